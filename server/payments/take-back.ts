@@ -70,18 +70,18 @@ export async function undoCredit(tx: Tx, creditId: string, actor: AuditActor): P
     await changePayments(tx, {
       id: order_id,
       actor,
-      decide: (_, rows) => {
+      decide: ({ total_paise }, rows) => {
         const ofCredit = rows.filter(({ credit_id }) => credit_id === creditId);
-        const matched = standing(rows).filter(
-          (row) => ofCredit.includes(row) && row.method === 'bank',
-        );
+        const matched = standing(ofCredit).filter(({ method }) => method === 'bank');
         if (matched.length === 0) return undefined;
         isUndone = true;
-        const replaced = sumOf(ofCredit.filter(({ method }) => method === 'upi'));
-        assertNotOverdrawn(rows, sumOf(matched) + replaced);
-        const byHand = { kind: 'payment', method: 'upi', amount: -replaced, creditId } as const;
+        const without = sumsOf(rows).paid - sumOf(matched);
+        const replaced = -sumOf(ofCredit.filter(({ method }) => method === 'upi'));
+        const amount = Math.max(0, Math.min(replaced, total_paise - without));
+        assertNotOverdrawn(rows, sumOf(matched) - amount);
+        const byHand = { kind: 'payment', method: 'upi', amount, creditId } as const;
         return {
-          append: [...matched.map((row) => takenBack(row)), ...(replaced < 0 ? [byHand] : [])],
+          append: [...matched.map((row) => takenBack(row)), ...(amount > 0 ? [byHand] : [])],
           reason: 'A bank credit was matched to the wrong order',
           told: 'never',
         };

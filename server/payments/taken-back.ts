@@ -8,7 +8,7 @@ export function takenBack(row: PaymentsTable): Appended {
     method: row.method,
     amount: -row.amount_paise,
     gateway: row.gateway,
-    creditId: row.credit_id,
+    creditId: row.method === 'bank' ? row.credit_id : null,
     corrects: row.id,
   };
 }

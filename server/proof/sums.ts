@@ -66,7 +66,7 @@ const PAID = sql<Wrong>`
   where total_paise > 0 and case payment_status
     when 'paid' then coalesce(paid, 0) < total_paise or coalesce(received, 0) = 0
     when 'refunded' then coalesce(received, 0) <> 0
-    else coalesce(paid, 0) >= total_paise or coalesce(received, 0) <> coalesce(paid, 0) end`;
+    else coalesce(paid, 0) >= total_paise or (paid > 0 and received = 0) end`;
 
 const DAYS = difference(
   sql`select business_date as name, status, payment_status, orders, total_paise

@@ -68,4 +68,16 @@ test('a statement is matched, confirmed with one button, and used once', async (
 
   await page.goto(`/admin/orders/${id}`);
   await expect(page.getByRole('region', { name: 'Payment Information' })).toContainText(reference);
+
+  await page.goto('/admin/statements');
+  await page.getByRole('link', { name: 'Matched payments' }).click();
+  await page.getByLabel('Search').fill(reference);
+  const row = page.getByRole('row').filter({ hasText: id });
+  await expect(row).toContainText(reference);
+  await expectAccessible(page, 'matched payments', [{ viewport: TABLET, colorScheme: 'light' }]);
+  await row.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeHidden();
+  const after = await ask<{ paymentStatus: string }>('GET', `/orders/admin/${id}`);
+  expect(after.paymentStatus).toBe('pending');
 });

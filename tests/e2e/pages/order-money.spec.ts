@@ -1,0 +1,50 @@
+import { DESK, expectAccessible, TWO_LOOKS } from '../expect-accessible';
+import { guestLink, placeAsGuest } from '../guest-order';
+import { expect, test } from '../journey';
+import { openAsStaff } from '../people';
+import { openStaffApi } from '../staff-api';
+
+const TABLET = { width: 768, height: 1024 };
+
+test('staff take cash, cancel the order, and record the refund that its customer sees', async ({
+  page,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  const guest = await placeAsGuest(shop, { items: [{ productId: 'espresso', quantity: 2 }] });
+  const { id } = guest;
+  await page.setViewportSize(DESK);
+  await openAsStaff(page, shop, `/admin/orders/${id}`);
+  const money = page.getByRole('region', { name: 'Payment Information' });
+  const dialog = page.getByRole('dialog');
+
+  await money.getByRole('button', { name: 'Record cash or card' }).click();
+  await dialog.getByLabel('Amount').fill('20.555');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog.getByText('At most 2 decimals')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('20');
+  await expectAccessible(page, 'a counter payment', TWO_LOOKS);
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(money).toContainText(/₹20\.00 of ₹\d+\.00 received/);
+  await money.getByRole('button', { name: 'Record cash or card' }).click();
+  await dialog.getByText('Card', { exact: true }).click();
+  await dialog.getByLabel('Number on the slip').fill('17');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(money.getByText('Completed')).toBeVisible();
+  await expect(money).toContainText('· 17');
+
+  await ask('PUT', `/orders/${id}/status`, { status: 'cancelled' });
+  await expect(money).toContainText('Return the money to Pema');
+  await money.getByRole('button', { name: 'Record a refund' }).click();
+  await dialog.getByLabel('Espresso').selectOption('1 of it');
+  await expect(dialog.getByLabel('Amount')).not.toHaveValue('0');
+  await dialog.getByLabel('Reference').fill('630668416110');
+  await page.setViewportSize(TABLET);
+  await expectAccessible(page, 'a refund', [{ viewport: TABLET, colorScheme: 'light' }]);
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
+  await expect(money).toContainText('1 × Espresso');
+  await expectAccessible(page, 'the money of an order', TWO_LOOKS);
+
+  await page.goto(guestLink(guest));
+  await expect(page.getByText(/^₹\d+\.00 refunded · UPI/)).toContainText('630668416110');
+});
