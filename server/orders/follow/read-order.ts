@@ -7,12 +7,7 @@ import { orderForCustomer } from '../customer-view';
 import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
 import { readMessages } from './read-messages';
-import {
-  listClaims,
-  listGatewayProblems,
-  readOrderPayments,
-  readPayments,
-} from './read-payments';
+import { listClaims, listGatewayProblems, readOrderPayments, readPayments } from './read-payments';
 
 export interface OrderLook {
   id: string;
