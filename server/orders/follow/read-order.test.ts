@@ -39,7 +39,9 @@ describe('reading an order', () => {
     const nothingYet = {
       messages: { devices: 0, list: [] },
       paymentReferences: [],
-      bankPayments: { credits: [], owed: 40 },
+      gatewayProblems: [],
+      payments: [],
+      bankPayments: { credits: [], owed: 40, upiIds: [] },
     };
     expect(staff).toEqual({ ...order, paymentUpdates, ...nothingYet });
     const path = `/api/orders/admin/${order.id}`;

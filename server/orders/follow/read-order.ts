@@ -32,9 +32,10 @@ export async function readOrder(
       ? accessToken !== undefined && opensGuestOrder(secret, id, accessToken)
       : owner === caller?.userId;
   if (!mayRead) throw new DomainError('not_found');
+  const refunds = await readOrderPayments(db, id, 'customer');
   const order = {
     ...orderForCustomer(stored, now),
-    payments: await readOrderPayments(db, id, 'customer'),
+    ...(refunds.length > 0 && { payments: refunds }),
   };
   if (!order.paymentClaimedAt || order.paymentStatus !== 'pending') return order;
   return { ...order, paymentReferences: await listReferences(db, id) };
