@@ -118,7 +118,7 @@ export const WEB_MAY_IMPORT: Record<string, string[]> = {
   'web/admin/login': ['web/admin/shell', ...PAGES],
   'web/admin/back-office-layout': ['web/admin/kitchen', 'web/admin/shell', ...PAGES],
   'web/admin/print': ['web/admin/order', 'web/admin/page', 'web/bill', ...PAGES],
-  'web/admin/order': ['web/admin/page', ...PAGES],
+  'web/admin/order': ['web/admin/form', 'web/admin/page', ...PAGES],
   'web/admin/kitchen': ['web/admin/order', 'web/admin/page', 'web/admin/sold-out', ...PAGES],
   'web/admin/kitchen-settings': ['web/admin/shift', 'web/admin/form', 'web/admin/page', ...PAGES],
   'web/admin/settings': ['web/admin/form', 'web/admin/page', 'web/map', ...PAGES],
