@@ -12,6 +12,7 @@ import { contentRoutes } from './content/content-routes';
 import { customerRoutes } from './customers/customer-routes';
 import { dashboardRoutes } from './dashboard/dashboard-routes';
 import { readinessCheck } from './db/ping-database';
+import { doorPhotoRoutes } from './door-photos/door-photo-routes';
 import { eventRoutes } from './events/event-routes';
 import { firstDayRoutes } from './first-day/first-day-routes';
 import { gatewayRoutes } from './gateway-payments/gateway-routes';
@@ -137,6 +138,7 @@ export function createApp(
       }),
       payments: paymentRoutes(deps),
       orderMessages: orderMessageRoutes({ ...deps, secret, limits }),
+      doorPhotos: doorPhotoRoutes({ ...deps, secret, limits }),
       reviews: reviewRoutes({ ...deps, secret, limits }),
       kitchen: kitchenRoutes(deps),
       printing: printingRoutes({ ...printing, randomBytes, publicUrl: env.publicUrl }),

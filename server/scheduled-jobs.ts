@@ -3,6 +3,7 @@ import { removeOldContactMessages } from './contact/message-store';
 import { removeExpiredCounts } from './db/create-rate-limiter';
 import type { Database } from './db/database';
 import { runScheduledJob, type ScheduledJob } from './db/scheduled-job';
+import { removeOldDoorPhotos } from './door-photos/door-photo-store';
 import { countEvents, removeOldCounts } from './events/count-events';
 import { removeOldEvents } from './events/remove-old-events';
 import { checkPages } from './gateway-payments/check-pages';
@@ -84,6 +85,7 @@ const SWEPT = [
   removeExpiredCounts,
   forgetClients,
   removeUnusedPictures,
+  removeOldDoorPhotos,
   removeOldTickets,
   removeOldMessages,
   completeEarlierBills,
@@ -95,8 +97,8 @@ const SWEPT = [
  * (spec §9), visitors' events after 30 days and their daily counts after 400, orders that lapsed unpaid
  * after 90 days, messages of the contact form after 180, counts of the rate limits, and after a day
  * idempotency keys, order events, the networks of orders, and pictures that no product shows. Tickets
- * are kept for 30 days, webhooks' digests for seven, and messages to customers for two. Bills of an earlier
- * release are completed.
+ * are kept for 30 days, webhooks' digests and photographs of doors for seven, and messages to customers for
+ * two. Bills of an earlier release are completed.
  * @throws AggregateError after the last step, if any failed.
  */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {

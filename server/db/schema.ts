@@ -743,6 +743,12 @@ export interface ShopTables {
     word: string;
     entry_id: string;
   };
+  /** The photograph of the door to which an order is delivered, in WebP. */
+  door_photos: {
+    order_id: string;
+    bytes: Uint8Array;
+    uploaded_at: string;
+  };
   /** One size and format of an uploaded picture. */
   pictures: {
     /** A hash of the picture's content. */

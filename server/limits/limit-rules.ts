@@ -59,6 +59,8 @@ export const LIMIT_RULES = {
    * of them takes at most 40 MB an address.
    */
   contactMessages: { per: 'network', points: 50, windowS: 86_400 },
+  /** Photographs of one order's door: a blurred one, and a few better ones. Each is decoded. */
+  doorPhotos: { per: 'account', points: 10, windowS: 3600 },
   /** Changes of one order's review: a tap, a word, and many second thoughts. */
   reviews: { per: 'account', points: 20, windowS: 3600 },
   /** Events: ten for each of a thousand visitors in an hour. */

@@ -26,6 +26,7 @@ const MAX_ENCODING_S = 20;
 const HASH_CHARACTERS = 32;
 
 const LARGEST_WIDTH = Math.max(...PICTURE_WIDTHS);
+const LARGEST_BOX = { width: LARGEST_WIDTH, height: LARGEST_WIDTH * MAX_ASPECT };
 
 const ENCODE: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 4 }),
@@ -39,14 +40,8 @@ const ENCODE: Record<PictureFormat, (image: Sharp) => Sharp> = {
  * `too_large` for too many pixels.
  */
 export async function encodePicture(upload: Uint8Array): Promise<EncodedPicture> {
-  const kind = pictureKind(upload);
-  if (!kind) throw refused('Please choose a JPEG, PNG, WebP or AVIF picture that is not animated');
-  const sharp = await loadSharp();
-  const { data, info } = await decode(sharp, upload, kind).catch((error: unknown) => {
-    if (error instanceof DomainError) throw error;
-    throw refused('This picture cannot be read');
-  });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const limits = { box: LARGEST_BOX, maxPixels: MAX_PIXELS };
+  const { sharp, data, raw } = await decodePicture(upload, limits);
   const files: EncodedPicture['files'] = [];
   for (const width of PICTURE_WIDTHS) {
     for (const format of PICTURE_FORMATS) {
@@ -59,28 +54,51 @@ export async function encodePicture(upload: Uint8Array): Promise<EncodedPicture>
   return { id: hash.digest('hex').slice(0, HASH_CHARACTERS), files };
 }
 
-async function decode(sharp: typeof MakeSharp, upload: Uint8Array, kind: PictureKind) {
+interface DecodeLimits {
+  /** The picture is made smaller until it fits. */
+  box: { width: number; height: number };
+  maxPixels: number;
+}
+
+/**
+ * Decodes an upload: upright, in sRGB, and without the file's metadata or other content.
+ * @throws DomainError as `encodePicture`.
+ */
+export async function decodePicture(upload: Uint8Array, limits: DecodeLimits) {
+  const kind = pictureKind(upload);
+  if (!kind) throw refused('Please choose a JPEG, PNG, WebP or AVIF picture that is not animated');
+  const sharp = await loadSharp();
+  const { data, info } = await decode(sharp, upload, { kind, ...limits }).catch(
+    (error: unknown) => {
+      if (error instanceof DomainError) throw error;
+      throw refused('This picture cannot be read');
+    },
+  );
+  const { width, height, channels } = info;
+  return { sharp, data, raw: { width, height, channels } };
+}
+
+async function decode(
+  sharp: typeof MakeSharp,
+  upload: Uint8Array,
+  { kind, box, maxPixels }: DecodeLimits & { kind: PictureKind },
+) {
   // Reads the header only; nothing is decoded yet.
   const header = sharp(upload, { limitInputPixels: false });
   const { format, width, height, pages = 1 } = await header.metadata();
   if (pages > 1) throw refused('Please choose a picture that is not animated');
   if (format !== (kind === 'avif' ? 'heif' : kind)) throw refused('This picture cannot be read');
-  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {
+  if (width * height > maxPixels || Math.max(width, height) > MAX_SIDE) {
     throw new DomainError('too_large');
   }
   if (Math.min(width, height) < MIN_SIDE) {
     throw refused(`Please choose a picture of at least ${MIN_SIDE} pixels on each side`);
   }
-  return sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  return sharp(upload, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: MAX_ENCODING_S })
     .autoOrient()
     .toColourspace('srgb')
-    .resize({
-      width: LARGEST_WIDTH,
-      height: LARGEST_WIDTH * MAX_ASPECT,
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
 }

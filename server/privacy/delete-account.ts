@@ -5,6 +5,7 @@ import { removeCustomer } from '../customers/customer-store';
 import type { WriteDeps } from '../db/database';
 import { isForeignKeyViolation } from '../db/engine-errors';
 import { inTransaction, RetryTransaction } from '../db/transaction';
+import { removeDoorPhotosOf } from '../door-photos/door-photo-store';
 import type { Caller } from '../http/api/api-call';
 import type { CustomerAccount } from '../identity/customer-account';
 import { removeLogsOf } from '../logs/log-store';
@@ -19,7 +20,7 @@ export interface PrivacyDeps extends WriteDeps {
 }
 
 /**
- * Deletes a customer's account: addresses, reviews, messages, page logs, sign-in and sessions are
+ * Deletes a customer's account: addresses, photographs, reviews, messages, page logs, sign-in and sessions are
  * removed, orders are made anonymous. The audit log records the numbers of rows, not the customer. If a
  * step fails, the customer can repeat the request.
  * @throws DomainError `orders_open` while an order is under way, `refund_due` while the money of a
@@ -35,6 +36,7 @@ export async function deleteAccount(
     await removeMessagesOf(tx, userId);
     const actor = { adminId: null, name: 'A customer', now: clock(), newId };
     await removeReviewsOf(tx, userId, actor);
+    await removeDoorPhotosOf(tx, userId);
     const orders = await forgetCustomer(tx, userId, formerKeyOf(secret, caller), actor.now);
     await removeContactMessagesOf(tx, userId);
     await removeLogsOf(tx, userId);

@@ -6,6 +6,7 @@ import type { Review } from '../../shared/contract/reviews-contract';
 import { listContactMessagesOf } from '../contact/message-store';
 import { listAddresses } from '../customers/address-store';
 import { findCustomer } from '../customers/customer-store';
+import { listDoorPhotosOf } from '../door-photos/door-photo-store';
 import type { Caller } from '../http/api/api-call';
 import { listLogsOf } from '../logs/log-store';
 import { listDevicesOf, listMessagesOf } from '../order-messages/order-devices';
@@ -19,7 +20,7 @@ import type { PrivacyDeps } from './delete-account';
 const BATCH_ROWS = 25;
 
 type Lists =
-  | ('orders' | 'reviews' | 'messages' | 'logs')
+  | ('orders' | 'reviews' | 'doorPhotos' | 'messages' | 'logs')
   | ('orderMessages' | 'paymentReferences' | 'bankCredits');
 type Item<List extends Lists> = CustomerData[List][number];
 
@@ -47,6 +48,12 @@ export async function* exportData(
   const reviews = (last: Review | undefined) =>
     listReviewsOf(db, userId, last?.orderId ?? '', BATCH_ROWS);
   yield* jsonList(inBatches<Review>(async (last) => (await reviews(last)).map(reviewToWire)));
+  yield ',"doorPhotos":';
+  yield* jsonList(
+    inBatches<Item<'doorPhotos'>>((last) =>
+      listDoorPhotosOf(db, userId, last?.orderId ?? '', BATCH_ROWS),
+    ),
+  );
   yield ',"messages":';
   yield* jsonList(
     inBatches<ContactMessage>((last) =>

@@ -5,6 +5,7 @@ import { contactContract } from './contact-contract';
 import { contentContract } from './content-contract';
 import { customersContract } from './customers-contract';
 import { dashboardContract } from './dashboard-contract';
+import { doorPhotosContract } from './door-photos-contract';
 import { eventsContract } from './events-contract';
 import { firstDayContract } from './first-day-contract';
 import { gatewayContract } from './gateway-contract';
@@ -50,6 +51,7 @@ export const contract = {
   orders: ordersContract,
   orderMessages: orderMessagesContract,
   payments: paymentsContract,
+  doorPhotos: doorPhotosContract,
   reviews: reviewsContract,
   printing: printingContract,
   gateway: gatewayContract,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from './call';
 import { contactMessage } from './contact-contract';
 import { profile } from './customers-contract';
+import { exportedDoorPhoto } from './door-photos-contract';
 import { logEntry } from './logs-contract';
 import { order } from './order-shape';
 import { refusals } from './refusal-schemas';
@@ -17,6 +18,9 @@ export const customerData = z.object({
   profile,
   orders: z.array(order).describe('Newest first'),
   reviews: z.array(review).describe('What the customer said about orders'),
+  doorPhotos: z
+    .array(exportedDoorPhoto)
+    .describe('Photographs of the door, for the rider, of the last days'),
   messages: z.array(contactMessage).describe('Sent with the contact form while signed in'),
   sessions: z
     .array(

@@ -16,6 +16,9 @@ export const LAPSED_ORDER_DAYS = 90;
 /** Days for which a message of the contact form is stored, if nobody deletes it before. */
 export const CONTACT_MESSAGE_DAYS = 180;
 
+/** Days for which the photograph of a door is stored. An order for later is delivered on the next day. */
+export const DOOR_PHOTO_DAYS = 7;
+
 /** Days for which messages to customers are stored: as long as an order is on the board. */
 export const MESSAGE_DAYS = 2;
 

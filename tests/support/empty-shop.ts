@@ -28,6 +28,7 @@ const EMPTIED = [
   'order_adjustments',
   'order_history',
   'order_reviews',
+  'door_photos',
   'contact_messages',
   'order_items',
   'idempotency_keys',

@@ -21,10 +21,36 @@ export async function preparePicture(file: File): Promise<{ picture: File } | { 
   const isHeic = HEIC.test(file.type) || HEIC.test(file.name);
   if (!isHeic && file.size <= PICTURE_MAX_BYTES) return { picture: nameless(file, file.type) };
   try {
-    return { picture: nameless(await smaller(file), 'image/jpeg') };
+    return {
+      picture: nameless(await smaller(file, { side: MAX_SIDE, quality: 0.9 }), 'image/jpeg'),
+    };
   } catch {
     return { problem: isHeic ? NO_HEIC : TOO_LARGE };
   }
+}
+
+/** Sharpness first gives way, then size. */
+const STEPS = [
+  { share: 1, quality: 0.7 },
+  { share: 1, quality: 0.5 },
+  { share: 0.75, quality: 0.5 },
+  { share: 0.5, quality: 0.5 },
+  { share: 0.5, quality: 0.2 },
+];
+
+/**
+ * A photograph as a JPEG of at most some bytes, and of `side` pixels on its longer side. Undefined if
+ * the browser cannot make one.
+ */
+export async function shrunkPhoto(
+  file: File,
+  { side, bytes }: { side: number; bytes: number },
+): Promise<Blob | undefined> {
+  for (const { share, quality } of STEPS) {
+    const photo = await smaller(file, { side: side * share, quality }).catch(() => undefined);
+    if (!photo || photo.size <= bytes) return photo;
+  }
+  return undefined;
 }
 
 function nameless(content: Blob, type: string): File {
@@ -32,9 +58,12 @@ function nameless(content: Blob, type: string): File {
 }
 
 /** @throws when the browser cannot decode the picture. */
-async function smaller(file: File): Promise<Blob> {
+async function smaller(
+  file: File,
+  { side, quality }: { side: number; quality: number },
+): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
@@ -45,7 +74,12 @@ async function smaller(file: File): Promise<Blob> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9));
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
   if (!blob) throw new Error('No JPEG');
   return blob;
+}
+
+export async function base64Of(content: Blob): Promise<string> {
+  const bytes = new Uint8Array(await content.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

@@ -16,6 +16,7 @@ const PARTS = [
   'order_history',
   'payment_claims',
   'gateway_pages',
+  'door_photos',
 ] as const;
 
 /**

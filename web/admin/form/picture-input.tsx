@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { PICTURE_KINDS } from '../../device/prepare-picture';
-import { FileButton } from './file-button';
+import { FileButton } from '../../ui/file-button';
 
 interface PictureInputProps {
   /** Labels the file field for screen readers: 'Logo file'. */

@@ -6,6 +6,7 @@ import type { Order } from '../../api/order-from-wire';
 import { Notice } from '../../ui/notice';
 import { QuotedNote } from '../../ui/quoted-note';
 import { DeferredPart } from '../page/deferred-part';
+import { DoorPhoto } from './door-photo';
 import { Fact, Panel } from './panel';
 
 export function CustomerPanel({ order }: { order: Order }) {
@@ -56,6 +57,7 @@ export function DeliveryPanel({ order }: { order: Order }) {
                 Location not verified. Call the customer before you set off.
               </Notice>
             )}
+            <DoorPhoto order={order} />
             <Directions {...address} />
           </div>
         )

@@ -4,9 +4,9 @@ import type { Product } from '../../../shared/contract/catalog-contract';
 import { PICTURE_KINDS } from '../../device/prepare-picture';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { FileButton } from '../../ui/file-button';
 import { pluralize } from '../../ui/pluralize';
 import { useToast } from '../../ui/toast';
-import { FileButton } from '../form/file-button';
 import { ChosenPictures } from './chosen-pictures';
 import { usePictures } from './use-pictures';
 

@@ -1,8 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button';
+import { FileButton } from '../../ui/file-button';
 import { TextArea } from '../../ui/text-field';
-import { FileButton } from '../form/file-button';
 import { FailureNotice } from '../page/failure-notice';
 import type { UsedStatement } from './use-statement';
 

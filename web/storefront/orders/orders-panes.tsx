@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { ErrorState } from '../../ui/error-state';
 import { useShop } from '../shop/shop-context';
 import { CancelOrder } from './cancel-order';
+import { DoorPhotoPanel } from './door-photo-panel';
 import { OrderAgain } from './order-again';
 import { OrderLines } from './order-lines';
 import { OrderList } from './order-list';
@@ -143,6 +144,7 @@ function OrderDetail({ watched, accessToken }: OrderDetailProps) {
         />
       )}
       <RefundNotice order={order} />
+      <DoorPhotoPanel order={order} accessToken={accessToken} />
       <ReviewPanel order={order} accessToken={accessToken} />
       <OrderLines order={order} />
       <OrderAgain order={order} />

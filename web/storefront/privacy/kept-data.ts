@@ -1,5 +1,6 @@
 import {
   CONTACT_MESSAGE_DAYS,
+  DOOR_PHOTO_DAYS,
   EVENT_COUNT_DAYS,
   EVENT_DAYS,
   LAPSED_ORDER_DAYS,
@@ -30,6 +31,11 @@ export const KEPT_DATA = [
     what: 'Your orders, with name, phone number, address and instructions',
     why: 'To make and bring them, and for the books that the law requires',
     long: 'As long as the shop keeps its books. Deleting your account removes these details.',
+  },
+  {
+    what: 'A photo of your door, only if you add one to an order',
+    why: 'For the rider. Only the cafe and its rider see it, without the place and time that the file may tell',
+    long: `${DOOR_PHOTO_DAYS} days, or until you remove it`,
   },
   {
     what: 'The reference that you give for a payment',

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice';
 import { CallUs } from '../../orders/call-us';
 import { CancelOrder } from '../../orders/cancel-order';
 import { CounterNumber } from '../../orders/counter-number';
+import { DoorPhotoPanel } from '../../orders/door-photo-panel';
 import { orderPath } from '../../orders/guest-orders';
 import { OrderMessages } from '../../orders/order-messages';
 import { numberToCall, statusSentence, waitsLong } from '../../orders/order-words';
@@ -76,6 +77,7 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
           )
         )}
         <OrderMessages order={order} accessToken={accessToken} />
+        <DoorPhotoPanel order={order} accessToken={accessToken} />
         <div className="flex flex-col gap-3 sm:flex-row">
           <ButtonLink to={orderPath(id)} variant="quiet" size="lg" wide>
             Follow your order

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, useRef } from 'react';
-import { Button } from '../../ui/button';
+import { Button } from './button';
 
 interface FileButtonProps
   extends Pick<

@@ -1,0 +1,64 @@
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import { DOOR_PHOTO_DAYS } from '../../../shared/domain/retention';
+import type { Order } from '../../api/order-from-wire';
+import { PICTURE_KINDS } from '../../device/prepare-picture';
+import { Button } from '../../ui/button';
+import { FileButton } from '../../ui/file-button';
+import { Failure, useAttempt } from '../form/use-attempt';
+import { useDoorPhoto } from './use-door-photo';
+
+interface DoorPhotoPanelProps {
+  order: Order;
+  accessToken: string | undefined;
+}
+
+/** Lets the customer show the rider the door, while the order is on its way there. */
+export function DoorPhotoPanel({ order, accessToken }: DoorPhotoPanelProps) {
+  const { own, add, remove } = useDoorPhoto(order, accessToken);
+  const { busy, failure, attempt } = useAttempt();
+  const [problem, setProblem] = useState<string>();
+  if (!own) return null;
+  const { picture } = own;
+  return (
+    <section
+      aria-label="Photo of your door"
+      className="flex flex-col gap-3 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6 print:hidden"
+    >
+      <div aria-live="polite">
+        <h2 className="text-xl">
+          {picture ? 'The rider sees this photo' : 'Is your door hard to find?'}
+        </h2>
+        <p className="text-ink-soft">
+          {!picture && 'Add a photo of your door or gate for the rider. '}
+          Only the cafe and its rider see it. We delete it after {DOOR_PHOTO_DAYS} days.
+        </p>
+      </div>
+      {picture && (
+        <img
+          src={picture}
+          alt="Your door, as the rider sees it"
+          className="max-h-64 max-w-full self-start rounded-md"
+        />
+      )}
+      <Failure message={problem ?? failure} />
+      <div className="flex flex-wrap gap-2">
+        <FileButton
+          fileLabel="Photo file"
+          accept={PICTURE_KINDS}
+          variant="quiet"
+          busy={busy}
+          onChoose={(file) => void attempt(async () => setProblem(await add(file)))}
+        >
+          {!busy && <Camera aria-hidden className="size-5" />}
+          {picture ? 'Change the photo' : 'Add a photo'}
+        </FileButton>
+        {picture && (
+          <Button variant="plain" disabled={busy} onClick={() => void attempt(remove)}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
