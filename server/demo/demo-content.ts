@@ -16,7 +16,7 @@ export const DEMO_CONTENT: Readonly<ContentInput> = {
   teaserHeading: 'One kitchen, one hill, a lot of mist',
   teaserText:
     'A small kitchen with a window that looks up at Maenam. What we serve is made by hand, when you order it, and comes with a view when the clouds allow it.',
-  facts: [{ figure: '2,100 m', meaning: 'above the sea' }],
+  facts: [{ figure: '2,100 m', meaning: 'above sea level' }],
   orderCallHeading: 'The iron is hot',
   storyHeading: 'A warm window on a cold street',
   storyText: [

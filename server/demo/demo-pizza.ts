@@ -92,7 +92,7 @@ export const DEMO_PIZZA: DemoCategory = {
     {
       id: 'four-cheese-pizza',
       name: 'Four Cheese',
-      description: 'Mozzarella, cheddar, blue cheese and chhurpi, with no sauce in their way.',
+      description: 'Mozzarella, cheddar, blue cheese and chhurpi, with no sauce in the way.',
       price: 390,
       packagingCharge: 18,
       diet: 'veg',

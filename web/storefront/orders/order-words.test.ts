@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { upiPaymentUrl } from '../../../shared/domain/upi';
 import {
+  awaitsRefund,
   cancelSentence,
   itemCount,
   numberToCall,
@@ -88,6 +89,11 @@ describe('the standing of an order', () => {
     expect(statusSentence(order)).toBe(
       'You cancelled it. You told us that you have paid ₹85.00. We will check and return it.',
     );
+    expect(paymentBadge(order).label).toBe('Checking your payment');
+    const waiting = (['pending', 'failed', 'paid', 'refunded'] as const).filter((paymentStatus) =>
+      awaitsRefund({ ...order, paymentStatus }),
+    );
+    expect(waiting).toEqual(['pending', 'paid']);
   });
 
   it('has a number at the counter while someone waits there for it', () => {

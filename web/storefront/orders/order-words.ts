@@ -93,10 +93,22 @@ function moneySentence(
 }
 
 /** The badge of the payment: nobody waits for the payment of a cancelled order. */
-export function paymentBadge({ status, paymentStatus }: Standing) {
+export function paymentBadge(order: Standing) {
+  const { status, paymentStatus } = order;
   const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed';
-  if (status === 'cancelled' && isUnpaid) return { tone: 'mist', label: 'Nothing to pay' } as const;
-  return { ...PAYMENT_STATUS_LOOKS[paymentStatus], label: PAYMENT_STATUS_LABELS[paymentStatus] };
+  const look = PAYMENT_STATUS_LOOKS[paymentStatus];
+  if (status !== 'cancelled' || !isUnpaid) {
+    return { ...look, label: PAYMENT_STATUS_LABELS[paymentStatus] };
+  }
+  return awaitsRefund(order)
+    ? { ...look, label: 'Checking your payment' }
+    : ({ tone: 'mist', label: 'Nothing to pay' } as const);
+}
+
+/** Whether staff still check or return the money of a cancelled order. */
+export function awaitsRefund({ status, paymentStatus, paymentClaimedAt }: Standing): boolean {
+  const isReported = paymentStatus === 'pending' && Boolean(paymentClaimedAt);
+  return status === 'cancelled' && (paymentStatus === 'paid' || isReported);
 }
 
 /** The number that is called at the counter, while it may be. */

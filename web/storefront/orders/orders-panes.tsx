@@ -119,6 +119,10 @@ function OrderDetail({ watched, accessToken }: OrderDetailProps) {
     const message = failure.code === 'not_found' ? 'Order not found' : failure.message;
     return <ErrorState message={message} onRetry={refresh} retrying={refreshing} />;
   }
+  // It comes first until the kitchen has begun.
+  const payment = showsPayment(order, paysOnline) && (
+    <PaymentPanel order={order} watched={watched} />
+  );
   return (
     <article aria-label={`Order ${order.id}`} data-printed-alone className="flex flex-col gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -130,9 +134,10 @@ function OrderDetail({ watched, accessToken }: OrderDetailProps) {
         </p>
         <p className="hidden print:block">{receiptTime(order.createdAt)}</p>
       </header>
+      {order.status === 'placed' && payment}
       <OrderProgress order={order} watched={watched} />
       <OrderMessages order={order} accessToken={accessToken} />
-      {showsPayment(order, paysOnline) && <PaymentPanel order={order} watched={watched} />}
+      {order.status !== 'placed' && payment}
       {order.paymentStatus === 'paid' && (
         <PaidNotice
           order={order}

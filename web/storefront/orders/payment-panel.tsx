@@ -16,8 +16,8 @@ interface PaymentPanelProps {
 }
 
 /**
- * How to pay on the gateway's page or by UPI, until the customer says that they have paid. The ways to pay are then out of sight,
- * so that nobody pays twice.
+ * How to pay on the gateway's page or by UPI, until the customer says that they have paid. The ways to
+ * pay are then out of sight, so that nobody pays twice.
  */
 export function PaymentPanel({ order, watched }: PaymentPanelProps) {
   const { claimPayment: onClaim, payOnline } = watched;

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Order as WireOrder } from '../../../shared/contract/order-shape';
 import { isFinal } from '../../../shared/domain/order-status';
-import { showsUpiPanel } from '../../../shared/domain/payment';
+import { awaitsPayment } from '../../../shared/domain/payment';
 import { useApi } from '../../api/api-provider';
 import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { orderRequest } from '../../api/order-request';
 import { type Refusal, refusal } from '../../api/refusal';
 import { useOrderNews } from '../../api/use-order-news';
 import { useVisibleInterval } from '../../device/use-visible-interval';
+import { awaitsRefund } from './order-words';
 
 /** How often to poll without a stream until the order is delivered or cancelled (spec §4). */
 const ORDER_POLL_INTERVAL_MS = 15_000;
@@ -100,18 +101,16 @@ export function useOrder(watched: OrderToWatch): WatchedOrder {
 
   const lost = state.failure?.code === 'not_found' || state.failure?.code === 'unauthorized';
   const isOver = state.order !== undefined && isFinal(state.order.status);
-  // The payment panel has promised to show when a delivered order is paid.
-  const awaitsPayment = state.order !== undefined && showsUpiPanel(state.order);
+  // The page has promised to show when a delivered order is paid, or a cancelled one refunded.
+  const awaitsMoney =
+    state.order !== undefined && (awaitsPayment(state.order) || awaitsRefund(state.order));
   const followed =
     accessToken === undefined
       ? { whose: 'own' as const }
       : { whose: 'guest' as const, id, accessToken };
-  const isLive = useOrderNews(
-    !lost && (!isOver || awaitsPayment) ? followed : undefined,
-    (news) => {
-      if (news.type === 'reload' || news.orderId === id) void refresh();
-    },
-  );
+  const isLive = useOrderNews(!lost && (!isOver || awaitsMoney) ? followed : undefined, (news) => {
+    if (news.type === 'reload' || news.orderId === id) void refresh();
+  });
   useVisibleInterval(() => void refresh(), ORDER_POLL_INTERVAL_MS, !lost && !isOver && !isLive);
 
   return {

@@ -43,7 +43,7 @@ export const KEPT_DATA = [
     long: WITH_THE_ACCOUNT,
   },
   {
-    what: 'Day, amount, reference and the bank’s text of a payment for your order, if the cafe reads its bank statement here',
+    what: 'Day, amount, reference and the bank’s text of a payment for your order, if the cafe checks its bank statements here',
     why: 'To see which orders are paid',
     long: 'As long as the shop keeps its books. Deleting your account removes the bank’s text, which names you.',
   },
@@ -53,8 +53,8 @@ export const KEPT_DATA = [
     long: `${LAPSED_ORDER_DAYS} days`,
   },
   {
-    what: 'An order that you keep on your phone while there is no network',
-    why: 'To send it when you say so',
+    what: 'An order that you keep on your phone while you are offline',
+    why: 'To send it when you ask for that',
     long: 'Only on the phone: until it is sent or discarded, you sign out, or a week has passed',
   },
   {
@@ -68,7 +68,7 @@ export const KEPT_DATA = [
     long: 'Only on the device: until you tap Forget in the checkout or under your orders',
   },
   {
-    what: 'The address and keys at which your browser gets messages about an order, only if you ask for them',
+    what: 'The address and keys by which your browser gets messages about an order, only if you ask for them',
     why: 'To tell you when it is ready',
     long: `Until the order is over, you tap Stop messages, or ${MESSAGE_DEVICE_DAYS} days have passed`,
   },
@@ -78,12 +78,12 @@ export const KEPT_DATA = [
     long: `${MESSAGE_DAYS} days`,
   },
   {
-    what: 'How you liked an order, and your words about it, only if you tell us',
+    what: 'How you liked an order and what you wrote about it, only if you tell us',
     why: 'For the owner to read. The website shows your words and first name only if you allow it',
-    long: `${WITH_THE_ACCOUNT}. You can change or empty your words on the order’s page`,
+    long: `${WITH_THE_ACCOUNT}. You can change or remove what you wrote on the order’s page`,
   },
   {
-    what: 'A message that you write on the page Contact, if the cafe receives messages there',
+    what: 'A message that you write on the Contact page, if the cafe receives messages there',
     why: 'To answer you',
     long: `${CONTACT_MESSAGE_DAYS} days, or until the cafe or your account deletes it. Otherwise it is only on the device until you remove it`,
   },
@@ -113,7 +113,7 @@ export const KEPT_DATA = [
     long: `${EVENT_DAYS} days`,
   },
   {
-    what: 'What this visit has done so far, only with your consent',
+    what: 'What you have done on this visit so far, only with your consent',
     why: 'To count a visit once without telling it from others. It never leaves the device',
     long: 'Only on the device: until you close the tab',
   },

@@ -47,7 +47,7 @@ export default function PrivacyPage() {
             ))}
           </ul>
           <p className="max-w-prose">
-            Backups contain the same and are replaced by newer ones in turn. Your cart, your
+            Backups contain the same data and are replaced by newer ones in turn. Your cart, your
             favourites and the links to orders that you placed without signing in are kept by your
             own browser.
           </p>
@@ -62,15 +62,17 @@ export default function PrivacyPage() {
         <Part title="Who else sees your data">
           <p className="max-w-prose">
             The service that sends our text messages gets your number and the code, or the words
-            about your order. Messages on your device pass through the service of its browser, which
+            about your order. Messages to your device pass through its browser’s push service, which
             cannot read them. When you look at a map, its pictures come from OpenStreetMap, which
             sees your network address. A UPI app learns the amount and the order’s reference when
-            you pay.
+            you pay.{' '}
+            {settings.paysOnline &&
+              'If you pay online, the payment service learns your name, your phone number and the amount.'}
           </p>
         </Part>
         <Part title="What you can do">
           <p className="max-w-prose">
-            Under{' '}
+            In{' '}
             <Link to="/profile" className={LINK}>
               your profile
             </Link>{' '}
