@@ -58,6 +58,7 @@ import { printingRoutes } from './printing/printing-routes';
 import { privacyRoutes } from './privacy/privacy-routes';
 import { promiseRoutes } from './promise/promise-routes';
 import { readUsualWindow } from './promise/usual-window';
+import { reportRoutes } from './reports/report-routes';
 import { reviewRoutes } from './reviews/review-routes';
 import { settingsRoutes } from './settings/settings-routes';
 import { shopStateRoutes } from './settings/shop-state-routes';
@@ -144,6 +145,7 @@ export function createApp(
       printing: printingRoutes({ ...printing, randomBytes, publicUrl: env.publicUrl }),
       gateway: gatewayRoutes(gatewayDeps),
       statements: statementRoutes({ ...deps, secret, limits }),
+      reports: reportRoutes({ ...deps, limits, log }),
       staff: staffRoutes({ ...deps, accounts }),
       account: accountRoutes({ ...deps, factors, limits, devices: staffDevices(identity) }),
       dashboard: dashboardRoutes({ ...deps, readCodes: codeLimits.readDay }),

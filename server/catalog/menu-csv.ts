@@ -4,6 +4,7 @@ import {
   MENU_FILE_MAX_ROWS,
   type MenuColumn,
 } from '../../shared/contract/menu-file-contract';
+import { guardFormula, unguardFormula } from '../../shared/domain/formula';
 import { parseCsv, unreadable } from '../csv/parse-csv';
 
 /** A row's cells, without the columns that the file lacks. */
@@ -20,18 +21,9 @@ export interface MenuRow {
 /** Spreadsheets need it to read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A cell that a spreadsheet would run as a formula, also with full-width characters. */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
-const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
-
 /** Writes a menu file. An apostrophe keeps cells that look like formulas from being run. */
 export function writeMenuCsv(products: readonly Record<MenuColumn, string>[]): string {
-  const rows = products.map((cells) =>
-    MENU_COLUMNS.map((column) => {
-      const cell = cells[column];
-      return FORMULA.test(cell) ? `'${cell}` : cell;
-    }),
-  );
+  const rows = products.map((cells) => MENU_COLUMNS.map((column) => guardFormula(cells[column])));
   return BYTE_ORDER_MARK + Papa.unparse([[...MENU_COLUMNS], ...rows]);
 }
 
@@ -52,7 +44,7 @@ export function readMenuCsv(csv: string): MenuRow[] {
   return filled.map(({ line, row }) => ({
     line,
     cells: Object.fromEntries(
-      columns.map((column, index) => [column, unguarded(row[index] ?? '')]),
+      columns.map((column, index) => [column, unguardFormula(row[index] ?? '').trim()]),
     ),
     overfull: row.slice(columns.length).some((cell) => cell.trim() !== ''),
   }));
@@ -78,8 +70,4 @@ function readHeader(header: readonly string[]): MenuColumn[] {
   if (new Set(columns).size < columns.length) throw unreadable('A column appears twice');
   if (!columns.includes('name')) throw unreadable('The file needs a column "name"');
   return columns;
-}
-
-function unguarded(cell: string): string {
-  return (GUARDED.test(cell) ? cell.slice(1) : cell).trim();
 }

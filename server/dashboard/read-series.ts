@@ -3,9 +3,8 @@ import { daysUntil, kolkataTime } from '../../shared/domain/kolkata-time';
 import { paiseToRupees } from '../../shared/domain/money';
 import type { SeriesDays } from '../../shared/domain/report-days';
 import type { Database } from '../db/database';
+import { ordersByHour } from '../reports/orders-by-hour';
 import { figuresByDay } from './figures-by-day';
-
-const HOURS_OF_A_DAY = 24;
 
 /** Figures by day and hour in Asia/Kolkata, including days and hours without orders. */
 export async function readSeries(
@@ -24,21 +23,6 @@ export async function readSeries(
       const { orders = 0, revenue = 0 } = known.get(date) ?? {};
       return { date, orders, revenue: paiseToRupees(revenue) };
     }),
-    hours: await ordersByHour(db, first, today),
+    hours: await ordersByHour(db, { from: first, to: today }),
   };
-}
-
-async function ordersByHour(db: Database, from: string, to: string) {
-  const hours = await db
-    .selectFrom('hourly_figures')
-    .where('business_date', '>=', from)
-    .where('business_date', '<=', to)
-    .groupBy('hour')
-    .select(({ fn }) => ['hour', fn.sum<number>('orders').as('orders')])
-    .execute();
-  const counted = new Map(hours.map(({ hour, orders }) => [hour, orders]));
-  return Array.from({ length: HOURS_OF_A_DAY }, (_, hour) => ({
-    hour,
-    orders: counted.get(hour) ?? 0,
-  }));
 }

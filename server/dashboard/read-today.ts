@@ -11,6 +11,7 @@ import { countOrders } from '../orders/find/page-of-orders';
 import { listRefundsDue } from '../orders/find/refunds-due';
 import { countKept } from '../promise/count-kept';
 import { kitchenTime, openOrders } from '../promise/open-orders';
+import { dayToClose } from '../reports/closing-store';
 import { figuresByDay } from './figures-by-day';
 
 const MINUTE_MS = 60_000;
@@ -37,6 +38,7 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
     cancelledToCheck: toCheck.orders,
     cancelledToCheckTotal: toCheck.total,
     messagesToAnswer: await countToAnswer(db),
+    dayToClose: await dayToClose(db, date),
     soldOut: await countSoldOut(db),
     promises: await countKept(db, { since: startOfDay(date), now }),
     handedOver: {

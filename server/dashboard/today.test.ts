@@ -41,6 +41,7 @@ describe('what the dashboard says about today', () => {
       cancelledToCheck: [],
       cancelledToCheckTotal: 0,
       messagesToAnswer: 0,
+      dayToClose: null,
       soldOut: 0,
       promises: { kept: 0, total: 0 },
       handedOver: { orders: 0, averageMinutes: null },

@@ -50,6 +50,7 @@ import * as gatewayPages from './migrations/0056-gateway-pages';
 import * as dishNotes from './migrations/0057-dish-notes';
 import * as refundedLines from './migrations/0058-refunded-lines';
 import * as doorPhotos from './migrations/0059-door-photos';
+import * as closedDays from './migrations/0060-closed-days';
 
 /** In the order in which they run. The numbers 0011, 0016, 0017, 0023, 0037, 0039, 0041 and 0044 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -104,4 +105,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0057-dish-notes': dishNotes,
   '0058-refunded-lines': refundedLines,
   '0059-door-photos': doorPhotos,
+  '0060-closed-days': closedDays,
 };

@@ -466,6 +466,21 @@ export interface GatewayPagesTable {
   problem: string | null;
 }
 
+/** The sheets of days that staff have signed. Rows are only ever added. */
+export interface ClosedDaysTable {
+  /** `YYYY-MM-DD` in Asia/Kolkata. */
+  business_date: string;
+  closed_at: string;
+  admin_id: string;
+  by_name: string;
+  /** JSON of the contract's sheet. */
+  sheet: string;
+  counted_cash_paise: number;
+  explanation: string;
+  /** JSON of the ids of the payments that the sheet knew: all others came later. */
+  known_payments: string;
+}
+
 /** A document of the owner: one row. */
 export interface DocumentTable {
   /** 'shop', or the name of a smaller document. */
@@ -722,6 +737,7 @@ export interface ShopTables {
     digest: string;
     received_at: string;
   };
+  closed_days: ClosedDaysTable;
   /** References that customers gave for their payments; no proof. */
   payment_claims: {
     /** 12 digits. */

@@ -101,6 +101,11 @@ export const LIMIT_RULES = {
   forgedWebhooks: { per: 'network', points: 60, windowS: 60, perServer: true },
   /** Tests of the gateway's keys. */
   gatewayTests: { per: 'account', points: 10, windowS: 600 },
+  /**
+   * Reports and their lists. The largest reads a year of orders, in pieces between other requests; an
+   * owner looks at a dozen spans.
+   */
+  reports: { per: 'account', points: 60, windowS: 600 },
 } as const satisfies Record<string, LimitRule>;
 
 /** References that a customer may give for the payments of one order: a part, the rest, and a correction. */

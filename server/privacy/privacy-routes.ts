@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { api, requireSelf } from '../http/api/api-call';
+import { exportStreams } from '../http/export-streams';
 import type { RateLimits } from '../limits/rate-limits';
 import { deleteAccount, type PrivacyDeps } from './delete-account';
 import { exportData } from './export-data';
-import { exportStreams } from './export-streams';
 
 export function privacyRoutes({
   limits,

@@ -83,6 +83,10 @@ const dashboardToday = z.object({
     .int()
     .optional()
     .describe('Messages of the contact form that nobody has ticked off'),
+  dayToClose: day
+    .nullable()
+    .optional()
+    .describe('Yesterday, if staff close their days and have not closed it'),
   soldOut: z.int().describe('Products on sale whose stock is 0'),
   promises: z
     .object({ kept: z.int(), total: z.int() })

@@ -22,6 +22,7 @@ import { picturesContract } from './pictures-contract';
 import { printingContract } from './printing-contract';
 import { privacyContract } from './privacy-contract';
 import { promiseContract } from './promise-contract';
+import { reportsContract } from './reports-contract';
 import { reviewsContract } from './reviews-contract';
 import { settingsContract } from './settings-contract';
 import { sharedOptionsContract } from './shared-options-contract';
@@ -55,6 +56,7 @@ export const contract = {
   reviews: reviewsContract,
   printing: printingContract,
   gateway: gatewayContract,
+  reports: reportsContract,
   statements: statementsContract,
   staff: staffContract,
   account: accountContract,

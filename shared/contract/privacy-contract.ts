@@ -7,7 +7,7 @@ import { logEntry } from './logs-contract';
 import { order } from './order-shape';
 import { refusals } from './refusal-schemas';
 import { review } from './reviews-contract';
-import { day, id, timestamp } from './wire-values';
+import { day, id, streamed, timestamp } from './wire-values';
 
 /** The customer's own id, or `me`. Any other id is not found. */
 const own = z.object({ id });
@@ -68,11 +68,6 @@ export const customerData = z.object({
 });
 
 export type CustomerData = z.infer<typeof customerData>;
-
-/** The server sends the JSON in pieces: an account may have more data than it should hold in memory. */
-const streamed = z.custom<AsyncIterable<Uint8Array>>(
-  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
-);
 
 export const privacyContract = {
   exportData: call('signed-in', 'GET /users/{id}/export', 'Download all your data')

@@ -153,3 +153,8 @@ export const seriesDays = z
   .union([z.literal(SERIES_DAYS), z.enum(SERIES_DAYS.map(String))])
   .transform(Number)
   .pipe(z.literal(SERIES_DAYS));
+
+/** JSON that the server sends in pieces, because it may hold more than the memory should. */
+export const streamed = z.custom<AsyncIterable<Uint8Array>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+);

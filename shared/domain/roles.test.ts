@@ -11,6 +11,7 @@ const TABLE: Record<Area, [admin: boolean, manager: boolean, staff: boolean]> = 
   categories: [true, true, false],
   visits: [true, true, false],
   statements: [true, true, false],
+  reports: [true, true, false],
   inbox: [true, true, false],
   reviews: [true, false, false],
   users: [true, false, false],

@@ -33,6 +33,7 @@ const AREA_ROLES = {
   categories: MANAGERS,
   visits: MANAGERS,
   statements: MANAGERS,
+  reports: MANAGERS,
   inbox: MANAGERS,
   reviews: ADMINS,
   users: ADMINS,

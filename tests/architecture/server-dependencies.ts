@@ -102,8 +102,10 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
     'server/reviews',
     'server/contact',
   ],
+  'server/reports': ['server/audit', 'server/limits', 'server/orders', ...FEATURE],
   'server/dashboard': [
     ...FEATURE,
+    'server/reports',
     'server/contact',
     'server/proof',
     'server/catalog',

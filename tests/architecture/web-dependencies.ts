@@ -138,6 +138,13 @@ export const WEB_MAY_IMPORT: Record<string, string[]> = {
   'web/admin/first-day': BACK_OFFICE_PAGE,
   'web/admin/report': PAGES,
   'web/admin/statements': ['web/admin/order', 'web/admin/report', ...BACK_OFFICE_PAGE],
+  'web/admin/days': [
+    'web/admin/order',
+    'web/admin/report',
+    'web/admin/reports',
+    ...BACK_OFFICE_PAGE,
+  ],
+  'web/admin/reports': ['web/admin/order', 'web/admin/report', ...BACK_OFFICE_PAGE],
   'web/admin/visits': ['web/admin/report', ...BACK_OFFICE_PAGE],
   'web/admin/dashboard': [
     'web/admin/first-day',

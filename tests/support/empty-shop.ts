@@ -10,6 +10,7 @@ const EMPTIED = [
   'payments',
   'bank_matches',
   'bank_credits',
+  'closed_days',
   'payment_claims',
   'statement_columns',
   'order_messages',

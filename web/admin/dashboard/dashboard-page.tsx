@@ -12,6 +12,7 @@ import { usePageData } from '../page/use-page-data';
 import { daysIn } from '../report/report-period';
 import type { Route } from './+types/dashboard-page';
 import { DashboardSection, usePathOf } from './dashboard-section';
+import { DayToCloseNotice } from './day-to-close-notice';
 import { GuardOffNotice } from './guard-off-notice';
 import { ManyCodesNotice } from './many-codes-notice';
 import { MessagesNotice } from './messages-notice';
@@ -72,6 +73,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             orders={data.today.cancelledToCheck}
             total={data.today.cancelledToCheckTotal}
           />
+          <DayToCloseNotice date={data.today.dayToClose} />
           <MessagesNotice count={data.today.messagesToAnswer} />
           {data.guard.offUnseen && <GuardOffNotice onSeen={page.retry} />}
           <TodayCards today={data.today} />

@@ -4,7 +4,7 @@ import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { pluralize } from '../../ui/pluralize';
 import { ChartFigure } from '../report/chart-figure';
 import { PeriodChoice } from '../report/period-choice';
-import { dayLabel, hourLabel, totalOf } from '../report/series-words';
+import { busiestHour, dayLabel, hourLabel, totalOf } from '../report/series-words';
 
 // The chart library is larger than the rest of the page and is loaded separately.
 const charts = () => import('../report/charts');
@@ -55,9 +55,4 @@ export function SalesSection({ series }: { series: DashboardSeries }) {
       </div>
     </section>
   );
-}
-
-function busiestHour(hours: DashboardSeries['hours']): string {
-  const most = hours.reduce((best, hour) => (hour.orders > best.orders ? hour : best));
-  return most.orders === 0 ? 'No orders in this period' : `Busiest hour: ${hourLabel(most.hour)}`;
 }

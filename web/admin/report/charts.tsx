@@ -37,7 +37,13 @@ const TIP = {
   itemStyle: { color: 'var(--color-ink)' },
 } as const;
 
-export function SalesChart({ days }: { days: DashboardSeries['days'] }) {
+interface SalesChartProps {
+  days: DashboardSeries['days'];
+  /** What the days' amount is called. */
+  amountName?: string;
+}
+
+export function SalesChart({ days, amountName = 'Revenue' }: SalesChartProps) {
   return (
     <ResponsiveContainer>
       <ComposedChart data={days} margin={MARGIN} accessibilityLayer={false}>
@@ -54,11 +60,11 @@ export function SalesChart({ days }: { days: DashboardSeries['days'] }) {
           {...TIP}
           labelFormatter={(date) => dayLabel(String(date))}
           formatter={(value, name) =>
-            name === 'Revenue' ? formatRupees(rupeesToPaise(Number(value))) : value
+            name === amountName ? formatRupees(rupeesToPaise(Number(value))) : value
           }
         />
         <Legend />
-        <Bar yAxisId="revenue" dataKey="revenue" name="Revenue" {...BAR} />
+        <Bar yAxisId="revenue" dataKey="revenue" name={amountName} {...BAR} />
         <Line
           yAxisId="orders"
           dataKey="orders"

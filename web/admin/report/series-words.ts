@@ -10,6 +10,24 @@ export function dayLabel(date: string): string {
   return dayFormat.format(new Date(date));
 }
 
+const dateFormat = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'full' });
+
+/** 'Wednesday, 15 April 2026'. @param date `YYYY-MM-DD`. */
+export function longDay(date: string): string {
+  return dateFormat.format(new Date(date));
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** 'April 2026'. @param month `YYYY-MM`. */
+export function monthLabel(month: string): string {
+  return monthFormat.format(new Date(`${month}-01`));
+}
+
 /** '15 Apr', for an axis. @param date `YYYY-MM-DD`. */
 export function shortDay(date: string): string {
   return dayLabel(date).replace(/^\w+, /, '');
@@ -34,4 +52,9 @@ export function minutesLabel(minutes: number): string {
   if (hours === 0) return `${minutes} min`;
   if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
   return `${Math.floor(hours / 24)} days`;
+}
+
+export function busiestHour(hours: readonly { hour: number; orders: number }[]): string {
+  const most = hours.reduce((best, hour) => (hour.orders > best.orders ? hour : best));
+  return most.orders === 0 ? 'No orders in this period' : `Busiest hour: ${hourLabel(most.hour)}`;
 }

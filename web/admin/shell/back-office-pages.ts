@@ -1,6 +1,8 @@
 import {
   AlarmClock,
   Boxes,
+  CalendarCheck,
+  ChartColumn,
   ChefHat,
   CircleUser,
   ClipboardList,
@@ -26,6 +28,7 @@ import { AREAS, type Area, mayOpen, type Role } from '../../../shared/domain/rol
 export const BACK_OFFICE = '/admin';
 /** The kitchen board fills the screen. */
 export const KITCHEN_BOARD = `${BACK_OFFICE}/kitchen`;
+export const REPORTS = `${BACK_OFFICE}/reports`;
 
 export interface BackOfficePage {
   path: string;
@@ -48,6 +51,13 @@ const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
     area: 'products',
   },
   { path: `${BACK_OFFICE}/categories`, label: 'Categories', icon: Tags, area: 'categories' },
+  { path: REPORTS, label: 'Reports', icon: ChartColumn, area: 'reports' },
+  {
+    path: `${REPORTS}/days`,
+    label: 'Close the day',
+    icon: CalendarCheck,
+    area: 'reports',
+  },
   { path: `${BACK_OFFICE}/visits`, label: 'Visits', icon: Footprints, area: 'visits' },
   { path: `${BACK_OFFICE}/inbox`, label: 'Inbox', icon: Inbox, area: 'inbox' },
   { path: `${BACK_OFFICE}/reviews`, label: 'Reviews', icon: MessageCircleHeart, area: 'reviews' },

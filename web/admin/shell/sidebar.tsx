@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import type { Role } from '../../../shared/domain/roles';
 import { classNames } from '../../ui/class-names';
-import { BACK_OFFICE, KITCHEN_BOARD, pagesFor } from './back-office-pages';
+import { BACK_OFFICE, KITCHEN_BOARD, pagesFor, REPORTS } from './back-office-pages';
 
 interface SidebarProps {
   role: Role;
@@ -27,7 +27,7 @@ export function Sidebar({ role, open, hidden }: SidebarProps) {
           <li key={path}>
             <NavLink
               to={path}
-              end={path === BACK_OFFICE || path === KITCHEN_BOARD}
+              end={isOpenedAlone(path)}
               title={open ? undefined : label}
               className={({ isActive }) =>
                 classNames(
@@ -45,4 +45,9 @@ export function Sidebar({ role, open, hidden }: SidebarProps) {
       </ul>
     </nav>
   );
+}
+
+/** Whether pages below this one have an entry of their own. */
+function isOpenedAlone(path: string): boolean {
+  return [BACK_OFFICE, KITCHEN_BOARD, REPORTS].includes(path);
 }

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import { adminActor } from '../audit/audit-actor';
+import type { WriteDeps } from '../db/database';
+import { api, requireAdmin } from '../http/api/api-call';
+import { exportStreams } from '../http/export-streams';
+import type { RateLimits } from '../limits/rate-limits';
+import { closeDay, readDay } from './close-day';
+import { orderBatches } from './list-orders';
+import { paymentBatches } from './list-payments';
+import { readMonth } from './read-month';
+import { readReport } from './read-report';
+
+interface ReportDeps extends WriteDeps {
+  limits: RateLimits;
+  log: Logger;
+}
+
+/** The rows of a list that are read and encoded at a time, so that no list delays other requests. */
+const BATCH_ROWS = 100;
+
+/** What the cafe has sold and taken, for owners and managers. */
+export function reportRoutes({ db, clock, newId, limits, log }: ReportDeps) {
+  const stream = exportStreams(log);
+  return api.reports.router({
+    read: api.reports.read.handler(async ({ input, context }) => {
+      await limits.take('reports', requireAdmin(context).id);
+      return readReport(db, input, clock());
+    }),
+    readDay: api.reports.readDay.handler(({ input }) => readDay(db, input.date)),
+    closeDay: api.reports.closeDay.handler(({ input, context }) =>
+      closeDay(db, input, adminActor({ clock, newId }, requireAdmin(context))),
+    ),
+    readMonth: api.reports.readMonth.handler(({ input }) => readMonth(db, input.month, clock())),
+    listPayments: api.reports.listPayments.handler(async ({ input, context }) => {
+      const { id } = requireAdmin(context);
+      await limits.take('reports', id);
+      return stream(id, jsonOf('payments', paymentBatches(db, input)));
+    }),
+    listOrders: api.reports.listOrders.handler(async ({ input, context }) => {
+      const { id } = requireAdmin(context);
+      await limits.take('reports', id);
+      return stream(id, jsonOf('orders', orderBatches(db, input, BATCH_ROWS)));
+    }),
+  });
+}
+
+/** The JSON of an object with one list, in pieces. */
+async function* jsonOf(name: string, batches: AsyncIterable<readonly unknown[]>) {
+  yield `{${JSON.stringify(name)}:[`;
+  let comma = '';
+  for await (const batch of batches) {
+    yield comma + batch.map((row) => JSON.stringify(row)).join(',');
+    comma = ',';
+  }
+  yield ']}';
+}

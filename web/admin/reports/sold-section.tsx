@@ -1,0 +1,56 @@
+import { lazy } from 'react';
+import type { Report } from '../../../shared/contract/reports-contract';
+import { rupeesToPaise } from '../../../shared/domain/money';
+import { AmountList } from '../../ui/amount-list';
+import { pluralize } from '../../ui/pluralize';
+import { Panel } from '../order/panel';
+import { ChartFigure } from '../report/chart-figure';
+import { busiestHour, hourLabel } from '../report/series-words';
+import { categoriesSheet, dishesSheet, hoursSheet, soldLines, statesSheet } from './report-sheets';
+import { SheetPart, shown } from './sheet-table';
+
+const CountChart = lazy(async () => ({ default: (await import('../report/charts')).CountChart }));
+
+/** What was ordered in these days: an order counts on the day on which it was placed. */
+export function SoldSection({ report }: { report: Report }) {
+  const { sold, hours, customers } = report;
+  return (
+    <section aria-labelledby="sold" className="flex flex-col gap-3">
+      <h2 id="sold" className="text-xl">
+        What you sold
+      </h2>
+      <div className="grid items-start gap-3 lg:grid-cols-2">
+        <Panel title={`${pluralize(sold.orders, 'order')}, without cancelled ones`}>
+          <AmountList
+            lines={soldLines(sold).map(([what, amount]) => [what, rupeesToPaise(amount)] as const)}
+            total={rupeesToPaise(sold.total)}
+          />
+          <p className="mt-3 text-ink-soft">
+            {pluralize(customers.fresh, 'new customer')}, and {customers.returning} who had ordered
+            before.
+            {customers.forgotten > 0 &&
+              ` ${pluralize(customers.forgotten, 'order')} of deleted accounts.`}
+          </p>
+        </Panel>
+        <ChartFigure
+          title="Orders by hour"
+          summary={busiestHour(hours)}
+          caption="Orders by hour"
+          {...shown(hoursSheet(report))}
+        >
+          <CountChart
+            rows={hours}
+            x="hour"
+            axisLabel={hourLabel}
+            tipLabel={(hour: number) => `From ${hourLabel(hour)}`}
+            y="orders"
+            name="Orders"
+          />
+        </ChartFigure>
+      </div>
+      <SheetPart sheet={statesSheet(report)} />
+      <SheetPart sheet={categoriesSheet(report)} />
+      <SheetPart sheet={dishesSheet(report)} paged />
+    </section>
+  );
+}
