@@ -51,6 +51,7 @@ import * as dishNotes from './migrations/0057-dish-notes';
 import * as refundedLines from './migrations/0058-refunded-lines';
 import * as doorPhotos from './migrations/0059-door-photos';
 import * as closedDays from './migrations/0060-closed-days';
+import * as paymentsByReference from './migrations/0061-payments-by-reference';
 
 /** In the order in which they run. The numbers 0011, 0016, 0017, 0023, 0037, 0039, 0041 and 0044 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -106,4 +107,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0058-refunded-lines': refundedLines,
   '0059-door-photos': doorPhotos,
   '0060-closed-days': closedDays,
+  '0061-payments-by-reference': paymentsByReference,
 };

@@ -47,7 +47,9 @@ export const orderFilter = z.object({
   dateTo: day.optional(),
   q: text(100)
     .optional()
-    .describe('Prefixes of an order id, of words in the customer’s name, or of a phone number'),
+    .describe(
+      'Prefixes of an order id, of words in the customer’s name, or of a phone number; or the whole amount, bill’s number or reference of a payment',
+    ),
   sort: orderSort,
   ...page,
 });

@@ -58,6 +58,71 @@ describe('a search among more orders than one search reads', () => {
     expect(found.total).toBeGreaterThan(0);
   });
 
+  it.each(['777.25', '₹777.25', '₹ 777.25'])('of the amount %s finds its order', async (q) => {
+    const { items } = await search({ sort: 'createdAt', limit: '1', offset: '3' });
+    await shop.shop.database.db
+      .updateTable('orders')
+      .set({ total_paise: 77_725 })
+      .where('id', '=', items[0].id)
+      .execute();
+    expect(idsOf(await search({ q }))).toEqual([items[0].id]);
+    expect(idsOf(await search({ q, status: 'placed' }))).toEqual([]);
+  });
+
+  it('of a frequent amount finds the newest orders', async () => {
+    const { db } = shop.shop.database;
+    const [most] = await db
+      .selectFrom('orders')
+      .groupBy('total_paise')
+      .select(({ fn }) => ['total_paise as amount', fn.countAll<number>().as('orders')])
+      .orderBy('orders', 'desc')
+      .limit(1)
+      .execute();
+    const found = await search({ q: String((most?.amount ?? 0) / 100) });
+    expect(found).toMatchObject({ total: most?.orders, onlyNewest: false });
+  });
+
+  it('of a bill’s number, a payment’s reference or a customer’s finds the order', async () => {
+    const { items } = await search({ sort: 'createdAt', limit: '3', offset: '50' });
+    const [billed, paid, claimed] = idsOf({ items });
+    const { db } = shop.shop.database;
+    const { billNumber } = await shop.asAdmin('POST', `/api/orders/${billed}/bill`);
+    const at = shop.platform.clock().toISOString();
+    await db
+      .insertInto('payments')
+      .values({
+        id: 'paid-1',
+        order_id: paid ?? '',
+        kind: 'payment',
+        method: 'bank',
+        amount_paise: 100,
+        reference: '630668416110',
+        credit_id: null,
+        gateway: null,
+        at,
+        business_date: at.slice(0, 10),
+        admin_id: null,
+        by_name: '',
+        reason: null,
+        lines: null,
+        corrects: null,
+      })
+      .execute();
+    await db
+      .insertInto('payment_claims')
+      .values({ order_id: claimed ?? '', reference: '409368416110', claimed_at: at })
+      .execute();
+    for (const [q, id] of [
+      [billNumber, billed],
+      ['630668416110', paid],
+      ['409368416110', claimed],
+      ['2026-27/999999', undefined],
+      ['630668416111', undefined],
+    ]) {
+      expect(idsOf(await search({ q })), q).toEqual(id === undefined ? [] : [id]);
+    }
+  });
+
   it('of an unknown word finds nothing', async () => {
     expect(await search({ q: '9 nobody' })).toEqual({ items: [], total: 0, onlyNewest: false });
   });

@@ -2,6 +2,7 @@ import { MOST_SEARCHED, type OrderFilter } from '../../../shared/contract/orders
 import type { Database } from '../../db/database';
 import { prefixRange } from '../../db/search-words';
 import { hasWords, orderWords } from '../order-words';
+import { ordersWithNumber } from './orders-with-number';
 import { countOrders } from './page-of-orders';
 import { filteredOrders, sortColumns, sortedOrders } from './sort-and-filter';
 
@@ -9,27 +10,35 @@ import { filteredOrders, sortColumns, sortedOrders } from './sort-and-filter';
 const MOST_WORDS_LOOKED_UP = 5;
 
 /**
- * The orders that pass the filter and have words that begin with each of those typed. The search
+ * The orders that pass the filter and have the amount, bill's number or reference typed, or words that begin with each of those typed. The search
  * costs the same in a shop of any size: it reads at most `MOST_SEARCHED` entries of each word from
  * the index, and the orders of the rarest word. When all words are more frequent, it reads the
  * newest `MOST_SEARCHED` orders of the filter instead.
  */
 export async function searchOrders(db: Database, filter: OrderFilter, typed: readonly string[]) {
+  const numbered = new Set(await ordersWithNumber(db, filter.q ?? ''));
   const ofRarest = await ordersOfRarestWord(db, typed);
-  if (ofRarest?.length === 0) return { ids: [], total: 0, onlyNewest: false };
-  const searched = ofRarest ? ordersWithIds(db, filter, ofRarest) : newestOrders(db, filter);
+  const looked =
+    ofRarest ?? (numbered.size > 0 ? await idsOf(newestOrders(db, filter)) : undefined);
+  const ids = looked && [...new Set([...looked, ...numbered])];
+  if (ids?.length === 0) return { ids: [], total: 0, onlyNewest: false };
+  const searched = ids ? ordersWithIds(db, filter, ids) : newestOrders(db, filter);
   const rows = await db
     .selectFrom(searched.as('searched'))
     .select(['id', 'customer_name', 'customer_phone'])
     .orderBy(sortedOrders(filter))
     .execute();
-  const found = rows.filter((row) =>
-    hasWords(orderWords(row.id, row.customer_name, row.customer_phone), typed),
+  const found = rows.filter(
+    (row) =>
+      numbered.has(row.id) ||
+      hasWords(orderWords(row.id, row.customer_name, row.customer_phone), typed),
   );
   return {
     ids: found.slice(filter.offset, filter.offset + filter.limit).map(({ id }) => id),
     total: found.length,
-    onlyNewest: !ofRarest && (await countOrders(db, filter)) > MOST_SEARCHED,
+    onlyNewest:
+      numbered.size >= MOST_SEARCHED ||
+      (!ofRarest && (await countOrders(db, filter)) > MOST_SEARCHED),
   };
 }
 
@@ -64,6 +73,10 @@ function newestOrders(db: Database, filter: OrderFilter) {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_SEARCHED);
+}
+
+async function idsOf(orders: ReturnType<typeof newestOrders>): Promise<string[]> {
+  return (await orders.execute()).map(({ id }) => id);
 }
 
 /** The columns for searching and sorting. */

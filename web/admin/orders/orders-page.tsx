@@ -47,7 +47,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       title="Orders"
       page={page}
       failed="Failed to load orders. Please try again."
-      filters={<ListFilters selects={SELECTS} days search="Order id, name or phone" />}
+      filters={<ListFilters selects={SELECTS} days search="Id, name, phone, amount, bill or UTR" />}
     >
       {(data) => (
         <>
