@@ -8,6 +8,7 @@ import { countEvents, removeOldCounts } from './events/count-events';
 import { removeOldEvents } from './events/remove-old-events';
 import { checkPages } from './gateway-payments/check-pages';
 import { removeOldWebhooks } from './gateway-payments/page-store';
+import { settleRefunds } from './gateway-payments/settle-refund';
 import type { PaymentGateway } from './gateways/gateway';
 import { type GuardDeps, runGuard } from './guard/run-guard';
 import { type SendDeps, sendOwnerMessages } from './guard/send-owner-messages';
@@ -143,7 +144,9 @@ export function startScheduledJobs(
   const tell = oneAtATime(() => attempt('messages to customers', () => tellCustomers(deps)));
   const checkGateway = oneAtATime(async () => {
     const { gateway } = deps;
-    if (gateway) await attempt('gateway payments', () => checkPages(deps, gateway));
+    if (!gateway) return;
+    await attempt('gateway payments', () => checkPages(deps, gateway));
+    await attempt('gateway refunds', () => settleRefunds(deps, gateway));
   });
   const timers = [
     setInterval(sweep, SWEEP.checkEveryMs),

@@ -481,6 +481,24 @@ export interface ClosedDaysTable {
   known_payments: string;
 }
 
+/** Money that is returned through a payment gateway. */
+export interface GatewayRefundsTable {
+  /** The order's id, 'r' and a number: the gateway makes one refund with it. */
+  id: string;
+  order_id: string;
+  gateway: Gateway;
+  /** The reference of the payment that is returned. */
+  payment: string;
+  /** Positive. */
+  amount_paise: number;
+  /** The gateway may not know an asked one yet; a failed one is final. */
+  state: 'asked' | 'pending' | 'done' | 'failed';
+  asked_at: string;
+  /** How often the gateway was asked about it, and when it is asked next; null for no more. */
+  checks: number;
+  check_at: string | null;
+}
+
 /** A document of the owner: one row. */
 export interface DocumentTable {
   /** 'shop', or the name of a smaller document. */
@@ -731,6 +749,7 @@ export interface ShopTables {
   bank_matches: BankMatchesTable;
   payments: PaymentsTable;
   gateway_pages: GatewayPagesTable;
+  gateway_refunds: GatewayRefundsTable;
   /** Webhooks that were handled. */
   gateway_events: {
     /** A digest of the signed bytes: the id in the header is not signed. */

@@ -2,11 +2,10 @@ import type { WriteDeps } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { GatewayFailure, type PaymentGateway } from '../gateways/gateway';
 import { applyPageState } from './apply-page-state';
+import { nextCheck } from './check-times';
 import { type GatewayDeps, gatewayActor } from './gateway-deps';
 import { claimCheck, isOpenPage, listDuePages, listPages, type OpenPage } from './page-store';
 
-/** The waits after each check (s); the last one repeats. */
-const WAITS_S = [20, 40, 60, 120, 300, 600, 1200, 3600, 6 * 3600];
 /** A bank may confirm a payment hours after its page has expired. */
 const ASKED_AFTER_EXPIRY_MS = 86_400_000;
 /** Checks of one run, which the next run continues. */
@@ -20,7 +19,7 @@ const CHECKED_AT_ONCE = 20;
 export async function checkPages(deps: WriteDeps, gateway: PaymentGateway): Promise<void> {
   const now = deps.clock();
   for (const page of await listDuePages(deps.db, gateway.name, now, CHECKED_AT_ONCE)) {
-    if (await claimCheck(deps.db, page, nextCheck(page, now))) await check(deps, gateway, page);
+    if (await claimCheck(deps.db, page, nextCheckOf(page, now))) await check(deps, gateway, page);
   }
 }
 
@@ -49,8 +48,7 @@ async function check(deps: WriteDeps, gateway: PaymentGateway, page: OpenPage): 
   );
 }
 
-function nextCheck({ checks, expires_at }: OpenPage, now: Date): Date | null {
-  if (now.getTime() > Date.parse(expires_at) + ASKED_AFTER_EXPIRY_MS) return null;
-  const waitS = WAITS_S[Math.min(checks, WAITS_S.length - 1)] ?? 0;
-  return new Date(now.getTime() + waitS * 1000);
+function nextCheckOf({ checks, expires_at }: OpenPage, now: Date): Date | null {
+  const isLast = now.getTime() > Date.parse(expires_at) + ASKED_AFTER_EXPIRY_MS;
+  return isLast ? null : nextCheck(checks, now);
 }

@@ -1,10 +1,12 @@
 import type { OrderWithToken } from '../../shared/contract/orders-contract';
 import { GATEWAY_LABELS } from '../../shared/domain/order-payments';
 import { DomainError } from '../../shared/domain/refusals';
+import { adminActor } from '../audit/audit-actor';
 import { GatewayFailure, type PaymentGateway } from '../gateways/gateway';
 import { api, type CallContext, requireAdmin } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
 import { type OrderLook, readOrder } from '../orders/follow/read-order';
+import { askRefund } from './ask-refund';
 import { checkPagesOf } from './check-pages';
 import { type GatewayDeps, webhookUrl } from './gateway-deps';
 import { makePage } from './make-page';
@@ -37,11 +39,17 @@ export function gatewayRoutes(deps: GatewayRouteDeps) {
       const look = lookOf(input, context);
       // This also refuses callers who may not read the order.
       const order = await readOrder(db, secret, look);
-      if (!gateway || order.paymentStatus !== 'pending') return order;
+      if (!gateway) return order;
       await limits.take('gatewayCalls', order.id);
       await checkPagesOf(deps, gateway, order.id);
       return readOrder(db, secret, look);
     }),
+    refund: api.gateway.refund.handler(({ input, context }) =>
+      askRefund(deps, requireGateway(), {
+        ...input,
+        actor: adminActor(deps, requireAdmin(context)),
+      }),
+    ),
     readStatus: api.gateway.readStatus.handler(async () => ({
       name: gateway ? GATEWAY_LABELS[gateway.name] : null,
       webhookUrl: gateway ? webhookUrl(publicUrl, gateway.name) : null,

@@ -7,6 +7,7 @@ import type { RateLimits } from '../limits/rate-limits';
 import { applyPageState } from './apply-page-state';
 import { type GatewayDeps, gatewayActor, WEBHOOK_PATH } from './gateway-deps';
 import { recordEvent } from './page-store';
+import { applyRefundState } from './settle-refund';
 
 interface WebhookDeps extends GatewayDeps {
   gateway: PaymentGateway | undefined;
@@ -59,8 +60,11 @@ async function handle(
   const actor = gatewayActor(deps, name);
   const digest = createHash('sha256').update(body).digest('hex');
   await inTransaction(deps.db, async (tx) => {
-    if (!(await recordEvent(tx, digest, actor.now)) || event.kind !== 'page') return;
-    const isOurs = await applyPageState(tx, name, event.page, actor);
-    if (!isOurs) log.info({ page: event.page.id }, 'a webhook is about a page of another shop');
+    if (event.kind === 'other' || !(await recordEvent(tx, digest, actor.now))) return;
+    const isOurs =
+      event.kind === 'page'
+        ? await applyPageState(tx, name, event.page, actor)
+        : await applyRefundState(tx, name, event.refund, actor);
+    if (!isOurs) log.info('a webhook is about a payment of another shop');
   });
 }

@@ -123,6 +123,11 @@ describe('the sums', () => {
       () => pay(orderId, { kind: 'refund', amount_paise: -100 }),
       'Orders of which more was refunded than paid: ',
     ],
+    [
+      'a payment through a gateway that made no page',
+      () => pay(orderId, { method: 'gateway' }),
+      'Orders whose payments differ from those of the gateway: ',
+    ],
   ])('name %s', async (_, change, sentence) => {
     await change();
     expect((await troubles()).join(' ')).toContain(sentence);

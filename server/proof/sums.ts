@@ -68,6 +68,24 @@ const PAID = sql<Wrong>`
     when 'refunded' then coalesce(received, 0) <> 0
     else coalesce(paid, 0) >= total_paise or (paid > 0 and received = 0) end`;
 
+/**
+ * Each payment through a gateway is of a page that the order had, each paid page has one, and what the
+ * gateway refunds is what the order's payments say.
+ */
+const GATEWAY = sql<Wrong>`
+  select order_id as name from gateway_pages where state = 'paid' and problem is null
+    and not exists (select 1 from payments where payments.order_id = gateway_pages.order_id
+      and method = 'gateway' and kind = 'payment')
+  union
+  select order_id from payments where method = 'gateway' and kind = 'payment'
+    and not exists (select 1 from gateway_pages where gateway_pages.order_id = payments.order_id)
+  union
+  select order_id from (
+    select order_id, amount_paise from gateway_refunds where state <> 'failed'
+    union all
+    select order_id, amount_paise from payments where method = 'gateway' and kind = 'refund'
+  ) as refunded group by order_id having sum(amount_paise) <> 0`;
+
 const DAYS = difference(
   sql`select business_date as name, status, payment_status, orders, total_paise
     from daily_figures where orders <> 0 or total_paise <> 0`,
@@ -101,6 +119,7 @@ export function allSums(db: Database): Sum[] {
     { wrong: 'Days with a bank credit that pays more than its amount', find: CREDITS },
     { wrong: 'Orders of which more was refunded than paid', find: REFUNDS },
     { wrong: 'Orders whose payments differ from their payment status', find: PAID },
+    { wrong: 'Orders whose payments differ from those of the gateway', find: GATEWAY },
     { wrong: 'Days whose figures differ from their orders', find: DAYS },
     { wrong: 'Days whose hours differ from their orders', find: HOURS },
     { wrong: 'Products whose sales differ from the orders', find: SALES },

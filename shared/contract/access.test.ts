@@ -107,6 +107,7 @@ it('gives each call the access of spec §6', () => {
     'kitchen.updateSettings': 'settings',
     'gateway.makePage': 'public',
     'gateway.check': 'public',
+    'gateway.refund': 'orders',
     'gateway.readStatus': 'settings',
     'gateway.test': 'settings',
     'statements.preview': 'statements',

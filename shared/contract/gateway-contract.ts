@@ -3,7 +3,7 @@ import { call } from './call';
 import { order } from './order-shape';
 import { orderWithToken } from './orders-contract';
 import { refusals } from './refusal-schemas';
-import { timestamp } from './wire-values';
+import { id, lineText, rupees, timestamp } from './wire-values';
 
 const gatewayStatus = z.object({
   name: z.string().nullable().describe('Null when no gateway is set up'),
@@ -11,6 +11,11 @@ const gatewayStatus = z.object({
   lastEventAt: timestamp.nullable().describe('When the last signed webhook came, within a week'),
 });
 export type GatewayStatus = z.infer<typeof gatewayStatus>;
+
+export const gatewayRefund = z.object({
+  amount: rupees(0.01, 1_000_000),
+  reason: lineText(200).default(''),
+});
 
 export const gatewayContract = {
   makePage: call('public', 'POST /orders/{id}/gateway-page', 'Pay on the gateway’s page', {
@@ -27,6 +32,13 @@ export const gatewayContract = {
   })
     .errors(refusals('not_found'))
     .input(z.object(orderWithToken))
+    .output(order),
+  refund: call('orders', 'POST /orders/{id}/gateway-refund', 'Return money through the gateway', {
+    description:
+      'Never more than one payment of the gateway has left. It counts at once; if the gateway refuses it later, it is taken back.',
+  })
+    .errors(refusals('not_found', 'conflict'))
+    .input(gatewayRefund.extend({ id, refundable: z.number().describe('As the page showed it') }))
     .output(order),
   readStatus: call('settings', 'GET /admin/gateway', 'See the payment gateway').output(
     gatewayStatus,

@@ -36,6 +36,7 @@ const CALLS = [
   'PUT /admin/taxes',
   'POST /orders/{id}/gateway-page',
   'POST /orders/{id}/gateway-check',
+  'POST /orders/{id}/gateway-refund',
   'GET /admin/gateway',
   'POST /admin/gateway/test',
   'GET /admin/reports',

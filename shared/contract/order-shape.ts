@@ -150,6 +150,20 @@ export const order = z.object({
   bankPayments: orderPayments
     .optional()
     .describe('What the bank’s statements say has arrived; shown to staff only'),
+  gatewayRefunds: z
+    .array(
+      z.object({
+        amount: z.number().describe('Rupees'),
+        state: z.enum(['asked', 'pending', 'done', 'failed']),
+        at: timestamp,
+      }),
+    )
+    .optional()
+    .describe('Money that is returned through the payment gateway'),
+  gatewayRefundable: z
+    .number()
+    .optional()
+    .describe('Rupees that the payment gateway can return at once; shown to staff only'),
   gatewayProblems: z
     .array(z.string())
     .optional()

@@ -7,6 +7,7 @@ import { inTransaction } from '../../server/db/transaction';
 const EMPTIED = [
   'gateway_events',
   'gateway_pages',
+  'gateway_refunds',
   'payments',
   'bank_matches',
   'bank_credits',

@@ -132,6 +132,7 @@ const ALLOWED: Record<string, Who[]> = {
   'kitchen.updateSettings': ADMINS,
   'gateway.makePage': EVERYONE,
   'gateway.check': EVERYONE,
+  'gateway.refund': ALL_STAFF,
   'gateway.readStatus': ADMINS,
   'gateway.test': ADMINS,
   'statements.preview': MANAGERS,

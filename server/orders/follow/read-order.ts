@@ -6,8 +6,9 @@ import type { Caller } from '../../http/api/api-call';
 import { orderForCustomer } from '../customer-view';
 import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
+import { readGatewayForStaff, readGatewayRefunds } from './read-gateway';
 import { readMessages } from './read-messages';
-import { listClaims, listGatewayProblems, readOrderPayments, readPayments } from './read-payments';
+import { listClaims, readOrderPayments, readPayments } from './read-payments';
 
 export interface OrderLook {
   id: string;
@@ -35,7 +36,7 @@ export async function readOrder(
   const refunds = await readOrderPayments(db, id, 'customer');
   const order = {
     ...orderForCustomer(stored, now),
-    ...(refunds.length > 0 && { payments: refunds }),
+    ...(refunds.length > 0 && { payments: refunds, ...(await readGatewayRefunds(db, id)) }),
   };
   if (!order.paymentClaimedAt || order.paymentStatus !== 'pending') return order;
   return { ...order, paymentReferences: await listReferences(db, id) };
@@ -47,7 +48,7 @@ export async function readOrderForStaff(db: Database, id: string): Promise<Order
     ...orderToWire(stored, 'staff'),
     messages: await readMessages(db, id),
     paymentReferences: await listReferences(db, id),
-    gatewayProblems: await listGatewayProblems(db, id),
+    ...(await readGatewayForStaff(db, id)),
     payments: await readOrderPayments(db, id, 'staff'),
     bankPayments: await readPayments(db, stored.row),
   };

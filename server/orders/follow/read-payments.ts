@@ -96,18 +96,6 @@ export function listClaims(db: Database, orderIds: readonly string[]) {
     .execute();
 }
 
-/** What staff must look at of an order's pages at the gateway. */
-export async function listGatewayProblems(db: Database, orderId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('gateway_pages')
-    .select('problem')
-    .where('order_id', '=', orderId)
-    .where('problem', 'is not', null)
-    .orderBy('made_at')
-    .execute();
-  return rows.flatMap(({ problem }) => problem ?? []);
-}
-
 /** A batch of the references that a customer gave. @param after lists those after this reference. */
 export async function listClaimsOf(db: Database, customerId: string, after: string, limit: number) {
   const rows = await db

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { holdSentence, paymentHeading, paymentSentence, unpaidSentence } from './payment-words';
+import {
+  holdSentence,
+  paymentHeading,
+  paymentSentence,
+  refundSentence,
+  showsPayment,
+  unpaidSentence,
+} from './payment-words';
 
 const unpaid = { status: 'placed', totalAmount: 19_000, paymentClaimedAt: null } as const;
 const claimed = { ...unpaid, paymentClaimedAt: '2026-11-22T09:00:00.000Z' };
@@ -44,4 +51,20 @@ test('an unpaid order for later says when it is cancelled while nobody can look 
   expect(unpaidSentence(later, { minutes: 15, isClosed: false })).toBeUndefined();
   expect(unpaidSentence(later, { minutes: null, isClosed: true })).toBeUndefined();
   expect(unpaidSentence({ ...later, ...claimed }, closed)).toBeUndefined();
+});
+
+test('the way to pay is shown for a pending order that can be paid by UPI or online', () => {
+  const order = { ...unpaid, paymentStatus: 'pending', paymentMethod: 'upi' } as const;
+  expect(showsPayment({ ...order, upiPaymentUrl: null }, false)).toBe(false);
+  expect(showsPayment({ ...order, upiPaymentUrl: null }, true)).toBe(true);
+  expect(showsPayment({ ...order, upiPaymentUrl: 'upi://pay' }, false)).toBe(true);
+  const cancelled = { ...order, status: 'cancelled', upiPaymentUrl: 'upi://pay' } as const;
+  expect(showsPayment(cancelled, true)).toBe(false);
+});
+
+test('a refund through the gateway is on its way until it is done', () => {
+  const refund = (amount: number, state: 'pending' | 'done') => ({ amount, state, at: '' });
+  const refunds = [refund(100, 'pending'), refund(48.5, 'pending'), refund(7, 'done')];
+  expect(refundSentence({ gatewayRefunds: refunds })).toContain('₹148.50 is on its way back');
+  expect(refundSentence({ gatewayRefunds: [refund(7, 'done')] })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../shared/domain/money';
+import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { awaitsPayment } from '../../../shared/domain/payment';
 import { momentWords } from '../../../shared/domain/slot-words';
 import type { Order } from '../../api/order-from-wire';
@@ -48,6 +48,14 @@ export function holdSentence(heldUntil: string, now: Date | undefined): string {
   const held = `We hold this for you until ${momentWords(heldUntil, now ?? new Date())}`;
   const leftMs = now ? Date.parse(heldUntil) - now.getTime() : 0;
   return leftMs > 0 ? `${held} (${countdownWords(leftMs)} left).` : `${held}.`;
+}
+
+/** What is on its way back to the customer through the gateway; undefined if nothing is. */
+export function refundSentence({ gatewayRefunds = [] }: Pick<Order, 'gatewayRefunds'>) {
+  const underway = gatewayRefunds.filter(({ state }) => state === 'asked' || state === 'pending');
+  if (underway.length === 0) return undefined;
+  const amount = underway.reduce((sum, refund) => sum + rupeesToPaise(refund.amount), 0);
+  return `${formatRupees(amount)} is on its way back to you. Your bank may take up to seven working days.`;
 }
 
 /** How a payment is noticed: the gateway says so at once, and staff look for one by UPI. */

@@ -1,0 +1,84 @@
+import type { Order } from '../../shared/contract/order-shape';
+import { refundableOf } from '../../shared/domain/gateway-refunds';
+import { type Paise, rupeesToPaise } from '../../shared/domain/money';
+import { GATEWAY_LABELS } from '../../shared/domain/order-payments';
+import { DomainError } from '../../shared/domain/refusals';
+import type { AdminActor } from '../audit/audit-actor';
+import type { GatewayRefundsTable } from '../db/schema';
+import { inTransaction, type Tx } from '../db/transaction';
+import type { PaymentGateway } from '../gateways/gateway';
+import { readOrderForStaff } from '../orders/follow/read-order';
+import { changePayments } from '../payments/change-payments';
+import type { GatewayDeps } from './gateway-deps';
+import { insertRefund, listRefunds } from './refund-store';
+import { sendRefund } from './settle-refund';
+
+interface RefundAsked {
+  id: string;
+  /** In rupees. */
+  amount: number;
+  /** What the page showed that the gateway can return, in rupees. */
+  refundable: number;
+  reason: string;
+  actor: AdminActor;
+}
+
+/**
+ * Returns money of an order through the gateway that received it. The refund counts at once, so nobody
+ * refunds the same money twice, and is taken back if the gateway refuses it. A gateway that does not
+ * answer is asked again later, with the same id.
+ * @throws DomainError `not_found`; `bad_input` for more than one payment of the gateway has left;
+ * `conflict` when other money has come or gone since the page was read.
+ */
+export async function askRefund(
+  deps: GatewayDeps,
+  gateway: PaymentGateway,
+  asked: RefundAsked,
+): Promise<Order> {
+  const refund = await inTransaction(deps.db, (tx) => recordRefund(tx, gateway, asked));
+  await sendRefund(deps, gateway, refund);
+  return readOrderForStaff(deps.db, asked.id);
+}
+
+async function recordRefund(
+  tx: Tx,
+  { name: gateway }: PaymentGateway,
+  { id: orderId, refundable, reason, actor, ...asked }: RefundAsked,
+): Promise<GatewayRefundsTable> {
+  const amount: Paise = rupeesToPaise(asked.amount);
+  let refund: GatewayRefundsTable | undefined;
+  await changePayments(tx, {
+    id: orderId,
+    actor,
+    decide: async (_, rows) => {
+      const refunds = await listRefunds(tx, orderId);
+      const left = refundableOf(rows, refunds, gateway);
+      if (left?.amount !== rupeesToPaise(refundable)) throw new DomainError('conflict');
+      if (amount > left.amount) {
+        const issues = [{ path: 'amount', message: 'More than the gateway can return' }];
+        throw new DomainError('bad_input', { issues });
+      }
+      const at = actor.now.toISOString();
+      refund = {
+        id: `${orderId}-r${refunds.length + 1}`,
+        order_id: orderId,
+        gateway,
+        payment: left.payment,
+        amount_paise: amount,
+        state: 'asked',
+        asked_at: at,
+        checks: 0,
+        check_at: at,
+      };
+      await insertRefund(tx, refund);
+      const row = { kind: 'refund', method: 'gateway', amount: -amount, gateway } as const;
+      const words = [reason, `${GATEWAY_LABELS[gateway]} refund ${refund.id}`];
+      return {
+        append: [{ ...row, reference: refund.id, reason: reason || null }],
+        reason: words.filter(Boolean).join(', '),
+      };
+    },
+  });
+  if (!refund) throw new Error('No refund was recorded');
+  return refund;
+}

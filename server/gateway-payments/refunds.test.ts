@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '../../shared/contract/order-shape';
+import { GATEWAYS } from '../../shared/domain/order-payments';
+import { type GatewayShop, openGatewayShop } from '../../tests/support/gateway-shop';
+import { proveSums, troublesOf } from '../proof/prove-sums';
+import { settleRefunds } from './settle-refund';
+
+describe.each(GATEWAYS)('a refund through %s', (name) => {
+  let cafe: GatewayShop;
+  let order: Order;
+  beforeAll(async () => {
+    cafe = await openGatewayShop(name);
+  });
+  beforeEach(async () => {
+    await cafe.reset();
+    order = await cafe.order();
+    await cafe.makePage(order);
+    await cafe.send(cafe.gateway.pay(cafe.gateway.lastPage()));
+  });
+  afterAll(async () => {
+    expect(troublesOf(await proveSums(cafe.shop.shop.database.db))).toEqual([]);
+    await cafe.close();
+  });
+
+  const refund = async (amount: number, refundable = 348) =>
+    cafe.shop.request('POST', `/api/orders/${order.id}/gateway-refund`, {
+      token: (await cafe.shop.signInAdmin()).token,
+      body: { amount, refundable, reason: 'Cold' },
+    });
+  const lastRefund = () => {
+    const last = [...cafe.gateway.refunds.values()].at(-1);
+    if (!last) throw new Error('The gateway was asked for no refund');
+    return last;
+  };
+  const runJob = async () => {
+    const { gateway } = cafe.shop.platform;
+    const deps = { ...cafe.shop.platform, db: cafe.shop.shop.database.db };
+    if (gateway) await settleRefunds(deps, gateway);
+  };
+
+  it('is pending until the gateway says that it is done, once', async () => {
+    const { body } = await refund(348);
+    expect(body).toMatchObject({
+      paymentStatus: 'refunded',
+      gatewayRefunds: [{ amount: 348, state: 'pending' }],
+      gatewayRefundable: 0,
+    });
+    expect(lastRefund()).toMatchObject({ id: `${order.id}-r1`, amount: 34_800 });
+    const done = cafe.gateway.settleRefund(lastRefund(), 'done');
+    const late = cafe.gateway.settleRefund({ ...lastRefund() }, 'failed');
+    await cafe.send(done);
+    await cafe.send(done);
+    await cafe.send(late);
+    const shown = await cafe.check(order);
+    expect(shown.body).toMatchObject({
+      paymentStatus: 'refunded',
+      gatewayRefunds: [{ amount: 348, state: 'done' }],
+    });
+    expect(shown.body.gatewayRefundable).toBeUndefined();
+    expect(await cafe.counted(order.id)).toEqual([-34_800, 34_800]);
+  });
+
+  it('of a part leaves the order paid, and the rest can follow', async () => {
+    expect((await refund(100)).body).toMatchObject({
+      paymentStatus: 'paid',
+      gatewayRefundable: 248,
+    });
+    expect((await refund(249, 248)).status).toBe(400);
+    expect((await refund(248, 248)).body.paymentStatus).toBe('refunded');
+    expect(await cafe.counted(order.id)).toEqual([-24_800, -10_000, 34_800]);
+  });
+
+  it('is made once when two staff ask at the same time', async () => {
+    const answers = await Promise.all([refund(348), refund(348)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(cafe.gateway.refunds.size).toBe(1);
+  });
+
+  it('is asked for again after a lost response, and made once', async () => {
+    cafe.gateway.setTrouble('lost-reply');
+    expect((await refund(348)).body.gatewayRefunds).toMatchObject([{ state: 'asked' }]);
+    cafe.shop.platform.passSeconds(20);
+    await Promise.all([runJob(), runJob()]);
+    expect(cafe.gateway.refunds.size).toBe(1);
+    expect((await cafe.read(order.id)).gatewayRefunds).toMatchObject([{ state: 'pending' }]);
+    lastRefund().status = 'done';
+    cafe.shop.platform.passSeconds(40);
+    await runJob();
+    expect((await cafe.read(order.id)).gatewayRefunds).toMatchObject([{ state: 'done' }]);
+  });
+
+  it('that the gateway fails to make is taken back, and can be asked for again', async () => {
+    await refund(348);
+    await cafe.send(cafe.gateway.settleRefund(lastRefund(), 'failed'));
+    expect(await cafe.read(order.id)).toMatchObject({
+      paymentStatus: 'paid',
+      gatewayRefunds: [{ state: 'failed' }],
+      gatewayRefundable: 348,
+    });
+    expect((await refund(348)).body.paymentStatus).toBe('refunded');
+    expect(cafe.gateway.refunds.size).toBe(2);
+  });
+});

@@ -1,0 +1,81 @@
+import { GATEWAY_LABELS, type Gateway, standing } from '../../shared/domain/order-payments';
+import type { AuditActor } from '../audit/audit-actor';
+import type { GatewayRefundsTable } from '../db/schema';
+import { inTransaction, type Tx } from '../db/transaction';
+import { GatewayFailure, type PaymentGateway, type RefundState } from '../gateways/gateway';
+import { changePayments } from '../payments/change-payments';
+import { takenBack } from '../payments/taken-back';
+import { nextCheck } from './check-times';
+import { type GatewayDeps, gatewayActor } from './gateway-deps';
+import { claimRefund, listDueRefunds, lockRefund, updateRefund } from './refund-store';
+
+/** Refunds of one run, which the next run continues. */
+const ASKED_AT_ONCE = 20;
+/** Refusals that the same request would meet again. Others may pass: wrong keys, too many requests. */
+const FINAL_STATUSES = [400, 404, 422];
+
+/**
+ * Asks the gateway for refunds that it has not confirmed, at growing intervals. Each is claimed, so one
+ * of several servers asks.
+ */
+export async function settleRefunds(
+  deps: Omit<GatewayDeps, 'secret' | 'publicUrl'>,
+  gateway: PaymentGateway,
+): Promise<void> {
+  const now = deps.clock();
+  for (const refund of await listDueRefunds(deps.db, gateway.name, now, ASKED_AT_ONCE)) {
+    await sendRefund(deps, gateway, refund);
+  }
+}
+
+/** Asks for a refund, or how it stands, and records the answer. A gateway that fails is asked later. */
+export async function sendRefund(
+  deps: Omit<GatewayDeps, 'secret' | 'publicUrl'>,
+  gateway: PaymentGateway,
+  refund: GatewayRefundsTable,
+): Promise<void> {
+  const { db, log, clock } = deps;
+  if (!(await claimRefund(db, refund, nextCheck(refund.checks, clock())))) return;
+  const { id, payment, amount_paise: amount, state } = refund;
+  const asked = { id, payment, amount };
+  const answer = state === 'asked' ? gateway.refund(asked) : gateway.readRefund(asked);
+  const stands = await answer.catch((error: unknown): RefundState | undefined => {
+    if (!(error instanceof GatewayFailure)) throw error;
+    log.warn({ err: error, refund: id }, 'the payment gateway did not refund');
+    const isFinal = state === 'asked' && FINAL_STATUSES.includes(error.status ?? 0);
+    return isFinal ? { id, status: 'failed' } : undefined;
+  });
+  if (!stands) return;
+  await inTransaction(db, (tx) =>
+    applyRefundState(tx, gateway.name, stands, gatewayActor(deps, gateway.name)),
+  );
+}
+
+/**
+ * Moves a refund forward. One that failed is taken back from the order's payments, so that staff see that
+ * the money is still to be returned; done and failed ones stay so.
+ * @returns false if the shop has asked for no such refund.
+ */
+export async function applyRefundState(
+  tx: Tx,
+  gateway: Gateway,
+  { id, status }: RefundState,
+  actor: AuditActor,
+): Promise<boolean> {
+  const refund = await lockRefund(tx, gateway, id);
+  if (!refund) return false;
+  if (refund.state === 'done' || refund.state === 'failed' || refund.state === status) return true;
+  const isOver = status !== 'pending';
+  await updateRefund(tx, id, { state: status, ...(isOver && { check_at: null }) });
+  const reason = `${GATEWAY_LABELS[gateway]} refund ${id}: ${status}`;
+  await changePayments(tx, {
+    id: refund.order_id,
+    actor,
+    decide: (_, rows) => {
+      const isFailed = status === 'failed';
+      const counted = standing(rows).filter(({ reference }) => isFailed && reference === id);
+      return { append: counted.map((row) => takenBack(row)), reason };
+    },
+  });
+  return true;
+}

@@ -1,0 +1,58 @@
+import type { Order } from '../../../shared/contract/order-shape';
+import { refundableOf } from '../../../shared/domain/gateway-refunds';
+import { paiseToRupees } from '../../../shared/domain/money';
+import { GATEWAYS } from '../../../shared/domain/order-payments';
+import type { Database } from '../../db/database';
+
+/** The refunds through a gateway, which staff and the customer see. */
+export async function readGatewayRefunds(
+  db: Database,
+  orderId: string,
+): Promise<Pick<Order, 'gatewayRefunds'>> {
+  const refunds = await listRefunds(db, orderId);
+  if (refunds.length === 0) return {};
+  return {
+    gatewayRefunds: refunds.map(({ amount_paise, state, asked_at }) => ({
+      amount: paiseToRupees(amount_paise),
+      state,
+      at: asked_at,
+    })),
+  };
+}
+
+/** What staff see of an order's payments through a gateway. */
+export async function readGatewayForStaff(
+  db: Database,
+  orderId: string,
+): Promise<Pick<Order, 'gatewayRefunds' | 'gatewayRefundable' | 'gatewayProblems'>> {
+  const pages = await db
+    .selectFrom('gateway_pages')
+    .select('problem')
+    .where('order_id', '=', orderId)
+    .orderBy('made_at')
+    .execute();
+  // Most shops have no gateway.
+  if (pages.length === 0) return {};
+  const payments = await db
+    .selectFrom('payments')
+    .select(['kind', 'gateway', 'reference', 'amount_paise'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const refunds = await listRefunds(db, orderId);
+  const left = GATEWAYS.map((gateway) => refundableOf(payments, refunds, gateway)?.amount ?? 0);
+  return {
+    ...(await readGatewayRefunds(db, orderId)),
+    gatewayRefundable: paiseToRupees(Math.max(...left)),
+    gatewayProblems: pages.flatMap(({ problem }) => problem ?? []),
+  };
+}
+
+function listRefunds(db: Database, orderId: string) {
+  return db
+    .selectFrom('gateway_refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute();
+}
