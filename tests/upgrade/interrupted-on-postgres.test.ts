@@ -68,7 +68,7 @@ async function withDatabase<Result>(
   }
 }
 
-/** The columns, indexes and constraints, and a digest of each table's rows. */
+/** The columns, indexes, constraints and migrations, and a digest of each table's rows. */
 async function describeShop(db: Database): Promise<string> {
   const { rows } = await sql`
     select 'column' as kind, table_name || '.' || column_name as name,
@@ -77,6 +77,7 @@ async function describeShop(db: Database): Promise<string> {
     union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
     union all select 'constraint', conname, pg_get_constraintdef(oid) from pg_constraint
       where connamespace = 'public'::regnamespace
+    union all select 'migration', name, '' from kysely_migration
     order by 1, 2, 3`.execute(db);
   return JSON.stringify(rows) + (await digestTables(db, await namesOfTables(db)));
 }
