@@ -18,12 +18,13 @@ export function LaterDrawer({ now, onClose, onStarted }: LaterDrawerProps) {
       title="Later"
       load={() => kitchen.listLater()}
       empty="No orders for later."
-      note={({ slotAt, startsAt, deliveryMethod, isPaymentClaimed }) => (
+      note={({ slotAt, startsAt, deliveryMethod, isPaymentClaimed, heldUntil }) => (
         <>
           {deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'}
           {slotAt && ` ${slotWords(slotAt, new Date(now))}`}
           {startsAt && ` · starts ${momentWords(startsAt, new Date(now))}`}
           {isPaymentClaimed && ' · check payment'}
+          {heldUntil && ` · held until ${momentWords(heldUntil, new Date(now))}`}
         </>
       )}
       action="Start now"
