@@ -1,7 +1,7 @@
 import type { SoldOutItem } from '../../shared/contract/sold-out-contract';
+import { type MenuOption, menuOptions } from '../../shared/domain/menu-options';
 import { DomainError } from '../../shared/domain/refusals';
 import { soldOutOptions } from '../../shared/domain/shop-state';
-import { type MenuOption, menuOptions } from '../../shared/domain/sold-out-options';
 import type { AuditActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
 import type { Tx } from '../db/transaction';

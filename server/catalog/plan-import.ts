@@ -3,7 +3,7 @@ import { type Category, categoryInput, type Product } from '../../shared/contrac
 import { fieldWords } from '../../shared/contract/field-words';
 import { MENU_COLUMNS, type MenuLine } from '../../shared/contract/menu-file-contract';
 import { rupeesToPaise } from '../../shared/domain/money';
-import { canBecomeFree } from '../../shared/domain/option-rules';
+import { canBecomeFree } from '../../shared/domain/option-checks';
 import { refusalMessage } from '../../shared/domain/refusals';
 import { optionsFromWire } from './catalog-wire';
 import { nameKey } from './category-store';

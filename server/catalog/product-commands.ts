@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Product, productInput } from '../../shared/contract/catalog-contract';
 import { allergensAmong } from '../../shared/domain/allergens';
 import { rupeesToPaise } from '../../shared/domain/money';
-import { canBecomeFree } from '../../shared/domain/option-rules';
+import { canBecomeFree } from '../../shared/domain/option-checks';
 import { DomainError } from '../../shared/domain/refusals';
 import type { AuditActor } from '../audit/audit-actor';
 import { type Change, recordChanges } from '../audit/record-change';

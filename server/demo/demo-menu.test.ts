@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { productInput } from '../../shared/contract/catalog-contract';
 import { convertModifiers } from '../../shared/domain/customizations';
 import { rupeesToPaise } from '../../shared/domain/money';
-import { canBecomeFree } from '../../shared/domain/option-rules';
+import { canBecomeFree } from '../../shared/domain/option-checks';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS, type DemoProduct } from './demo-menu';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

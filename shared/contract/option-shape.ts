@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { maxOf } from '../domain/customizations';
-import { ruleProblem } from '../domain/option-rules';
+import { ruleProblem } from '../domain/option-checks';
 import { id, nameText, priceModifier } from './wire-values';
 
 const MOST_SECTIONS = 12;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { baseSection, choiceWords } from './choice-words';
 import {
   type CustomizationOptions,
   chooseOptions,
@@ -9,14 +10,8 @@ import {
   type OptionSection,
   priceWithOptions,
 } from './customizations';
-import {
-  baseSection,
-  canBeChosen,
-  canBecomeFree,
-  choiceWords,
-  lowestPrice,
-  ruleProblem,
-} from './option-rules';
+import { canBecomeFree, ruleProblem } from './option-checks';
+import { canBeChosen, lowestPrice } from './option-rules';
 
 const option = (value: string, priceModifier = 0, more = {}) => ({
   value,

@@ -10,7 +10,7 @@ import { stockCount, text } from '../../../shared/contract/wire-values';
 import { convertModifiers } from '../../../shared/domain/customizations';
 import { dietProblem } from '../../../shared/domain/diet';
 import { rupeesToPaise } from '../../../shared/domain/money';
-import { canBecomeFree } from '../../../shared/domain/option-rules';
+import { canBecomeFree } from '../../../shared/domain/option-checks';
 import { refusalMessage } from '../../../shared/domain/refusals';
 import { UNCOUNTED_STOCK } from '../../../shared/domain/stock';
 import { MISSING, numericText, optionalNumericText } from '../form/numeric-text';

@@ -7,7 +7,7 @@ import {
   minOf,
   type OptionSection,
 } from '../../../shared/domain/customizations';
-import { ruleProblem } from '../../../shared/domain/option-rules';
+import { ruleProblem } from '../../../shared/domain/option-checks';
 import { withSlugs } from '../../../shared/domain/slugs';
 import { optionalNumericText } from '../form/numeric-text';
 

@@ -1,5 +1,5 @@
 import type { SharedOptions } from '../../../shared/contract/shared-options-contract';
-import { choiceWords } from '../../../shared/domain/option-rules';
+import { choiceWords } from '../../../shared/domain/choice-words';
 import { pluralize } from '../../ui/pluralize';
 import type { Column } from '../list/data-table';
 import { CHOICE_LABELS } from './section-draft';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Category, Product } from '../../../shared/contract/catalog-contract';
 import type { SoldOutItem } from '../../../shared/contract/sold-out-contract';
-import { menuOptions } from '../../../shared/domain/sold-out-options';
+import { menuOptions } from '../../../shared/domain/menu-options';
 import { TextField } from '../../ui/text-field';
 import { matchesName } from '../list/name-search';
 

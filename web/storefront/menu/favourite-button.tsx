@@ -3,7 +3,8 @@ import type { MenuProduct } from '../../api/catalog-from-wire';
 import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/icon-button';
 import { useShop } from '../shop/shop-context';
-import { favourites, toggleFavourite, useFavourites } from './favourites';
+import { favourites, useFavourites } from './favourites';
+import { toggleFavourite } from './toggle-favourite';
 
 /** Marks a dish as a favourite on this device. */
 export function FavouriteButton({ dish }: { dish: MenuProduct }) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserTabs } from '../../../tests/support/browser-tabs';
-import { createFavourites, toggleFavourite } from './favourites';
+import { createFavourites } from './favourites';
+import { toggleFavourite } from './toggle-favourite';
 
 const MENU = [{ id: 'tea' }, { id: 'waffle' }];
 

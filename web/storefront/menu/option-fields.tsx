@@ -1,4 +1,5 @@
 import { Circle, CircleCheck, Square, SquareCheck } from 'lucide-react';
+import { baseSection, choiceWords } from '../../../shared/domain/choice-words';
 import {
   type CustomizationOption,
   type CustomizationOptions,
@@ -7,7 +8,6 @@ import {
   type OptionSection,
 } from '../../../shared/domain/customizations';
 import { formatRupees, type Paise } from '../../../shared/domain/money';
-import { baseSection, choiceWords } from '../../../shared/domain/option-rules';
 import { Badge } from '../../ui/badge';
 import { classNames } from '../../ui/class-names';
 import type { Choices } from './use-product-draft';

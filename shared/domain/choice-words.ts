@@ -1,0 +1,20 @@
+import { type CustomizationOptions, maxOf, minOf, type OptionSection } from './customizations';
+
+/** What customers read beside the name of a section; nothing if they may take one or none. */
+export function choiceWords(section: OptionSection): string {
+  const [min, max] = [minOf(section), maxOf(section)];
+  if (min === max) return min === 1 ? 'Choose one' : `Choose ${min}`;
+  if (min > 0) return `Choose ${min} to ${max}`;
+  return max === 1 ? '' : `Choose up to ${max}`;
+}
+
+/**
+ * The key of the section that decides what a unit is, such as its size: the first that takes exactly one
+ * option and changes the price. Pages show its options with the whole price instead of a difference.
+ */
+export function baseSection(offered: CustomizationOptions): string | undefined {
+  return Object.entries(offered).find(([, section]) => {
+    const isOneOf = minOf(section) === 1 && maxOf(section) === 1;
+    return isOneOf && section.options.some(({ priceModifier }) => priceModifier !== 0);
+  })?.[0];
+}
