@@ -88,7 +88,8 @@ async function claimPage(
     problem: null,
   };
   await insertPage(tx, page);
-  // The order is held while its customer pays; only the first page restarts the time.
-  if (!last) await touchOrder(tx, order, now);
+  // The order is held while its customer pays; only the first page restarts the time. The customer, who
+  // leaves for the gateway, reads it on their return.
+  if (!last) await touchOrder(tx, order, now, 'never');
   return { page, order };
 }

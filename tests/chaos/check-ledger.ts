@@ -9,6 +9,7 @@ import {
   wrongKeys,
   wrongTotals,
 } from './check-orders';
+import { wrongPayments } from './check-payments';
 import { overfullSlots } from './check-slots';
 import { stockAccounts, wrongAdjustments, wrongStocks } from './check-stock';
 import { wrongTickets } from './check-tickets';
@@ -39,5 +40,6 @@ export function checkLedger(ledger: Ledger, clientRecords: ClientRecords): Findi
     'orders while paused': ordersWhilePaused(ledger, clientRecords),
     'wrong messages': wrongMessages(ledger, clientRecords),
     'wrong prints': wrongPrints(ledger, clientRecords),
+    'wrong payments': wrongPayments(ledger, clientRecords),
   };
 }

@@ -97,6 +97,8 @@ export interface ClientRecords extends KitchenRecords {
   initialStock: ReadonlyMap<string, number>;
   feeRule: DeliveryFeeRule;
   attempts: Attempt[];
+  /** Money that the payment gateway has received. */
+  receipts: { orderId: string; reference: string; amountPaise: number }[];
   seen: SeenHistory[];
   taps: Tap[];
   adjustments: Adjustment[];

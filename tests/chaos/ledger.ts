@@ -11,6 +11,7 @@ import type {
   OrderHistoryTable,
   OrderItemsTable,
   OrdersTable,
+  PaymentsTable,
   PrintersTable,
   PrintJobsTable,
   ProductFiguresTable,
@@ -38,6 +39,7 @@ export interface Ledger {
   orders: readonly OrdersTable[];
   items: readonly OrderItemsTable[];
   priceAdjustments: readonly OrderAdjustmentsTable[];
+  payments: readonly PaymentsTable[];
   /** By order and sequence. */
   history: readonly OrderHistoryTable[];
   /** By number. */
@@ -91,6 +93,7 @@ export async function readLedger(db: Database): Promise<Ledger> {
     orders: await db.selectFrom('orders').selectAll().orderBy('id').execute(),
     items: await db.selectFrom('order_items').selectAll().orderBy('order_id').execute(),
     priceAdjustments: await db.selectFrom('order_adjustments').selectAll().execute(),
+    payments: await db.selectFrom('payments').selectAll().execute(),
     history: await db
       .selectFrom('order_history')
       .selectAll()

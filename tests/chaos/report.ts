@@ -31,6 +31,7 @@ export function summary(
     ['stock', stockText(outcome)],
     ['owner', ownerText(outcome)],
     ['printers', printersText(outcome)],
+    ['gateway', gatewayText(outcome)],
     ['stream', streamText(outcome)],
     ['found', foundText(findings)],
   ];
@@ -115,6 +116,13 @@ function printersText({ simulation: { clientRecords }, ledger }: Seen): string {
   const { prints, ticketIds } = clientRecords;
   const marked = prints.filter(({ isMarked }) => isMarked).length;
   return `${ticketIds.length} tickets asked for, ${ledger.printJobs.length} queued, ${prints.length} printed, ${marked} of them marked`;
+}
+
+function gatewayText({ simulation: { clientRecords }, ledger }: Seen): string {
+  const counted = ledger.payments.filter(
+    ({ method, corrects }) => method === 'gateway' && !corrects,
+  );
+  return `${clientRecords.receipts.length} payments received, ${counted.length} counted`;
 }
 
 function streamText({ simulation: { clientRecords } }: Seen): string {

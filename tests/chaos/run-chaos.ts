@@ -1,3 +1,4 @@
+import { startGatewayStandIn } from '../support/gateway-stand-in';
 import { renewToken } from './accounts';
 import { wrongAnswers } from './check-api';
 import { checkLedger, type Findings } from './check-ledger';
@@ -11,6 +12,7 @@ import { hasGuardLooked, type Ledger, readLedgerOf } from './ledger';
 import { type OpenShops, openShops } from './open-shops';
 import type { EngineName } from './options';
 import { startOwner } from './owner';
+import { runPayers } from './payers';
 import { type PreparedShop, prepareShop } from './prepare-shop';
 import { addPrinters, askForTickets, emptyQueues, runPrinter } from './printers';
 import { printsOf } from './prints';
@@ -43,8 +45,10 @@ export async function runChaos(
   seed: number,
 ): Promise<Outcome | undefined> {
   const owner = await startOwner();
-  const shops = await openShops(engine, owner.environment);
+  const gateway = await startGatewayStandIn('razorpay');
+  const shops = await openShops(engine, { ...owner.environment, ...gateway.settings });
   if (!shops) {
+    gateway.close();
     owner.close();
     return undefined;
   }
@@ -68,6 +72,7 @@ export async function runChaos(
         breakThings(shops, seed, faults, simulation.isOver),
         runShift(simulation, admin, seconds, chance('shift')),
         runDoor(simulation, admin, chance('door')),
+        runPayers({ simulation, gateway }, chance('payers')),
         askForTickets(simulation, admin, printers, chance('tickets')),
         ...[...printers.asked, printers.automatic].map((device) =>
           runPrinter(shops.servers, device, chance(device.path), simulation.isOver),
@@ -89,6 +94,7 @@ export async function runChaos(
   } finally {
     await proxy.close();
     await shops.close();
+    gateway.close();
     owner.close();
   }
 }

@@ -26,6 +26,7 @@ export function sampleShop(orders: readonly SampleOrder[]): SampleShop {
     orders: [],
     items: [],
     priceAdjustments: [],
+    payments: [],
     history: [],
     events: [],
     lastEvent: 0,
@@ -49,6 +50,7 @@ export function sampleShop(orders: readonly SampleOrder[]): SampleShop {
   const clientRecords: ClientRecords = {
     initialStock: new Map([[TEA.productId, INITIAL]]),
     feeRule: FEES,
+    receipts: [],
     attempts: [],
     seen: [],
     taps: [],

@@ -51,7 +51,7 @@ export function beginSimulation(
   return {
     url,
     clientRecords: {
-      ...{ initialStock, feeRule, attempts: [], seen: [] },
+      ...{ initialStock, feeRule, attempts: [], receipts: [], seen: [] },
       ...{ taps: [], adjustments: [], followed: [] },
       ...noKitchenRecords(),
     },

@@ -1,5 +1,6 @@
 import { FIGURE_VIOLATIONS } from './figure-violations';
 import { KITCHEN_VIOLATIONS } from './kitchen-violations';
+import { PAYMENT_VIOLATIONS } from './payment-violations';
 import { first, TICKET_VIOLATIONS, type Violation } from './ticket-violations';
 
 /** Violations of the shop's promises: a description, the finding that must name it, and how to cause it. */
@@ -7,6 +8,7 @@ export const VIOLATIONS: Violation[] = [
   ...TICKET_VIOLATIONS,
   ...KITCHEN_VIOLATIONS,
   ...FIGURE_VIOLATIONS,
+  ...PAYMENT_VIOLATIONS,
   [
     'an acknowledged order that is missing',
     'lost',

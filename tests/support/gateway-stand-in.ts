@@ -90,6 +90,11 @@ export async function startGatewayStandIn(name: Gateway) {
     /** Pays a page, and returns the webhook that says so. */
     pay: (page: StandInPage, amount = page.amount): Webhook =>
       webhook(words.pageEvent(page, receive(page, amount))),
+    /** A webhook of a payment that was never made, signed with a guessed secret. */
+    forge: (page: StandInPage): Webhook => {
+      const receipt = { reference: `pay_forged_${randomUUID().slice(0, 8)}`, amount: page.amount };
+      return webhook(words.pageEvent(page, receipt), 'a guessed secret');
+    },
     /** The webhook of a page that nobody can pay on any more. */
     expire: (page: StandInPage): Webhook => {
       page.status = 'over';
