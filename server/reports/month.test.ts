@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../shared/contract/reports-contract';
+import { daysBefore } from '../../shared/domain/kolkata-time';
 import { fillMonth } from '../../tests/support/month-of-orders';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 
@@ -22,6 +23,22 @@ describe('the report of a month of 3,000 orders', () => {
     await fillMonth(db, { products, orders: 300, from: '2026-02-26', days: 3 });
     await fillMonth(db, { products, orders: 3000, from: '2026-03-01', days: 31 });
     await fillMonth(db, { products, orders: 200, from: '2026-04-01', days: 2 });
+    const taxes = Array.from({ length: 60 }, (_, number) => ({
+      document: `bill-${number}`,
+      position: 1,
+      order_id: `M20260301N${number}`,
+      business_date: daysBefore('2026-04-10', number),
+      code: number % 2 === 0 ? '996331' : '2202',
+      rate: [0, 500, 1800][number % 3] ?? 0,
+      quantity: 1,
+      // Credit notes are negative.
+      amount_paise: (number % 7 === 0 ? -1 : 1) * (10_000 + number),
+      taxable_paise: 9000 + number,
+      cgst_paise: 301 + number,
+      sgst_paise: 301 + number,
+      round_off_paise: number % 3,
+    }));
+    await db.insertInto('bill_taxes').values(taxes).execute();
     report = await shop.asAdmin('GET', '/api/admin/reports?from=2026-03-01&to=2026-03-31');
   });
   afterAll(() => shop.close());
@@ -142,6 +159,19 @@ describe('the report of a month of 3,000 orders', () => {
     expect(report.categories.map(({ id: _, ...sums }) => sums)).toEqual(
       categories.map((sums) => ({ ...sums, sold: Number(sums.sold) })),
     );
+  });
+
+  it('sums the tax of bills by rate', async () => {
+    const taxes = await select(sql<Report['taxes'][number]>`
+      select rate / 100 as rate, sum(amount_paise) / 100.0 as amount,
+        sum(taxable_paise) / 100.0 as taxable, sum(cgst_paise) / 100.0 as cgst,
+        sum(sgst_paise) / 100.0 as sgst, sum(round_off_paise) / 100.0 as "roundOff"
+      from bill_taxes where business_date like '2026-03-%' group by rate order by rate`);
+    expect(taxes).toHaveLength(3);
+    const numbers = taxes.map((tax) =>
+      Object.fromEntries(Object.entries(tax).map(([name, sum]) => [name, Number(sum)])),
+    );
+    expect(report.taxes).toEqual(numbers);
   });
 
   it('counts orders by the hour in Kolkata', async () => {

@@ -83,6 +83,18 @@ const report = z.object({
   categories: z.array(
     z.object({ id, name: z.string(), units: z.int(), sold: rupeesOf('without packaging') }),
   ),
+  taxes: z
+    .array(
+      z.object({
+        rate: z.number().describe('Percent, CGST and SGST together'),
+        amount: rupeesOf('of bills, with tax'),
+        taxable: z.number(),
+        cgst: z.number(),
+        sgst: z.number(),
+        roundOff: z.number(),
+      }),
+    )
+    .describe('Of the bills that were made on these days, less their credit notes, by rate'),
   hours: z
     .array(z.object({ hour: z.int().min(0).max(23), orders: z.int() }))
     .describe('All orders by hour in Asia/Kolkata, 0 to 23'),

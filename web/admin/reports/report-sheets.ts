@@ -45,6 +45,16 @@ export const categoriesSheet = ({ categories }: Report): Sheet =>
     money('Sold', ({ sold }) => sold),
   ]);
 
+export const taxesSheet = ({ taxes }: Report): Sheet =>
+  sheetOf('Tax on bills', taxes, [
+    text('GST', ({ rate }) => `${rate}%`),
+    money('Before tax', ({ taxable }) => taxable),
+    money('CGST', ({ cgst }) => cgst),
+    money('SGST', ({ sgst }) => sgst),
+    money('Round off', ({ roundOff }) => roundOff),
+    money('With tax', ({ amount }) => amount),
+  ]);
+
 export const statesSheet = ({ states }: Report): Sheet =>
   sheetOf('Orders by status', states, [
     text('Order', ({ status }) => ORDER_STATUS_LABELS[status]),
@@ -105,6 +115,7 @@ export const reportSheets = (report: Report): Sheet[] =>
     soldSheet,
     dishesSheet,
     categoriesSheet,
+    taxesSheet,
     statesSheet,
     hoursSheet,
     customersSheet,

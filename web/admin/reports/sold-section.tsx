@@ -6,7 +6,14 @@ import { pluralize } from '../../ui/pluralize';
 import { Panel } from '../order/panel';
 import { ChartFigure } from '../report/chart-figure';
 import { busiestHour, hourLabel } from '../report/series-words';
-import { categoriesSheet, dishesSheet, hoursSheet, soldLines, statesSheet } from './report-sheets';
+import {
+  categoriesSheet,
+  dishesSheet,
+  hoursSheet,
+  soldLines,
+  statesSheet,
+  taxesSheet,
+} from './report-sheets';
 import { SheetPart, shown } from './sheet-table';
 
 const CountChart = lazy(async () => ({ default: (await import('../report/charts')).CountChart }));
@@ -48,6 +55,7 @@ export function SoldSection({ report }: { report: Report }) {
           />
         </ChartFigure>
       </div>
+      {report.taxes.length > 0 && <SheetPart sheet={taxesSheet(report)} />}
       <SheetPart sheet={statesSheet(report)} />
       <SheetPart sheet={categoriesSheet(report)} />
       <SheetPart sheet={dishesSheet(report)} paged />
