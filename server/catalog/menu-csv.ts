@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import {
   MENU_COLUMNS,
   MENU_FILE_MAX_ROWS,
@@ -6,6 +5,7 @@ import {
 } from '../../shared/contract/menu-file-contract';
 import { guardFormula, unguardFormula } from '../../shared/domain/formula';
 import { parseCsv, unreadable } from '../csv/parse-csv';
+import { BYTE_ORDER_MARK, writeCsv } from '../csv/write-csv';
 
 /** A row's cells, without the columns that the file lacks. */
 export type MenuCells = Partial<Record<MenuColumn, string>>;
@@ -18,13 +18,10 @@ export interface MenuRow {
   overfull: boolean;
 }
 
-/** Spreadsheets need it to read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /** Writes a menu file. An apostrophe keeps cells that look like formulas from being run. */
 export function writeMenuCsv(products: readonly Record<MenuColumn, string>[]): string {
   const rows = products.map((cells) => MENU_COLUMNS.map((column) => guardFormula(cells[column])));
-  return BYTE_ORDER_MARK + Papa.unparse([[...MENU_COLUMNS], ...rows]);
+  return writeCsv([MENU_COLUMNS, ...rows]);
 }
 
 /**
