@@ -1,4 +1,4 @@
-import { completeEarlierBills } from './bills/bill-store';
+import { completeEarlierBills } from './bills/find-bill';
 import { removeOldContactMessages } from './contact/message-store';
 import { removeExpiredCounts } from './db/create-rate-limiter';
 import type { Database } from './db/database';

@@ -4,9 +4,8 @@ import type { TaxGroup } from '../../shared/domain/bill-tax';
 import { kolkataTime } from '../../shared/domain/kolkata-time';
 import type { Database } from '../db/database';
 import { parseJsonColumn } from '../db/json-column';
-import type { BillsTable, BillTaxesTable } from '../db/schema';
-import { inTransaction, type Tx } from '../db/transaction';
-import { readEarlierDocument } from './bill-document';
+import type { BillsTable, BillTaxesTable, OrdersTable } from '../db/schema';
+import type { Tx } from '../db/transaction';
 
 /** A bill with its document. */
 export type BillRow = BillsTable & { document: string };
@@ -16,68 +15,6 @@ export const numberOf = ({ financial_year, number }: BillsTable) =>
 
 export const sellerOf = ({ seller, order_id }: BillsTable) =>
   parseJsonColumn(storedSeller, seller, `bills.seller of ${order_id}`);
-
-/** The bill of an order, if it has one. */
-export async function findBill(db: Database, orderId: string): Promise<BillRow | undefined> {
-  const row = await selectBill(db, orderId);
-  if (!row || row.document !== null) return row as BillRow | undefined;
-  return inTransaction(db, (tx) => completeBill(tx, row));
-}
-
-/** Like `findBill`, in a transaction. */
-export async function findBillIn(tx: Tx, orderId: string): Promise<BillRow | undefined> {
-  const row = await selectBill(tx, orderId);
-  if (!row || row.document !== null) return row as BillRow | undefined;
-  return completeBill(tx, row);
-}
-
-function selectBill(db: Database, orderId: string) {
-  return db.selectFrom('bills').selectAll().where('order_id', '=', orderId).executeTakeFirst();
-}
-
-const BATCH = 100;
-
-/** Gives bills that servers of an earlier release made their documents. */
-export async function completeEarlierBills(db: Database): Promise<void> {
-  let found: BillsTable[];
-  do {
-    found = await db
-      .selectFrom('bills')
-      .selectAll()
-      .where('document', 'is', null)
-      .limit(BATCH)
-      .execute();
-    const rows = found;
-    await inTransaction(db, async (tx) => {
-      for (const row of rows) await completeBill(tx, row);
-    });
-  } while (found.length === BATCH);
-}
-
-async function completeBill(tx: Tx, row: BillsTable): Promise<BillRow> {
-  const order = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', row.order_id)
-    .executeTakeFirstOrThrow();
-  const { document, taxes } = await readEarlierDocument(tx, order, sellerOf(row));
-  const text = JSON.stringify(document);
-  const { numUpdatedRows } = await tx
-    .updateTable('bills')
-    .set({ document: text })
-    .where('order_id', '=', row.order_id)
-    .where('document', 'is', null)
-    .executeTakeFirst();
-  // Another server may have completed it meanwhile.
-  if (numUpdatedRows > 0n) {
-    await insertTaxes(
-      tx,
-      { document: numberOf(row), orderId: row.order_id, at: row.made_at },
-      taxes,
-    );
-  }
-  return { ...row, document: text };
-}
 
 /** Stores the tax of a bill, or of a credit note, whose amounts are negative. */
 export async function insertTaxes(
@@ -125,4 +62,28 @@ export function taxOf(
     sgst: row.sgst_paise,
     roundOff: row.round_off_paise,
   };
+}
+
+/** Reads an order and locks it, so that no refund comes between reading and billing it. */
+export function lockBilledOrder(tx: Tx, id: string): Promise<OrdersTable | undefined> {
+  return tx
+    .updateTable('orders')
+    .set({ id })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The next number of a series in a financial year. Hold the lock of the series. */
+export async function nextNumber(
+  tx: Tx,
+  series: 'bills' | 'credit_notes',
+  year: string,
+): Promise<number> {
+  const { last } = await tx
+    .selectFrom(series)
+    .where('financial_year', '=', year)
+    .select(({ fn }) => fn.max<number | null>('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
 }

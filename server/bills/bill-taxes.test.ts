@@ -3,7 +3,7 @@ import type { Bill } from '../../shared/contract/bill-shape';
 import { TAX_DEFAULTS, type TaxSettings } from '../../shared/contract/taxes-contract';
 import { GUEST, orderOf, placed } from '../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
-import { completeEarlierBills } from './bill-store';
+import { completeEarlierBills } from './find-bill';
 
 const GSTIN = '11ABCDE1234F1Z5';
 const TAXES = '/api/admin/taxes';
@@ -103,7 +103,10 @@ describe('the tax of a bill', () => {
     const { seller } = await db.selectFrom('bills').select('seller').executeTakeFirstOrThrow();
     const { taxMode, stateCode, ...earlier } = JSON.parse(seller);
     const asBefore = { document: null, seller: JSON.stringify(earlier) };
-    for (const complete of [() => bill(id), () => completeEarlierBills(db)]) {
+    for (const complete of [
+      () => bill(id),
+      () => completeEarlierBills(db, shop.platform.clock()),
+    ]) {
       await db.updateTable('bills').set(asBefore).execute();
       await db.deleteFrom('bill_taxes').execute();
       await complete();

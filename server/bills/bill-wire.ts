@@ -1,5 +1,6 @@
-import type { Bill } from '../../shared/contract/bill-shape';
-import { BILL_TITLES } from '../../shared/domain/bill-tax';
+import type { Bill, BillTax } from '../../shared/contract/bill-shape';
+import { creditNoteNumber } from '../../shared/domain/bill-number';
+import { BILL_TITLES, negative, type TaxGroup } from '../../shared/domain/bill-tax';
 import { placeOfSupply } from '../../shared/domain/gst-states';
 import { paiseToRupees } from '../../shared/domain/money';
 import { taxStanding } from '../../shared/domain/tax';
@@ -36,14 +37,41 @@ export async function billToWire(db: Database, row: BillRow): Promise<Bill> {
       amount: paiseToRupees(amount),
     })),
     total: paiseToRupees(document.total),
-    taxes: taxes.map(({ code, rate, amount, taxable, cgst, sgst, roundOff }) => ({
-      code,
-      rate: rate / 100,
-      amount: paiseToRupees(amount),
-      taxable: paiseToRupees(taxable),
-      cgst: paiseToRupees(cgst),
-      sgst: paiseToRupees(sgst),
-      roundOff: paiseToRupees(roundOff),
-    })),
+    taxes: taxes.map(taxToWire),
+    creditNotes: await listCreditNotes(db, orderId),
+  };
+}
+
+async function listCreditNotes(db: Database, orderId: string): Promise<Bill['creditNotes']> {
+  const notes = await db
+    .selectFrom('credit_notes')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('financial_year')
+    .orderBy('number')
+    .execute();
+  const wire: Bill['creditNotes'] = [];
+  for (const { financial_year, number, made_at: madeAt, amount_paise } of notes) {
+    const document = creditNoteNumber(financial_year, number);
+    const taxes = await listTaxes(db, document);
+    wire.push({
+      ...{ number: document, madeAt },
+      amount: paiseToRupees(amount_paise),
+      taxes: taxes.map((tax) => taxToWire(negative(tax))),
+    });
+  }
+  return wire;
+}
+
+export function taxToWire(tax: TaxGroup): BillTax {
+  return {
+    code: tax.code,
+    rate: tax.rate / 100,
+    amount: paiseToRupees(tax.amount),
+    taxable: paiseToRupees(tax.taxable),
+    cgst: paiseToRupees(tax.cgst),
+    sgst: paiseToRupees(tax.sgst),
+    roundOff: paiseToRupees(tax.roundOff),
   };
 }

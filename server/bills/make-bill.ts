@@ -8,8 +8,10 @@ import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
 import { readTaxes } from '../settings/tax-settings';
 import { documentTaxes, readDocument, readSellerAndTaxes } from './bill-document';
-import { type BillRow, findBillIn, insertTaxes, numberOf } from './bill-store';
+import { type BillRow, insertTaxes, lockBilledOrder, nextNumber, numberOf } from './bill-store';
 import { billToWire } from './bill-wire';
+import { findBillIn } from './find-bill';
+import { settleBilled } from './settle-credits';
 
 /**
  * Returns the bill of an order, or makes it.
@@ -35,14 +37,10 @@ export async function makeBillWhenDone(
  * serializes bills, so that no number is used twice or left out.
  */
 async function makeBillIn(tx: Tx, orderId: string, actor: AuditActor): Promise<BillRow> {
+  const order = await lockBilledOrder(tx, orderId);
   await acquireAdvisoryLock(tx, 'bill numbers');
-  const earlier = await findBillIn(tx, orderId);
+  const earlier = await findBillIn(tx, orderId, actor.now);
   if (earlier) return earlier;
-  const order = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .executeTakeFirst();
   if (!order) throw new DomainError('not_found');
   if (order.status === 'cancelled') throw new DomainError('order_cancelled');
   const { seller, taxes } = await readSellerAndTaxes(tx, order);
@@ -51,7 +49,7 @@ async function makeBillIn(tx: Tx, orderId: string, actor: AuditActor): Promise<B
   const bill: BillRow = {
     order_id: orderId,
     financial_year: year,
-    number: await nextNumber(tx, year),
+    number: await nextNumber(tx, 'bills', year),
     seller: JSON.stringify(seller),
     admin_id: actor.adminId ?? '',
     made_at: actor.now.toISOString(),
@@ -60,6 +58,8 @@ async function makeBillIn(tx: Tx, orderId: string, actor: AuditActor): Promise<B
   await tx.insertInto('bills').values(bill).execute();
   const made = { document: numberOf(bill), orderId, at: bill.made_at };
   await insertTaxes(tx, made, documentTaxes(document));
+  // A part may have been refunded before.
+  await settleBilled(tx, bill, order, actor);
   await recordChange(tx, actor, {
     area: 'orders',
     subject: { id: orderId, name: orderId },
@@ -67,13 +67,4 @@ async function makeBillIn(tx: Tx, orderId: string, actor: AuditActor): Promise<B
     to: { billNumber: made.document },
   });
   return bill;
-}
-
-async function nextNumber(tx: Tx, year: string): Promise<number> {
-  const { last } = await tx
-    .selectFrom('bills')
-    .where('financial_year', '=', year)
-    .select(({ fn }) => fn.max<number | null>('number').as('last'))
-    .executeTakeFirstOrThrow();
-  return (last ?? 0) + 1;
 }

@@ -314,6 +314,20 @@ export interface BillTaxesTable {
   round_off_paise: number;
 }
 
+/** Credit notes for what was billed and then refunded or cancelled. */
+export interface CreditNotesTable {
+  financial_year: string;
+  /** 1, 2, 3 … within the financial year, without gaps. */
+  number: number;
+  order_id: string;
+  amount_paise: number;
+  admin_id: string | null;
+  by_name: string;
+  made_at: string;
+  /** When the refund was taken back, or the order no longer cancelled; the number stays. */
+  cancelled_at: string | null;
+}
+
 export interface IdempotencyKeysTable {
   /** The key's owner: two callers may choose the same key. */
   caller: string;
@@ -688,6 +702,7 @@ export interface ShopTables {
   };
   bills: BillsTable;
   bill_taxes: BillTaxesTable;
+  credit_notes: CreditNotesTable;
   idempotency_keys: IdempotencyKeysTable;
   logs: LogsTable;
   analytics_events: {

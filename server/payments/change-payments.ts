@@ -2,6 +2,7 @@ import { paiseToRupees } from '../../shared/domain/money';
 import { statusOfPayments } from '../../shared/domain/order-payments';
 import type { AuditActor } from '../audit/audit-actor';
 import { recordChange } from '../audit/record-change';
+import { settleCredits } from '../bills/settle-credits';
 import type { OrdersTable, PaymentsTable } from '../db/schema';
 import type { Tx } from '../db/transaction';
 import { changeOrderIn } from '../orders/change/change-order';
@@ -64,6 +65,7 @@ export async function changePayments(tx: Tx, { id, actor, decide }: PaymentsChan
         to: { received: paiseToRupees(after.received) },
         ...(reason && { reason }),
       });
+      await settleCredits(tx, order, dated);
       await touchOrder(tx, order, dated.now, told);
       return undefined;
     },

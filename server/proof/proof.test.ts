@@ -107,6 +107,27 @@ describe('the sums', () => {
       'Financial years with a gap in the numbers of bills: 2026-27.',
     ],
     [
+      'a bill that differs from its order',
+      () => sql`update bill_taxes set amount_paise = 1 where order_id = ${orderId}`.execute(db()),
+      'Orders that differ from their bills: ',
+    ],
+    [
+      'a refund of a billed order without its credit note',
+      async () => {
+        await pay(orderId, {});
+        await pay(orderId, { kind: 'refund', amount_paise: -100 });
+      },
+      'Orders whose credit notes differ from their refunds: ',
+    ],
+    [
+      'a missing number of a credit note',
+      async () => {
+        await shop.asAdmin('PUT', `/api/orders/${orderId}/status`, { status: 'cancelled' });
+        await db().updateTable('credit_notes').set({ number: 2 }).execute();
+      },
+      'Financial years with a gap in the numbers of credit notes: 2026-27.',
+    ],
+    [
       'a credit that pays two orders and has the money for one',
       async () => {
         await creditOf(8000, [orderId, 'GONE']);

@@ -44,6 +44,41 @@ const BILLS = sql<Wrong>`
   select financial_year as name from bills group by financial_year
   having min(number) <> 1 or max(number) <> count(*)`;
 
+const CREDIT_NOTES = sql<Wrong>`
+  select financial_year as name from credit_notes group by financial_year
+  having min(number) <> 1 or max(number) <> count(*)`;
+
+/** A bill of an earlier release has no tax rows before the next sweep. */
+const BILLED = sql<Wrong>`
+  select orders.id as name from bills
+  join orders on orders.id = bills.order_id
+  left join (select order_id, sum(amount_paise) as billed,
+      sum(taxable_paise + cgst_paise + sgst_paise + round_off_paise) as parts
+    from bill_taxes where amount_paise > 0 group by order_id
+  ) as taxes on taxes.order_id = orders.id
+  where document is not null and total_paise <> 0
+    and (coalesce(billed, 0) <> total_paise or coalesce(parts, 0) <> total_paise)`;
+
+/** A cancelled order is credited wholly; another one as much as was refunded of its total. */
+const CREDITED = sql<Wrong>`
+  select name from (
+    select orders.id as name,
+      coalesce((select sum(amount_paise) from credit_notes
+        where order_id = orders.id and cancelled_at is null), 0) as credited,
+      coalesce((select -sum(amount_paise) from bill_taxes
+        where order_id = orders.id and amount_paise < 0), 0) as split,
+      coalesce((select -sum(amount_paise) from payments
+        where order_id = orders.id and kind = 'refund'), 0) as refunded,
+      total_paise - coalesce((select sum(amount_paise) from payments
+        where order_id = orders.id), 0) as missing,
+      status, total_paise
+    from bills join orders on orders.id = bills.order_id where document is not null
+  ) as billed
+  where credited <> split or credited <> case
+    when status = 'cancelled' then total_paise
+    when refunded <= 0 or missing <= 0 then 0
+    when refunded < missing then refunded else missing end`;
+
 const CREDITS = sql<Wrong>`
   select bank_credits.day as name from bank_credits
   join (
@@ -116,6 +151,9 @@ export function allSums(db: Database): Sum[] {
     { wrong: 'Products with negative stock', find: NEGATIVE_STOCK },
     { wrong: 'Products whose stock differs from its changes', find: stocks(db) },
     { wrong: 'Financial years with a gap in the numbers of bills', find: BILLS },
+    { wrong: 'Financial years with a gap in the numbers of credit notes', find: CREDIT_NOTES },
+    { wrong: 'Orders that differ from their bills', find: BILLED },
+    { wrong: 'Orders whose credit notes differ from their refunds', find: CREDITED },
     { wrong: 'Days with a bank credit that pays more than its amount', find: CREDITS },
     { wrong: 'Orders of which more was refunded than paid', find: REFUNDS },
     { wrong: 'Orders whose payments differ from their payment status', find: PAID },

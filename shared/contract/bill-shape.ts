@@ -18,6 +18,17 @@ export const seller = z.object({
 
 const code = z.string().describe('HSN code of goods, SAC of services');
 
+/** Rupees of what is billed under one code at one rate. */
+export const billTax = z.object({
+  code,
+  rate: z.number().describe('Percent, CGST and SGST together'),
+  amount: z.number(),
+  taxable: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  roundOff: z.number(),
+});
+
 /** What a bill says, amounts in rupees. It is copied when the bill is made. */
 export const bill = z.object({
   orderId: id,
@@ -40,20 +51,19 @@ export const bill = z.object({
     .array(z.object({ label: z.string(), amount: z.number(), code: code.nullable() }))
     .describe('Fees, discounts and surcharges'),
   total: z.number(),
-  taxes: z
+  taxes: z.array(billTax).describe('By code and rate; they add up to the total'),
+  creditNotes: z
     .array(
       z.object({
-        code,
-        rate: z.number().describe('Percent, CGST and SGST together'),
+        number: z.string().describe('Consecutive in a financial year, such as CN26-27/000007'),
+        madeAt: timestamp,
         amount: z.number(),
-        taxable: z.number(),
-        cgst: z.number(),
-        sgst: z.number(),
-        roundOff: z.number(),
+        taxes: z.array(billTax),
       }),
     )
-    .describe('By code and rate; they add up to the total'),
+    .describe('What was taken back of the bill, oldest first'),
 });
 
 export type Bill = z.infer<typeof bill>;
 export type Seller = z.infer<typeof seller>;
+export type BillTax = z.infer<typeof billTax>;

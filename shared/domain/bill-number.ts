@@ -19,3 +19,8 @@ export function financialYear(date: string): string {
 export function billNumber(year: string, number: number): string {
   return `${year}/${String(number).padStart(DIGITS, '0')}`;
 }
+
+/** The serial number of a credit note, such as 'CN26-27/000001'; see `billNumber`. */
+export function creditNoteNumber(year: string, number: number): string {
+  return `CN${billNumber(year.slice(2), number)}`;
+}

@@ -137,6 +137,18 @@ export function sumTax(groups: readonly TaxGroup[]): TaxSplit & { amount: Paise 
   return sum;
 }
 
+/** The amounts of a credit note, as they are summed with those of bills. */
+export function negative(tax: TaxGroup): TaxGroup {
+  return {
+    ...tax,
+    amount: -tax.amount,
+    taxable: -tax.taxable,
+    cgst: -tax.cgst,
+    sgst: -tax.sgst,
+    roundOff: -tax.roundOff,
+  };
+}
+
 /**
  * What credit notes must take back of a bill: all of a cancelled order, otherwise what was refunded,
  * except for money that was paid above the total.

@@ -26,6 +26,7 @@ const EMPTIED = [
   'printers',
   'order_events',
   'bill_taxes',
+  'credit_notes',
   'bills',
   'order_adjustments',
   'order_history',

@@ -3,8 +3,14 @@ import { codeWords } from '../../shared/domain/bill-tax';
 import { rupeesToPaise } from '../../shared/domain/money';
 import { AmountList } from '../ui/amount-list';
 
+interface BillTaxesProps {
+  taxes: Bill['taxes'];
+  /** What a single rate is of. */
+  what?: string;
+}
+
 /** The GST in the total: for each code and rate half is the Union's (CGST), half the State's (SGST). */
-export function BillTaxes({ taxes }: { taxes: Bill['taxes'] }) {
+export function BillTaxes({ taxes, what = 'The total' }: BillTaxesProps) {
   return (
     <section
       aria-label="Tax"
@@ -13,7 +19,7 @@ export function BillTaxes({ taxes }: { taxes: Bill['taxes'] }) {
       {taxes.map(({ code, rate, amount, taxable, cgst, sgst, roundOff }) => (
         <div key={`${code} ${rate}`}>
           <p className="font-bold">
-            {taxes.length === 1 ? 'The total' : codeWords(code)} includes {rate}% GST
+            {taxes.length === 1 ? what : codeWords(code)} includes {rate}% GST
           </p>
           <AmountList
             lines={[

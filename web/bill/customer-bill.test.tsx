@@ -64,6 +64,7 @@ const BILL: Bill = {
     },
     { code: '2202', rate: 40, amount: 30.73, taxable: 21.95, cgst: 4.39, sgst: 4.39, roundOff: 0 },
   ],
+  creditNotes: [],
 };
 
 const printed = (bill: Bill) =>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Bill } from '../../shared/contract/bill-shape';
 import { COMPOSITION_SENTENCE, codeWords } from '../../shared/domain/bill-tax';
 import { rupeesToPaise } from '../../shared/domain/money';
@@ -8,6 +7,8 @@ import { AmountList } from '../ui/amount-list';
 import { Price } from '../ui/price';
 import { exactTime } from '../ui/relative-time';
 import { BillTaxes } from './bill-taxes';
+import { CreditNote } from './credit-note';
+import { Fact } from './fact';
 
 /** The bill of an order, for a roll of 80 mm. The customer's name comes from the order, which forgets it. */
 export function CustomerBill({ bill, order }: { bill: Bill; order: Order }) {
@@ -53,6 +54,9 @@ export function CustomerBill({ bill, order }: { bill: Bill; order: Order }) {
         className="border-t border-dashed pt-2"
       />
       {seller.taxMode === 'regular' && <BillTaxes taxes={bill.taxes} />}
+      {bill.creditNotes.map((note) => (
+        <CreditNote key={note.number} note={note} showsTax={seller.taxMode === 'regular'} />
+      ))}
       <p className="text-center">Thank you!</p>
     </div>
   );
@@ -93,14 +97,5 @@ function BillLines({ lines, showsCodes }: { lines: Bill['lines']; showsCodes: bo
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-3">
-      <dt>{term}</dt>
-      <dd className="text-right">{children}</dd>
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import { DomainError } from '../../../shared/domain/refusals';
 import type { AuditActor } from '../../audit/audit-actor';
 import { recordChange } from '../../audit/record-change';
 import { makeBillWhenDone } from '../../bills/make-bill';
+import { settleCredits } from '../../bills/settle-credits';
 import type { Database } from '../../db/database';
 import type { OrdersTable } from '../../db/schema';
 import { inTransaction, RetryTransaction, type Tx } from '../../db/transaction';
@@ -89,6 +90,7 @@ async function write(tx: Tx, order: OrdersTable, decision: Decision, actor: Audi
     await appendHistory(tx, { order_id: id, kind, value, ...by, staff_only });
     await recordFigures(tx, order, { from: order, to: after });
     await makeBillWhenDone(tx, after, actor);
+    await settleCredits(tx, after, actor);
   }
   await recordChange(tx, actor, {
     area: 'orders',

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Bill } from '../../shared/contract/bill-shape';
+import { TAX_DEFAULTS } from '../../shared/contract/taxes-contract';
+import { ORDER_STATUSES } from '../../shared/domain/order-status';
+import { PAYMENT_STATUSES } from '../../shared/domain/payment';
+import { guestOf, orderOf, placed } from '../../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
+import { proveSums, troublesOf } from '../proof/prove-sums';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await shop.reset();
+  await shop.changeSettings({ openingMode: 'open', gstin: '11ABCDE1234F1Z5' });
+  await shop.asAdmin('PUT', '/api/admin/taxes', { ...TAX_DEFAULTS, mode: 'regular' });
+});
+afterAll(() => shop.close());
+
+const bill = (id: string): Promise<Bill> => shop.asAdmin('POST', `/api/orders/${id}/bill`);
+const set = (id: string, what: 'status' | 'payment-status', value: string) =>
+  shop.asAdmin('PUT', `/api/orders/${id}/${what}`, {
+    [what === 'status' ? 'status' : 'paymentStatus']: value,
+  });
+
+let guests = 0;
+async function orderTeaAndCola(): Promise<string> {
+  const tea = await shop.addProduct({ price: 105, stockCount: 1_000_000 });
+  const cola = await shop.addProduct({ price: 28, taxClassId: 'aerated-drinks' });
+  const body = orderOf([tea, cola], { guest: guestOf(guests++) });
+  return (await placed(shop, body)).id;
+}
+
+it('a refund of a billed order makes a credit note, and taking it back cancels the note', async () => {
+  const id = await orderTeaAndCola();
+  await set(id, 'payment-status', 'paid');
+  const made = await bill(id);
+  expect(made.creditNotes).toEqual([]);
+  await set(id, 'payment-status', 'refunded');
+  const { creditNotes } = await bill(id);
+  expect(creditNotes).toEqual([
+    {
+      number: 'CN26-27/000001',
+      madeAt: shop.platform.clock().toISOString(),
+      amount: 133,
+      taxes: made.taxes,
+    },
+  ]);
+  await set(id, 'status', 'cancelled');
+  expect((await bill(id)).creditNotes).toEqual(creditNotes);
+  await set(id, 'status', 'placed');
+  await set(id, 'payment-status', 'paid');
+  expect((await bill(id)).creditNotes).toEqual([]);
+  await set(id, 'payment-status', 'refunded');
+  expect((await bill(id)).creditNotes).toMatchObject([{ number: 'CN26-27/000002', amount: 133 }]);
+});
+
+it('a cancelled order keeps its bill and gets a credit note, paid or not', async () => {
+  const [id, other] = [await orderTeaAndCola(), await orderTeaAndCola()];
+  const made = await bill(id);
+  for (const order of [id, other]) await set(order, 'status', 'cancelled');
+  expect(await bill(id)).toMatchObject({ ...made, creditNotes: [{ amount: 133 }] });
+  const notes = await shop.shop.database.db.selectFrom('credit_notes').selectAll().execute();
+  expect(notes).toHaveLength(1);
+});
+
+it('a bill that is made after the refund has its credit note at once', async () => {
+  const id = await orderTeaAndCola();
+  await set(id, 'payment-status', 'paid');
+  await set(id, 'payment-status', 'refunded');
+  expect((await bill(id)).creditNotes).toMatchObject([{ amount: 133 }]);
+});
+
+it('bills, credit notes and refunds agree, whatever the order of events', async () => {
+  const id = await orderTeaAndCola();
+  const event = fc.oneof(
+    fc.constant(['bill'] as const),
+    fc.constantFrom(...ORDER_STATUSES).map((value) => ['status', value] as const),
+    fc.constantFrom(...PAYMENT_STATUSES).map((value) => ['payment-status', value] as const),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { minLength: 3, maxLength: 6 }), async (events) => {
+      for (const [what, value] of events) {
+        if (what !== 'bill') await set(id, what, value);
+        else await shop.request('POST', `/api/orders/${id}/bill`, await shop.signInAdmin('staff'));
+      }
+      expect(troublesOf(await proveSums(shop.shop.database.db))).toEqual([]);
+    }),
+    { numRuns: 12 },
+  );
+});
