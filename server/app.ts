@@ -2,6 +2,7 @@ import { createRemoteJWKSet } from 'jose';
 import { createApi } from './api';
 import { auditRoutes } from './audit/audit-routes';
 import { CHANGES_CHANNEL } from './audit/record-change';
+import { billRoutes } from './bills/bill-routes';
 import { brandResponses } from './brand/brand-responses';
 import { catalogRoutes } from './catalog/catalog-routes';
 import { menuFileRoutes } from './catalog/menu-file-routes';
@@ -112,6 +113,7 @@ export function createApp(
         readLater: readLaterOffer,
       }),
       taxes: taxesRoutes(deps),
+      bills: billRoutes(deps),
       shopState: shopStateRoutes(deps),
       soldOut: soldOutRoutes(deps),
       sharedOptions: sharedOptionsRoutes(deps),

@@ -32,6 +32,7 @@ export default [
       route('reports', 'admin/reports/reports-page.tsx'),
       route('reports/days', 'admin/days/month-page.tsx'),
       route('reports/days/:date', 'admin/days/day-page.tsx'),
+      route('bills', 'admin/bills/bills-page.tsx'),
       route('statements', 'admin/statements/statements-page.tsx'),
       route('statements/matched', 'admin/statements/matched-page.tsx'),
       route('visits', 'admin/visits/visits-page.tsx'),

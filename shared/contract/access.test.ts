@@ -47,6 +47,8 @@ it('gives each call the access of spec §6', () => {
     'settings.update': 'settings',
     'taxes.read': 'products',
     'taxes.update': 'settings',
+    'bills.readMonth': 'statements',
+    'bills.downloadTable': 'statements',
     'shopState.read': 'orders',
     'shopState.change': 'orders',
     'sharedOptions.list': 'products',

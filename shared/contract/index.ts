@@ -1,5 +1,6 @@
 import { accountContract } from './account-contract';
 import { auditContract } from './audit-contract';
+import { billsContract } from './bills-contract';
 import { catalogContract } from './catalog-contract';
 import { contactContract } from './contact-contract';
 import { contentContract } from './content-contract';
@@ -43,6 +44,7 @@ export const contract = {
   inventory: inventoryContract,
   settings: settingsContract,
   taxes: taxesContract,
+  bills: billsContract,
   shopState: shopStateContract,
   soldOut: soldOutContract,
   content: contentContract,

@@ -21,7 +21,7 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   'server/audit': FEATURE,
   'server/settings': AUDITED,
   'server/content': [...AUDITED, 'server/settings'],
-  'server/bills': [...AUDITED, 'server/settings'],
+  'server/bills': [...AUDITED, 'server/csv', 'server/settings'],
   'server/promise': [...FEATURE, 'server/settings'],
   'server/slots': [...FEATURE, 'server/settings', 'server/promise'],
   'server/identity': [...LIMITED, 'server/sms'],
@@ -44,7 +44,7 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
     'server/catalog',
     'server/inventory',
   ],
-  'server/payments': [...AUDITED, 'server/settings', 'server/orders'],
+  'server/payments': [...AUDITED, 'server/bills', 'server/settings', 'server/orders'],
   'server/statements': [
     ...AUDITED,
     'server/csv',

@@ -122,6 +122,7 @@ export const WEB_MAY_IMPORT: Record<string, string[]> = {
   'web/admin/kitchen': ['web/admin/order', 'web/admin/page', 'web/admin/sold-out', ...PAGES],
   'web/admin/kitchen-settings': ['web/admin/shift', 'web/admin/form', 'web/admin/page', ...PAGES],
   'web/admin/settings': ['web/admin/form', 'web/admin/page', 'web/map', ...PAGES],
+  'web/admin/bills': BACK_OFFICE_PAGE,
   'web/admin/taxes': ['web/admin/form', 'web/admin/page', ...PAGES],
   'web/admin/content': ['web/admin/form', 'web/admin/page', ...PAGES],
   'web/admin/account': BACK_OFFICE_PAGE,

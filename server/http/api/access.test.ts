@@ -76,6 +76,8 @@ const ALLOWED: Record<string, Who[]> = {
   'settings.update': ADMINS,
   'taxes.read': MANAGERS,
   'taxes.update': ADMINS,
+  'bills.readMonth': MANAGERS,
+  'bills.downloadTable': MANAGERS,
   'shopState.read': ALL_STAFF,
   'shopState.change': ALL_STAFF,
   'soldOut.list': ALL_STAFF,

@@ -23,6 +23,7 @@ test('axe and the content security policy find nothing in the back office', asyn
     'statements',
     'users',
     'settings',
+    'bills',
     'taxes',
     'kitchen/settings',
     'content',

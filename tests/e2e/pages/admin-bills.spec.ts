@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { placeAsGuest } from '../guest-order';
+import { expect, test } from '../journey';
+import { openAsStaff } from '../people';
+import { openStaffApi } from '../staff-api';
+
+test('the owner sees a month’s bills and downloads a table of GSTR-1', async ({ page, shop }) => {
+  const call = await openStaffApi(shop);
+  const { id } = await placeAsGuest(shop);
+  await call('POST', `/orders/${id}/bill`);
+  await call('PUT', `/orders/${id}/status`, { status: 'cancelled' });
+  await openAsStaff(page, shop, `/admin/orders/${id}/bill`);
+  await expect(page.getByRole('region', { name: 'Credit note' })).toContainText('/0000');
+  await page.getByRole('link', { name: 'Bills' }).click();
+  await expect(page.getByRole('table', { name: 'Tax by code and rate' })).toContainText(
+    'SAC 996331',
+  );
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Documents' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^gstr1-documents-20\d\d-\d\d\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain('Credit Note,CN');
+  await page.getByLabel('Month').selectOption({ index: 20 });
+  await expect(page.getByText('No bills in this month.')).toBeVisible();
+});

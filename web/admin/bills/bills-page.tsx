@@ -1,0 +1,112 @@
+import { ReceiptText } from 'lucide-react';
+import type { BillMonth } from '../../../shared/contract/bills-contract';
+import { codeWords } from '../../../shared/domain/bill-tax';
+import { kolkataTime } from '../../../shared/domain/kolkata-time';
+import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
+import { apiFor } from '../../api/load-context';
+import { EmptyState } from '../../ui/empty-state';
+import { StatCard } from '../../ui/stat-card';
+import { ListPage } from '../list/list-page';
+import { loadPage } from '../page/load-page';
+import { usePageData } from '../page/use-page-data';
+import type { Route } from './+types/bills-page';
+import { monthIn } from './bill-months';
+import { Gstr1Buttons } from './gstr1-buttons';
+import { MonthChoice } from './month-choice';
+
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const today = kolkataTime(new Date()).date;
+  const month = monthIn(new URL(request.url).searchParams, today);
+  return loadPage(async () => ({
+    ...(await apiFor(context).bills.readMonth({ month })),
+    month,
+    today,
+  }));
+}
+
+export const meta = () => [{ title: 'Bills · Back office' }];
+
+/** A month's bills and credit notes, their tax by rate, and the tables for the tax return. */
+export default function BillsPage({ loaderData }: Route.ComponentProps) {
+  const page = usePageData(loaderData, { refreshes: false });
+  return (
+    <ListPage
+      title="Bills"
+      intro="What you billed in a month, less what you credited. Your accountant needs the three files for GSTR-1."
+      actions={page.data && <MonthChoice month={page.data.month} today={page.data.today} />}
+      page={page}
+      failed="Failed to load the bills. Please try again."
+    >
+      {(data) =>
+        data.bills.count + data.creditNotes.count > 0 ? (
+          <>
+            <Numbers {...data} />
+            <TaxTable taxes={data.taxes} />
+            <Gstr1Buttons month={data.month} />
+          </>
+        ) : (
+          <EmptyState picture={<ReceiptText />} title="No bills in this month." />
+        )
+      }
+    </ListPage>
+  );
+}
+
+function Numbers({ bills, creditNotes, taxes }: BillMonth) {
+  const billed = taxes.reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
+  return (
+    <dl className="grid gap-3 sm:grid-cols-3">
+      <StatCard label="Billed, less credits" value={formatRupees(billed)} />
+      <StatCard label="Bills" value={String(bills.count)}>
+        {spanWords(bills)}
+      </StatCard>
+      <StatCard label="Credit notes" value={String(creditNotes.count)}>
+        {spanWords(creditNotes)}
+      </StatCard>
+    </dl>
+  );
+}
+
+function spanWords({ from, to, cancelled }: BillMonth['bills']): string {
+  if (from === null || to === null) return 'None in this month';
+  const span = from === to ? from : `${from} to ${to}`;
+  return cancelled === 0 ? span : `${span}, ${cancelled} cancelled`;
+}
+
+const COLUMNS = ['Amount', 'Taxable value', 'CGST', 'SGST', 'Round off'];
+
+function TaxTable({ taxes }: Pick<BillMonth, 'taxes'>) {
+  return (
+    <div className="overflow-x-auto rounded-lg border border-mist bg-raised shadow-card">
+      <table className="w-full min-w-160 text-left tabular-nums">
+        <caption className="sr-only">Tax by code and rate</caption>
+        <thead>
+          <tr className="border-b border-mist">
+            <th scope="col" className="p-3">
+              Code and rate
+            </th>
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col" className="p-3 text-right">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {taxes.map(({ code, rate, amount, taxable, cgst, sgst, roundOff }) => (
+            <tr key={`${code} ${rate}`} className="border-b border-mist last:border-0">
+              <th scope="row" className="p-3 font-normal">
+                {codeWords(code)}, {rate}%
+              </th>
+              {[amount, taxable, cgst, sgst, roundOff].map((rupees, column) => (
+                <td key={COLUMNS[column]} className="p-3 text-right">
+                  {formatRupees(rupeesToPaise(rupees))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
