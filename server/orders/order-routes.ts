@@ -1,6 +1,7 @@
 import type { IdempotencyHeaders } from '../../shared/contract/order-input';
 import type { Order } from '../../shared/contract/order-shape';
 import type { OrderWithToken } from '../../shared/contract/orders-contract';
+import type { PaidByHand } from '../../shared/domain/order-payments';
 import type { PaymentStatus } from '../../shared/domain/payment';
 import { cancelSentence } from '../../shared/domain/ticket';
 import { type AuditActor, adminActor } from '../audit/audit-actor';
@@ -30,6 +31,8 @@ export interface PaymentStatusChange {
   value: PaymentStatus;
   /** The payment status that the editor saw. Another current one is a conflict. */
   from?: PaymentStatus | undefined;
+  /** How it was paid or refunded; UPI by default. */
+  method?: PaidByHand | undefined;
   actor: AuditActor;
 }
 
@@ -85,6 +88,7 @@ export function orderRoutes(deps: OrderRouteDeps) {
         id: input.id,
         value: input.paymentStatus,
         from: input.from,
+        method: input.method,
         actor: actorOf(context),
       }),
     ),

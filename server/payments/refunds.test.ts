@@ -51,6 +51,18 @@ describe('money at the counter', () => {
     });
   });
 
+  it('is how staff mark an order paid on the board, and refunded', async () => {
+    const set = (paymentStatus: string, method: string) =>
+      shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus, method });
+    await set('paid', 'cash');
+    shop.platform.passSeconds(1);
+    const { payments } = await set('refunded', 'card');
+    expect(payments).toMatchObject([
+      { kind: 'payment', method: 'cash', amount: 190 },
+      { kind: 'refund', method: 'card', amount: 190 },
+    ]);
+  });
+
   it('is taken back once', async () => {
     const [payment] = (await pay(190, 0)).body.payments;
     const undo = () => post(`payments/${payment.id}/take-back`, {});

@@ -19,7 +19,7 @@ import { rowsForStatus } from './rows-for-status';
  */
 export function setPaymentStatus(
   db: Database,
-  { id, value, from, actor }: PaymentStatusChange,
+  { id, value, from, method, actor }: PaymentStatusChange,
 ): Promise<Order> {
   return inTransaction(db, async (tx) => {
     await changePayments(tx, {
@@ -30,7 +30,7 @@ export function setPaymentStatus(
         if (from && order.payment_status !== from) throw new DomainError('conflict');
         const link = await nextLink(tx, order, value);
         return {
-          append: rowsForStatus(value, order.total_paise, rows),
+          append: rowsForStatus(value, order.total_paise, rows, method),
           set: { payment_status: value, ...link },
         };
       },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PAID_BY_HAND } from '../domain/order-payments';
 import { ORDER_STATUSES, STATUS_GROUPS, type StatusGroup } from '../domain/order-status';
 import { PAYMENT_STATUSES } from '../domain/payment';
 import { bill } from './bill-shape';
@@ -193,6 +194,10 @@ export const ordersContract = {
         id,
         paymentStatus: z.enum(PAYMENT_STATUSES),
         from: z.enum(PAYMENT_STATUSES).optional(),
+        method: z
+          .enum(PAID_BY_HAND)
+          .optional()
+          .describe('How it was paid or refunded; UPI by default'),
       }),
     )
     .output(order),

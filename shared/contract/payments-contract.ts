@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PAID_BY } from '../domain/order-payments';
+import { PAID_BY_HAND } from '../domain/order-payments';
 import { call } from './call';
 import { order } from './order-shape';
 import { refundedLine } from './payment-shape';
@@ -14,7 +14,7 @@ const received = z.number().describe('What the page showed as received; `conflic
 export const counterPayment = z.object({ method: z.enum(['cash', 'card']), amount, reference });
 
 export const refundFields = z.object({
-  method: z.enum(PAID_BY).exclude(['bank', 'gateway']),
+  method: z.enum(PAID_BY_HAND),
   amount,
   reference,
   reason: lineText(200).default(''),

@@ -8,6 +8,10 @@ import type { PaymentStatus } from './payment';
 export const PAID_BY = ['upi', 'bank', 'cash', 'card', 'gateway'] as const;
 export type PaidBy = (typeof PAID_BY)[number];
 
+/** How staff say that money came or went, without a statement or a gateway. */
+export const PAID_BY_HAND = ['upi', 'cash', 'card'] as const satisfies readonly PaidBy[];
+export type PaidByHand = (typeof PAID_BY_HAND)[number];
+
 export const PAID_BY_LABELS: Record<PaidBy, string> = {
   upi: 'UPI',
   bank: 'Bank credit',

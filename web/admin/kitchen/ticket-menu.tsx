@@ -1,17 +1,32 @@
-import { CircleX, EllipsisVertical, IndianRupee, ReceiptText } from 'lucide-react';
+import {
+  Banknote,
+  CircleX,
+  CreditCard,
+  EllipsisVertical,
+  IndianRupee,
+  ReceiptText,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Ticket } from '../../../shared/contract/kitchen-contract';
+import type { PaidByHand } from '../../../shared/domain/order-payments';
 import { DisclosureMenu } from '../../ui/disclosure-menu';
 import { isUnpaid, ticketName } from './ticket-words';
 
 export interface TicketMenuActions {
-  onMarkPaid: (ticket: Ticket) => void;
+  /** @param method UPI by default. */
+  onMarkPaid: (ticket: Ticket, method?: PaidByHand) => void;
   onCancel: (ticket: Ticket) => void;
 }
 
 const ITEM =
   'flex min-h-14 w-full items-center gap-3 rounded-md px-4 text-left text-lg font-semibold hover:bg-sunken [&_svg]:size-6 [&_svg]:shrink-0';
+
+const WAYS_TO_PAY = [
+  { method: 'upi', icon: IndianRupee, label: 'Mark paid' },
+  { method: 'cash', icon: Banknote, label: 'Paid in cash' },
+  { method: 'card', icon: CreditCard, label: 'Paid by card' },
+] as const;
 
 /** What is rarely done with a ticket. */
 export function TicketMenu({ ticket, actions }: { ticket: Ticket; actions: TicketMenuActions }) {
@@ -31,14 +46,19 @@ export function TicketMenu({ ticket, actions }: { ticket: Ticket; actions: Ticke
         panelClassName="right-0 w-60 rounded-lg border border-mist-strong bg-raised p-1 text-ink shadow-overlay"
       >
         <ul>
-          {isUnpaid(ticket) && (
-            <li>
-              <button type="button" className={ITEM} onClick={() => choose(actions.onMarkPaid)}>
-                <IndianRupee aria-hidden />
-                Mark paid
-              </button>
-            </li>
-          )}
+          {isUnpaid(ticket) &&
+            WAYS_TO_PAY.map(({ method, icon: Icon, label }) => (
+              <li key={method}>
+                <button
+                  type="button"
+                  className={ITEM}
+                  onClick={() => choose((paid) => actions.onMarkPaid(paid, method))}
+                >
+                  <Icon aria-hidden />
+                  {label}
+                </button>
+              </li>
+            ))}
           <li>
             <Link to={`/admin/orders/${ticket.id}`} className={ITEM}>
               <ReceiptText aria-hidden />

@@ -1,4 +1,5 @@
 import type { Ticket } from '../../../shared/contract/kitchen-contract';
+import type { PaidByHand } from '../../../shared/domain/order-payments';
 import type { PaymentStatus } from '../../../shared/domain/payment';
 import { useApi } from '../../api/api-provider';
 import { refusal } from '../../api/refusal';
@@ -11,9 +12,14 @@ const UNDO_MS = 10_000;
 export function useMarkPaid(onChanged: () => void) {
   const api = useApi();
   const toast = useToast();
-  const set = async (ticket: Ticket, from: PaymentStatus, to: PaymentStatus): Promise<boolean> => {
+  const set = async (
+    ticket: Ticket,
+    from: PaymentStatus,
+    to: PaymentStatus,
+    method?: PaidByHand,
+  ): Promise<boolean> => {
     try {
-      await api.orders.setPaymentStatus({ id: ticket.id, paymentStatus: to, from });
+      await api.orders.setPaymentStatus({ id: ticket.id, paymentStatus: to, from, method });
       return true;
     } catch (error) {
       const { code, message } = refusal(error);
@@ -24,9 +30,9 @@ export function useMarkPaid(onChanged: () => void) {
       onChanged();
     }
   };
-  return async (ticket: Ticket): Promise<void> => {
+  return async (ticket: Ticket, method?: PaidByHand): Promise<void> => {
     const before = ticket.paymentStatus;
-    if (!(await set(ticket, before, 'paid'))) return;
+    if (!(await set(ticket, before, 'paid', method))) return;
     toast('success', `Order ${ticketName(ticket)} is marked paid.`, {
       durationMs: UNDO_MS,
       action: { label: 'Undo', onClick: () => void set(ticket, 'paid', before) },
