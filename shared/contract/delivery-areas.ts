@@ -5,7 +5,8 @@ import {
   farthestCornerKm,
   MOST_AREAS,
 } from '../domain/delivery-zone';
-import { MOST_CORNERS, polygonProblem } from '../domain/polygon';
+import { MOST_CORNERS } from '../domain/polygon';
+import { polygonProblem } from '../domain/polygon-problem';
 import { id, money, nameText } from './wire-values';
 
 /** Five decimals are about a metre. More would be sent with every page for nothing. */

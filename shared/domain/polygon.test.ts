@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Corner, kmOutsidePolygon, polygonProblem } from './polygon';
+import { type Corner, kmOutsidePolygon } from './polygon';
+import { polygonProblem } from './polygon-problem';
 
 const at = (north: number, east: number): Corner => [
   Number((27.3 + north / 100_000).toFixed(5)),

@@ -1,6 +1,6 @@
 import { ArrowUp, Map as MapSheet, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { polygonProblem } from '../../../shared/domain/polygon';
+import { polygonProblem } from '../../../shared/domain/polygon-problem';
 import { AreaMap } from '../../map/area-map';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
