@@ -424,6 +424,8 @@ export interface BankCreditsTable {
   admin_id: string;
   by_name: string;
   recorded_at: string;
+  /** Whether staff said that it pays no order, after it had been matched to one. */
+  set_aside: Generated<Flag>;
 }
 
 /** What a credit paid, as servers of an earlier release recorded it: now in `payments`. */

@@ -1,3 +1,4 @@
+import { mayOpen } from '../../shared/domain/roles';
 import { adminActor } from '../audit/audit-actor';
 import type { WriteDeps } from '../db/database';
 import { api, type CallContext, requireAdmin } from '../http/api/api-call';
@@ -16,7 +17,12 @@ export function paymentRoutes({ db, clock, newId }: WriteDeps) {
       refund(db, { ...input, actor: actorOf(context) }),
     ),
     takeBack: api.payments.takeBack.handler(({ input: { id, paymentId }, context }) =>
-      takeBack(db, { orderId: id, paymentId, actor: actorOf(context) }),
+      takeBack(db, {
+        orderId: id,
+        paymentId,
+        matchesCredits: mayOpen(requireAdmin(context).role, 'statements'),
+        actor: actorOf(context),
+      }),
     ),
   });
 }

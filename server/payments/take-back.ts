@@ -13,16 +13,21 @@ import { takenBack } from './taken-back';
 interface TakingBack {
   orderId: string;
   paymentId: string;
+  /** Whether the staff user may match bank credits. */
+  matchesCredits: boolean;
   actor: AuditActor;
 }
 
 /**
  * Takes a payment or refund back that was recorded by mistake; the order's status follows. A bank credit's
  * is undone for all its orders. What a gateway says is no mistake of the staff.
- * @throws DomainError `not_found`; `conflict` when it is taken back already, or more is refunded than would
- * be left.
+ * @throws DomainError `not_found`; `forbidden` when only owners and managers may; `conflict` when it is
+ * taken back already, or more is refunded than would be left.
  */
-export function takeBack(db: Database, { orderId, paymentId, actor }: TakingBack): Promise<Order> {
+export function takeBack(
+  db: Database,
+  { orderId, paymentId, matchesCredits, actor }: TakingBack,
+): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const row = await tx
       .selectFrom('payments')
@@ -32,13 +37,18 @@ export function takeBack(db: Database, { orderId, paymentId, actor }: TakingBack
       .executeTakeFirst();
     if (!row) throw new DomainError('not_found');
     if (row.method === 'gateway') throw new DomainError('conflict');
-    if (row.method === 'bank' && row.credit_id) await undoCredit(tx, row.credit_id, actor);
-    else await takeBackOne(tx, { orderId, paymentId, actor });
+    if (row.method === 'bank' && row.credit_id) {
+      if (!matchesCredits) throw new DomainError('forbidden');
+      await undoCredit(tx, row.credit_id, actor);
+    } else await takeBackOne(tx, { orderId, paymentId, actor });
     return readOrderForStaff(tx, orderId);
   });
 }
 
-async function takeBackOne(tx: Tx, { orderId, paymentId, actor }: TakingBack): Promise<void> {
+async function takeBackOne(
+  tx: Tx,
+  { orderId, paymentId, actor }: Omit<TakingBack, 'matchesCredits'>,
+): Promise<void> {
   await changePayments(tx, {
     id: orderId,
     actor,

@@ -28,7 +28,7 @@ export function confirmMatch(
   return inTransaction(db, async (tx) => {
     // What pays no order is a stranger's: nothing but its key is needed to know it again.
     const kept = orders.length === 0 ? { ...credit, narration: '' } : credit;
-    const creditId = await insertCredit(tx, kept, actor);
+    const creditId = await insertCredit(tx, kept, orders.length === 0, actor);
     const paid: string[] = [];
     let rest = rupeesToPaise(credit.amount);
     for (const [index, { id, owed }] of orders.entries()) {
@@ -43,7 +43,12 @@ export function confirmMatch(
 }
 
 /** @throws DomainError `conflict` when the credit is used: the unique key lets one of two succeed. */
-async function insertCredit(tx: Tx, credit: StatementCredit, actor: AdminActor): Promise<string> {
+async function insertCredit(
+  tx: Tx,
+  credit: StatementCredit,
+  isSetAside: boolean,
+  actor: AdminActor,
+): Promise<string> {
   const { key: credit_key, reference, day, narration } = credit;
   const recorded = {
     narration,
@@ -68,5 +73,8 @@ async function insertCredit(tx: Tx, credit: StatementCredit, actor: AdminActor):
     .where(isFree)
     .executeTakeFirst();
   if (!free) throw new DomainError('conflict');
+  if (isSetAside) {
+    await tx.updateTable('bank_credits').set({ set_aside: 1 }).where('id', '=', free.id).execute();
+  }
   return free.id;
 }

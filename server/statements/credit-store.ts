@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { CreditFilter } from '../../shared/contract/statements-contract';
+import { type CreditFilter, MOST_RUPEES } from '../../shared/contract/statements-contract';
+import { rupees } from '../../shared/contract/wire-values';
 import { paiseToRupees, rupeesToPaise } from '../../shared/domain/money';
 import { batchesOf } from '../db/batches';
 import type { Database } from '../db/database';
@@ -13,7 +14,7 @@ export function isFree(eb: ExpressionBuilder<ShopTables, 'bank_credits'>) {
     .whereRef('credit_id', '=', 'bank_credits.id')
     .where('method', '=', 'bank')
     .select(({ fn }) => fn.sum<number>('payments.amount_paise').as('used'));
-  return eb(eb.fn.coalesce(used, eb.lit(1)), '=', 0);
+  return eb.and([eb(eb.fn.coalesce(used, eb.lit(1)), '=', 0), eb('set_aside', '=', 0)]);
 }
 
 /** The keys of credits with which staff have dealt. */
@@ -70,12 +71,12 @@ function hasWord(eb: ExpressionBuilder<ShopTables, 'bank_credits'>, word: string
     .selectFrom('payments')
     .select('credit_id')
     .where('order_id', 'like', `${escaped(word.toUpperCase())}%`);
-  const amount = Number(word.replace(/[₹,]/g, ''));
+  const amount = rupees(0, MOST_RUPEES).safeParse(Number(word.replace(/[₹,]/g, '')));
   return eb.or([
     eb('reference', 'like', `${escaped(word)}%`),
     eb('day', '=', word),
     eb('id', 'in', ofOrder),
-    ...(Number.isFinite(amount) ? [eb('amount_paise', '=', rupeesToPaise(amount))] : []),
+    ...(amount.success ? [eb('amount_paise', '=', rupeesToPaise(amount.data))] : []),
   ]);
 }
 
@@ -95,8 +96,15 @@ function listPaidOrders(db: Database, credits: readonly Pick<BankCreditsTable, '
     .execute();
 }
 
-/** Forgets a credit that paid no order. @returns whether there was one. */
-export async function forgetStranger(tx: Tx, id: string): Promise<boolean> {
+/** Lets a credit be matched that staff had set aside. @returns whether there was one. */
+export async function bringBack(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bank_credits')
+    .set({ set_aside: 0 })
+    .where('id', '=', id)
+    .where('set_aside', '=', 1)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return true;
   const { numDeletedRows } = await tx
     .deleteFrom('bank_credits')
     .where('id', '=', id)

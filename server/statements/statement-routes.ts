@@ -6,7 +6,7 @@ import { api, requireAdmin } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
 import { undoCredit } from '../payments/take-back';
 import { confirmMatch } from './confirm-match';
-import { forgetStranger, listCredits } from './credit-store';
+import { bringBack, listCredits } from './credit-store';
 import { isSigned, previewStatement } from './preview-statement';
 import { headerKey } from './statement-columns';
 import { writeNamedColumns } from './statement-store';
@@ -32,7 +32,7 @@ export function statementRoutes({ db, clock, newId, secret, limits }: StatementD
     undo: api.statements.undo.handler(async ({ input: { id }, context }) => {
       const actor = adminActor({ clock, newId }, requireAdmin(context));
       await inTransaction(db, async (tx) => {
-        if (!(await forgetStranger(tx, id))) await undoCredit(tx, id, actor);
+        if (!(await bringBack(tx, id))) await undoCredit(tx, id, actor);
       });
       return {};
     }),

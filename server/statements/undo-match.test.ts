@@ -33,10 +33,12 @@ const undo = (id: string) => {
     body: {},
   });
 };
+const match = (amount: number, ...ids: string[]) =>
+  confirm(`UPI/CR/${REFERENCE}/ASHA/rent`, amount, ids);
 /** Confirms the credit of the statement for these orders. @returns whether it was free. */
-async function match(amount: number, ...ids: string[]): Promise<boolean> {
+async function confirm(narration: string, amount: number, ids: string[]): Promise<boolean> {
   const day = shop.platform.clock().toISOString().slice(0, 10);
-  const text = `Date,Narration,Credit\n${day},UPI/CR/${REFERENCE}/ASHA/rent,${amount}`;
+  const text = `Date,Narration,Credit\n${day},${narration},${amount}`;
   const { matches } = await shop.asAdmin('POST', '/api/admin/statements/preview', { text });
   if (matches.length === 0) return false;
   await shop.asAdmin('POST', '/api/admin/statements/confirm', {
@@ -53,7 +55,9 @@ describe('a credit that was matched to the wrong order', () => {
         { reference: REFERENCE, amount: 200, orders: [{ id: one, amount: 200 }] },
       ]);
     }
-    expect((await find('201')).items).toEqual([]);
+    for (const q of ['201', '12.345', '6306684161106306']) {
+      expect((await find(q)).items).toEqual([]);
+    }
     const [{ id }] = (await find('')).items;
     const answers = await Promise.all([undo(id), undo(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -72,6 +76,8 @@ describe('a credit that was matched to the wrong order', () => {
     await match(400, one, two);
     const [payment] = (await read(two)).payments ?? [];
     const path = `/api/orders/${two}/payments/${payment?.id}/take-back`;
+    const { token } = await shop.signInAdmin('staff');
+    expect((await shop.request('POST', path, { token, body: {} })).status).toBe(403);
     expect((await shop.request('POST', path, { token: staff, body: {} })).status).toBe(200);
     expect([(await read(one)).paymentStatus, (await read(two)).paymentStatus]).toEqual([
       'pending',
@@ -102,5 +108,28 @@ describe('a credit that was matched to the wrong order', () => {
     expect(items).toMatchObject([{ orders: [] }]);
     expect((await undo(items[0].id)).status).toBe(200);
     expect(await match(200, one)).toBe(true);
+  });
+
+  it('is set aside when it turns out to pay no order', async () => {
+    await match(200, one);
+    await undo((await find('')).items[0].id);
+    expect(await match(200)).toBe(true);
+    expect(await match(200)).toBe(false);
+    const { items } = await find('');
+    expect(items).toMatchObject([{ reference: REFERENCE, orders: [] }]);
+    expect((await undo(items[0].id)).status).toBe(200);
+    expect(await match(200, two)).toBe(true);
+  });
+
+  it('names only whole UPI ids for a refund', async () => {
+    const upiIds = async (narration: string, id: string) => {
+      await confirm(narration, 200, [id]);
+      return (await read(id)).bankPayments?.upiIds;
+    };
+    const halfId = 'UPI-ASHA RAI-asha-rai@okhdfcbank-HDFC0000001-630668416111-rent';
+    expect(await upiIds(halfId, one)).toEqual([]);
+    expect(await upiIds('UPI/CR/630668416112/ASHA/asharai@okhdfcbank/rent', two)).toEqual([
+      'asharai@okhdfcbank',
+    ]);
   });
 });

@@ -9,7 +9,9 @@ import { id, lineText, rupees } from './wire-values';
 const MOST_RUPEES = 1_000_000;
 const amount = rupees(0.01, MOST_RUPEES);
 const reference = lineText(40).default('').describe('The slip’s number, or the UTR; may be empty');
-const received = z.number().describe('What the page showed as received; `conflict` if it changed');
+const received = rupees(0, MOST_RUPEES).describe(
+  'What the page showed as received; `conflict` if it changed',
+);
 
 export const counterPayment = z.object({ method: z.enum(['cash', 'card']), amount, reference });
 

@@ -10,7 +10,7 @@ export const STATEMENT_MAX_ROWS = 5000;
 /** Confirmed at once; the body stays below 64 kB. */
 export const MOST_CONFIRMED = 50;
 
-const MOST_RUPEES = 1e9;
+export const MOST_RUPEES = 1e9;
 const column = z.int().min(0).max(99);
 
 /** The positions of the columns, from 0. */

@@ -1,6 +1,7 @@
 import type { Bill } from '../../shared/contract/bill-shape';
 import { COMPOSITION_SENTENCE, codeWords } from '../../shared/domain/bill-tax';
 import { rupeesToPaise } from '../../shared/domain/money';
+import { PAYMENT_STATUS_LABELS } from '../../shared/domain/payment';
 import { formatPhone } from '../../shared/domain/phone';
 import type { Order } from '../api/order-from-wire';
 import { AmountList } from '../ui/amount-list';
@@ -41,7 +42,7 @@ export function CustomerBill({ bill, order }: { bill: Bill; order: Order }) {
           {seller.gstin && bill.placeOfSupply && (
             <Fact term="Place of supply">{bill.placeOfSupply}</Fact>
           )}
-          <Fact term="Payment">{order.paymentStatus === 'paid' ? 'UPI, paid' : 'UPI'}</Fact>
+          <Fact term="Payment">{PAYMENT_STATUS_LABELS[order.paymentStatus]}</Fact>
         </dl>
       </div>
       <BillLines lines={bill.lines} showsCodes={seller.gstin !== ''} />

@@ -39,7 +39,6 @@ describe('reading an order', () => {
     const nothingYet = {
       messages: { devices: 0, list: [] },
       paymentReferences: [],
-      gatewayProblems: [],
       payments: [],
       bankPayments: { credits: [], owed: 40, upiIds: [] },
     };

@@ -8,7 +8,8 @@ import { parseJsonColumn } from '../../db/json-column';
 import type { OrdersTable } from '../../db/schema';
 import type { Viewer } from '../order-wire';
 
-const UPI_ID_IN_TEXT = /[a-z0-9._]{2,}@[a-z]{2,}/gi;
+/** What follows a hyphen may be half an id: HDFC separates its fields by hyphens, and ids may have them. */
+const UPI_ID_IN_TEXT = /(?<![a-z0-9._-])[a-z0-9._]{2,}@[a-z]{2,}/gi;
 const refundedLines = z.array(refundedLine);
 
 /** The payments and refunds that count, oldest first. */

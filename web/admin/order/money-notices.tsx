@@ -28,14 +28,15 @@ export function MoneyNotices({ order }: { order: Order }) {
 function RefundTask({ order }: { order: Order }) {
   const { name, phoneNumber } = order.userDetails;
   const amount = formatRupees(moneyOf(order).received);
-  const facts = [...(order.bankPayments?.upiIds ?? []), phoneNumber].filter(
-    (fact) => fact !== null,
-  );
+  const upiIds = order.bankPayments?.upiIds ?? [];
+  const facts = [...upiIds, phoneNumber].filter((fact) => fact !== null);
   return (
     <Notice kind="warning" role="status" className="mt-3">
       <strong className="block">Refund {amount}</strong>
       The order is cancelled and paid. Return the money to {name || 'the customer'}, then record the
       refund.
+      {upiIds.length > 0 &&
+        ' The UPI ID is from the bank’s text, which may be cut short: check the name in your app first.'}
       <ul className="mt-2 flex flex-col gap-2">
         {facts.map((fact) => (
           <li key={fact} className="flex flex-wrap items-center justify-between gap-2">
