@@ -64,6 +64,8 @@ it('the migration to payments lists what earlier orders were paid and refunded',
     await insertOrder(db, 'PART-REFUNDED', ['refunded']);
     await insertCredit(db, 'PART-REFUNDED', 5000);
     await insertOrder(db, 'NEVER-PAID', ['refunded']);
+    await insertOrder(db, 'UNPAID-AGAIN', ['paid', 'failed']);
+    await insertCredit(db, 'UNPAID-AGAIN', 8000);
 
     await run((name) => name > '0051');
 
@@ -83,6 +85,8 @@ it('the migration to payments lists what earlier orders were paid and refunded',
       'PART-REFUNDED refund upi -5000 2026-04-16 Pema',
       'REFUNDED payment upi 8000 2026-04-16 Pema',
       'REFUNDED refund upi -8000 2026-04-16 Pema',
+      'UNPAID-AGAIN payment bank 8000 2026-04-16 Pema',
+      'UNPAID-AGAIN payment bank -8000 2026-04-16 ',
     ]);
     for (const { wrong, find } of allSums(db)) {
       if (wrong.includes('paid')) expect((await sql`${find}`.execute(db)).rows).toEqual([]);

@@ -79,6 +79,18 @@ describe.each(GATEWAYS)('a webhook of %s', (name) => {
     expect(await statusOf(order.id)).toBe('paid');
   });
 
+  it('still counts when staff set the payment to failed and back to paid', async () => {
+    const { order, page } = await begun();
+    await cafe.send(cafe.gateway.pay(page));
+    for (const paymentStatus of ['failed', 'paid', 'failed', 'paid']) {
+      cafe.shop.platform.passSeconds(1);
+      await cafe.shop.asAdmin('PUT', `/api/orders/${order.id}/payment-status`, { paymentStatus });
+    }
+    expect((await cafe.read(order.id)).payments).toMatchObject([
+      { kind: 'payment', method: 'gateway', amount: 348 },
+    ]);
+  });
+
   it('of a smaller amount adds up, and of a larger one is shown as received', async () => {
     const { order, page } = await begun();
     await cafe.send(cafe.gateway.pay(page, 10_000));

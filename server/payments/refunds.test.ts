@@ -107,6 +107,20 @@ describe('a refund', () => {
     expect([0, 90]).toContain(sum);
   });
 
+  it('of a dish stays when the whole was marked refunded by mistake', async () => {
+    await pay(190, 0);
+    await refund(95, 190, { lines: [{ line: 1, quantity: 1 }] });
+    const set = (paymentStatus: string) =>
+      shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus });
+    await set('refunded');
+    shop.platform.passSeconds(1);
+    expect((await set('paid')).payments).toMatchObject([
+      { kind: 'payment', amount: 190 },
+      { kind: 'refund', amount: 95 },
+    ]);
+    expect((await refund(100, 95)).status).toBe(400);
+  });
+
   it('belongs to its own day and leaves the day of the order as it was', async () => {
     await pay(190, 0);
     shop.platform.passSeconds(86_400);

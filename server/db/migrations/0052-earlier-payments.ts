@@ -30,6 +30,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     join (select order_id as paid_id, sum(amount_paise) as received from payments
       group by order_id) as paid on paid_id = orders.id
     where payment_status = 'refunded' and received > 0`.execute(db);
+  // What a credit had paid, and staff set back to pending or failed.
+  await sql`insert into payments (id, order_id, kind, method, amount_paise, credit_id, at,
+      business_date, admin_id, by_name, corrects)
+    select 'unpaid-' || payments.id, order_id, kind, method, -amount_paise, credit_id, updated_at,
+      ${dayOf(db, 'updated_at')}, null, '', payments.id
+    from payments join orders on orders.id = order_id
+    where payment_status in ('pending', 'failed') and total_paise <= (
+      select sum(amount_paise) from bank_matches where bank_matches.order_id = orders.id)`.execute(
+    db,
+  );
 }
 
 /** Joins the last time at which an order's payment got a status. */
