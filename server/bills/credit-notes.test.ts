@@ -66,6 +66,52 @@ it('a cancelled order keeps its bill and gets a credit note, paid or not', async
   expect(notes).toHaveLength(1);
 });
 
+it('a refund of dishes is credited by their rates, and everything else by what is left', async () => {
+  const id = await orderTeaAndCola();
+  await set(id, 'payment-status', 'paid');
+  const { taxes } = await bill(id);
+  const { token } = await shop.signInAdmin('staff');
+  const refund = async (amount: number, received: number, lines: object[] = []) => {
+    shop.platform.passSeconds(1);
+    const body = { method: 'upi', amount, received, lines };
+    const answer = await shop.request('POST', `/api/orders/${id}/refunds`, { token, body });
+    return answer.body.payments.at(-1).id;
+  };
+  const credits = async () => {
+    const { creditNotes } = await bill(id);
+    return creditNotes.map((note) => note.taxes.map(({ rate, amount }) => [rate, amount]));
+  };
+  const ofCola = await refund(28, 133, [{ line: 2, quantity: 1 }]);
+  expect((await bill(id)).creditNotes).toMatchObject([{ amount: 28, taxes: [taxes[1]] }]);
+  await refund(5, 105);
+  await refund(10, 100, [{ line: 1, quantity: 1 }]);
+  expect(await credits()).toEqual([[[40, 28]], [[5, 5]], [[5, 10]]]);
+  await shop.asAdmin('POST', `/api/orders/${id}/payments/${ofCola}/take-back`, {});
+  expect(await credits()).toEqual([
+    [
+      [5, 13.95],
+      [40, 1.05],
+    ],
+  ]);
+  await set(id, 'status', 'cancelled');
+  const credited = (await bill(id)).creditNotes.flatMap((note) => note.taxes);
+  for (const { rate, taxable, cgst } of taxes) {
+    const own = credited.filter((tax) => tax.rate === rate);
+    const sumOf = (what: 'taxable' | 'cgst') => own.reduce((sum, tax) => sum + tax[what], 0);
+    expect([sumOf('taxable'), sumOf('cgst')]).toEqual([
+      expect.closeTo(taxable, 6),
+      expect.closeTo(cgst, 6),
+    ]);
+  }
+  const { db } = shop.shop.database;
+  expect(troublesOf(await proveSums(db))).toEqual([]);
+  const month = await shop.asAdmin('GET', '/api/admin/bills/2026-04');
+  expect(month.taxes).toMatchObject([
+    { amount: 0, taxable: 0 },
+    { amount: 0, taxable: 0 },
+  ]);
+});
+
 it('a bill that is made after the refund has its credit note at once', async () => {
   const id = await orderTeaAndCola();
   await set(id, 'payment-status', 'paid');

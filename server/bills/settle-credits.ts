@@ -2,7 +2,6 @@ import { creditNoteNumber, financialYear } from '../../shared/domain/bill-number
 import {
   creditedTax,
   negative,
-  owedCredit,
   shareOut,
   sumTax,
   type TaxGroup,
@@ -11,9 +10,10 @@ import { kolkataTime } from '../../shared/domain/kolkata-time';
 import type { Paise } from '../../shared/domain/money';
 import type { AuditActor } from '../audit/audit-actor';
 import { acquireAdvisoryLock } from '../db/advisory-lock';
-import type { BillsTable, CreditNotesTable, OrdersTable } from '../db/schema';
+import type { CreditNotesTable, OrdersTable } from '../db/schema';
 import type { Tx } from '../db/transaction';
-import { insertTaxes, listTaxes, nextNumber, numberOf, taxOf } from './bill-store';
+import { type BillRow, insertTaxes, listTaxes, nextNumber, numberOf, taxOf } from './bill-store';
+import { readCreditTarget } from './credit-target';
 
 type CreditActor = Pick<AuditActor, 'adminId' | 'name' | 'now'>;
 /** The order as it is after the change. */
@@ -30,44 +30,38 @@ export async function settleCredits(tx: Tx, order: BilledOrder, actor: CreditAct
     .where('order_id', '=', order.id)
     .executeTakeFirst();
   // A bill of an earlier release is settled when it gets its document.
-  if (bill && bill.document !== null) await settleBilled(tx, bill, order, actor);
+  if (!bill || bill.document === null) return;
+  await settleBilled(tx, { ...bill, document: bill.document }, order, actor);
 }
 
 export async function settleBilled(
   tx: Tx,
-  bill: BillsTable,
+  bill: BillRow,
   order: BilledOrder,
   actor: CreditActor,
 ): Promise<void> {
   const billed = await listTaxes(tx, numberOf(bill));
-  const owed = await readOwed(tx, order, sumTax(billed).amount);
-  let credited = 0;
+  const target = await readCreditTarget(tx, bill, order, billed);
+  const owed = target.reduce((sum, amount) => sum + amount, 0);
   // Read before the lock: most orders have no note and need none.
-  const notes = await listNotes(tx, order.id);
-  for (const note of notes) credited += note.amount_paise;
-  for (const note of notes) {
-    if (credited <= owed) break;
-    await cancelNote(tx, note, actor.now);
-    credited -= note.amount_paise;
+  let credited = await readCredited(tx, order.id, billed);
+  if (sumTax(credited).amount > owed) {
+    for (const note of await listNotes(tx, order.id)) {
+      if (credited.every(({ amount }, index) => amount <= (target[index] ?? 0))) break;
+      await cancelNote(tx, note, actor.now);
+      credited = await readCredited(tx, order.id, billed);
+    }
   }
-  if (credited < owed) await makeNote(tx, order.id, billed, owed - credited, actor);
-}
-
-async function readOwed(tx: Tx, { id, status }: BilledOrder, total: Paise): Promise<Paise> {
-  const rows = await tx
-    .selectFrom('payments')
-    .where('order_id', '=', id)
-    .select(['kind', 'amount_paise'])
-    .execute();
-  const sumOf = (kinds: readonly string[]) =>
-    rows.reduce((sum, row) => sum + (kinds.includes(row.kind) ? row.amount_paise : 0), 0);
-  const kept = sumOf(['payment', 'refund']);
-  return owedCredit({
-    total,
-    isCancelled: status === 'cancelled',
-    refunded: -sumOf(['refund']),
-    kept,
+  const amount = owed - sumTax(credited).amount;
+  if (amount === 0) return;
+  const missing = credited.map((group, index) => Math.max(0, (target[index] ?? 0) - group.amount));
+  // A group may have more than its target, because earlier releases did not credit dishes by their rates.
+  const shares = shareOut(amount, missing);
+  const taxes = billed.flatMap((group, index) => {
+    const [before, share = 0] = [credited[index], shares[index]];
+    return before && share > 0 ? [creditedTax(group, before, share)] : [];
   });
+  await makeNote(tx, order.id, amount, taxes, actor);
 }
 
 /** The valid notes of an order, newest first. */
@@ -96,8 +90,8 @@ async function cancelNote(tx: Tx, note: CreditNotesTable, now: Date): Promise<vo
 async function makeNote(
   tx: Tx,
   orderId: string,
-  billed: readonly TaxGroup[],
   amount: Paise,
+  taxes: readonly TaxGroup[],
   { adminId, name, now }: CreditActor,
 ): Promise<void> {
   await acquireAdvisoryLock(tx, 'credit note numbers');
@@ -114,16 +108,14 @@ async function makeNote(
   };
   await tx.insertInto('credit_notes').values(note).execute();
   const document = creditNoteNumber(year, note.number);
-  const taxes = await creditedTaxes(tx, orderId, billed, amount);
   await insertTaxes(tx, { document, orderId, at: note.made_at }, taxes.map(negative));
 }
 
-/** Shares a credit out over what the earlier notes have left of the bill. */
-async function creditedTaxes(
+/** What the valid notes have credited of each group of the bill. */
+async function readCredited(
   tx: Tx,
   orderId: string,
   billed: readonly TaxGroup[],
-  amount: Paise,
 ): Promise<TaxGroup[]> {
   const rows = await tx
     .selectFrom('bill_taxes')
@@ -131,17 +123,10 @@ async function creditedTaxes(
     .where('order_id', '=', orderId)
     .where('amount_paise', '<', 0)
     .execute();
-  const before = billed.map((group) => {
+  return billed.map((group) => {
     const own = rows
       .map(taxOf)
       .filter(({ code, rate }) => code === group.code && rate === group.rate);
     return { ...group, ...sumTax(own.map(negative)) };
-  });
-  const left = billed.map((group, index) => group.amount - (before[index]?.amount ?? 0));
-  const shares = shareOut(amount, left);
-  return billed.flatMap((group, index) => {
-    const credited = before[index];
-    const share = shares[index] ?? 0;
-    return credited && share > 0 ? [creditedTax(group, credited, share)] : [];
   });
 }

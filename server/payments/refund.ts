@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import type { Order } from '../../shared/contract/order-shape';
-import { type RefundedLine, refundedLine } from '../../shared/contract/payment-shape';
+import type { RefundedLine } from '../../shared/contract/payment-shape';
 import type { refundFields } from '../../shared/contract/payments-contract';
 import { rupeesToPaise } from '../../shared/domain/money';
 import { PAID_BY_LABELS, refundedUnits, standing } from '../../shared/domain/order-payments';
 import { DomainError } from '../../shared/domain/refusals';
 import type { AuditActor } from '../audit/audit-actor';
+import { refundedLinesOf } from '../bills/refunded-lines';
 import type { Database } from '../db/database';
-import { parseJsonColumn } from '../db/json-column';
 import type { PaymentsTable } from '../db/schema';
 import { inTransaction, type Tx } from '../db/transaction';
 import { readOrderForStaff } from '../orders/follow/read-order';
@@ -60,11 +60,7 @@ async function assertUnits(
   rows: readonly PaymentsTable[],
 ): Promise<void> {
   if (lines.length === 0) return;
-  const before = standing(rows).flatMap((row) =>
-    row.lines === null
-      ? []
-      : parseJsonColumn(refundedLine.array(), row.lines, `lines of ${row.id}`),
-  );
+  const before = standing(rows).flatMap(refundedLinesOf);
   const units = refundedUnits([...before, ...lines]);
   const items = await listItems(tx, [id]);
   for (const { line } of lines) {

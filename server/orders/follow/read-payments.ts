@@ -1,16 +1,14 @@
-import * as z from 'zod';
 import type { OrderPayments } from '../../../shared/contract/order-shape';
-import { type OrderPayment, refundedLine } from '../../../shared/contract/payment-shape';
+import type { OrderPayment } from '../../../shared/contract/payment-shape';
 import { paiseToRupees } from '../../../shared/domain/money';
 import { standing, sumPayments } from '../../../shared/domain/order-payments';
+import { refundedLinesOf } from '../../bills/refunded-lines';
 import type { Database } from '../../db/database';
-import { parseJsonColumn } from '../../db/json-column';
 import type { OrdersTable } from '../../db/schema';
 import type { Viewer } from '../order-wire';
 
 /** What follows a hyphen may be half an id: HDFC separates its fields by hyphens, and ids may have them. */
 const UPI_ID_IN_TEXT = /(?<![a-z0-9._-])[a-z0-9._]{2,}@[a-z]{2,}/gi;
-const refundedLines = z.array(refundedLine);
 
 /** The payments and refunds that count, oldest first. */
 export async function readOrderPayments(
@@ -26,14 +24,14 @@ export async function readOrderPayments(
     .orderBy('id')
     .execute();
   const shown = standing(rows).filter(({ kind }) => viewer === 'staff' || kind === 'refund');
-  return shown.map(({ id, kind, method, amount_paise, reference, at, lines, ...row }) => ({
+  return shown.map(({ id, kind, method, amount_paise, reference, at, ...row }) => ({
     id,
     kind,
     method,
     amount: paiseToRupees(Math.abs(amount_paise)),
     reference,
     at,
-    ...(lines !== null && { lines: parseJsonColumn(refundedLines, lines, `lines of ${id}`) }),
+    ...(row.lines !== null && { lines: refundedLinesOf({ id, ...row }) }),
     ...(viewer === 'staff' && { by: row.by_name, reason: row.reason }),
   }));
 }
