@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Product, productInput } from '../../shared/contract/catalog-contract';
 import { allergensAmong } from '../../shared/domain/allergens';
+import { dietProblem } from '../../shared/domain/diet';
 import { rupeesToPaise } from '../../shared/domain/money';
 import { canBecomeFree } from '../../shared/domain/option-checks';
 import { DomainError } from '../../shared/domain/refusals';
@@ -58,8 +59,9 @@ export async function addProducts(tx: Tx, entered: readonly EnteredProduct[], ac
 /**
  * Replaces a product's fields. The stock is set only if the request has one, because orders change it
  * meanwhile.
- * @throws DomainError `not_found` for the product or its category, `price_not_positive`, `conflict`
- * when the product, or the stock to be set, was changed meanwhile.
+ * @throws DomainError `not_found` for the product or its category, `price_not_positive`, `bad_input`
+ * for a mark that contradicts what it contains, `conflict` when the product, or the stock to be set,
+ * was changed meanwhile.
  */
 export async function changeProduct(
   db: Database,
@@ -83,6 +85,8 @@ export async function replaceProducts(
     const fields = asFields(product);
     const before = known(present, product.id);
     assertVersion(product.version, before.version);
+    // The contract has checked the mark of a product that says what it contains.
+    if (!product.contains) assertDiet(product.diet, before.contains);
     // In another category it comes last.
     const moved = before.categoryId !== product.categoryId && {
       position: await nextPosition(tx),
@@ -202,6 +206,11 @@ function known(products: ReadonlyMap<string, Product>, id: string): Product {
   const product = products.get(id);
   if (!product) throw new DomainError('not_found');
   return product;
+}
+
+function assertDiet(...dish: Parameters<typeof dietProblem>): void {
+  const message = dietProblem(...dish);
+  if (message) throw new DomainError('bad_input', { issues: [{ path: 'diet', message }] });
 }
 
 const idsOf = (refs: readonly { id: string }[]) => refs.map(({ id }) => id);

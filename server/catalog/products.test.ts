@@ -103,6 +103,16 @@ describe('the products', () => {
     expect(body).toMatchObject({ contains: [], goesWith: [] });
   });
 
+  it('are not marked veg above what they contain, if an update leaves that alone', async () => {
+    const { contains: _, ...omelette } = await add({ contains: ['egg'], diet: 'non-veg' });
+    const before = await shop.everything();
+    const { status, body } = await send('PUT', `/${omelette.id}`, { ...omelette, diet: 'veg' });
+    expect([status, body.code]).toEqual([400, 'bad_input']);
+    expect(body.data.issues).toEqual([{ path: 'diet', message: 'A dish with egg is non-veg' }]);
+    expect(await shop.everything()).toBe(before);
+    expect((await send('PUT', `/${omelette.id}`, omelette)).body.contains).toEqual(['egg']);
+  });
+
   it('are hidden from customers when they or their category are inactive', async () => {
     const shown = await add({ name: 'Shown' });
     const inactive = await add({ name: 'Inactive', isAvailable: false });

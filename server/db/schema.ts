@@ -332,7 +332,10 @@ export interface IdempotencyKeysTable {
   /** The key's owner: two callers may choose the same key. */
   caller: string;
   key: string;
+  /** Of the request's body without the lines' notes, which servers of earlier releases do not read. */
   body_hash: string;
+  /** Of the whole body; null from a server of an earlier release. */
+  noted_hash: string | null;
   order_id: string;
   created_at: string;
 }

@@ -3,7 +3,7 @@ import type { OrderWithToken } from '../../shared/contract/orders-contract';
 import { takesDoorPhoto } from '../../shared/domain/door-photo';
 import { DomainError } from '../../shared/domain/refusals';
 import type { Database, WriteDeps } from '../db/database';
-import { inTransaction, type Tx } from '../db/transaction';
+import { inTransaction } from '../db/transaction';
 import { api, type CallContext } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
 import { readOrder } from '../orders/follow/read-order';
@@ -32,11 +32,6 @@ export function doorPhotoRoutes({ db, clock, secret, limits }: DoorPhotoDeps) {
   const checkOpen = async (db: Database, input: OrderWithToken, context: CallContext) => {
     if (!takesDoorPhoto(await orderOf(db, input, context))) throw new DomainError('conflict');
   };
-  const write = (input: OrderWithToken, context: CallContext, change: (tx: Tx) => Promise<void>) =>
-    inTransaction(db, async (tx) => {
-      await checkOpen(tx, input, context);
-      await change(tx);
-    });
 
   return api.doorPhotos.router({
     readOwn: api.doorPhotos.readOwn.handler(({ input, context }) => readOwn(input, context)),
@@ -47,11 +42,17 @@ export function doorPhotoRoutes({ db, clock, secret, limits }: DoorPhotoDeps) {
       await limits.take('doorPhotos', order_id);
       const bytes = await encodeDoorPhoto(Buffer.from(input.body.picture, 'base64'));
       const uploaded_at = clock().toISOString();
-      await write(input, context, (tx) => putDoorPhoto(tx, { order_id, bytes, uploaded_at }));
+      await inTransaction(db, async (tx) => {
+        await checkOpen(tx, input, context);
+        await putDoorPhoto(tx, { order_id, bytes, uploaded_at });
+      });
       return readOwn(input, context);
     }),
     remove: api.doorPhotos.remove.handler(async ({ input, context }) => {
-      await write(input, context, (tx) => removeDoorPhoto(tx, input.params.id));
+      await inTransaction(db, async (tx) => {
+        const { id } = await orderOf(tx, input, context);
+        await removeDoorPhoto(tx, id);
+      });
       return readOwn(input, context);
     }),
     readForStaff: api.doorPhotos.readForStaff.handler(async ({ input }) => ({

@@ -100,7 +100,7 @@ test('nobody else can read, add or remove it', async () => {
   expect(headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('only an order for delivery that is under way takes one', async () => {
+test('only an order for delivery that is under way takes one, and any lets it be removed', async () => {
   const pickup = await placed(shop, orderFor(dish, 1), asha);
   expect((await ask('PUT', pickup.id, asha, photo)).body).toMatchObject({ code: 'conflict' });
   const order = await deliver({}, asha);
@@ -109,7 +109,9 @@ test('only an order for delivery that is under way takes one', async () => {
   const { body } = await ask('GET', order.id, asha);
   expect(body).toMatchObject({ isOpen: false, picture: /^data:/ });
   expect((await ask('PUT', order.id, asha, photo)).body).toMatchObject({ code: 'conflict' });
-  expect((await ask('DELETE', order.id, asha)).body).toMatchObject({ code: 'conflict' });
+  const removed = await ask('DELETE', order.id, asha);
+  expect(removed.body).toEqual({ isOpen: false, picture: null });
+  expect(await stored()).toEqual([]);
 });
 
 test('what is no picture, too many pixels or too many tries are refused', async () => {

@@ -13,7 +13,7 @@ const dataUrl = z.string().describe('A data URL of a WebP picture');
 
 const doorPhoto = z.object({ picture: dataUrl.nullable().describe('Null without a photograph') });
 const ownDoorPhoto = doorPhoto.extend({
-  isOpen: z.boolean().describe('Whether one can be added, replaced or removed'),
+  isOpen: z.boolean().describe('Whether one can be added or replaced'),
 });
 export type OwnDoorPhoto = z.infer<typeof ownDoorPhoto>;
 
@@ -48,7 +48,7 @@ export const doorPhotosContract = {
   remove: call('public', 'DELETE /orders/{id}/door-photo', 'Remove the photograph of your door', {
     inputStructure: 'detailed',
   })
-    .errors(refusals('not_found', 'conflict'))
+    .errors(refusals('not_found'))
     .input(z.object(orderWithToken))
     .output(ownDoorPhoto),
   readForStaff: call('orders', 'GET /orders/admin/{id}/door-photo', 'Read the photograph of a door')

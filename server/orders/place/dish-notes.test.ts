@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type KitchenShop, openKitchenShop } from '../../../tests/support/kitchen-shop';
 import { GUEST, orderOf, placed, sendOrder } from '../../../tests/support/test-orders';
 
@@ -22,6 +22,44 @@ test('the notes of dishes reach the customer, the kitchen and staff', async () =
   expect(ticket?.lines.map(({ note }) => note)).toEqual(notes);
   const read = await cafe.shop.asAdmin('GET', `/api/orders/admin/${made.id}`);
   expect(read.items).toEqual(made.items);
+});
+
+const sendWithKey = (body: object) => sendOrder(cafe.shop, body, { key: 'k' });
+
+describe('an order sent again during an upgrade', () => {
+  test('is the order that a server of the previous release took without its notes', async () => {
+    const first = await sendWithKey(withNotes(undefined));
+    await cafe.shop.shop.database.db
+      .updateTable('idempotency_keys')
+      .set({ noted_hash: null })
+      .execute();
+    const again = await sendWithKey(withNotes('No nuts'));
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect((await sendWithKey(withNotes('No nuts', 'Hot'))).body.code).toBe(
+      'idempotency_key_reused',
+    );
+  });
+
+  test('has the hash that a server of the previous release makes of it', async () => {
+    for (const note of ['No nuts', undefined]) {
+      await sendOrder(cafe.shop, withNotes(note), { key: `with ${note}` });
+    }
+    const { db } = cafe.shop.shop.database;
+    const rows = await db.selectFrom('idempotency_keys').select('body_hash').execute();
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toEqual(rows[1]);
+  });
+});
+
+test('a key is refused with other notes, and with the same notes answers with its order', async () => {
+  const first = await sendWithKey(withNotes('No nuts'));
+  const before = await cafe.shop.everything();
+  for (const note of ['Hot', undefined]) {
+    expect((await sendWithKey(withNotes(note))).body.code).toBe('idempotency_key_reused');
+  }
+  const again = await sendWithKey(withNotes('No nuts'));
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(await cafe.shop.everything()).toBe(before);
 });
 
 test.each(['x'.repeat(101), 'a\u0000b', 7])('the note %j is refused', async (note) => {

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import type { IdempotencyKeysTable } from '../../db/schema';
 import { RetryTransaction, type Tx } from '../../db/transaction';
+import type { CheckedOrder } from './price-lines';
 
 const HOUR_MS = 3_600_000;
 const KEPT_MS = REQUEST_HOURS * HOUR_MS;
@@ -22,7 +23,7 @@ interface Claim extends KeySends {
   caller: string;
   key: string;
   /** The request's body, parsed by the contract. */
-  body: unknown;
+  body: CheckedOrder;
   /** The order that the key will identify. */
   orderId: string;
   now: Date;
@@ -42,7 +43,7 @@ export async function claimKey(
 ): Promise<string | undefined> {
   const storedFrom = firstSentAt > now ? firstSentAt : now;
   const created_at = storedFrom.toISOString();
-  const claim = { body_hash: hashOf(body), order_id: orderId, created_at };
+  const claim = { ...hashesOf(body), order_id: orderId, created_at };
   const { rows } = await insertClaim(tx, { caller, key, claim, expired: expiredAt(now) });
   const isClaimed = rows.length > 0;
   if (isClaimed && isResent && now.getTime() - firstSentAt.getTime() >= RESEND_HOURS * HOUR_MS) {
@@ -51,19 +52,22 @@ export async function claimKey(
   if (isClaimed) return undefined;
   const earlier = await tx
     .selectFrom('idempotency_keys')
-    .select(['body_hash', 'order_id'])
+    .select(['body_hash', 'noted_hash', 'order_id'])
     .where('caller', '=', caller)
     .where('key', '=', key)
     .executeTakeFirst();
   if (!earlier) throw new RetryTransaction();
-  if (earlier.body_hash !== claim.body_hash) throw new DomainError('idempotency_key_reused');
+  const notedHash = earlier.noted_hash ?? claim.noted_hash;
+  if (earlier.body_hash !== claim.body_hash || notedHash !== claim.noted_hash) {
+    throw new DomainError('idempotency_key_reused');
+  }
   return earlier.order_id;
 }
 
 interface NewClaim {
   caller: string;
   key: string;
-  claim: Pick<IdempotencyKeysTable, 'body_hash' | 'order_id' | 'created_at'>;
+  claim: Pick<IdempotencyKeysTable, 'body_hash' | 'noted_hash' | 'order_id' | 'created_at'>;
   /** Keys of this time and older ones are free again. */
   expired: string;
 }
@@ -87,6 +91,12 @@ export async function removeExpiredKeys(db: Database, now: Date): Promise<void> 
 
 function expiredAt(now: Date): string {
   return new Date(now.getTime() - KEPT_MS).toISOString();
+}
+
+/** A server of an earlier release compares only `body_hash`, and stores nothing of the notes. */
+function hashesOf(body: CheckedOrder) {
+  const items = body.items.map(({ note: _, ...item }) => item);
+  return { body_hash: hashOf({ ...body, items }), noted_hash: hashOf(body) };
 }
 
 function hashOf(body: unknown): string {

@@ -13,22 +13,21 @@ interface DoorPhotoPanelProps {
   accessToken: string | undefined;
 }
 
-/** Lets the customer show the rider the door, while the order is on its way there. */
+/** Lets the customer show the rider the door while the order is under way, and remove the photograph later. */
 export function DoorPhotoPanel({ order, accessToken }: DoorPhotoPanelProps) {
   const { own, add, remove } = useDoorPhoto(order, accessToken);
   const { busy, failure, attempt } = useAttempt();
   const [problem, setProblem] = useState<string>();
-  if (!own) return null;
-  const { picture } = own;
+  if (!own?.isOpen && !own?.picture) return null;
+  const { isOpen, picture } = own;
+  const shownTitle = isOpen ? 'The rider sees this photo' : 'The photo of your door';
   return (
     <section
       aria-label="Photo of your door"
       className="flex flex-col gap-3 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6 print:hidden"
     >
       <div aria-live="polite">
-        <h2 className="text-xl">
-          {picture ? 'The rider sees this photo' : 'Is your door hard to find?'}
-        </h2>
+        <h2 className="text-xl">{picture ? shownTitle : 'Is your door hard to find?'}</h2>
         <p className="text-ink-soft">
           {!picture && 'Add a photo of your door or gate for the rider. '}
           Only the cafe and its rider see it. We delete it after {DOOR_PHOTO_DAYS} days.
@@ -43,16 +42,18 @@ export function DoorPhotoPanel({ order, accessToken }: DoorPhotoPanelProps) {
       )}
       <Failure message={problem ?? failure} />
       <div className="flex flex-wrap gap-2">
-        <FileButton
-          fileLabel="Photo file"
-          accept={PICTURE_KINDS}
-          variant="quiet"
-          busy={busy}
-          onChoose={(file) => void attempt(async () => setProblem(await add(file)))}
-        >
-          {!busy && <Camera aria-hidden className="size-5" />}
-          {picture ? 'Change the photo' : 'Add a photo'}
-        </FileButton>
+        {isOpen && (
+          <FileButton
+            fileLabel="Photo file"
+            accept={PICTURE_KINDS}
+            variant="quiet"
+            busy={busy}
+            onChoose={(file) => void attempt(async () => setProblem(await add(file)))}
+          >
+            {!busy && <Camera aria-hidden className="size-5" />}
+            {picture ? 'Change the photo' : 'Add a photo'}
+          </FileButton>
+        )}
         {picture && (
           <Button variant="plain" disabled={busy} onClick={() => void attempt(remove)}>
             Remove

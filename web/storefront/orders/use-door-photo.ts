@@ -13,18 +13,18 @@ import { base64Of, shrunkPhoto } from '../../device/prepare-picture';
 const UNREADABLE =
   'Your phone cannot read this photo. Please take it again, or choose another one.';
 
-/** The photograph of the door of an order that is being delivered; undefined until it is known. */
+/** The photograph of the door of an order for delivery; undefined until it is known. */
 export function useDoorPhoto(order: Order, accessToken: string | undefined) {
   const { doorPhotos } = useApi();
   const [own, setOwn] = useState<OwnDoorPhoto>();
   const request = orderRequest({ id: order.id, accessToken });
-  const isOpen = takesDoorPhoto(order);
+  const isDelivery = order.deliveryMethod === 'delivery';
 
   const read = useEffectEvent(async () => setOwn(await doorPhotos.readOwn(request)));
   useEffect(() => {
     // Without an answer nothing is offered. The next visit tries again.
-    if (isOpen) read().catch(() => {});
-  }, [isOpen]);
+    if (isDelivery) read().catch(() => {});
+  }, [isDelivery]);
 
   /** @returns why the file cannot be sent, if it cannot. */
   const add = async (file: File): Promise<string | undefined> => {
@@ -34,5 +34,5 @@ export function useDoorPhoto(order: Order, accessToken: string | undefined) {
     return undefined;
   };
   const remove = async () => setOwn(await doorPhotos.remove(request));
-  return { own: isOpen && own?.isOpen ? own : undefined, add, remove };
+  return { own: own && { ...own, isOpen: own.isOpen && takesDoorPhoto(order) }, add, remove };
 }
