@@ -28,7 +28,8 @@ export async function applyPageState(
     problem = (await receive(tx, page, receipt, actor)) ?? problem;
   }
   const next = stateAfter(page.state, state);
-  const check_at = next === 'open' ? page.check_at : null;
+  // A bank may confirm a payment after its page has expired.
+  const check_at = next === 'paid' ? null : page.check_at;
   await updatePage(tx, page.id, { state: next, check_at, problem });
   return true;
 }

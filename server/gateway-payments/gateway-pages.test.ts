@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GATEWAYS } from '../../shared/domain/order-payments';
 import { type GatewayShop, openGatewayShop } from '../../tests/support/gateway-shop';
+import { GUEST } from '../../tests/support/test-orders';
 import { cancelUnpaidOrders } from '../orders/change/cancel-unpaid';
 
 describe.each(GATEWAYS)('a page of %s', (name) => {
@@ -33,6 +34,36 @@ describe.each(GATEWAYS)('a page of %s', (name) => {
     });
     expect((await cafe.makePage(order)).status).toBe(200);
     expect(cafe.gateway.pages.size).toBe(1);
+  });
+
+  it('has enough time for the gateway, also when it was down before', async () => {
+    const order = await cafe.order();
+    cafe.gateway.setTrouble('down');
+    await cafe.makePage(order);
+    cafe.gateway.setTrouble(undefined);
+    cafe.shop.platform.passSeconds(6 * 60);
+    await cafe.makePage(order);
+    const livesMs =
+      cafe.gateway.lastPage().expiresAt.getTime() - cafe.shop.platform.clock().getTime();
+    expect(livesMs).toBeGreaterThan(15 * 60_000);
+  });
+
+  it('does not ask again for a dish that was refunded', async () => {
+    const order = await cafe.order();
+    const { token } = await cafe.shop.signInAdmin();
+    const change = (what: 'payments' | 'refunds', body: object) =>
+      cafe.shop.request('POST', `/api/orders/${order.id}/${what}`, { token, body });
+    await change('payments', { method: 'cash', amount: 200, received: 0 });
+    await change('refunds', { method: 'cash', amount: 174, received: 200, reason: 'Cold' });
+    await cafe.makePage(order);
+    expect(cafe.gateway.lastPage().amount).toBe(14_800);
+  });
+
+  it('tells the gateway no name, and a phone number only if it needs one', async () => {
+    await cafe.makePage(await cafe.order());
+    const told = cafe.gateway.bodies.join();
+    expect(told).not.toContain(GUEST.name);
+    expect(told.includes(GUEST.phoneNumber.slice(-10))).toBe(name === 'cashfree');
   });
 
   it('is made anew when it has expired or the owed amount has changed', async () => {
@@ -86,8 +117,22 @@ describe.each(GATEWAYS)('a page of %s', (name) => {
     expect(readsOfPages()).toBe(2 * once);
   });
 
+  it('counts what a bank confirms after it expired, without a webhook', async () => {
+    const order = await cafe.order();
+    await cafe.makePage(order);
+    const page = cafe.gateway.lastPage();
+    cafe.gateway.expire(page);
+    cafe.shop.platform.passSeconds(21 * 60);
+    await cafe.runChecks();
+    cafe.gateway.pay(page);
+    cafe.shop.platform.passSeconds(5 * 60);
+    await cafe.runChecks();
+    expect(await cafe.counted(order.id)).toEqual([34_800]);
+  });
+
   it('is asked about no more a day after it expired', async () => {
     await cafe.makePage(await cafe.order());
+    cafe.gateway.expire(cafe.gateway.lastPage());
     for (let hours = 0; hours < 48; hours += 1) {
       cafe.shop.platform.passSeconds(3600);
       await cafe.runChecks();
@@ -113,6 +158,15 @@ describe.each(GATEWAYS)('a page of %s', (name) => {
     const statuses: number[] = [];
     for (let call = 0; call < 31; call += 1) statuses.push((await cafe.check(order)).status);
     expect(statuses.slice(29)).toEqual([200, 429]);
+  });
+
+  it('cannot be kept from its customer by the calls of a stranger', async () => {
+    const order = await cafe.order();
+    const stranger = { ...order, accessToken: 'x' };
+    for (let call = 0; call < 31; call += 1) {
+      expect((await cafe.makePage(stranger)).status).toBe(404);
+    }
+    expect((await cafe.makePage(order)).status).toBe(200);
   });
 
   it('needs the right keys, which the owner can test', async () => {

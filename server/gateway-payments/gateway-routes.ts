@@ -31,8 +31,10 @@ export function gatewayRoutes(deps: GatewayRouteDeps) {
   return api.gateway.router({
     makePage: api.gateway.makePage.handler(async ({ input, context }) => {
       await limits.take('changesByCustomers', context.clientIp);
-      await limits.take('gatewayCalls', input.params.id);
-      return { url: await makePage(deps, requireGateway(), lookOf(input, context)) };
+      // This also refuses callers who may not read the order, before its limit is used.
+      const { id } = await readOrder(db, secret, lookOf(input, context));
+      await limits.take('gatewayCalls', id);
+      return { url: await makePage(deps, requireGateway(), id) };
     }),
     check: api.gateway.check.handler(async ({ input, context }) => {
       await limits.take('changesByCustomers', context.clientIp);

@@ -5,34 +5,33 @@ import type { GatewayPagesTable, OrdersTable } from '../db/schema';
 import { inTransaction, type Tx } from '../db/transaction';
 import { GatewayFailure, type PaymentGateway } from '../gateways/gateway';
 import { touchOrder } from '../orders/change/touch-order';
-import { type OrderLook, readOrder } from '../orders/follow/read-order';
 import { lockOrder } from '../orders/order-store';
-import { receivedOf } from '../payments/payment-store';
+import { listPayments, sumsOf } from '../payments/payment-store';
 import { readSettings } from '../settings/settings-store';
 import { type GatewayDeps, webhookUrl } from './gateway-deps';
 import { insertPage, listPages, updatePage } from './page-store';
 
-/** Razorpay allows no less than 15 minutes. */
 const PAGE_LIVES_MS = 20 * 60_000;
+/** Razorpay refuses a page that expires in less than 15 minutes; the rest is for a slow call. */
+const LEAST_TIME_TO_MAKE_MS = 16 * 60_000;
 /** A page that expires sooner is not shown again: the customer needs time to pay. */
-const LEAST_TIME_MS = 5 * 60_000;
+const LEAST_TIME_TO_PAY_MS = 5 * 60_000;
 const FIRST_CHECK_MS = 20_000;
 
 /**
  * Makes the gateway's page on which a customer pays what their order still owes, or returns the one that
  * is open. The gateway makes one page with an id, so a lost response leads to the same page.
  * @returns the page's address.
- * @throws DomainError `not_found` for an order that the caller may not read; `conflict` when it awaits no
- * payment; `unavailable` when the gateway does not answer.
+ * @throws DomainError `conflict` when the order awaits no payment; `unavailable` when the gateway does not
+ * answer.
  */
 export async function makePage(
   deps: GatewayDeps,
   gateway: PaymentGateway,
-  look: OrderLook,
+  orderId: string,
 ): Promise<string> {
-  const { db, secret, publicUrl, log, clock } = deps;
-  await readOrder(db, secret, look);
-  const { page, order } = await inTransaction(db, (tx) => claimPage(tx, deps, gateway, look.id));
+  const { db, publicUrl, log, clock } = deps;
+  const { page, order } = await inTransaction(db, (tx) => claimPage(tx, deps, gateway, orderId));
   if (page.url !== null) return page.url;
   const { storeName } = await readSettings(db);
   try {
@@ -40,7 +39,7 @@ export async function makePage(
       id: page.id,
       amount: page.amount_paise,
       purpose: `Order ${order.id}, ${storeName}`,
-      customer: { name: order.customer_name, phoneNumber: order.customer_phone },
+      phoneNumber: order.customer_phone,
       expiresAt: new Date(page.expires_at),
       returnUrl: `${publicUrl}/order-history?order=${order.id}&from=gateway`,
       webhookUrl: webhookUrl(publicUrl, gateway.name),
@@ -64,13 +63,14 @@ async function claimPage(
 ): Promise<{ page: GatewayPagesTable; order: OrdersTable }> {
   const order = await lockOrder(tx, orderId);
   const now = clock();
-  const amount = order.total_paise - (await receivedOf(tx, orderId));
+  const amount = order.total_paise - sumsOf(await listPayments(tx, [orderId])).paid;
   const { status, payment_status: paymentStatus, payment_method: paymentMethod } = order;
   const isAwaited = awaitsPayment({ status, paymentStatus, paymentMethod });
   if (!isAwaited || amount <= 0) throw new DomainError('conflict');
   const pages = await listPages(tx, orderId);
   const last = pages.at(-1);
-  const lasts = last && Date.parse(last.expires_at) - now.getTime() > LEAST_TIME_MS;
+  const leastMs = last?.url === null ? LEAST_TIME_TO_MAKE_MS : LEAST_TIME_TO_PAY_MS;
+  const lasts = last && Date.parse(last.expires_at) - now.getTime() > leastMs;
   const isSame = last?.gateway === name && last.amount_paise === amount && last.state === 'open';
   if (lasts && isSame) return { page: last, order };
   const page: GatewayPagesTable = {

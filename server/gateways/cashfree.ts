@@ -83,7 +83,7 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
 
   return {
     name: 'cashfree',
-    async makePage({ id, amount, purpose, customer, expiresAt, returnUrl, webhookUrl }) {
+    async makePage({ id, amount, purpose, phoneNumber, expiresAt, returnUrl, webhookUrl }) {
       const made = await call('links', link, {
         link_id: id,
         link_amount: paiseToRupees(amount),
@@ -91,8 +91,7 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
         link_purpose: purpose,
         link_partial_payments: false,
         customer_details: {
-          customer_name: customer.name,
-          customer_phone: customer.phoneNumber?.replace(/^\+91/, '') ?? NO_PHONE_NUMBER,
+          customer_phone: phoneNumber?.replace(/^\+91/, '') ?? NO_PHONE_NUMBER,
         },
         link_notify: { send_sms: false, send_email: false },
         link_auto_reminders: false,

@@ -8,7 +8,8 @@ export interface NewPage {
   amount: Paise;
   /** What the customer reads on the page. */
   purpose: string;
-  customer: { name: string; phoneNumber: string | null };
+  /** The customer's, for a gateway that demands it; null once their account is deleted. */
+  phoneNumber: string | null;
   expiresAt: Date;
   /** Where the customer returns. */
   returnUrl: string;

@@ -84,15 +84,13 @@ export function razorpay(options: RazorpayOptions): PaymentGateway {
 
   return {
     name: 'razorpay',
-    async makePage({ id, amount, purpose, customer, expiresAt, returnUrl }) {
-      const { name, phoneNumber } = customer;
+    async makePage({ id, amount, purpose, expiresAt, returnUrl }) {
       const made = await call('payment_links', link, {
         amount,
         currency: 'INR',
         accept_partial: false,
         reference_id: id,
         description: purpose,
-        customer: { name, ...(phoneNumber !== null && { contact: phoneNumber }) },
         notify: { sms: false, email: false },
         reminder_enable: false,
         expire_by: Math.floor(expiresAt.getTime() / 1000),

@@ -76,8 +76,3 @@ export function findGatewayPayment(db: Database, gateway: Gateway, reference: st
 export function sumsOf(rows: readonly PaymentsTable[]) {
   return sumPayments(rows.map(({ amount_paise, ...row }) => ({ ...row, amount: amount_paise })));
 }
-
-/** What the shop has received for an order and not refunded. */
-export async function receivedOf(db: Database, orderId: string): Promise<Paise> {
-  return sumsOf(await listPayments(db, [orderId])).received;
-}

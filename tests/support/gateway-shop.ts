@@ -31,6 +31,7 @@ export async function openGatewayShop(name: Gateway) {
       gateway.pages.clear();
       gateway.refunds.clear();
       gateway.calls.length = 0;
+      gateway.bodies.length = 0;
       await shop.changeSettings({ openingMode: 'open', upiId: 'cafe@bank' });
       tea = await shop.addProduct({ price: 174, stockCount: 100 });
     },

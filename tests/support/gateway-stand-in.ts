@@ -23,6 +23,7 @@ export async function startGatewayStandIn(name: Gateway) {
   const pages = new Map<string, StandInPage>();
   const refunds = new Map<string, StandInRefund>();
   const calls: string[] = [];
+  const bodies: string[] = [];
   let trouble: 'down' | 'lost-reply' | undefined;
   const server = createServer(async (request, response) => {
     let body = '';
@@ -40,6 +41,7 @@ export async function startGatewayStandIn(name: Gateway) {
       return void response.writeHead(200, headers).end(html);
     }
     calls.push(`${request.method} ${pathname}`);
+    bodies.push(body);
     if (trouble === 'down') return void response.writeHead(503).end();
     const [status, said] = words.answer(state, {
       method: request.method ?? '',
@@ -77,6 +79,8 @@ export async function startGatewayStandIn(name: Gateway) {
     refunds,
     /** Every request, as 'GET /path'. */
     calls,
+    /** The body of every request. */
+    bodies,
     /** From now on the gateway is down, or loses its next reply; undefined ends it. */
     setTrouble: (next: typeof trouble) => {
       trouble = next;

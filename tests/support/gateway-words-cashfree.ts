@@ -32,6 +32,7 @@ export const cashfreeWords: GatewayWords = {
         amount: Math.round(asked.link_amount * 100),
         currency: asked.link_currency,
         returnUrl: asked.link_meta.return_url,
+        expiresAt: new Date(asked.link_expiry_time),
         status: 'open',
         receipts: [],
       };

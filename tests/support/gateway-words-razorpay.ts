@@ -29,9 +29,13 @@ export const razorpayWords: GatewayWords = {
       if (pages.has(id)) return [400, BAD_REQUEST];
       const gatewayId = `plink_${randomUUID().slice(0, 8)}`;
       const { amount, currency, callback_url: returnUrl } = asked;
-      const page = { id, gatewayId, amount, currency, returnUrl, status: 'open', receipts: [] };
-      pages.set(id, page as unknown as StandInPage);
-      return [200, linkOf(page as unknown as StandInPage, url)];
+      const page: StandInPage = {
+        ...{ id, gatewayId, amount, currency, returnUrl, receipts: [] },
+        expiresAt: new Date(asked.expire_by * 1000),
+        status: 'open',
+      };
+      pages.set(id, page);
+      return [200, linkOf(page, url)];
     }
     if (path === '/v1/payment_links') {
       const page = pages.get(query.get('reference_id') ?? '');

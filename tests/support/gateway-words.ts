@@ -9,6 +9,7 @@ export interface StandInPage {
   currency: string;
   receipts: { reference: string; amount: number }[];
   returnUrl: string;
+  expiresAt: Date;
 }
 export interface StandInRefund {
   id: string;

@@ -67,7 +67,7 @@ export default function PrivacyPage() {
             sees your network address. A UPI app learns the amount and the order’s reference when
             you pay.{' '}
             {settings.paysOnline &&
-              'If you pay online, the payment service learns your name, your phone number and the amount.'}
+              'If you pay online, the payment service learns the amount and the order’s reference, and your phone number if it demands one.'}
           </p>
         </Part>
         <Part title="What you can do">
