@@ -16,6 +16,7 @@ type OrderAnswer = { orderId: string; totalPaise: number } | { code: string };
 export interface Attempt {
   /** The key, repeated in the order's instructions so that an order can be traced to it. */
   key: string;
+  /** What the order should hold: the requested lines with the menu's default options. */
   lines: readonly AskedLine[];
   /** The total that the customer expects from the menu. */
   totalPaise: number;

@@ -8,7 +8,7 @@ import {
 } from '../../shared/domain/customizations';
 import { rupeesToPaise } from '../../shared/domain/money';
 import { cartTotals, type DeliveryFeeRule, type DeliveryMethod } from '../../shared/domain/pricing';
-import type { AskedLine } from './client-records';
+import type { AskedLine, Attempt } from './client-records';
 import type { Random } from './random';
 
 /** Stock of the products to order: plenty of the first ones, hardly any of the others. */
@@ -20,12 +20,15 @@ const WANTS_THE_SCARCE = 0.3;
 const MOST_LINES = 3;
 const MOST_OF_A_LINE = 3;
 
-/** The requested lines and their price according to the menu. */
+/** The requested lines and what the menu makes of them. */
 export interface Basket {
   lines: AskedLine[];
   deliveryMethod: DeliveryMethod;
-  totalPaise: number;
+  expected: Expected;
 }
+
+/** An order according to the menu: its lines with the default options, and its total. */
+type Expected = Pick<Attempt, 'lines' | 'totalPaise'>;
 
 /** Fills a random basket, sometimes with one product on two lines, with or without options. */
 export function fillBasket(
@@ -44,7 +47,7 @@ export function fillBasket(
     return { productId: product.id, quantity: random.between(1, MOST_OF_A_LINE), customizations };
   });
   const deliveryMethod = random.chance(0.5) ? 'pickup' : 'delivery';
-  return { lines, deliveryMethod, totalPaise: totalOf(lines, deliveryMethod, products, feeRule) };
+  return { lines, deliveryMethod, expected: expectedOf(lines, deliveryMethod, products, feeRule) };
 }
 
 /** As many different options as the section takes, or fewer. */
@@ -58,15 +61,23 @@ function randomChoices(section: OptionSection, random: Random): string[] {
   });
 }
 
-/** The price of an order in paise according to the menu. */
-export function totalOf(
+/** What the shop should make of the requested lines. */
+export function expectedOf(
   lines: readonly AskedLine[],
   deliveryMethod: DeliveryMethod,
   products: readonly Product[],
   feeRule: DeliveryFeeRule,
-): number {
+): Expected {
   const priced = lines.map((line) => price(line, products));
-  return cartTotals(priced, deliveryMethod, feeRule).total;
+  const { total } = cartTotals(priced, deliveryMethod, feeRule);
+  return {
+    lines: priced.map(({ productId, quantity, customizations }) => ({
+      productId,
+      quantity,
+      customizations: customizations.map(({ section, value }) => ({ section, value })),
+    })),
+    totalPaise: total,
+  };
 }
 
 function price({ productId, quantity, customizations }: AskedLine, products: readonly Product[]) {
@@ -76,6 +87,7 @@ function price({ productId, quantity, customizations }: AskedLine, products: rea
   const outcome = chooseOptions(offered, customizations);
   if (!outcome.ok) throw new Error(`${productId} cannot be ordered so: ${outcome.reason}`);
   return {
+    productId,
     price: rupeesToPaise(product.price),
     quantity,
     customizations: outcome.chosen,

@@ -5,7 +5,7 @@ import { STAFF } from '../support/stock-up';
 import { type Account, signInCustomer } from './accounts';
 import type { Attempt } from './client-records';
 import { noteAnswer } from './customer';
-import { totalOf } from './menu';
+import { expectedOf } from './menu';
 import type { Random } from './random';
 import { type Reply, type Sent, send } from './send';
 import { CAFE_IP, type Simulation, sendOnce } from './simulation';
@@ -66,8 +66,8 @@ async function orderAtCounter(
   const lines = [{ productId: product.id, quantity: 1, customizations: [] }];
   const key = `counter-${nextNumber()}`;
   const attempt: Attempt = {
-    ...{ key, lines, totalPaise: totalOf(lines, 'pickup', products, clientRecords.feeRule) },
-    ...{ answers: [], unheard: 0, givenUp: false },
+    ...expectedOf(lines, 'pickup', products, clientRecords.feeRule),
+    ...{ key, answers: [], unheard: 0, givenUp: false },
   };
   clientRecords.attempts.push(attempt);
   const reply = await ask({

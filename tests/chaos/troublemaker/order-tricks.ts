@@ -1,6 +1,6 @@
 import { type AskedLine, type Attempt, acknowledgedIds } from '../client-records';
 import { guestPhone, noteAnswer } from '../customer';
-import { totalOf } from '../menu';
+import { expectedOf } from '../menu';
 import type { Random } from '../random';
 import { send } from '../send';
 import { CAFE_IP } from '../simulation';
@@ -41,8 +41,8 @@ async function place(scene: Scene, random: Random, wanted: Wanted): Promise<numb
   const { lines, from } = wanted;
   const key = `hostile-${scene.nextNumber()}`;
   const attempt: Attempt = {
-    ...{ key, lines, totalPaise: totalOf(lines, 'pickup', products, feeRule) },
-    ...{ answers: [], unheard: 0, givenUp: false },
+    ...expectedOf(lines, 'pickup', products, feeRule),
+    ...{ key, answers: [], unheard: 0, givenUp: false },
   };
   orders.push({ attempt, from });
   const reply = await send(random.pick(scene.urls), {
