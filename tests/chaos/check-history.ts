@@ -45,16 +45,17 @@ function valuesOf(history: readonly OrderHistoryTable[], kind: OrderHistoryTable
 }
 
 /** Events that are missing, superfluous, or contradict the order's history. */
-export function brokenEvents({ orders, history, events, lastEvent }: Ledger): string[] {
+export function brokenEvents({ orders, history, events, lastEvent, payments }: Ledger): string[] {
   const historyOf = grouped(history, ({ order_id }) => order_id);
   const eventsOf = grouped(events, ({ order_id }) => order_id);
+  const paidAt = new Set(payments.map(({ order_id, at }) => `${order_id} ${at}`));
   const gap = events.findIndex(({ id }, index) => id !== index + 1);
   return [
     ...(gap < 0 ? [] : [`event ${events[gap]?.id} stands where ${gap + 1} should`]),
     ...(events.length === lastEvent ? [] : [`${events.length} events, counted to ${lastEvent}`]),
     ...orders.flatMap(({ id }) => {
       const due = expectedEvents(historyOf.get(id) ?? []).join(', ');
-      const told = (eventsOf.get(id) ?? []).filter(isChange).map(eventText).join(', ');
+      const told = (eventsOf.get(id) ?? []).filter(isChangeAfter(paidAt)).map(eventText).join(', ');
       return due === told ? [] : [`order ${id}: told was ${told}, happened has ${due}`];
     }),
   ];
@@ -74,12 +75,20 @@ function expectedEvents(history: readonly OrderHistoryTable[]): string[] {
   return told;
 }
 
-/** Whether an event has a new standing: not that of a tick, or of a delivery ready at the counter. */
-function isChange(event: OrderEventsTable, index: number, events: readonly OrderEventsTable[]) {
-  const before = events[index - 1];
-  const concernsKitchen = event.staff_only === 1 || event.customers_told_at !== null;
-  const isSame = event.status === before?.status && event.payment_status === before.payment_status;
-  return !(concernsKitchen && isSame);
+/**
+ * Whether an event has a new standing: not that of a tick, of a delivery ready at the counter, or of a
+ * payment that leaves the payment status as it is, such as one after staff have marked the order paid.
+ * @param paidAt each payment's order and time.
+ */
+function isChangeAfter(paidAt: ReadonlySet<string>) {
+  return (event: OrderEventsTable, index: number, events: readonly OrderEventsTable[]) => {
+    const before = events[index - 1];
+    const concernsKitchen = event.staff_only === 1 || event.customers_told_at !== null;
+    const isPayment = event.kind === 'payment' && paidAt.has(`${event.order_id} ${event.at}`);
+    const isSame =
+      event.status === before?.status && event.payment_status === before.payment_status;
+    return !((concernsKitchen || isPayment) && isSame);
+  };
 }
 
 function eventText({ kind, status, payment_status }: OrderEventsTable): string {
