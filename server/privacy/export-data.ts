@@ -11,7 +11,7 @@ import type { Caller } from '../http/api/api-call';
 import { listLogsOf } from '../logs/log-store';
 import { listDevicesOf, listMessagesOf } from '../order-messages/order-devices';
 import { listOrdersOf } from '../orders/find/list-orders';
-import { listClaimsOf, listCreditsOf } from '../orders/follow/read-payments';
+import { listClaimsOf, listCreditsOf, listPaymentsOf } from '../orders/follow/read-payments';
 import { listReviewsOf } from '../reviews/review-store';
 import { reviewToWire } from '../reviews/review-wire';
 import type { PrivacyDeps } from './delete-account';
@@ -21,7 +21,7 @@ const BATCH_ROWS = 25;
 
 type Lists =
   | ('orders' | 'reviews' | 'doorPhotos' | 'messages' | 'logs')
-  | ('orderMessages' | 'paymentReferences' | 'bankCredits');
+  | ('orderMessages' | 'paymentReferences' | 'bankCredits' | 'payments');
 type Item<List extends Lists> = CustomerData[List][number];
 
 /** Everything the shop has stored about a customer: the JSON of `CustomerData`, in pieces. */
@@ -75,6 +75,10 @@ export async function* exportData(
   yield ',"bankCredits":';
   yield* jsonList(
     inBatches<Item<'bankCredits'>>((last) => listCreditsOf(db, userId, last?.id ?? '', BATCH_ROWS)),
+  );
+  yield ',"payments":';
+  yield* jsonList(
+    inBatches<Item<'payments'>>((last) => listPaymentsOf(db, userId, last?.id ?? '', BATCH_ROWS)),
   );
   yield ',"logs":';
   const logs = { ...own, now: madeAt };

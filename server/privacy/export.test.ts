@@ -34,7 +34,7 @@ test('the export holds all data of the customer and of nobody else', async () =>
   await shop.succeed('DELETE', '/api/users/me', { token: asha.token });
 });
 
-test('the export holds messages about orders, payment references and the bank’s text', async () => {
+test('the export holds messages about orders, payments, their references and the bank’s text', async () => {
   await shop.changeSettings({ upiId: 'cafe@bank' });
   const asha = await createNewcomer(shop);
   const orderId = asha.order.id;
@@ -68,10 +68,16 @@ test('the export holds messages about orders, payment references and the bank’
   expect(data).toMatchObject({
     orderMessages: [{ orderId, at, isTextMessage: true, text: 'We are making it.' }],
     paymentReferences: [{ orderId, at, reference }],
+    payments: [{ orderId, kind: 'payment', method: 'bank', reference }],
     bankCredits: [{ day: '2026-04-15', reference, narration: expect.stringContaining('ASHA RAI') }],
   });
   const others = await shop.succeed('GET', '/api/users/me/export', { token: binod.token });
-  expect(others).toMatchObject({ orderMessages: [], paymentReferences: [], bankCredits: [] });
+  expect(others).toMatchObject({
+    orderMessages: [],
+    paymentReferences: [],
+    bankCredits: [],
+    payments: [],
+  });
 });
 
 /** Fills seven days of a customer's log. */

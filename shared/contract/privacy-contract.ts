@@ -5,6 +5,7 @@ import { profile } from './customers-contract';
 import { exportedDoorPhoto } from './door-photos-contract';
 import { logEntry } from './logs-contract';
 import { order } from './order-shape';
+import { orderPayment } from './payment-shape';
 import { refusals } from './refusal-schemas';
 import { review } from './reviews-contract';
 import { day, id, streamed, timestamp } from './wire-values';
@@ -64,6 +65,9 @@ export const customerData = z.object({
       }),
     )
     .describe('Payments in the bank statements that pay orders of the customer'),
+  payments: z
+    .array(orderPayment.omit({ by: true, reason: true }).extend({ orderId: id }))
+    .describe('Payments and refunds of the orders'),
   logs: z.array(logEntry).describe('The pages’ log entries'),
 });
 

@@ -4,7 +4,7 @@ import { paiseToRupees } from '../../../shared/domain/money';
 import { standing, sumPayments } from '../../../shared/domain/order-payments';
 import { refundedLinesOf } from '../../bills/refunded-lines';
 import type { Database } from '../../db/database';
-import type { OrdersTable } from '../../db/schema';
+import type { OrdersTable, PaymentsTable } from '../../db/schema';
 import type { Viewer } from '../order-wire';
 
 /** What follows a hyphen may be half an id: HDFC separates its fields by hyphens, and ids may have them. */
@@ -24,16 +24,58 @@ export async function readOrderPayments(
     .orderBy('id')
     .execute();
   const shown = standing(rows).filter(({ kind }) => viewer === 'staff' || kind === 'refund');
-  return shown.map(({ id, kind, method, amount_paise, reference, at, ...row }) => ({
+  return shown.map((row) => ({
+    ...paymentToWire(row),
+    ...(viewer === 'staff' && { by: row.by_name, reason: row.reason }),
+  }));
+}
+
+/** A payment or refund as its customer may see it. */
+function paymentToWire(row: PaymentsTable): OrderPayment {
+  const { id, kind, method, amount_paise, reference, at, lines } = row;
+  return {
     id,
     kind,
     method,
     amount: paiseToRupees(Math.abs(amount_paise)),
     reference,
     at,
-    ...(row.lines !== null && { lines: refundedLinesOf({ id, ...row }) }),
-    ...(viewer === 'staff' && { by: row.by_name, reason: row.reason }),
-  }));
+    ...(lines !== null && { lines: refundedLinesOf(row) }),
+  };
+}
+
+/**
+ * A batch of the payments and refunds of a customer's orders that nobody has taken back.
+ * @param after lists those after this id.
+ */
+export async function listPaymentsOf(
+  db: Database,
+  customerId: string,
+  after: string,
+  limit: number,
+) {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', 'in', (eb) =>
+      eb.selectFrom('orders').select('id').where('customer_id', '=', customerId),
+    )
+    .where('corrects', 'is', null)
+    .where(({ eb, exists, not }) =>
+      not(
+        exists(
+          eb
+            .selectFrom('payments as correction')
+            .select('correction.id')
+            .whereRef('correction.corrects', '=', 'payments.id'),
+        ),
+      ),
+    )
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...paymentToWire(row), orderId: row.order_id }));
 }
 
 /** The bank's credits that pay an order, and what nothing has confirmed yet. */

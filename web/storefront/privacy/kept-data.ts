@@ -48,6 +48,11 @@ export const KEPT_DATA = [
     long: 'As long as the shop keeps its books. Deleting your account removes the bank’s text, which names you.',
   },
   {
+    what: 'Payments and refunds of your orders: when, how, how much, and the payment’s reference',
+    why: 'To see what is paid and to return money, and for the books that the law requires',
+    long: 'As long as the shop keeps its books',
+  },
+  {
     what: 'An order that the shop cancelled because it was not paid',
     why: 'To answer your questions about it',
     long: `${LAPSED_ORDER_DAYS} days`,
