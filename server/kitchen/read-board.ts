@@ -7,6 +7,7 @@ import { stageOf, UNDO_MS } from '../../shared/domain/ticket';
 import type { Database } from '../db/database';
 import { parseJsonColumn } from '../db/json-column';
 import type { OrdersTable } from '../db/schema';
+import { readUnevenPayments } from '../orders/money-received';
 import { byOrder, findOrderRow } from '../orders/order-store';
 import { untoldMove } from '../orders/ticket-standing';
 import { readHolds } from '../orders/unpaid-holds';
@@ -75,11 +76,16 @@ async function withLines(db: Database, orders: readonly OrdersTable[], now: Date
   const lines = byOrder(await listLines(db, orders));
   const claimed = await listClaimed(db, orders);
   const holds = await readHolds(db, orders);
-  return orders.map((order) => ({
-    ...ticketOf(order, lines.get(order.id) ?? [], now),
-    isPaymentClaimed: claimed.has(order.id),
-    heldUntil: holds.get(order.id) ?? null,
-  }));
+  const uneven = await readUnevenPayments(db, orders);
+  return orders.map((order) => {
+    const received = uneven.get(order.id);
+    return {
+      ...ticketOf(order, lines.get(order.id) ?? [], now),
+      isPaymentClaimed: claimed.has(order.id),
+      heldUntil: holds.get(order.id) ?? null,
+      ...(received !== undefined && { receivedAmount: paiseToRupees(received) }),
+    };
+  });
 }
 
 function ticketOf(order: OrdersTable, lines: readonly LineRow[], now: Date): Ticket {

@@ -2,6 +2,7 @@ import { DomainError } from '../../shared/domain/refusals';
 import type { Database } from '../db/database';
 import type { OrderHistoryTable, OrderItemsTable, OrdersTable } from '../db/schema';
 import type { Tx } from '../db/transaction';
+import { readUnevenPayments } from './money-received';
 import type { StoredOrder } from './order-wire';
 import { readHolds } from './unpaid-holds';
 
@@ -28,7 +29,7 @@ export async function findOrder(db: Database, id: string): Promise<StoredOrder |
   return stored;
 }
 
-/** Adds lines, adjustments, history and holds to orders, with a few queries for all of them. */
+/** Adds lines, adjustments, history, holds and money to orders, with a few queries for all of them. */
 export async function withParts(db: Database, rows: readonly OrdersTable[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -48,6 +49,7 @@ export async function withParts(db: Database, rows: readonly OrdersTable[]) {
     .orderBy('sequence')
     .execute();
   const holds = await readHolds(db, rows);
+  const received = await readUnevenPayments(db, rows);
   const itemsOf = byOrder(items);
   const adjustmentsOf = byOrder(adjustments);
   const historyOf = byOrder(history);
@@ -57,6 +59,7 @@ export async function withParts(db: Database, rows: readonly OrdersTable[]) {
     adjustments: adjustmentsOf.get(row.id) ?? [],
     history: historyOf.get(row.id) ?? [],
     heldUntil: holds.get(row.id) ?? null,
+    received: received.get(row.id),
   }));
 }
 

@@ -5,7 +5,7 @@ import {
   type Order,
   type OrderItem,
 } from '../../shared/contract/order-shape';
-import { paiseToRupees } from '../../shared/domain/money';
+import { type Paise, paiseToRupees } from '../../shared/domain/money';
 import { ORDER_STATUSES } from '../../shared/domain/order-status';
 import { PAYMENT_CLAIMED, PAYMENT_STATUSES } from '../../shared/domain/payment';
 import { parseJsonColumn } from '../db/json-column';
@@ -23,10 +23,12 @@ export interface StoredOrder {
   history: readonly OrderHistoryTable[];
   /** Until when the shop holds the unpaid order; null if it does not cancel it by itself. */
   heldUntil: string | null;
+  /** What was received, if the order is paid in part or overpaid. */
+  received: Paise | undefined;
 }
 
-/** An order before anything is known of its hold. */
-export type NewOrder = Omit<StoredOrder, 'heldUntil'>;
+/** An order before anything is known of its hold and its money. */
+export type NewOrder = Omit<StoredOrder, 'heldUntil' | 'received'>;
 
 /** Who reads the order. Only staff see who changed it. */
 export type Viewer = 'customer' | 'staff';
@@ -35,7 +37,7 @@ const chosenOptions = z.array(chosenOption);
 
 /** An order as it crosses the wire, money in rupees. */
 export function orderToWire(
-  { row, items, adjustments, history, heldUntil }: StoredOrder,
+  { row, items, adjustments, history, heldUntil, received }: StoredOrder,
   viewer: Viewer,
 ): Order {
   const created = new Date(row.created_at).getTime();
@@ -84,6 +86,7 @@ export function orderToWire(
     slotAt: row.slot_at,
     waitingToldAt: row.waiting_told_at,
     heldUntil,
+    ...(received !== undefined && { receivedAmount: paiseToRupees(received) }),
     ...paymentTimes(row, history),
     statusUpdates: updatesOf(history, 'status', ORDER_STATUSES).map(({ value, by, timestamp }) => ({
       status: value,

@@ -32,6 +32,11 @@ const pay = (amount: number, received: number, more = {}) =>
   post('payments', { method: 'cash', amount, received, ...more });
 const refund = (amount: number, received: number, more = {}) =>
   post('refunds', { method: 'upi', amount, received, ...more });
+/** The order as its customer sees it. */
+const ownOrder = async (): Promise<Order> => {
+  const headers = { 'order-access-token': accessToken };
+  return (await shop.request('GET', `/api/orders/${id}`, { headers })).body;
+};
 const read = (): Promise<Order> => shop.asAdmin('GET', `/api/orders/admin/${id}`);
 
 describe('money at the counter', () => {
@@ -49,6 +54,24 @@ describe('money at the counter', () => {
       to: { paymentStatus: 'paid' },
       reason: 'Card, reference slip 17',
     });
+  });
+
+  it('tells the customer, the list and the board what of it has arrived, until that is the total', async () => {
+    const seen = async () => {
+      const own = await ownOrder();
+      const { items } = await shop.asAdmin('GET', '/api/orders');
+      const { tickets } = await shop.asAdmin('GET', '/api/admin/kitchen');
+      return [own, items[0], tickets[0]].map(({ receivedAmount }) => receivedAmount);
+    };
+    expect(await seen()).toEqual([undefined, undefined, undefined]);
+    await pay(100, 0);
+    expect(await seen()).toEqual([100, 100, 100]);
+    await pay(90, 100);
+    expect(await seen()).toEqual([undefined, undefined, undefined]);
+    await refund(50, 190);
+    expect(await seen()).toEqual([undefined, undefined, undefined]);
+    await pay(70, 140);
+    expect(await seen()).toEqual([210, 210, 210]);
   });
 
   it('is how staff mark an order paid on the board, and refunded', async () => {
@@ -80,10 +103,9 @@ describe('a refund', () => {
     expect(body).toMatchObject({ paymentStatus: 'paid' });
     const row = { kind: 'refund', method: 'upi', amount: 95, reference: '630668416110', lines };
     expect(body.payments[1]).toMatchObject({ ...row, reason: 'Cold', by: expect.any(String) });
-    const { body: shown } = await shop.request('GET', `/api/orders/${id}`, {
-      headers: { 'order-access-token': accessToken },
-    });
-    expect(shown.payments).toEqual([{ ...row, id: expect.any(String), at: expect.any(String) }]);
+    expect((await ownOrder()).payments).toEqual([
+      { ...row, id: expect.any(String), at: expect.any(String) },
+    ]);
   });
 
   it('of a dish is for as many units as were ordered', async () => {

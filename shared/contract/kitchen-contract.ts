@@ -62,6 +62,10 @@ const ticket = z.object({
     .number()
     .optional()
     .describe('Rupees; servers of the previous release leave it out'),
+  receivedAmount: z
+    .number()
+    .optional()
+    .describe('Rupees received and not refunded, if the order is paid in part or overpaid'),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   customerName: z.string(),
   customerPhone: z.string().nullable(),

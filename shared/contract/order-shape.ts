@@ -142,6 +142,10 @@ export const order = z.object({
     .nullable()
     .optional()
     .describe('How long staff usually take to confirm such a payment; null if it is not known'),
+  receivedAmount: z
+    .number()
+    .optional()
+    .describe('Rupees received and not refunded, if the order is paid in part or overpaid'),
   paidAt: timestamp.nullable().optional().describe('When staff confirmed the payment'),
   payments: z
     .array(orderPayment)

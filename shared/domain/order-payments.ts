@@ -1,4 +1,4 @@
-import type { Paise } from './money';
+import { formatRupees, type Paise } from './money';
 import type { PaymentStatus } from './payment';
 
 /**
@@ -75,6 +75,19 @@ export function statusOfPayments(
   if (paid > 0 && paid >= total) return 'paid';
   if (paid === 0 && current === 'refunded') return current;
   return current === 'failed' ? 'failed' : 'pending';
+}
+
+/**
+ * Whether an order is paid in part or overpaid. One that was paid and then refunded in part is neither.
+ * @param received what was paid less what was refunded.
+ */
+export function isPaidUnevenly(status: PaymentStatus, total: Paise, received: Paise): boolean {
+  return received > total || (received > 0 && (status === 'pending' || status === 'failed'));
+}
+
+/** '₹100.00 of ₹190.00 received'. */
+export function receivedWords(received: Paise, total: Paise): string {
+  return `${formatRupees(received)} of ${formatRupees(total)} received`;
 }
 
 /** How many units of each line of an order were refunded. */

@@ -13,7 +13,13 @@ export type OrderLine = Omit<WireItem, 'price' | 'finalPrice'> & {
 /** An order with amounts in paise. */
 export type Order = Omit<
   WireOrder,
-  'items' | 'subtotal' | 'packagingCharge' | 'deliveryFee' | 'adjustments' | 'totalAmount'
+  | 'items'
+  | 'subtotal'
+  | 'packagingCharge'
+  | 'deliveryFee'
+  | 'adjustments'
+  | 'totalAmount'
+  | 'receivedAmount'
 > & {
   items: OrderLine[];
   subtotal: Paise;
@@ -21,6 +27,8 @@ export type Order = Omit<
   deliveryFee: Paise;
   adjustments: PriceAdjustment[];
   totalAmount: Paise;
+  /** Undefined unless the order is paid in part or overpaid. */
+  receivedAmount?: Paise | undefined;
 };
 
 /** Converts rupees to paise. A guest's `accessToken` stays on the order. */
@@ -47,5 +55,7 @@ export function orderFromWire<Wire extends WireOrder>(
       amount: rupeesToPaise(each.amount),
     })),
     totalAmount: rupeesToPaise(order.totalAmount),
+    receivedAmount:
+      order.receivedAmount === undefined ? undefined : rupeesToPaise(order.receivedAmount),
   };
 }

@@ -21,6 +21,7 @@ import { readSettingsAndState } from '../../settings/shop-state-store';
 import { assertSlotsOffered, bookSlot } from '../../slots/book-slot';
 import { orderForCustomer } from '../customer-view';
 import { guestAccessToken, readStored } from '../follow/read-order';
+import { readUnevenPayments } from '../money-received';
 import type { NewOrder } from '../order-wire';
 import { readHolds } from '../unpaid-holds';
 import { takeCounterNumber } from './counter-number';
@@ -79,7 +80,8 @@ export async function placeOrder(
     return { stored, replayed: false };
   });
   const holds = await readHolds(db, [stored.row]);
-  const held = { ...stored, heldUntil: holds.get(stored.row.id) ?? null };
+  const received = (await readUnevenPayments(db, [stored.row])).get(stored.row.id);
+  const held = { ...stored, heldUntil: holds.get(stored.row.id) ?? null, received };
   const order = orderForCustomer(held, clock());
   if (stored.row.customer_id !== null) return { order, replayed };
   return { order: { ...order, accessToken: guestAccessToken(secret, order.id) }, replayed };

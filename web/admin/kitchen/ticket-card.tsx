@@ -2,6 +2,8 @@ import { Bike, ShoppingBag, TriangleAlert } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Board, Ticket } from '../../../shared/contract/kitchen-contract';
 import { onOneLine } from '../../../shared/domain/entered-text';
+import { rupeesToPaise } from '../../../shared/domain/money';
+import { receivedWords } from '../../../shared/domain/order-payments';
 import { momentWords } from '../../../shared/domain/slot-words';
 import { classNames } from '../../ui/class-names';
 import { countdownWords } from '../../ui/countdown';
@@ -53,6 +55,11 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
   const isWhole = ticket.stage === 'ready' || move.isUnpaid;
   const mayMarkPaid = isWhole && isUnpaid(ticket);
   const heldUntil = ticket.stage === 'new' && ticket.heldUntil;
+  const { receivedAmount, totalAmount } = ticket;
+  const received =
+    receivedAmount !== undefined &&
+    totalAmount !== undefined &&
+    receivedWords(rupeesToPaise(receivedAmount), rupeesToPaise(totalAmount));
   return (
     <li
       aria-label={`Order ${name}`}
@@ -65,7 +72,9 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
         <div
           className={classNames(
             'flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-mist px-3 text-lg',
-            isWhole || heldUntil ? 'py-1.5' : 'h-10 content-start overflow-hidden pt-1.5',
+            isWhole || heldUntil || received
+              ? 'py-1.5'
+              : 'h-10 content-start overflow-hidden pt-1.5',
           )}
         >
           <PaymentWord ticket={ticket} />
@@ -74,6 +83,7 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
             {isPickup ? 'Pickup' : 'Delivery'}
           </span>
           {ticket.customerName && <bdi className="min-w-0 truncate">{ticket.customerName}</bdi>}
+          {received && <p className="basis-full">{received}</p>}
           {(heldUntil || mayMarkPaid) && (
             <div className="flex basis-full flex-wrap items-center justify-between gap-x-3">
               {heldUntil && <HeldUntil at={heldUntil} now={now} />}

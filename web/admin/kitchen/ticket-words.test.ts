@@ -20,6 +20,11 @@ test.each([
   expect([isUnpaid, detail]).toEqual([false, undefined]);
 });
 
+test('an order that is paid in part says what is left to pay', () => {
+  const partPaid = ticket('A', { stage: 'ready', receivedAmount: 100 });
+  expect(moveWords(partPaid).detail).toBe('₹90.00 to pay');
+});
+
 test('a new order says that it is not paid where the kitchen starts once it is', () => {
   const unpaid = ticket('A');
   const notPaid = { label: 'Accept', detail: 'Not paid yet', isUnpaid: true };

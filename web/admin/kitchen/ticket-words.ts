@@ -48,7 +48,7 @@ export interface MoveWords {
  * @param startsWhenPaid whether customers are told that the kitchen starts once an order is paid.
  */
 export function moveWords(ticket: Ticket, startsWhenPaid = false): MoveWords {
-  const { stage, lines, totalAmount } = ticket;
+  const { stage, lines, totalAmount, receivedAmount = 0 } = ticket;
   const label = stage === 'new' ? 'Accept' : moveDone(ticket);
   const ticked = lines.filter(({ isDone }) => isDone).length;
   if (stage === 'preparing' && ticked > 0 && ticked < lines.length) {
@@ -62,7 +62,7 @@ export function moveWords(ticket: Ticket, startsWhenPaid = false): MoveWords {
   return {
     label: `${label} unpaid`,
     ...(totalAmount !== undefined && {
-      detail: `${formatRupees(rupeesToPaise(totalAmount))} to pay`,
+      detail: `${formatRupees(rupeesToPaise(totalAmount) - rupeesToPaise(receivedAmount))} to pay`,
     }),
     isUnpaid: true,
   };

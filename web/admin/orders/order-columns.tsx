@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { receivedWords } from '../../../shared/domain/order-payments';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../shared/domain/order-status';
 import { PAYMENT_BADGE_LABELS, type PaymentStatus } from '../../../shared/domain/payment';
 import { momentWords, slotWords } from '../../../shared/domain/slot-words';
@@ -79,6 +80,11 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
         </Badge>
         {original.paymentStatus === 'pending' && original.paymentClaimedAt && (
           <span className="text-sm font-semibold">Check payment</span>
+        )}
+        {original.receivedAmount && (
+          <span className="text-sm font-semibold">
+            {receivedWords(original.receivedAmount, original.totalAmount)}
+          </span>
         )}
         {original.heldUntil && (
           <span className="text-sm">

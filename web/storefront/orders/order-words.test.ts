@@ -24,7 +24,7 @@ const READY = '2026-04-15T06:30:00.000Z';
 
 describe('the standing of an order', () => {
   it.each([
-    [{}, 'Order Placed', 'We have your order. The kitchen will start on it soon.'],
+    [{}, 'Order Placed', 'We have your order. The kitchen starts at once.'],
     [
       { slotAt: READY },
       'Order Placed',
@@ -94,6 +94,13 @@ describe('the standing of an order', () => {
       awaitsRefund({ ...order, paymentStatus }),
     );
     expect(waiting).toEqual(['pending', 'paid']);
+  });
+
+  it('says how much of a cancelled order’s money will be returned after a part was paid', () => {
+    const order = { ...ORDER, status: 'cancelled', receivedAmount: 3000 } as const;
+    expect(statusSentence(order)).toContain('We will return the ₹30.00 that you paid.');
+    expect(paymentBadge(order).label).toBe('₹30.00 paid');
+    expect(awaitsRefund(order)).toBe(true);
   });
 
   it('has a number at the counter while someone waits there for it', () => {

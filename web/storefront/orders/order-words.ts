@@ -14,6 +14,7 @@ type Standing = Pick<
   | 'deliveryMethod'
   | 'paymentStatus'
   | 'totalAmount'
+  | 'receivedAmount'
   | 'readyAt'
   | 'cancelReason'
   | 'paymentClaimedAt'
@@ -21,7 +22,7 @@ type Standing = Pick<
   | 'slotAt'
 >;
 
-type MoneyOf = Pick<Order, 'paymentStatus' | 'totalAmount' | 'paymentClaimedAt'>;
+type MoneyOf = Pick<Order, 'paymentStatus' | 'totalAmount' | 'receivedAmount' | 'paymentClaimedAt'>;
 
 /** The statuses that mean something else when the customer fetches the order. */
 const PICKUP_LOOKS: Partial<Record<OrderStatus, BadgeLook & { label: string }>> = {
@@ -50,7 +51,7 @@ export function statusSentence(order: Standing, startsWhenPaid = false): string 
           ? 'We have your order. The kitchen starts once it is paid.'
           : order.slotAt
             ? 'We have your order. The kitchen will make it for the time that you chose.'
-            : 'We have your order. The kitchen will start on it soon.';
+            : 'We have your order. The kitchen starts at once.';
     case 'preparing':
       return order.readyAt
         ? 'Your order is ready. The rider will take it soon.'
@@ -81,10 +82,10 @@ function moneySentence(
   order: MoneyOf,
   unpaid = 'There is nothing to pay. Have you paid already? Call us.',
 ): string {
-  const { paymentStatus, totalAmount, paymentClaimedAt } = order;
+  const { paymentStatus, totalAmount, receivedAmount, paymentClaimedAt } = order;
   if (paymentStatus === 'refunded') return 'Your money has been returned.';
-  if (paymentStatus === 'paid') {
-    return `We will return the ${formatRupees(totalAmount)} that you paid. Questions? Call us.`;
+  if (paymentStatus === 'paid' || receivedAmount) {
+    return `We will return the ${formatRupees(receivedAmount ?? totalAmount)} that you paid. Questions? Call us.`;
   }
   if (paymentStatus === 'pending' && paymentClaimedAt) {
     return `You told us that you have paid ${formatRupees(totalAmount)}. We will check and return it.`;
@@ -94,21 +95,24 @@ function moneySentence(
 
 /** The badge of the payment: nobody waits for the payment of a cancelled order. */
 export function paymentBadge(order: Standing) {
-  const { status, paymentStatus } = order;
+  const { status, paymentStatus, receivedAmount } = order;
   const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed';
   const look = PAYMENT_STATUS_LOOKS[paymentStatus];
   if (status !== 'cancelled' || !isUnpaid) {
     return { ...look, label: PAYMENT_STATUS_LABELS[paymentStatus] };
   }
+  if (receivedAmount) return { ...look, label: `${formatRupees(receivedAmount)} paid` };
   return awaitsRefund(order)
     ? { ...look, label: 'Checking your payment' }
     : ({ tone: 'mist', label: 'Nothing to pay' } as const);
 }
 
 /** Whether staff still check or return the money of a cancelled order. */
-export function awaitsRefund({ status, paymentStatus, paymentClaimedAt }: Standing): boolean {
+export function awaitsRefund(order: Standing): boolean {
+  const { status, paymentStatus, receivedAmount, paymentClaimedAt } = order;
   const isReported = paymentStatus === 'pending' && Boolean(paymentClaimedAt);
-  return status === 'cancelled' && (paymentStatus === 'paid' || isReported);
+  const hasMoney = paymentStatus === 'paid' || Boolean(receivedAmount);
+  return status === 'cancelled' && (hasMoney || isReported);
 }
 
 /** The number that is called at the counter, while it may be. */

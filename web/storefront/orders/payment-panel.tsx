@@ -1,5 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { receivedWords } from '../../../shared/domain/order-payments';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import { Failure, useAttempt } from '../form/use-attempt';
@@ -44,6 +45,7 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
         <h2 ref={heading} tabIndex={-1} className="text-xl">
           {paymentHeading(shown)}
         </h2>
+        {order.receivedAmount && <p>{receivedWords(order.receivedAmount, order.totalAmount)}.</p>}
         {sentence && <p>{sentence}</p>}
       </div>
       {order.heldUntil && <HoldLine until={order.heldUntil} />}

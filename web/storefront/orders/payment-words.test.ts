@@ -22,6 +22,10 @@ test('an unpaid order says what to pay, and when the kitchen starts', () => {
   expect(paymentSentence({ ...unpaid, status: 'preparing' }, whenPaid)).toBeUndefined();
 });
 
+test('an order that is paid in part asks for the rest', () => {
+  expect(paymentHeading({ ...unpaid, receivedAmount: 10_000 })).toBe('Pay ₹90.00 more');
+});
+
 test('a reported payment is being checked, for as long as it usually takes', () => {
   expect(paymentHeading(claimed)).toBe('Checking your payment');
   expect(paymentSentence(claimed, whenPaid)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
+import { formatRupees, type Paise, rupeesToPaise } from '../../../shared/domain/money';
 import { awaitsPayment } from '../../../shared/domain/payment';
 import { momentWords } from '../../../shared/domain/slot-words';
 import type { Order } from '../../api/order-from-wire';
@@ -15,12 +15,27 @@ export function showsPayment(
 
 type Payment = Pick<
   Order,
-  'status' | 'totalAmount' | 'paymentClaimedAt' | 'usualCheckMinutes' | 'slotAt' | 'heldUntil'
+  | 'status'
+  | 'totalAmount'
+  | 'receivedAmount'
+  | 'paymentClaimedAt'
+  | 'usualCheckMinutes'
+  | 'slotAt'
+  | 'heldUntil'
 >;
 
 /** What the customer does now, or that staff are checking the payment. */
-export function paymentHeading({ paymentClaimedAt, totalAmount }: Payment): string {
-  return paymentClaimedAt ? 'Checking your payment' : `Pay ${formatRupees(totalAmount)} now`;
+export function paymentHeading(payment: Payment): string {
+  if (payment.paymentClaimedAt) return 'Checking your payment';
+  return `Pay ${formatRupees(owedAmount(payment))} ${payment.receivedAmount ? 'more' : 'now'}`;
+}
+
+/** What is left to pay, in paise. */
+export function owedAmount({
+  totalAmount,
+  receivedAmount = 0,
+}: Pick<Order, 'totalAmount' | 'receivedAmount'>): Paise {
+  return totalAmount - receivedAmount;
 }
 
 /**

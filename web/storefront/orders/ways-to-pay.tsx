@@ -4,10 +4,11 @@ import type { Order } from '../../api/order-from-wire';
 import { buttonClass } from '../../ui/button-class';
 import { CopyButton } from '../../ui/copy-button';
 import { payeeOf } from './order-words';
+import { owedAmount } from './payment-words';
 import { QrToSave } from './qr-to-save';
 
 interface WaysToPayProps {
-  order: Pick<Order, 'id' | 'totalAmount'>;
+  order: Pick<Order, 'id' | 'totalAmount' | 'receivedAmount'>;
   upiPaymentUrl: string;
   /** Whether a link to a UPI app is shown. */
   upiIntent: boolean;
@@ -15,28 +16,33 @@ interface WaysToPayProps {
 
 /**
  * The QR code comes first, because UPI apps accept it from every payee. They block links to payees whom
- * no bank has verified, so the owner decides whether there is one.
+ * no bank has verified, so the owner decides whether there is one. Both ask for the whole total, so an order
+ * that is paid in part has neither.
  */
 export function WaysToPay({ order, upiPaymentUrl, upiIntent }: WaysToPayProps) {
   const { upiId } = payeeOf(upiPaymentUrl);
+  const asksForTotal = !order.receivedAmount;
+  const linksToApp = asksForTotal && upiIntent;
   return (
     <div className="mt-4 flex flex-col gap-5 @md:flex-row @md:items-start @md:gap-6">
-      <QrToSave key={upiPaymentUrl} order={order} upiPaymentUrl={upiPaymentUrl} />
+      {asksForTotal && <QrToSave key={upiPaymentUrl} order={order} upiPaymentUrl={upiPaymentUrl} />}
       <div className="flex w-full min-w-0 flex-1 flex-col gap-3">
-        {upiIntent && (
+        {linksToApp && (
           <a href={upiPaymentUrl} className={buttonClass({ size: 'lg', wide: true })}>
             <Smartphone aria-hidden className="size-5" />
             Pay with a UPI app
           </a>
         )}
         <p className="text-sm text-ink-soft">
-          {upiIntent ? "App didn't open? Pay to this UPI ID:" : 'Or pay to this UPI ID:'}
+          {linksToApp
+            ? "App didn't open? Pay to this UPI ID:"
+            : `${asksForTotal ? 'Or pay' : 'Pay'} to this UPI ID:`}
         </p>
         <CopyRow label="UPI ID" value={upiId} button="Copy UPI ID" />
         <CopyRow
           label="Amount"
           unit="₹"
-          value={plainRupees(order.totalAmount)}
+          value={plainRupees(owedAmount(order))}
           button="Copy amount"
         />
       </div>
