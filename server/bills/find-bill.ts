@@ -7,20 +7,16 @@ import { type BillRow, insertTaxes, lockBilledOrder, numberOf, sellerOf } from '
 import { settleBilled } from './settle-credits';
 
 /** The bill of an order, if it has one. */
-export async function findBill(
-  db: Database,
-  orderId: string,
-  now: Date,
-): Promise<BillRow | undefined> {
+export async function findBill(db: Database, orderId: string): Promise<BillRow | undefined> {
   const row = await selectBill(db, orderId);
-  if (row && row.document === null) return inTransaction(db, (tx) => completeBill(tx, row, now));
+  if (row && row.document === null) return inTransaction(db, (tx) => completeBill(tx, row));
   return row as BillRow | undefined;
 }
 
 /** Like `findBill`, in a transaction. */
-export async function findBillIn(tx: Tx, orderId: string, now: Date): Promise<BillRow | undefined> {
+export async function findBillIn(tx: Tx, orderId: string): Promise<BillRow | undefined> {
   const row = await selectBill(tx, orderId);
-  if (row && row.document === null) return completeBill(tx, row, now);
+  if (row && row.document === null) return completeBill(tx, row);
   return row as BillRow | undefined;
 }
 
@@ -31,7 +27,7 @@ function selectBill(db: Database, orderId: string) {
 const BATCH = 100;
 
 /** Gives bills that servers of an earlier release made their documents, and their credit notes. */
-export async function completeEarlierBills(db: Database, now: Date): Promise<void> {
+export async function completeEarlierBills(db: Database): Promise<void> {
   let count: number;
   do {
     const rows = await db
@@ -44,12 +40,12 @@ export async function completeEarlierBills(db: Database, now: Date): Promise<voi
       .execute();
     count = rows.length;
     await inTransaction(db, async (tx) => {
-      for (const row of rows) await completeBill(tx, row, now);
+      for (const row of rows) await completeBill(tx, row);
     });
   } while (count === BATCH);
 }
 
-async function completeBill(tx: Tx, row: BillsTable, now: Date): Promise<BillRow> {
+async function completeBill(tx: Tx, row: BillsTable): Promise<BillRow> {
   const order = await lockBilledOrder(tx, row.order_id);
   if (!order) throw new Error(`The bill ${numberOf(row)} has no order`);
   const { document, taxes } = await readEarlierDocument(tx, order, sellerOf(row));
@@ -63,7 +59,9 @@ async function completeBill(tx: Tx, row: BillsTable, now: Date): Promise<BillRow
   // Another server may have completed it meanwhile.
   if (numUpdatedRows > 0n) {
     await insertTaxes(tx, { document: numberOf(row), orderId: order.id, at: row.made_at }, taxes);
-    await settleBilled(tx, bill, order, { adminId: null, name: SYSTEM_NAME, now });
+    // A refund or cancelling of those days belongs to the month in which it happened.
+    const changedAt = new Date(order.updated_at);
+    await settleBilled(tx, bill, order, { adminId: null, name: SYSTEM_NAME, now: changedAt });
   }
   return bill;
 }

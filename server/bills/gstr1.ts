@@ -41,9 +41,8 @@ const DOCUMENTS = ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Nu
 export async function writeGstr1(
   db: Database,
   { month, table }: { month: string; table: Gstr1Table },
-  now: Date,
 ): Promise<File> {
-  const { bills, creditNotes } = await readMonth(db, month, now);
+  const { bills, creditNotes } = await readMonth(db, month);
   const taxes = await listMonthTaxes(db, month);
   const { classes, stateCode } = await readTaxes(db);
   const nameOf = (code: string) => classes.find((each) => each.code === code)?.name ?? '';

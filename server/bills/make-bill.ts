@@ -39,7 +39,7 @@ export async function makeBillWhenDone(
 async function makeBillIn(tx: Tx, orderId: string, actor: AuditActor): Promise<BillRow> {
   const order = await lockBilledOrder(tx, orderId);
   await acquireAdvisoryLock(tx, 'bill numbers');
-  const earlier = await findBillIn(tx, orderId, actor.now);
+  const earlier = await findBillIn(tx, orderId);
   if (earlier) return earlier;
   if (!order) throw new DomainError('not_found');
   if (order.status === 'cancelled') throw new DomainError('order_cancelled');

@@ -100,4 +100,16 @@ describe.each(GATEWAYS)('a refund through %s', (name) => {
     expect((await refund(348)).body.paymentStatus).toBe('refunded');
     expect(cafe.gateway.refunds.size).toBe(2);
   });
+
+  it('that was made after all is counted again', async () => {
+    await refund(348);
+    await cafe.send(cafe.gateway.settleRefund(lastRefund(), 'failed'));
+    const done = cafe.gateway.settleRefund(lastRefund(), 'done');
+    await cafe.send(done);
+    await cafe.send(done);
+    expect(await cafe.read(order.id)).toMatchObject({
+      paymentStatus: 'refunded',
+      gatewayRefunds: [{ state: 'done' }],
+    });
+  });
 });

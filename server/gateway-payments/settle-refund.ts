@@ -3,7 +3,7 @@ import type { AuditActor } from '../audit/audit-actor';
 import type { GatewayRefundsTable } from '../db/schema';
 import { inTransaction, type Tx } from '../db/transaction';
 import { GatewayFailure, type PaymentGateway, type RefundState } from '../gateways/gateway';
-import { changePayments } from '../payments/change-payments';
+import { type Appended, changePayments } from '../payments/change-payments';
 import { takenBack } from '../payments/taken-back';
 import { nextCheck } from './check-times';
 import { type GatewayDeps, gatewayActor } from './gateway-deps';
@@ -12,7 +12,7 @@ import { claimRefund, listDueRefunds, lockRefund, updateRefund } from './refund-
 /** Refunds of one run, which the next run continues. */
 const ASKED_AT_ONCE = 20;
 /** Refusals that the same request would meet again. Others may pass: wrong keys, too many requests. */
-const FINAL_STATUSES = [400, 404, 422];
+const FINAL_STATUSES = [400, 404, 409, 422];
 
 /**
  * Asks the gateway for refunds that it has not confirmed, at growing intervals. Each is claimed, so one
@@ -38,22 +38,47 @@ export async function sendRefund(
   if (!(await claimRefund(db, refund, nextCheck(refund.checks, clock())))) return;
   const { id, payment, amount_paise: amount, state } = refund;
   const asked = { id, payment, amount };
-  const answer = state === 'asked' ? gateway.refund(asked) : gateway.readRefund(asked);
-  const stands = await answer.catch((error: unknown): RefundState | undefined => {
+  let stands: RefundState;
+  try {
+    stands = state === 'asked' ? await makeRefund(gateway, asked) : await gateway.readRefund(asked);
+  } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
-    log.warn({ err: error, refund: id }, 'the payment gateway did not refund');
-    const isFinal = state === 'asked' && FINAL_STATUSES.includes(error.status ?? 0);
-    return isFinal ? { id, status: 'failed' } : undefined;
-  });
-  if (!stands) return;
+    log.warn({ err: error, refund: id }, 'the payment gateway did not answer about a refund');
+    return;
+  }
   await inTransaction(db, (tx) =>
     applyRefundState(tx, gateway.name, stands, gatewayActor(deps, gateway.name)),
   );
 }
 
 /**
+ * Asks for a refund. One that is refused may have been made before, when its response was lost: it has
+ * failed only if the gateway does not know it.
+ * @throws GatewayFailure when the gateway has to be asked again.
+ */
+async function makeRefund(
+  gateway: PaymentGateway,
+  asked: Parameters<PaymentGateway['refund']>[0],
+): Promise<RefundState> {
+  const failed = (error: unknown, statuses: readonly number[]) => {
+    if (!(error instanceof GatewayFailure) || !statuses.includes(error.status ?? 0)) throw error;
+  };
+  try {
+    return await gateway.refund(asked);
+  } catch (error) {
+    failed(error, FINAL_STATUSES);
+  }
+  try {
+    return await gateway.readRefund(asked);
+  } catch (error) {
+    failed(error, [404]);
+    return { id: asked.id, status: 'failed' };
+  }
+}
+
+/**
  * Moves a refund forward. One that failed is taken back from the order's payments, so that staff see that
- * the money is still to be returned; done and failed ones stay so.
+ * the money is still to be returned. One that is done stays so; one that failed may still be done.
  * @returns false if the shop has asked for no such refund.
  */
 export async function applyRefundState(
@@ -64,7 +89,10 @@ export async function applyRefundState(
 ): Promise<boolean> {
   const refund = await lockRefund(tx, gateway, id);
   if (!refund) return false;
-  if (refund.state === 'done' || refund.state === 'failed' || refund.state === status) return true;
+  const hadFailed = refund.state === 'failed';
+  if (refund.state === 'done' || refund.state === status || (hadFailed && status !== 'done')) {
+    return true;
+  }
   const isOver = status !== 'pending';
   await updateRefund(tx, id, { state: status, ...(isOver && { check_at: null }) });
   const reason = `${GATEWAY_LABELS[gateway]} refund ${id}: ${status}`;
@@ -72,10 +100,15 @@ export async function applyRefundState(
     id: refund.order_id,
     actor,
     decide: (_, rows) => {
+      if (hadFailed) return { append: [countedAgain(refund)], reason };
       const isFailed = status === 'failed';
       const counted = standing(rows).filter(({ reference }) => isFailed && reference === id);
       return { append: counted.map((row) => takenBack(row)), reason };
     },
   });
   return true;
+}
+
+function countedAgain({ gateway, amount_paise }: GatewayRefundsTable): Appended {
+  return { kind: 'refund', method: 'gateway', gateway, amount: -amount_paise };
 }

@@ -125,13 +125,7 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
     },
     async refund({ id, payment, amount }) {
       const body = { refund_id: id, refund_amount: paiseToRupees(amount) };
-      const made = await call(refundPath(payment), refund, body).catch(async (failure: unknown) => {
-        // A used id is refused: the refund was made before.
-        if (!(failure instanceof GatewayFailure) || failure.status === undefined) throw failure;
-        return call(`${refundPath(payment)}/${id}`, refund).catch(() => {
-          throw failure;
-        });
-      });
+      const made = await call(refundPath(payment), refund, body);
       return { id, status: refundStatus(made.refund_status) };
     },
     async readRefund({ id, payment }) {

@@ -68,6 +68,8 @@ function missingRows(
 ): Appended[] {
   const unlisted = matches.find(({ id }) => rows.every(({ credit_id }) => credit_id !== id));
   if (unlisted) return creditedRows(rows, unlisted, unlisted.amount_paise);
+  // What a gateway reported stays, whatever status such a server has set.
+  if (rows.some(({ method }) => method === 'gateway')) return [];
   return rowsForStatus(payment_status, total_paise, rows);
 }
 

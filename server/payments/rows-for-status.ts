@@ -1,17 +1,17 @@
 import type { Paise } from '../../shared/domain/money';
-import {
-  GATEWAYS,
-  type PaidByHand,
-  standing,
-  statusOfPayments,
-} from '../../shared/domain/order-payments';
+import { type PaidByHand, standing, statusOfPayments } from '../../shared/domain/order-payments';
 import type { PaymentStatus } from '../../shared/domain/payment';
+import { DomainError } from '../../shared/domain/refusals';
 import type { PaymentsTable } from '../db/schema';
 import type { Appended } from './change-payments';
 import { sumsOf } from './payment-store';
 import { takenBack } from './taken-back';
 
-/** The rows to append to an order's payments, so that they are those of an order with this status. */
+/**
+ * The rows to append to an order's payments, so that they are those of an order with this status. What a
+ * gateway reported stays, because its money has moved.
+ * @throws DomainError `bad_input` when the gateway's rows allow no such status.
+ */
 export function rowsForStatus(
   value: PaymentStatus,
   total: Paise,
@@ -19,39 +19,54 @@ export function rowsForStatus(
   method: PaidByHand = 'upi',
 ): Appended[] {
   const sums = sumsOf(rows);
-  const standingOf = (kind: PaymentsTable['kind']) =>
-    standing(rows).filter((row) => row.kind === kind);
-  if (value === 'paid') {
-    const online = paidOnlineAgain(rows);
-    const missing = total - sums.paid - sumOf(online);
-    // The newest refund is the one that left nothing; earlier ones were for single dishes.
-    const undone = sums.received === 0 ? standingOf('refund').slice(-1) : [];
-    return [
-      ...undone.map((row) => takenBack(row)),
-      ...online,
-      ...(missing > 0 ? [{ kind: 'payment', method, amount: missing } as const] : []),
-    ];
-  }
   if (value === 'refunded') {
     if (sums.received === 0) return [];
     return [{ kind: 'refund', method, amount: -sums.received }];
   }
-  // A part that has arrived stays when a pending payment fails.
-  if (statusOfPayments(value, total, sums) === value) return [];
-  return [...standingOf('payment'), ...standingOf('refund')].map((row) => takenBack(row));
+  if (value === 'paid') {
+    // The newest refund is the one that left nothing; earlier ones were for single dishes.
+    const [last] = sums.received === 0 ? standingOf(rows, 'refund').slice(-1) : [];
+    if (last?.method === 'gateway') throw paidOnline();
+    const missing = total - sums.paid;
+    return [
+      ...(last ? [takenBack(last)] : []),
+      ...(missing > 0 ? [{ kind: 'payment', method, amount: missing } as const] : []),
+    ];
+  }
+  return takenBackUntil(value, total, rows);
 }
 
-/** What a gateway has reported, and a status that staff set has taken back: its money is still there. */
-function paidOnlineAgain(rows: readonly PaymentsTable[]): Appended[] {
-  return GATEWAYS.flatMap((gateway) => {
-    const own = rows.filter((row) => row.kind === 'payment' && row.gateway === gateway);
-    const reported = own.filter(({ reference }) => reference !== null);
-    const amount =
-      sumOf(reported.map(({ amount_paise }) => ({ amount: amount_paise }))) - sumsOf(own).paid;
-    return amount > 0 ? [{ kind: 'payment', method: 'gateway', gateway, amount } as const] : [];
-  });
+/** Takes back what staff recorded, the newest payment first: a part that has arrived stays. */
+function takenBackUntil(
+  value: 'pending' | 'failed',
+  total: Paise,
+  rows: readonly PaymentsTable[],
+): Appended[] {
+  const fits = (undone: readonly PaymentsTable[]) => {
+    const left = sumsOf([
+      ...rows,
+      ...undone.map((row) => ({ ...row, amount_paise: -row.amount_paise })),
+    ]);
+    return statusOfPayments(value, total, left) === value;
+  };
+  if (fits([])) return [];
+  const undone = byHand(standingOf(rows, 'refund'));
+  for (const payment of byHand(standingOf(rows, 'payment')).reverse()) {
+    if (!fits(undone)) undone.push(payment);
+  }
+  if (!fits(undone)) throw paidOnline();
+  return undone.map((row) => takenBack(row));
 }
 
-function sumOf(rows: readonly { amount: Paise }[]): Paise {
-  return rows.reduce((sum, { amount }) => sum + amount, 0);
+function standingOf(rows: readonly PaymentsTable[], kind: PaymentsTable['kind']) {
+  return standing(rows).filter((row) => row.kind === kind);
+}
+
+function byHand(rows: readonly PaymentsTable[]): PaymentsTable[] {
+  return rows.filter((row) => row.method !== 'gateway');
+}
+
+function paidOnline(): DomainError<'bad_input'> {
+  const message = 'This money moved online. It can only be refunded.';
+  return new DomainError('bad_input', { issues: [{ path: 'paymentStatus', message }] });
 }

@@ -77,6 +77,8 @@ async function write(tx: Tx, order: OrdersTable, decision: Decision, actor: Audi
     .where('payment_status', '=', order.payment_status)
     .where('payment_attempt', '=', order.payment_attempt)
     .where('ticket_version', '=', order.ticket_version)
+    // A part of the money, or a page to pay on, changes neither status.
+    .where('updated_at', '=', order.updated_at)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new RetryTransaction();
   await effect?.();

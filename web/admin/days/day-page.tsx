@@ -56,9 +56,7 @@ function DayParts({ day, page }: { day: ReportDay; page: PageData<ReportDay> }) 
         <BankPanel sheet={sheet} />
         <OrdersPanel sheet={sheet} />
       </div>
-      {!day.closing && (
-        <ClosingForm key={day.seen} day={day} onClosed={page.replace} onStale={page.retry} />
-      )}
+      {!day.closing && <ClosingForm day={day} onClosed={page.replace} onStale={page.retry} />}
     </>
   );
 }
