@@ -43,7 +43,10 @@ export async function createProduct(db: Database, entered: EnteredProduct, actor
   return writeProduct(db, (tx) => addProducts(tx, [entered], actor));
 }
 
-/** Adds many products like `createProduct`. @throws the engine's foreign key violation for an unknown category. */
+/**
+ * Adds many products like `createProduct`.
+ * @throws the engine's foreign key violation for an unknown category.
+ */
 export async function addProducts(tx: Tx, entered: readonly EnteredProduct[], actor: AuditActor) {
   const followed = await withKnownSuggestions(tx, await followSharedOptions(tx, entered));
   const made = followed.map((product) => ({ id: actor.newId(), ...product }));

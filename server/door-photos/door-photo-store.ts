@@ -1,6 +1,7 @@
 import { DOOR_PHOTO_DAYS } from '../../shared/domain/retention';
 import type { Database } from '../db/database';
 import type { Tx } from '../db/transaction';
+import { orderIdsOf } from '../orders/orders-of-customer';
 
 const DAY_MS = 86_400_000;
 
@@ -38,12 +39,7 @@ export async function removeDoorPhoto(tx: Tx, orderId: string): Promise<void> {
 }
 
 export async function removeDoorPhotosOf(tx: Tx, customerId: string): Promise<void> {
-  await tx
-    .deleteFrom('door_photos')
-    .where('order_id', 'in', (eb) =>
-      eb.selectFrom('orders').select('id').where('customer_id', '=', customerId),
-    )
-    .execute();
+  await tx.deleteFrom('door_photos').where('order_id', 'in', orderIdsOf(tx, customerId)).execute();
 }
 
 /** A batch of a customer's photographs. @param after lists those after this order's id. */

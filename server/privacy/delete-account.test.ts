@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PlacedOrder } from '../../shared/contract/orders-contract';
 import {
   createNewcomer,
   deliver,
@@ -59,6 +60,7 @@ test('deleting an account makes its orders anonymous and ends its sessions', asy
   await shop.succeed('GET', '/api/users/me', { token: binod.token });
   const asha = await createNewcomer(shop);
   await deliver(shop, asha.order.id);
+  await fillPayments(asha.order);
   const figures = await shop.asAdmin('GET', '/api/admin/dashboard/stats');
   shop.platform.passSeconds(1);
   const path = `/api/users/${asha.userId}`;
@@ -91,12 +93,41 @@ test('deleting an account makes its orders anonymous and ends its sessions', asy
   // Codes of the last day stay that long, or deleting the account would reset their limit.
   expect(rows.split(PHONE.slice(3))).toHaveLength(2);
   expect(rows).not.toMatch(/Asha|Main Bazaar|blue door|allergic|27\.31|It failed/);
+  const { db } = shop.shop.database;
+  const reasons = await db
+    .selectFrom('payments')
+    .select('reason')
+    .where('order_id', '=', asha.order.id)
+    .execute();
+  expect(reasons).toEqual([{ reason: null }, { reason: null }]);
+  expect(rows).not.toContain('pay.example');
   expect(rows).toContain('9822222222');
   const again = await shop.request('GET', '/api/auth/token', { token: asha.sessionToken });
   expect(again.status).toBe(401);
   const orders = await shop.succeed('GET', '/api/users/me/orders', { token: binod.token });
   expect(orders.total).toBe(0);
 });
+
+/** A refund with a reason, and a gateway's page that shows who pays. */
+async function fillPayments({ id, totalAmount }: PlacedOrder): Promise<void> {
+  const path = `/api/orders/${id}`;
+  await shop.asAdmin('PUT', `${path}/payment-status`, { paymentStatus: 'paid' });
+  const refund = { method: 'upi', amount: 1, received: totalAmount, reason: 'Given back to her' };
+  await shop.asAdmin('POST', `${path}/refunds`, refund);
+  const page = { id: `${id}-1`, order_id: id, gateway: 'razorpay', amount_paise: 100 } as const;
+  const at = shop.platform.clock().toISOString();
+  await shop.shop.database.db
+    .insertInto('gateway_pages')
+    .values({
+      ...page,
+      url: 'https://pay.example/1',
+      state: 'over',
+      made_at: at,
+      expires_at: at,
+      checks: 0,
+    })
+    .execute();
+}
 
 test('another customer, a guest and staff cannot delete an account', async () => {
   await expectOwnOnly(shop, binod, (id) => ['DELETE', `/api/users/${id}`]);

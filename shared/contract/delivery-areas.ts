@@ -34,7 +34,7 @@ export const deliveryArea = z.object({
   corners,
   deliveryFee: money,
   minOrderAmount: money,
-  extraMinutes: z.int().min(0).max(60).describe('By which the way there takes longer'),
+  extraMinutes: z.int().min(0).max(60).describe('Minutes that the way there takes longer'),
 });
 
 /** The areas that the owner has drawn. Of areas that overlap, the first counts. */

@@ -68,9 +68,9 @@ function mostOf(stock: StockByProduct, productId: string): number {
 }
 
 /**
- * Adds a line, capped at the remaining stock and merged with a line of the same options and note (spec §5). If
- * nothing is left, the cart is unchanged and the notice says so. A quantity below 1 or not whole is
- * ignored.
+ * Adds a line, capped at the remaining stock and merged with a line of the same options and note
+ * (spec §5). If nothing is left, the cart is unchanged and the notice says so. A quantity below 1 or not
+ * whole is ignored.
  */
 export function addToCart(cart: Cart, added: CartLine, stock: StockByProduct): CartOutcome {
   if (!Number.isInteger(added.quantity) || added.quantity < 1) return { cart };

@@ -10,6 +10,7 @@ import {
   isRuledOut,
   outsideZoneMessage,
   reachOf,
+  reachWords,
   savedAddressOutsideMessage,
 } from './delivery-zone';
 
@@ -137,7 +138,7 @@ describe('the delivery zone (spec §5, §9)', () => {
       /only deliver within 5 km of our store and to Village\.$/,
     );
     expect(outsideZoneMessage(reachOf({ ...zone, radiusKm: 0 }))).toMatch(
-      /only deliver to Bazaar, Village\.$/,
+      /only deliver to Bazaar and Village\.$/,
     );
     expect(savedAddressOutsideMessage(reachOf(zone))).toBe(
       'This saved address is no longer within our delivery zone.',
@@ -152,4 +153,13 @@ describe('the delivery zone (spec §5, §9)', () => {
       'This saved address is no longer within our delivery zone of 5 km.',
     );
   });
+});
+
+it.each([
+  [5, ['A'], 'within 5 km and to A'],
+  [0, ['A', 'B', 'C'], 'to A, B and C'],
+  [0, ['A', 'B', 'C', 'D'], 'to A, B, C and 1 more area'],
+  [0, ['A', 'B', 'C', 'D', 'E'], 'to A, B, C and 2 more areas'],
+])('a shop with %s km and the areas %j delivers %s', (deliveryRadius, areas, words) => {
+  expect(reachWords({ deliveryRadius, areas })).toBe(words);
 });

@@ -113,11 +113,22 @@ export function reachOf({ store, radiusKm, areas = [] }: DeliveryZone): Reach {
   };
 }
 
+/** More names would hide the rest of a sentence. */
+const MOST_NAMED = 3;
+
+const listOf = (names: readonly string[]) =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+
 /** 'within 5 km and to Ralang'. A shop may deliver to its areas only: its radius is 0 then. */
 export function reachWords({ deliveryRadius, areas = [] }: Reach, ofWhat = ''): string {
   const circle = `within ${deliveryRadius} km${ofWhat}`;
   if (areas.length === 0) return circle;
-  const named = `to ${areas.join(', ')}`;
+  const rest = areas.length - MOST_NAMED;
+  const names =
+    rest > 0
+      ? [...areas.slice(0, MOST_NAMED), `${rest} more ${rest === 1 ? 'area' : 'areas'}`]
+      : areas;
+  const named = `to ${listOf(names)}`;
   return deliveryRadius > 0 ? `${circle} and ${named}` : named;
 }
 

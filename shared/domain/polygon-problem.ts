@@ -29,7 +29,7 @@ function gridPoint([latitude, longitude]: Corner): Point {
   return [Math.round(longitude * 1e5), Math.round(latitude * 1e5)];
 }
 
-/** On which side of the line from `a` to `b` is `c`: 1 left, -1 right, 0 on it. */
+/** The side of the line from `a` to `b` on which `c` lies: 1 left, -1 right, 0 on it. */
 function side(a: Point, b: Point, c: Point): number {
   return Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
 }

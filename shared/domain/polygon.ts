@@ -46,7 +46,7 @@ function kmFromOrigin([[x, y], [toX, toY]]: Edge): number {
   return Math.hypot(x + at * alongX, y + at * alongY);
 }
 
-/** Of an edge's ends only the upper one counts, so that a ray through a corner crosses once. */
+/** Only the upper end of an edge counts, so that a ray through a corner crosses once. */
 function crossesRayEast([[x, y], [toX, toY]]: Edge): boolean {
   return y > 0 !== toY > 0 && x + ((toX - x) * -y) / (toY - y) > 0;
 }

@@ -128,7 +128,7 @@ export function areaPauses(
   });
 }
 
-/** Of two pauses of the same address, the one that ends later. */
+/** The one of two pauses of the same address that ends later. */
 export function laterPause(one: DeliveryPause, other: DeliveryPause): DeliveryPause {
   return Date.parse(one.until) < Date.parse(other.until) ? other : one;
 }

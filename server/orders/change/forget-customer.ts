@@ -6,12 +6,14 @@ import type { Tx } from '../../db/transaction';
 import { cancelledToCheck } from '../find/cancelled-to-check';
 import { refundsDue } from '../find/refunds-due';
 import { orderWords } from '../order-words';
+import { orderIdsOf } from '../orders-of-customer';
 
 const DELETED_CUSTOMER = 'Deleted account';
 
 /**
  * Removes personal data from a customer's orders and keeps the sales. Name, phone number, email,
- * address, instructions, notes, search words and the bank's text of payments are deleted.
+ * address, instructions, notes, search words, the reasons of refunds, the addresses of payment pages and
+ * the bank's text of payments are deleted.
  * @param formerKey marks the orders of the last day, so that unpaid ones still count.
  * @returns the number of orders.
  * @throws DomainError `orders_open` while one of them is neither delivered nor cancelled, `refund_due`
@@ -34,12 +36,8 @@ export async function forgetCustomer(
     const found = await due.select('id').where('customer_id', '=', customerId).limit(1).execute();
     if (found.length > 0) throw new DomainError('refund_due');
   }
-  await tx
-    .deleteFrom('order_words')
-    .where('order_id', 'in', (eb) =>
-      eb.selectFrom('orders').select('id').where('customer_id', '=', customerId),
-    )
-    .execute();
+  const ownIds = orderIdsOf(tx, customerId);
+  await tx.deleteFrom('order_words').where('order_id', 'in', ownIds).execute();
   const words = own.flatMap(({ id }) =>
     orderWords(id, DELETED_CUSTOMER, null).map((word) => ({ word, order_id: id })),
   );
@@ -54,15 +52,21 @@ export async function forgetCustomer(
     .updateTable('order_items')
     .set({ note: '' })
     .where('note', '<>', '')
-    .where('order_id', 'in', (eb) =>
-      eb.selectFrom('orders').select('id').where('customer_id', '=', customerId),
-    )
+    .where('order_id', 'in', ownIds)
     .execute();
+  await tx.deleteFrom('payment_claims').where('order_id', 'in', ownIds).execute();
   await tx
-    .deleteFrom('payment_claims')
-    .where('order_id', 'in', (eb) =>
-      eb.selectFrom('orders').select('id').where('customer_id', '=', customerId),
-    )
+    .updateTable('payments')
+    .set({ reason: null })
+    .where('reason', 'is not', null)
+    .where('order_id', 'in', ownIds)
+    .execute();
+  // The gateway's page shows the customer's name and number.
+  await tx
+    .updateTable('gateway_pages')
+    .set({ url: null })
+    .where('url', 'is not', null)
+    .where('order_id', 'in', ownIds)
     .execute();
   // The bank's text names the payer; day, amount and reference stay.
   await tx

@@ -115,7 +115,7 @@ test('a shop may deliver to its areas only, and a place outside them reads their
   expect(await deliver(IN_CIRCLE)).toMatchObject({
     code: 'outside_delivery_zone',
     data: { deliveryRadius: 0, areas: ['Ralang', 'Ralang Road'] },
-    message: "Sorry, we don't deliver to your location. We only deliver to Ralang, Ralang Road.",
+    message: "Sorry, we don't deliver to your location. We only deliver to Ralang and Ralang Road.",
   });
 });
 

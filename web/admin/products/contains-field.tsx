@@ -17,7 +17,7 @@ export function ContainsField() {
         Contains <span className="font-normal text-ink-soft">(optional)</span>
       </legend>
       <p className="text-sm text-ink-soft">
-        Customers read this beside the dish. Without a tick nothing is said.
+        Customers read this beside the dish. If you tick nothing, the page says nothing about it.
       </p>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
         {ALLERGENS.map((allergen) => (

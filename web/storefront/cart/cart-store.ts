@@ -80,9 +80,10 @@ export function isCartLine(value: unknown): value is CartLine {
   if (!isRecord(value)) return false;
   const { productId, name, price, quantity, customizations, itemTotalPrice, packagingCharge } =
     value;
-  const { note = 'none' } = value;
+  const { note } = value;
   return (
-    [productId, name, note].every(isText) &&
+    [productId, name].every(isText) &&
+    (note === undefined || isText(note)) &&
     isWhole(price, 0) &&
     isWhole(quantity, 1) &&
     Array.isArray(customizations) &&

@@ -40,7 +40,7 @@ export function QrToSave({ order: { id, totalAmount }, upiPaymentUrl }: QrToSave
       )}
       <p className="text-sm text-ink-soft">
         {picture === undefined
-          ? 'Scan with any UPI app. If it is on this device, save the picture and open it there.'
+          ? 'Scan with any UPI app. On this phone, save the picture and open it in your UPI app.'
           : 'Not saved? Press and hold the picture.'}
       </p>
       <Button variant="quiet" busy={busy} onClick={() => void attempt(save)}>

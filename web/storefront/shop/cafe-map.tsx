@@ -76,24 +76,28 @@ function CafeMap() {
       viewBox="0 0 480 300"
       className="aspect-8/5 w-full bg-hill-soft"
     >
-      <circle
-        cx="240"
-        cy="150"
-        r="126"
-        strokeWidth="2"
-        strokeDasharray="7 9"
-        className="fill-hill/15 stroke-hill"
-      />
-      <circle cx="240" cy="150" r="72" className="fill-hill/15" />
-      <path d="M240 150h126" strokeWidth="1.5" className="stroke-hill" />
-      <text
-        x="306"
-        y="143"
-        textAnchor="middle"
-        className="fill-ink font-body text-sm font-semibold"
-      >
-        {isCircle && `${zone.radiusKm} km`}
-      </text>
+      {isCircle && (
+        <>
+          <circle
+            cx="240"
+            cy="150"
+            r="126"
+            strokeWidth="2"
+            strokeDasharray="7 9"
+            className="fill-hill/15 stroke-hill"
+          />
+          <circle cx="240" cy="150" r="72" className="fill-hill/15" />
+          <path d="M240 150h126" strokeWidth="1.5" className="stroke-hill" />
+          <text
+            x="306"
+            y="143"
+            textAnchor="middle"
+            className="fill-ink font-body text-sm font-semibold"
+          >
+            {`${zone.radiusKm} km`}
+          </text>
+        </>
+      )}
       <g transform="translate(240 150)">
         <ellipse rx="13" ry="4" className="fill-ink/25" />
         <path

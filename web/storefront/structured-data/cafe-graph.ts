@@ -1,4 +1,5 @@
 import type { Content } from '../../../shared/contract/content-contract';
+import type { DeliveryZone } from '../../../shared/domain/delivery-zone';
 import { phoneNumbers } from '../shop/cafe-facts';
 import type { Shop } from '../shop/load-shop';
 import { openingHours } from './opening-hours';
@@ -34,11 +35,7 @@ export function cafeThing(
     currenciesAccepted: 'INR',
     paymentAccepted: 'UPI',
     acceptsReservations: false,
-    areaServed: {
-      '@type': 'GeoCircle',
-      geoMidpoint: point,
-      geoRadius: zone.radiusKm * 1000,
-    },
+    areaServed: areasServed(zone),
     potentialAction: {
       '@type': 'OrderAction',
       target: `${origin}/menu`,
@@ -48,6 +45,22 @@ export function cafeThing(
       ],
     },
   };
+}
+
+/** The circle, which a shop that delivers to drawn areas only does not have, and the areas. */
+function areasServed({ store, radiusKm, areas = [] }: DeliveryZone): Thing[] {
+  const circle = {
+    '@type': 'GeoCircle',
+    geoMidpoint: { '@type': 'GeoCoordinates', ...store },
+    geoRadius: radiusKm * 1000,
+  };
+  const shapes = areas.map(({ name, corners }) => ({
+    '@type': 'GeoShape',
+    name,
+    // The last point repeats the first.
+    polygon: [...corners, ...corners.slice(0, 1)].map((corner) => corner.join(' ')).join(' '),
+  }));
+  return radiusKm > 0 ? [circle, ...shapes] : shapes;
 }
 
 /** The owner's one-line address. City and state are the owner's, too, if the line names the city. */
