@@ -40,6 +40,7 @@ describe('the demo’s first start', () => {
       readyWindow: expect.stringMatching(/ to /),
       nextOpeningChange: null,
       soldOutOptions: [],
+      paysOnline: false,
       areaPauses: [],
       version: 1,
     });

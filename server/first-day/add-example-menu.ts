@@ -1,3 +1,4 @@
+import type { Product } from '../../shared/contract/catalog-contract';
 import { DomainError } from '../../shared/domain/refusals';
 import type { AuditActor } from '../audit/audit-actor';
 import { addCategory } from '../catalog/category-commands';
@@ -6,10 +7,12 @@ import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { DEMO_CATEGORIES } from '../demo/demo-menu';
 
+type Sections = Product['customizationOptions'];
+
 /**
  * Copies the demo's categories and dishes into an empty menu. Customers see none of them until the
- * owner activates a category. They have no descriptions and no pictures, because those say what only
- * the demo cafe can say.
+ * owner activates a category. They have no descriptions, pictures, allergens or suggestions, because those
+ * say what only the demo cafe can say, and their options are their own.
  * @throws DomainError `conflict` when there is a category, `category_exists` when another server adds
  * the menu at the same time.
  */
@@ -23,7 +26,9 @@ export async function addExampleMenu(db: Database, actor: AuditActor): Promise<v
       await addCategory(tx, category, actor);
       const products = dishes.map(({ id: _, startingStock, ...dish }) => ({
         ...dish,
-        customizationOptions: dish.customizationOptions ?? {},
+        customizationOptions: withoutShared(dish.customizationOptions ?? {}),
+        contains: [],
+        goesWith: [],
         categoryId,
         description: '',
         imageUrl: '',
@@ -33,4 +38,10 @@ export async function addExampleMenu(db: Database, actor: AuditActor): Promise<v
       await addProducts(tx, products, actor);
     }
   });
+}
+
+function withoutShared(sections: Sections): Sections {
+  return Object.fromEntries(
+    Object.entries(sections).map(([name, { sharedId: _, ...section }]) => [name, section]),
+  );
 }

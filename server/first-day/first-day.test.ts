@@ -141,7 +141,7 @@ describe('the example menu', () => {
     const products = await shop.asAdmin('GET', '/api/products');
     expect(products.length).toBeGreaterThan(20);
     for (const product of products) {
-      expect(product).toMatchObject({ description: '', imageUrl: '' });
+      expect(product).toMatchObject({ description: '', imageUrl: '', contains: [], goesWith: [] });
       expect(product.id).not.toMatch(/chai|waffle|coffee/);
     }
     const categories = await shop.asAdmin('GET', '/api/categories');
