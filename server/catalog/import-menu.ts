@@ -8,7 +8,8 @@ import { listCategories } from './category-store';
 import { readMenuCsv, writeMenuCsv } from './menu-csv';
 import { cellsOf } from './menu-row';
 import { newCategoriesOf, type PlannedLine, planHash, planImport } from './plan-import';
-import { addProducts, type EnteredProduct, replaceProducts } from './product-commands';
+import { addProducts, replaceProducts } from './product-commands';
+import type { EnteredProduct } from './product-fields';
 import { listProductRows } from './product-store';
 
 /** All products, inactive ones included, as a CSV file that `importMenu` reads. */

@@ -8,7 +8,7 @@ import { optionsText, readOptionsText } from '../../shared/domain/options-text';
 import { UNCOUNTED_STOCK } from '../../shared/domain/stock';
 import { optionsFromWire, optionsToWire } from './catalog-wire';
 import type { MenuCells } from './menu-csv';
-import type { EnteredProduct } from './product-commands';
+import type { EnteredProduct } from './product-fields';
 
 /** The stock of a dish that nobody counts; an empty cell means the same. */
 const ALWAYS = 'always';

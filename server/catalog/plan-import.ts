@@ -9,7 +9,7 @@ import { optionsFromWire } from './catalog-wire';
 import { nameKey } from './category-store';
 import type { MenuRow } from './menu-csv';
 import { cellsOf, readRow } from './menu-row';
-import type { EnteredProduct } from './product-commands';
+import type { EnteredProduct } from './product-fields';
 
 /** A line's outcome and the values it would write. */
 export interface PlannedLine extends MenuLine {

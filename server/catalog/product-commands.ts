@@ -1,9 +1,5 @@
-import type * as z from 'zod';
-import type { Product, productInput } from '../../shared/contract/catalog-contract';
-import { allergensAmong } from '../../shared/domain/allergens';
+import type { Product } from '../../shared/contract/catalog-contract';
 import { dietProblem } from '../../shared/domain/diet';
-import { rupeesToPaise } from '../../shared/domain/money';
-import { canBecomeFree } from '../../shared/domain/option-checks';
 import { DomainError } from '../../shared/domain/refusals';
 import type { AuditActor } from '../audit/audit-actor';
 import { type Change, recordChanges } from '../audit/record-change';
@@ -13,20 +9,12 @@ import { assertUpdated, assertVersion, type VersionedRef } from '../db/row-versi
 import { inTransaction, type Tx } from '../db/transaction';
 import { setStocks } from '../inventory/set-stocks';
 import { assertTaxClasses } from '../settings/tax-settings';
-import { optionsFromWire, productToWire } from './catalog-wire';
+import { productToWire } from './catalog-wire';
 import { withKnownSuggestions } from './goes-with';
 import { productChange } from './product-change';
-import {
-  insertProducts,
-  listProductRows,
-  nextPosition,
-  type ProductFields,
-  updateProductRow,
-} from './product-store';
+import { asFields, type EnteredProduct } from './product-fields';
+import { insertProducts, listProductRows, nextPosition, updateProductRow } from './product-store';
 import { followSharedOptions } from './shared-options-store';
-
-/** A product parsed by the contract, with money in rupees. */
-export type EnteredProduct = z.output<typeof productInput>;
 
 /** The versions that the editor saw; a missing one is not checked. */
 export interface SeenVersions {
@@ -231,25 +219,4 @@ async function writeProducts(db: Database, work: (tx: Tx) => Promise<Product[]>)
     if (isForeignKeyViolation(error)) throw new DomainError('not_found');
     throw error;
   }
-}
-
-function asFields(entered: EnteredProduct): ProductFields {
-  const price = rupeesToPaise(entered.price);
-  const options = optionsFromWire(entered.customizationOptions);
-  if (canBecomeFree(price, options)) throw new DomainError('price_not_positive');
-  return {
-    category_id: entered.categoryId,
-    name: entered.name,
-    description: entered.description,
-    price_paise: price,
-    packaging_paise: rupeesToPaise(entered.packagingCharge),
-    image_url: entered.imageUrl,
-    customization_options: JSON.stringify(options),
-    diet: entered.diet,
-    ...(entered.prepMinutes !== undefined && { prep_minutes: entered.prepMinutes }),
-    ...(entered.contains && { contains: JSON.stringify(allergensAmong(entered.contains)) }),
-    ...(entered.goesWith && { goes_with: JSON.stringify(entered.goesWith) }),
-    ...(entered.taxClassId !== undefined && { tax_class_id: entered.taxClassId }),
-    is_available: entered.isAvailable ? 1 : 0,
-  };
 }

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../shared/contract/reports-contract';
-import { daysBefore } from '../../shared/domain/kolkata-time';
-import { fillMonth } from '../../tests/support/month-of-orders';
+import { fillMonth, fillTaxes } from '../../tests/support/month-of-orders';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 
 /** What did we sell last month? Every figure of the page, against SQL of its own. */
@@ -23,22 +22,7 @@ describe('the report of a month of 3,000 orders', () => {
     await fillMonth(db, { products, orders: 300, from: '2026-02-26', days: 3 });
     await fillMonth(db, { products, orders: 3000, from: '2026-03-01', days: 31 });
     await fillMonth(db, { products, orders: 200, from: '2026-04-01', days: 2 });
-    const taxes = Array.from({ length: 60 }, (_, number) => ({
-      document: `bill-${number}`,
-      position: 1,
-      order_id: `M20260301N${number}`,
-      business_date: daysBefore('2026-04-10', number),
-      code: number % 2 === 0 ? '996331' : '2202',
-      rate: [0, 500, 1800][number % 3] ?? 0,
-      quantity: 1,
-      // Credit notes are negative.
-      amount_paise: (number % 7 === 0 ? -1 : 1) * (10_000 + number),
-      taxable_paise: 9000 + number,
-      cgst_paise: 301 + number,
-      sgst_paise: 301 + number,
-      round_off_paise: number % 3,
-    }));
-    await db.insertInto('bill_taxes').values(taxes).execute();
+    await fillTaxes(db);
     report = await shop.asAdmin('GET', '/api/admin/reports?from=2026-03-01&to=2026-03-31');
   });
   afterAll(() => shop.close());

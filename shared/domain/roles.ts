@@ -5,7 +5,7 @@
  * To add a role:
  * 1. add it to ROLES and to the lists below (ALL_STAFF, MANAGERS), or give an area its own list;
  * 2. give it a name, a description and a colour in web/admin/users (the compiler asks for them);
- * 3. add it to the tables of roles.test.ts and server/http/api/access.test.ts, which spell out who may do what.
+ * 3. add it to the tables of roles.test.ts and tests/support/allowed-calls.ts, which spell out who may do what.
  *
  * 4. add the role to tests/hostile/staff-roles.ts, the README and ARCHITECTURE.md's words.
  *

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { batchesOf } from '../../server/db/batches';
 import type { Database } from '../../server/db/database';
 import type { OrdersTable, PaymentsTable } from '../../server/db/schema';
-import { kolkataTime } from '../../shared/domain/kolkata-time';
+import { daysBefore, kolkataTime } from '../../shared/domain/kolkata-time';
 import { PAID_BY } from '../../shared/domain/order-payments';
 import { ORDER_STATUSES } from '../../shared/domain/order-status';
 import { PAYMENT_STATUSES } from '../../shared/domain/payment';
@@ -154,4 +154,24 @@ const NO_DETAILS = {
 
 function wallHour(at: string): number {
   return Math.floor(((Date.parse(at) / MINUTE_MS + 330) % MINUTES_OF_A_DAY) / 60);
+}
+
+/** Adds the tax of 60 bills and credit notes, of the days until 10 April 2026. */
+export async function fillTaxes(db: Database): Promise<void> {
+  const taxes = Array.from({ length: 60 }, (_, number) => ({
+    document: `bill-${number}`,
+    position: 1,
+    order_id: `M20260301N${number}`,
+    business_date: daysBefore('2026-04-10', number),
+    code: number % 2 === 0 ? '996331' : '2202',
+    rate: [0, 500, 1800][number % 3] ?? 0,
+    quantity: 1,
+    // Credit notes are negative.
+    amount_paise: (number % 7 === 0 ? -1 : 1) * (10_000 + number),
+    taxable_paise: 9000 + number,
+    cgst_paise: 301 + number,
+    sgst_paise: 301 + number,
+    round_off_paise: number % 3,
+  }));
+  await db.insertInto('bill_taxes').values(taxes).execute();
 }
