@@ -72,7 +72,7 @@ export async function undoCredit(tx: Tx, creditId: string, actor: AuditActor): P
     .select('order_id')
     .distinct()
     .where('credit_id', '=', creditId)
-    // Every transaction locks the orders in this order.
+    // Two who undo the same credit lock its orders in the same order.
     .orderBy('order_id')
     .execute();
   let isUndone = false;

@@ -7,8 +7,8 @@ import type { Database } from '../db/database';
 const SLICE_ORDERS = 2000;
 
 /**
- * Splits a span into parts with few orders, which cover it, and lets other requests run between them: SQLite uses
- * their thread. A day is never split.
+ * Splits a span into parts with few orders, which cover it, and lets other requests run between them:
+ * SQLite uses their thread. A day is never split.
  * @param days the number of orders of each day that has any, oldest first.
  */
 export async function* orderSlices(

@@ -29,7 +29,7 @@ export async function preparePicture(file: File): Promise<{ picture: File } | { 
   }
 }
 
-/** Sharpness first gives way, then size. */
+/** A picture that is too large first gets a lower quality, then a smaller size. */
 const STEPS = [
   { share: 1, quality: 0.7 },
   { share: 1, quality: 0.5 },

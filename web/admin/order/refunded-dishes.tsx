@@ -28,7 +28,7 @@ export function RefundedDishes({ items, left, chosen, onChoose }: RefundedDishes
           {Array.from({ length: (left[index] ?? 0) + 1 }, (_, units) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the choices are the numbers
             <option key={units} value={units}>
-              {units === 0 ? 'None' : `${units} of it`}
+              {units === 0 ? 'None' : units}
             </option>
           ))}
         </SelectField>

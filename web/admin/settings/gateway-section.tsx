@@ -27,7 +27,7 @@ export function GatewaySection() {
       ) : (
         <p className="text-ink-soft">
           {status
-            ? 'No gateway is set up. Whoever runs the shop’s machine can set up Razorpay or Cashfree.'
+            ? 'No gateway is set up. It is set up on the machine that runs the shop, for Razorpay or Cashfree.'
             : failed
               ? 'The gateway could not be loaded.'
               : 'Loading …'}

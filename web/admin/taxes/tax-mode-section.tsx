@@ -55,7 +55,7 @@ export function TaxModeSection({ gstin }: { gstin: string }) {
         ))}
       </SelectField>
       <CheckboxField
-        label="Make bills by themselves"
+        label="Make bills automatically"
         hint="Each order gets its bill once it is paid and handed over. Otherwise staff make it with the button Bill."
         {...register('billsWhenDone')}
       />
