@@ -122,7 +122,6 @@ export const WEB_MAY_IMPORT: Record<string, string[]> = {
   'web/admin/kitchen': ['web/admin/order', 'web/admin/page', 'web/admin/sold-out', ...PAGES],
   'web/admin/kitchen-settings': ['web/admin/shift', 'web/admin/form', 'web/admin/page', ...PAGES],
   'web/admin/settings': ['web/admin/form', 'web/admin/page', 'web/map', ...PAGES],
-  'web/admin/bills': BACK_OFFICE_PAGE,
   'web/admin/taxes': ['web/admin/form', 'web/admin/page', ...PAGES],
   'web/admin/content': ['web/admin/form', 'web/admin/page', ...PAGES],
   'web/admin/account': BACK_OFFICE_PAGE,
@@ -146,6 +145,7 @@ export const WEB_MAY_IMPORT: Record<string, string[]> = {
     ...BACK_OFFICE_PAGE,
   ],
   'web/admin/reports': ['web/admin/order', 'web/admin/report', ...BACK_OFFICE_PAGE],
+  'web/admin/bills': ['web/admin/reports', ...BACK_OFFICE_PAGE],
   'web/admin/visits': ['web/admin/report', ...BACK_OFFICE_PAGE],
   'web/admin/dashboard': [
     'web/admin/first-day',

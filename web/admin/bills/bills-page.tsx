@@ -9,6 +9,8 @@ import { StatCard } from '../../ui/stat-card';
 import { ListPage } from '../list/list-page';
 import { loadPage } from '../page/load-page';
 import { usePageData } from '../page/use-page-data';
+import { money, sheetOf, text } from '../reports/sheet';
+import { SheetTable } from '../reports/sheet-table';
 import type { Route } from './+types/bills-page';
 import { monthIn } from './bill-months';
 import { Gstr1Buttons } from './gstr1-buttons';
@@ -41,7 +43,7 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
         data.bills.count + data.creditNotes.count > 0 ? (
           <>
             <Numbers {...data} />
-            <TaxTable taxes={data.taxes} />
+            <SheetTable sheet={taxesSheet(data.taxes)} />
             <Gstr1Buttons month={data.month} />
           </>
         ) : (
@@ -73,40 +75,12 @@ function spanWords({ from, to, cancelled }: BillMonth['bills']): string {
   return cancelled === 0 ? span : `${span}, ${cancelled} cancelled`;
 }
 
-const COLUMNS = ['Amount', 'Taxable value', 'CGST', 'SGST', 'Round off'];
-
-function TaxTable({ taxes }: Pick<BillMonth, 'taxes'>) {
-  return (
-    <div className="overflow-x-auto rounded-lg border border-mist bg-raised shadow-card">
-      <table className="w-full min-w-160 text-left tabular-nums">
-        <caption className="sr-only">Tax by code and rate</caption>
-        <thead>
-          <tr className="border-b border-mist">
-            <th scope="col" className="p-3">
-              Code and rate
-            </th>
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col" className="p-3 text-right">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {taxes.map(({ code, rate, amount, taxable, cgst, sgst, roundOff }) => (
-            <tr key={`${code} ${rate}`} className="border-b border-mist last:border-0">
-              <th scope="row" className="p-3 font-normal">
-                {codeWords(code)}, {rate}%
-              </th>
-              {[amount, taxable, cgst, sgst, roundOff].map((rupees, column) => (
-                <td key={COLUMNS[column]} className="p-3 text-right">
-                  {formatRupees(rupeesToPaise(rupees))}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+const taxesSheet = (taxes: BillMonth['taxes']) =>
+  sheetOf('Tax by code and rate', taxes, [
+    text('Code and rate', ({ code, rate }) => `${codeWords(code)}, ${rate}%`),
+    money('Amount', ({ amount }) => amount),
+    money('Taxable value', ({ taxable }) => taxable),
+    money('CGST', ({ cgst }) => cgst),
+    money('SGST', ({ sgst }) => sgst),
+    money('Round off', ({ roundOff }) => roundOff),
+  ]);
