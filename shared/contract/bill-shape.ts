@@ -36,7 +36,7 @@ export const bill = z.object({
   madeAt: timestamp,
   title: z.string(),
   seller: seller.extend({ taxMode: z.enum(TAX_MODES) }),
-  placeOfSupply: z.string().nullable().describe('Such as 11-Sikkim'),
+  placeOfSupply: z.string().nullable().describe('The code and the name of the state'),
   lines: z.array(
     z.object({
       name: z.string(),
