@@ -33,8 +33,7 @@ function RefundTask({ order }: { order: Order }) {
   return (
     <Notice kind="warning" role="status" className="mt-3">
       <strong className="block">Refund {amount}</strong>
-      The order is cancelled, and the shop has money for it. Return it to {name || 'the customer'}, then record the
-      refund.
+      The order is cancelled. Return the money to {name || 'the customer'}, then record the refund.
       {upiIds.length > 0 &&
         ' The UPI ID is from the bank’s text, which may be cut short: check the name in your app first.'}
       <ul className="mt-2 flex flex-col gap-2">
