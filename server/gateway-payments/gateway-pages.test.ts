@@ -14,7 +14,7 @@ describe.each(GATEWAYS)('a page of %s', (name) => {
 
   const readsOfPages = () => cafe.gateway.calls.filter((call) => call.startsWith('GET')).length;
 
-  it('is made once for what the order owes, whoever asks at the same time', async () => {
+  it('is made once for what the order owes, also when it is asked for twice at the same time', async () => {
     const order = await cafe.order();
     const answers = await Promise.all([cafe.makePage(order), cafe.makePage(order)]);
     answers.push(await cafe.makePage(order));

@@ -102,7 +102,7 @@ describe('the list of payments', () => {
     await addsUp();
   });
 
-  it('gets each payment once, whoever marks it', async () => {
+  it('counts the money once when staff mark it and match its credit at the same time', async () => {
     await Promise.all([set('paid'), set('paid'), credit(190, '630668416115')]);
     const sums = await db()
       .selectFrom('payments')

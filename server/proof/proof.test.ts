@@ -142,7 +142,7 @@ describe('the sums', () => {
     [
       'a refund of what was never paid',
       () => pay(orderId, { kind: 'refund', amount_paise: -100 }),
-      'Orders of which more was refunded than paid: ',
+      'Orders with more refunded than paid: ',
     ],
     [
       'a payment through a gateway that made no page',

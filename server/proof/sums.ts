@@ -155,7 +155,7 @@ export function allSums(db: Database): Sum[] {
     { wrong: 'Orders that differ from their bills', find: BILLED },
     { wrong: 'Orders whose credit notes differ from their refunds', find: CREDITED },
     { wrong: 'Days with a bank credit that pays more than its amount', find: CREDITS },
-    { wrong: 'Orders of which more was refunded than paid', find: REFUNDS },
+    { wrong: 'Orders with more refunded than paid', find: REFUNDS },
     { wrong: 'Orders whose payments differ from their payment status', find: PAID },
     { wrong: 'Orders whose payments differ from those of the gateway', find: GATEWAY },
     { wrong: 'Days whose figures differ from their orders', find: DAYS },

@@ -9,7 +9,7 @@ const SLICE_ORDERS = 2000;
 /**
  * Splits a span into parts with few orders, which cover it, and lets other requests run between them:
  * SQLite uses their thread. A day is never split.
- * @param days the number of orders of each day that has any, oldest first.
+ * @param days the days with orders, oldest first, and how many each has.
  */
 export async function* orderSlices(
   { from, to }: ReportSpan,

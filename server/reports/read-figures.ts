@@ -20,7 +20,7 @@ export function listFigures(db: Database, { from, to }: ReportSpan): Promise<Dai
     .execute();
 }
 
-/** The number of orders of each day that has any, oldest first. */
+/** The days with orders, oldest first, and how many each has. */
 export function ordersByDay(figures: readonly DailyFiguresTable[]) {
   const days = new Map<string, number>();
   for (const { business_date, orders } of figures) {

@@ -15,8 +15,9 @@ interface GatewayRefund {
 }
 
 /**
- * The payment through a gateway of which most can be returned, and how much that is: no more than the
- * gateway received with this payment, and no more than the shop still has of the order.
+ * Finds the gateway's payment that has the most money left to return.
+ * @returns the payment and how much of it can be returned: at most what the gateway received with it,
+ * and at most what the shop still has for the order.
  */
 export function refundableOf(
   payments: readonly GatewayPayment[],

@@ -4,6 +4,16 @@ const NOT_FOUND = { code: 'link_not_found', type: 'invalid_request_error' };
 const STATUSES = { open: 'ACTIVE', paid: 'PAID', over: 'EXPIRED' };
 const REFUND_STATUSES = { pending: 'PENDING', done: 'SUCCESS', failed: 'CANCELLED' };
 
+/** What the stand-in reads of the shop's request for a page. */
+interface AskedLink {
+  link_id: string;
+  /** In rupees. */
+  link_amount: number;
+  link_currency: string;
+  link_meta: { return_url: string };
+  link_expiry_time: string;
+}
+
 /** Cashfree's Payment Links, refunds and webhooks, as its documentation shows them. */
 export const cashfreeWords: GatewayWords = {
   secret: 'cashfree-client-secret',
@@ -22,9 +32,8 @@ export const cashfreeWords: GatewayWords = {
     const [, linkId, isOrders] = path.match(/^\/links\/([^/]+)(\/orders)?$/) ?? [];
     const [, payment, refundId] = path.match(/^\/orders\/([^/]+)\/refunds\/?(.*)$/) ?? [];
     if (path === '/links' && method === 'POST') {
-      // biome-ignore lint/suspicious/noExplicitAny: the stand-in trusts the shop's requests
-      const asked = body as any;
-      const id: string = asked.link_id;
+      const asked = body as AskedLink;
+      const id = asked.link_id;
       if (pages.has(id)) return [409, { code: 'link_already_exists' }];
       const page: StandInPage = {
         id,

@@ -1,36 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Bill } from '../../shared/contract/bill-shape';
-import type { Order } from '../../shared/contract/order-shape';
+import { DISCOUNTED_ORDER } from '../../tests/support/sample-order';
 import { orderFromWire } from '../api/order-from-wire';
 import { CustomerBill } from './customer-bill';
 
-const ORDER: Order = {
-  id: 'ADJUSTED1',
-  orderDate: { seconds: 0, nanoseconds: 0 },
-  createdAt: '2026-04-15T06:30:00.000Z',
-  status: 'delivered',
-  paymentStatus: 'paid',
-  paymentMethod: 'upi',
-  upiPaymentUrl: null,
-  items: [],
-  subtotal: 80,
-  packagingCharge: 10,
-  deliveryFee: 20,
-  adjustments: [{ kind: 'discount', label: 'Puja coupon', amount: -25.5, code: 'PUJA' }],
-  totalAmount: 84.5,
-  deliveryMethod: 'delivery',
-  deliveryAddressDetails: null,
-  locationVerified: false,
-  userDetails: { name: 'Pema', phoneNumber: null, email: null },
-  customerName: 'Pema',
-  specialInstructions: '',
-  statusUpdates: [],
-};
 const BILL: Bill = {
-  orderId: ORDER.id,
+  orderId: DISCOUNTED_ORDER.id,
   billNumber: '2026-27/000001',
-  madeAt: ORDER.createdAt,
+  madeAt: DISCOUNTED_ORDER.createdAt,
   title: 'Tax invoice',
   seller: {
     storeName: 'Maenam',
@@ -68,7 +46,7 @@ const BILL: Bill = {
 };
 
 const printed = (bill: Bill) =>
-  renderToStaticMarkup(<CustomerBill bill={bill} order={orderFromWire(ORDER)} />);
+  renderToStaticMarkup(<CustomerBill bill={bill} order={orderFromWire(DISCOUNTED_ORDER)} />);
 
 it('a bill says what it charges, the tax of each rate, and the round-off', () => {
   expect(printed(BILL)).toMatch(
