@@ -1,17 +1,20 @@
 import type { ExpressionBuilder } from 'kysely';
-import { type HoldRule, heldUntil } from '../../shared/domain/unpaid-hold';
+import { type HeldOrder, type HoldRule, heldUntil } from '../../shared/domain/unpaid-hold';
 import type { Database } from '../db/database';
+import { prepared } from '../db/prepared';
 import type { OrdersTable, ShopTables } from '../db/schema';
 import { readKitchenSettings } from '../settings/kitchen-settings';
 import { readSettings } from '../settings/settings-store';
 import { hasMoney, isClaimed } from './payment-claims';
+
+const selectGuard = prepared((db) => db.selectFrom('guard_state').select('open_since'));
 
 /** Null if the owner has switched off that unpaid orders are cancelled. */
 export async function readHoldRule(db: Database): Promise<HoldRule | null> {
   const { cancelUnpaidAfterMinutes: minutes } = await readSettings(db);
   if (minutes === null) return null;
   const { cancelAfterMinutes } = await readKitchenSettings(db);
-  const guard = await db.selectFrom('guard_state').select('open_since').executeTakeFirst();
+  const [guard] = (await selectGuard(db, {})).rows;
   const openSince = guard?.open_since ? new Date(guard.open_since) : null;
   return { minutes, acceptMinutes: cancelAfterMinutes, openSince };
 }
@@ -22,6 +25,14 @@ export async function readHoldRule(db: Database): Promise<HoldRule | null> {
  */
 export function waitsForStaff(eb: ExpressionBuilder<ShopTables, 'orders'>) {
   return eb.or([eb('slot_at', 'is not', null), isClaimed(eb)]);
+}
+
+/** Until when the shop holds an order that was just placed: nothing was reported or paid yet. */
+export async function readNewHold(db: Database, row: OrdersTable): Promise<string | null> {
+  const rule = await readHoldRule(db);
+  if (!rule) return null;
+  const order = toHeldOrder(row, { waitsForStaff: row.slot_at !== null, hasMoney: false });
+  return heldUntil(order, rule)?.toISOString() ?? null;
 }
 
 /** Until when the shop holds unpaid orders, by id. Without those that it does not cancel by itself. */
@@ -42,17 +53,29 @@ export async function readHolds(
     .execute();
   return new Map(
     rows.flatMap((row) => {
-      const order = {
-        status: row.status,
-        paymentStatus: row.payment_status,
-        paymentMethod: row.payment_method,
-        touchedAt: new Date(row.updated_at),
-        startsAt: row.starts_at === null ? null : new Date(row.starts_at),
-        waitsForStaff: Boolean(row.waits_for_staff),
-        hasMoney: Boolean(row.has_money),
-      };
+      const waitsForStaff = Boolean(row.waits_for_staff);
+      const order = toHeldOrder(row, { waitsForStaff, hasMoney: Boolean(row.has_money) });
       const until = heldUntil(order, rule);
       return until ? [[row.id, until.toISOString()]] : [];
     }),
   );
+}
+
+type HeldColumns = Pick<
+  OrdersTable,
+  'status' | 'payment_status' | 'payment_method' | 'updated_at' | 'starts_at'
+>;
+
+function toHeldOrder(
+  row: HeldColumns,
+  money: Pick<HeldOrder, 'waitsForStaff' | 'hasMoney'>,
+): HeldOrder {
+  return {
+    status: row.status,
+    paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method,
+    touchedAt: new Date(row.updated_at),
+    startsAt: row.starts_at === null ? null : new Date(row.starts_at),
+    ...money,
+  };
 }

@@ -21,9 +21,8 @@ import { readSettingsAndState } from '../../settings/shop-state-store';
 import { assertSlotsOffered, bookSlot } from '../../slots/book-slot';
 import { orderForCustomer } from '../customer-view';
 import { guestAccessToken, readStored } from '../follow/read-order';
-import { readUnevenPayments } from '../money-received';
-import type { NewOrder } from '../order-wire';
-import { readHolds } from '../unpaid-holds';
+import type { NewOrder, StoredOrder } from '../order-wire';
+import { readNewHold } from '../unpaid-holds';
 import { takeCounterNumber } from './counter-number';
 import { type Buyer, buyerKey, buyerOf, keyOwner, readBuyer } from './find-buyer';
 import { findDestination } from './find-destination';
@@ -64,27 +63,30 @@ export async function placeOrder(
   // Staff order for others, so their orders do not count against their network.
   const clientKey = caller?.admin ? null : limitKey(secret, widestNetwork(clientIp));
   const formerKey = caller && formerKeyOf(secret, caller);
-  const { stored, replayed } = await inTransaction(db, async (tx) => {
+  const { earlier, written } = await inTransaction(db, async (tx) => {
     const now = clock();
     const orderId = newOrderId(randomBytes);
     if (key !== undefined) {
       const claim = { caller: keyOwner(buyer, body), key, ...sends, body, orderId, now };
       const earlierId = await claimKey(tx, claim);
       if (earlierId !== undefined) {
-        const stored = await readStored(tx, earlierId);
-        checkReader(stored, buyer);
-        return { stored, replayed: true };
+        const earlier = await readStored(tx, earlierId);
+        checkReader(earlier, buyer);
+        return { earlier };
       }
     }
-    const stored = await writeOrder(tx, { orderId, buyer, clientKey, formerKey, body, now });
-    return { stored, replayed: false };
+    return { written: await writeOrder(tx, { orderId, buyer, clientKey, formerKey, body, now }) };
   });
-  const holds = await readHolds(db, [stored.row]);
-  const received = (await readUnevenPayments(db, [stored.row])).get(stored.row.id);
-  const held = { ...stored, heldUntil: holds.get(stored.row.id) ?? null, received };
-  const order = orderForCustomer(held, clock());
+  const replayed = earlier !== undefined;
+  const stored = earlier ?? (await asStored(db, written));
+  const order = orderForCustomer(stored, clock());
   if (stored.row.customer_id !== null) return { order, replayed };
   return { order: { ...order, accessToken: guestAccessToken(secret, order.id) }, replayed };
+}
+
+/** Nothing was paid for a new order yet, so only its hold is read. */
+async function asStored(db: Database, order: NewOrder): Promise<StoredOrder> {
+  return { ...order, heldUntil: await readNewHold(db, order.row), received: undefined };
 }
 
 function checkReader({ row: { customer_id } }: NewOrder, buyer: Buyer): void {
