@@ -16,17 +16,20 @@ export const numberOf = ({ financial_year, number }: BillsTable) =>
 export const sellerOf = ({ seller, order_id }: BillsTable) =>
   parseJsonColumn(storedSeller, seller, `bills.seller of ${order_id}`);
 
-/** Stores the tax of a bill, or of a credit note, whose amounts are negative. */
+/**
+ * Stores the tax of a bill, or of a credit note, whose amounts are negative.
+ * @param made.after how many rows the document has already.
+ */
 export async function insertTaxes(
   tx: Tx,
-  { document, orderId, at }: { document: string; orderId: string; at: string },
+  made: { document: string; orderId: string; at: string; after?: number },
   taxes: readonly TaxGroup[],
 ): Promise<void> {
   const rows: BillTaxesTable[] = taxes.map((tax, index) => ({
-    document,
-    position: index + 1,
-    order_id: orderId,
-    business_date: kolkataTime(new Date(at)).date,
+    document: made.document,
+    position: (made.after ?? 0) + index + 1,
+    order_id: made.orderId,
+    business_date: kolkataTime(new Date(made.at)).date,
     code: tax.code,
     rate: tax.rate,
     quantity: tax.quantity,

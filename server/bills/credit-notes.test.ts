@@ -112,6 +112,51 @@ it('a refund of dishes is credited by their rates, and everything else by what i
   ]);
 });
 
+it('a note that is cancelled in a later month leaves the month in which it was made as it was', async () => {
+  const id = await orderTeaAndCola();
+  await set(id, 'payment-status', 'paid');
+  await bill(id);
+  await set(id, 'payment-status', 'refunded');
+  const read = (month: string) => shop.asAdmin('GET', `/api/admin/bills/${month}`);
+  const april = await read('2026-04');
+  expect(april.taxes).toMatchObject([
+    { code: '2202', amount: 0, quantity: 0 },
+    { code: '996331', amount: 0, quantity: 0 },
+  ]);
+  shop.platform.setClock('2026-05-02T06:30:00.000Z');
+  await set(id, 'payment-status', 'paid');
+  expect((await bill(id)).creditNotes).toEqual([]);
+  expect(await read('2026-04')).toEqual(april);
+  const may = await read('2026-05');
+  expect(may).toMatchObject({ bills: { count: 0 }, creditNotes: { count: 0 } });
+  expect(may.taxes).toEqual(
+    (await bill(id)).taxes.map((tax) => ({ ...tax, quantity: 1 })).reverse(),
+  );
+  await set(id, 'payment-status', 'refunded');
+  expect((await bill(id)).creditNotes).toMatchObject([{ number: 'CN26-27/000002', amount: 133 }]);
+  expect(troublesOf(await proveSums(shop.shop.database.db))).toEqual([]);
+});
+
+it('units go back with a dish that is refunded wholly, and with the whole bill', async () => {
+  const tea = await shop.addProduct({ price: 105 });
+  const cola = await shop.addProduct({ price: 28, taxClassId: 'aerated-drinks' });
+  const id = (await placed(shop, orderOf([tea, cola, cola], { guest: guestOf(guests++) }))).id;
+  await set(id, 'payment-status', 'paid');
+  await bill(id);
+  const { token } = await shop.signInAdmin('staff');
+  const refund = async (amount: number, received: number, lines: object[] = []) => {
+    shop.platform.passSeconds(1);
+    const body = { method: 'upi', amount, received, lines };
+    await shop.request('POST', `/api/orders/${id}/refunds`, { token, body });
+    const { taxes } = await shop.asAdmin('GET', '/api/admin/bills/2026-04');
+    return taxes.map(({ quantity }: { quantity: number }) => quantity);
+  };
+  expect(await refund(10, 161, [{ line: 2, quantity: 1 }])).toEqual([2, 1]);
+  expect(await refund(28, 151, [{ line: 3, quantity: 1 }])).toEqual([1, 1]);
+  expect(await refund(23, 123)).toEqual([1, 1]);
+  expect(await refund(100, 100)).toEqual([0, 0]);
+});
+
 it('a bill that is made after the refund has its credit note at once', async () => {
   const id = await orderTeaAndCola();
   await set(id, 'payment-status', 'paid');

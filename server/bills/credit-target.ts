@@ -10,13 +10,19 @@ import type { BillRow } from './bill-store';
 import { creditsByRate } from './credit-shares';
 import { refundedLinesOf } from './refunded-lines';
 
-/** How much of each group of the bill the credit notes must take back. */
+/** What the credit notes must take back of a group of the bill. */
+export interface CreditTarget {
+  amount: Paise;
+  units: number;
+}
+
+/** What the credit notes must take back of each group of the bill. */
 export async function readCreditTarget(
   tx: Tx,
   bill: BillRow,
   { id, status }: Pick<OrdersTable, 'id' | 'status'>,
   billed: readonly TaxGroup[],
-): Promise<Paise[]> {
+): Promise<CreditTarget[]> {
   const rows = await tx
     .selectFrom('payments')
     .where('order_id', '=', id)
@@ -34,28 +40,41 @@ export async function readCreditTarget(
     kept: received,
   });
   const document = parseJsonColumn(billDocument, bill.document, `bills.document of ${id}`);
-  const refunds = standing(rows).filter(({ kind }) => kind === 'refund');
-  return creditsByRate(
+  const refunds = standing(rows)
+    .filter(({ kind }) => kind === 'refund')
+    .map((row) => {
+      const lines = refundedLinesOf(row);
+      const dishes = dishesByRate(document, lines, billed, ({ price }) => price);
+      return { amount: -row.amount_paise, lines, dishes };
+    });
+  const amounts = creditsByRate(
     billed.map(({ amount }) => amount),
-    refunds.map((row) => ({
-      amount: -row.amount_paise,
-      dishes: dishesByRate(document, refundedLinesOf(row), billed),
-    })),
+    refunds,
     owed,
   );
+  // Less than a dish's price is a discount: its units stay sold.
+  const returned = refunds
+    .filter(({ amount, dishes }) => amount >= dishes.reduce((sum, price) => sum + price, 0))
+    .flatMap(({ lines }) => lines);
+  const units = dishesByRate(document, returned, billed, () => 1);
+  return billed.map(({ amount: whole, quantity }, index) => {
+    const amount = amounts[index] ?? 0;
+    return { amount, units: amount === whole ? quantity : (units[index] ?? 0) };
+  });
 }
 
-/** The prices of dishes of the bill, added up for each group. */
+/** Adds up the units of dishes for each group of the bill, each unit by its weight. */
 function dishesByRate(
   document: BillDocument,
   lines: readonly RefundedLine[],
   billed: readonly TaxGroup[],
-): Paise[] {
+  weightOf: (line: BillDocument['lines'][number]) => number,
+): number[] {
   return billed.map(({ code, rate }) => {
     const own = document.lines.filter((each) => each.code === code && each.rate === rate);
     return lines.reduce((sum, { line, quantity }) => {
-      const price = own.find((each) => each.line === line)?.price ?? 0;
-      return sum + price * quantity;
+      const found = own.find((each) => each.line === line);
+      return found ? sum + weightOf(found) * quantity : sum;
     }, 0);
   });
 }

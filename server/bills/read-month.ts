@@ -87,11 +87,22 @@ async function listNumbers(db: Database, month: string): Promise<Numbered[]> {
 
 function listNoteNumbers(db: Database, month: string): Promise<Numbered[]> {
   const { from, until } = spanOf(month);
-  return db
-    .selectFrom('credit_notes')
-    .where('made_at', '>=', from)
-    .where('made_at', '<', until)
-    .select(['financial_year', 'number', 'cancelled_at'])
-    .orderBy('number')
-    .execute();
+  return (
+    db
+      .selectFrom('credit_notes')
+      .where('made_at', '>=', from)
+      .where('made_at', '<', until)
+      .select(['financial_year', 'number'])
+      // A note that is cancelled in a later month stays in this one.
+      .select(({ eb }) =>
+        eb
+          .case()
+          .when('cancelled_at', '<', until)
+          .then(eb.ref('cancelled_at'))
+          .end()
+          .as('cancelled_at'),
+      )
+      .orderBy('number')
+      .execute()
+  );
 }

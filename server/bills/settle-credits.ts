@@ -15,6 +15,9 @@ import type { Tx } from '../db/transaction';
 import { type BillRow, insertTaxes, listTaxes, nextNumber, numberOf, taxOf } from './bill-store';
 import { readCreditTarget } from './credit-target';
 
+/** Of the tax rows of a cancelled note. */
+const NO_ORDER = '';
+
 type CreditActor = Pick<AuditActor, 'adminId' | 'name' | 'now'>;
 /** The order as it is after the change. */
 type BilledOrder = Pick<OrdersTable, 'id' | 'status'>;
@@ -42,24 +45,27 @@ export async function settleBilled(
 ): Promise<void> {
   const billed = await listTaxes(tx, numberOf(bill));
   const target = await readCreditTarget(tx, bill, order, billed);
-  const owed = target.reduce((sum, amount) => sum + amount, 0);
+  const owed = target.reduce((sum, { amount }) => sum + amount, 0);
   // Read before the lock: most orders have no note and need none.
   let credited = await readCredited(tx, order.id, billed);
   if (sumTax(credited).amount > owed) {
     for (const note of await listNotes(tx, order.id)) {
-      if (credited.every(({ amount }, index) => amount <= (target[index] ?? 0))) break;
+      if (credited.every(({ amount }, index) => amount <= (target[index]?.amount ?? 0))) break;
       await cancelNote(tx, note, actor.now);
       credited = await readCredited(tx, order.id, billed);
     }
   }
   const amount = owed - sumTax(credited).amount;
   if (amount === 0) return;
-  const missing = credited.map((group, index) => Math.max(0, (target[index] ?? 0) - group.amount));
+  const missing = credited.map((group, index) =>
+    Math.max(0, (target[index]?.amount ?? 0) - group.amount),
+  );
   // A group may have more than its target, because earlier releases did not credit dishes by their rates.
   const shares = shareOut(amount, missing);
   const taxes = billed.flatMap((group, index) => {
     const [before, share = 0] = [credited[index], shares[index]];
-    return before && share > 0 ? [creditedTax(group, before, share)] : [];
+    if (!before || share <= 0) return [];
+    return [creditedTax(group, before, { amount: share, units: target[index]?.units ?? 0 })];
   });
   await makeNote(tx, order.id, amount, taxes, actor);
 }
@@ -76,6 +82,10 @@ function listNotes(tx: Tx, orderId: string): Promise<CreditNotesTable[]> {
     .execute();
 }
 
+/**
+ * Cancels a note. Its tax stays in the month in which it was made, which may have been filed; the reversal
+ * belongs to the day on which it happens.
+ */
 async function cancelNote(tx: Tx, note: CreditNotesTable, now: Date): Promise<void> {
   await tx
     .updateTable('credit_notes')
@@ -84,7 +94,15 @@ async function cancelNote(tx: Tx, note: CreditNotesTable, now: Date): Promise<vo
     .where('number', '=', note.number)
     .execute();
   const document = creditNoteNumber(note.financial_year, note.number);
-  await tx.deleteFrom('bill_taxes').where('document', '=', document).execute();
+  const taxes = await listTaxes(tx, document);
+  // An order's tax is that of its valid documents.
+  await tx
+    .updateTable('bill_taxes')
+    .set({ order_id: NO_ORDER })
+    .where('document', '=', document)
+    .execute();
+  const reversal = { document, orderId: NO_ORDER, at: now.toISOString(), after: taxes.length };
+  await insertTaxes(tx, reversal, taxes.map(negative));
 }
 
 async function makeNote(

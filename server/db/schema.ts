@@ -298,8 +298,9 @@ export interface BillTaxesTable {
   document: string;
   /** 1, 2, 3 … within the document. */
   position: number;
+  /** Empty for the rows of a credit note that was cancelled. */
   order_id: string;
-  /** The day in Asia/Kolkata on which the document was made. */
+  /** The day in Asia/Kolkata on which the document was made, or the note was cancelled. */
   business_date: string;
   /** HSN code or SAC. */
   code: string;

@@ -79,6 +79,12 @@ const CREDITED = sql<Wrong>`
     when refunded <= 0 or missing <= 0 then 0
     when refunded < missing then refunded else missing end`;
 
+/** The tax of a cancelled note stays where it was, and as much is taken back on the day of cancelling. */
+const CANCELLED_NOTES = sql<Wrong>`
+  select document as name from bill_taxes where order_id = '' group by document
+  having sum(amount_paise) <> 0 or sum(taxable_paise) <> 0 or sum(cgst_paise) <> 0
+    or sum(sgst_paise) <> 0 or sum(round_off_paise) <> 0 or sum(quantity) <> 0`;
+
 const CREDITS = sql<Wrong>`
   select bank_credits.day as name from bank_credits
   join (
@@ -154,6 +160,7 @@ export function allSums(db: Database): Sum[] {
     { wrong: 'Financial years with a gap in the numbers of credit notes', find: CREDIT_NOTES },
     { wrong: 'Orders that differ from their bills', find: BILLED },
     { wrong: 'Orders whose credit notes differ from their refunds', find: CREDITED },
+    { wrong: 'Cancelled credit notes that still count', find: CANCELLED_NOTES },
     { wrong: 'Days with a bank credit that pays more than its amount', find: CREDITS },
     { wrong: 'Orders with more refunded than paid', find: REFUNDS },
     { wrong: 'Orders whose payments differ from their payment status', find: PAID },

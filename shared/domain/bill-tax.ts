@@ -106,8 +106,14 @@ export function shareOut(amount: Paise, weights: readonly Paise[]): Paise[] {
  * The tax of a credit note for a part of a billed group. Once the whole group is credited, its notes
  * add up to its tax exactly.
  * @param credited what earlier notes have credited of the group.
+ * @param part.amount what the note credits.
+ * @param part.units the units that all notes credit, this one included.
  */
-export function creditedTax(billed: TaxGroup, credited: TaxedAmount & TaxSplit, amount: Paise) {
+export function creditedTax(
+  billed: TaxGroup,
+  credited: TaxedAmount & TaxSplit,
+  { amount, units }: { amount: Paise; units: number },
+): TaxGroup {
   const until = credited.amount + amount;
   const part = billed.amount === 0 ? 0 : until / billed.amount;
   const half = Math.round(billed.cgst * part);
@@ -115,7 +121,7 @@ export function creditedTax(billed: TaxGroup, credited: TaxedAmount & TaxSplit, 
   return {
     code: billed.code,
     rate: billed.rate,
-    quantity: 0,
+    quantity: units - credited.quantity,
     amount,
     taxable: until - 2 * half - roundOff - credited.taxable,
     cgst: half - credited.cgst,
@@ -125,9 +131,10 @@ export function creditedTax(billed: TaxGroup, credited: TaxedAmount & TaxSplit, 
 }
 
 /** Adds up groups of one code and rate. */
-export function sumTax(groups: readonly TaxGroup[]): TaxSplit & { amount: Paise } {
-  const sum = { amount: 0, taxable: 0, cgst: 0, sgst: 0, roundOff: 0 };
+export function sumTax(groups: readonly TaxGroup[]): Omit<TaxGroup, 'code' | 'rate'> {
+  const sum = { quantity: 0, amount: 0, taxable: 0, cgst: 0, sgst: 0, roundOff: 0 };
   for (const group of groups) {
+    sum.quantity += group.quantity;
     sum.amount += group.amount;
     sum.taxable += group.taxable;
     sum.cgst += group.cgst;
@@ -141,6 +148,7 @@ export function sumTax(groups: readonly TaxGroup[]): TaxSplit & { amount: Paise 
 export function negative(tax: TaxGroup): TaxGroup {
   return {
     ...tax,
+    quantity: -tax.quantity,
     amount: -tax.amount,
     taxable: -tax.taxable,
     cgst: -tax.cgst,
