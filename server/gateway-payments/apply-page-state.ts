@@ -6,7 +6,8 @@ import type { Tx } from '../db/transaction';
 import type { PageState, Receipt } from '../gateways/gateway';
 import { tellStaff } from '../orders/change/mark-order';
 import { changePayments } from '../payments/change-payments';
-import { findGatewayPayment } from '../payments/payment-store';
+import { findGatewayPayment, sumsOf } from '../payments/payment-store';
+import { replaceByHand } from '../payments/replace-by-hand';
 import { lockPage, updatePage } from './page-store';
 
 /**
@@ -63,10 +64,13 @@ async function receive(
   await changePayments(tx, {
     id,
     actor,
-    decide: () => ({
-      append: [{ kind: 'payment', method: 'gateway', amount, reference, gateway }],
-      reason: name,
-    }),
+    decide: ({ total_paise }, rows) => {
+      const { paid, received } = sumsOf(rows);
+      const payment = { kind: 'payment', method: 'gateway', amount, reference, gateway } as const;
+      // Only what would be too much was the same money. What staff have refunded was not.
+      const replaced = Math.min(paid + amount - total_paise, received);
+      return { append: replaceByHand(rows, payment, replaced), reason: name };
+    },
   });
   return undefined;
 }

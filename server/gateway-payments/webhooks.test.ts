@@ -106,6 +106,42 @@ describe.each(GATEWAYS)('a webhook of %s', (name) => {
     expect(await cafe.counted(order.id)).toEqual([10_000, 25_000]);
   });
 
+  it('replaces what staff marked paid by hand meanwhile, unless it is refunded', async () => {
+    const { order, page } = await begun();
+    const set = async (paymentStatus: string) => {
+      cafe.shop.platform.passSeconds(1);
+      await cafe.shop.asAdmin('PUT', `/api/orders/${order.id}/payment-status`, { paymentStatus });
+    };
+    await set('paid');
+    await cafe.send(cafe.gateway.pay(page));
+    expect((await cafe.read(order.id)).payments).toMatchObject([
+      { method: 'gateway', amount: 348 },
+    ]);
+    const other = await begun();
+    const path = `/api/orders/${other.order.id}/payment-status`;
+    for (const paymentStatus of ['paid', 'refunded'])
+      await cafe.shop.asAdmin('PUT', path, { paymentStatus });
+    await cafe.send(cafe.gateway.pay(other.page));
+    expect(await cafe.counted(other.order.id)).toEqual([-34_800, 34_800, 34_800]);
+    expect((await cafe.read(other.order.id)).paymentStatus).toBe('paid');
+  });
+
+  it('adds to what staff marked by hand of an order that is not wholly paid', async () => {
+    const { order } = await begun();
+    const change = (path: string, body: object, method = 'POST') =>
+      cafe.shop.asAdmin(method, `/api/orders/${order.id}/${path}`, body);
+    const { payments } = await change('payments', { method: 'cash', amount: 100, received: 0 });
+    await change('payment-status', { paymentStatus: 'paid' }, 'PUT');
+    await change(`payments/${payments[0].id}/take-back`, {});
+    await cafe.makePage(order);
+    cafe.shop.platform.passSeconds(1);
+    await cafe.send(cafe.gateway.pay(cafe.gateway.lastPage()));
+    expect((await cafe.read(order.id)).payments).toMatchObject([
+      { method: 'upi', amount: 248 },
+      { method: 'gateway', amount: 100 },
+    ]);
+  });
+
   it('of another currency is not counted, and staff see it', async () => {
     const { order, page } = await begun();
     page.currency = 'USD';

@@ -1,12 +1,11 @@
 import { type Paise, rupeesToPaise } from '../../shared/domain/money';
-import { standing } from '../../shared/domain/order-payments';
 import { DomainError } from '../../shared/domain/refusals';
 import type { AuditActor } from '../audit/audit-actor';
 import type { PaymentsTable } from '../db/schema';
 import type { Tx } from '../db/transaction';
 import { type Appended, changePayments } from './change-payments';
 import { sumsOf } from './payment-store';
-import { takenBack } from './taken-back';
+import { replaceByHand } from './replace-by-hand';
 
 interface CreditedOrder {
   id: string;
@@ -56,14 +55,5 @@ export function creditedRows(
   { id: creditId, reference }: Pick<CreditedOrder['credit'], 'id' | 'reference'>,
   amount: Paise,
 ): Appended[] {
-  const byHand = standing(rows).filter(
-    ({ kind, method }) => kind === 'payment' && method === 'upi',
-  );
-  const rest = byHand.reduce((sum, row) => sum + row.amount_paise, 0) - amount;
-  const payment = { kind: 'payment', creditId } as const;
-  return [
-    ...byHand.map((row) => ({ ...takenBack(row), creditId })),
-    { ...payment, method: 'bank', amount, reference },
-    ...(rest > 0 ? [{ ...payment, method: 'upi' as const, amount: rest }] : []),
-  ];
+  return replaceByHand(rows, { kind: 'payment', method: 'bank', amount, creditId, reference });
 }
