@@ -41,7 +41,8 @@ export function refund(db: Database, { id, actor, ...refunded }: Refund): Promis
         if (amount > sumsOf(rows).received) throw refused('amount', 'More than was received');
         await assertUnits(tx, id, lines, rows);
         const row = { kind: 'refund', method, amount: -amount, lines } as const;
-        const words = [reason, PAID_BY_LABELS[method], reference && `reference ${reference}`];
+        // The reason may name a person, and the audit log forgets nobody.
+        const words = [PAID_BY_LABELS[method], reference && `reference ${reference}`];
         return {
           append: [{ ...row, reference: reference || null, reason: reason || null }],
           reason: words.filter(Boolean).join(', '),
