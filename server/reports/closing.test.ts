@@ -3,6 +3,7 @@ import type { Product } from '../../shared/contract/catalog-contract';
 import type { ReportDay } from '../../shared/contract/reports-contract';
 import { guestOf, orderFor, placed } from '../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
+import { LIMIT_RULES } from '../limits/limit-rules';
 import { recordPayment } from '../payments/payment-store';
 
 const DAY = '2026-04-15';
@@ -149,6 +150,17 @@ describe('closing a day', () => {
     const { seen: tomorrow } = await read('2026-04-16');
     expect((await close({ seen: tomorrow }, '2026-04-16')).status).toBe(400);
     expect(await shop.everything()).toBe(before);
+  });
+
+  it('is refused to someone who reads sheets without end', async () => {
+    const { token } = await shop.signInAdmin('manager');
+    const ask = () => shop.request('GET', '/api/admin/reports/months/2026-04', { token });
+    const { points } = LIMIT_RULES.daySheets;
+    expect((await ask()).status).toBe(200);
+    await Promise.all(Array.from({ length: points }, ask));
+    expect((await ask()).status).toBe(429);
+    expect((await close({ seen: (await read()).seen }, DAY, 'manager')).status).toBe(429);
+    expect((await read()).closing).toBeNull();
   });
 
   it('is asked for on the dashboard, once days are closed and yesterday had orders', async () => {

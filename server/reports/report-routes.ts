@@ -26,11 +26,19 @@ export function reportRoutes({ db, clock, newId, limits, log }: ReportDeps) {
       await limits.take('reports', requireAdmin(context).id);
       return readReport(db, input, clock());
     }),
-    readDay: api.reports.readDay.handler(({ input }) => readDay(db, input.date)),
-    closeDay: api.reports.closeDay.handler(({ input, context }) =>
-      closeDay(db, input, adminActor({ clock, newId }, requireAdmin(context))),
-    ),
-    readMonth: api.reports.readMonth.handler(({ input }) => readMonth(db, input.month, clock())),
+    readDay: api.reports.readDay.handler(async ({ input, context }) => {
+      await limits.take('daySheets', requireAdmin(context).id);
+      return readDay(db, input.date);
+    }),
+    closeDay: api.reports.closeDay.handler(async ({ input, context }) => {
+      const admin = requireAdmin(context);
+      await limits.take('daySheets', admin.id);
+      return closeDay(db, input, adminActor({ clock, newId }, admin));
+    }),
+    readMonth: api.reports.readMonth.handler(async ({ input, context }) => {
+      await limits.take('daySheets', requireAdmin(context).id);
+      return readMonth(db, input.month, clock());
+    }),
     listPayments: api.reports.listPayments.handler(async ({ input, context }) => {
       const { id } = requireAdmin(context);
       await limits.take('reports', id);
