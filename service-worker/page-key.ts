@@ -8,6 +8,7 @@ const PAGES: ReadonlySet<string> = new Set([
   '/checkout',
   '/profile',
   '/order-history',
+  '/order-history/bill',
 ]);
 
 /**

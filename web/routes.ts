@@ -13,6 +13,7 @@ export default [
     route('checkout', 'storefront/checkout/checkout-page.tsx'),
     route('profile', 'storefront/profile/profile-page.tsx'),
     route('order-history', 'storefront/orders/order-history-page.tsx'),
+    route('order-history/bill', 'storefront/orders/bill-page.tsx'),
     route('*', 'storefront/elsewhere-page.tsx'),
   ]),
   route('admin', 'admin/back-office-layout.tsx', [

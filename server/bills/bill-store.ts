@@ -10,8 +10,10 @@ import type { Tx } from '../db/transaction';
 /** A bill with its document. */
 export type BillRow = BillsTable & { document: string };
 
-export const numberOf = ({ financial_year, number }: BillsTable) =>
-  billNumber(financial_year, number);
+export const numberOf = ({
+  financial_year,
+  number,
+}: Pick<BillsTable, 'financial_year' | 'number'>) => billNumber(financial_year, number);
 
 export const sellerOf = ({ seller, order_id }: BillsTable) =>
   parseJsonColumn(storedSeller, seller, `bills.seller of ${order_id}`);

@@ -13,6 +13,7 @@ import { cancelOwnOrder } from './change/cancel-own-order';
 import { claimPayment } from './change/claim-payment';
 import { setOrderStatus } from './change/set-order-status';
 import { listNewestOrders, listOrders } from './find/list-orders';
+import { readBill } from './follow/read-bill';
 import { type OrderLook, readOrder, readOrderForStaff } from './follow/read-order';
 import { createUsualCheck } from './follow/usual-check';
 import type { KeySends } from './place/idempotency-store';
@@ -63,6 +64,9 @@ export function orderRoutes(deps: OrderRouteDeps) {
       const look = { id: params.id, accessToken, caller, now: clock() };
       return withUsualCheck(await readOrder(db, secret, look));
     }),
+    readBill: api.orders.readBill.handler(({ input, context }) =>
+      readBill(db, secret, lookOf(input, context)),
+    ),
     claimPayment: api.orders.claimPayment.handler(async ({ input, context }) => {
       await limits.take('changesByCustomers', context.clientIp);
       const { reference } = input.body ?? {};

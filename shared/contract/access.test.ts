@@ -73,6 +73,7 @@ it('gives each call the access of spec §6', () => {
     'privacy.deleteAccount': 'signed-in',
     'orders.place': 'public',
     'orders.read': 'public',
+    'orders.readBill': 'public',
     'orders.claimPayment': 'public',
     'orders.cancelOwn': 'public',
     'orderMessages.readKey': 'public',

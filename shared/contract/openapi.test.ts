@@ -89,6 +89,7 @@ const CALLS = [
   'POST /admin/push/removals',
   'GET /admin/audit-log',
   'GET /inventory/{id}/history',
+  'GET /orders/{id}/bill',
   'POST /orders/{id}/bill',
   'POST /orders/{id}/payment-claim',
   'POST /orders/{id}/cancellation',

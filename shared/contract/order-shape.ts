@@ -186,6 +186,10 @@ export const order = z.object({
     .optional()
     .describe('Shown to staff only'),
   messages: orderMessages.optional().describe('Shown to staff only'),
+  billNumber: z
+    .string()
+    .optional()
+    .describe('Of the order’s bill, if it has one; only where a customer reads a single order'),
 });
 
 const CANCEL_REASON_NAMES = Object.keys(CANCEL_REASONS) as CancelReason[];

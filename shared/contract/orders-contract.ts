@@ -121,6 +121,13 @@ export const ordersContract = {
       }),
     )
     .output(order),
+  readBill: call('public', 'GET /orders/{id}/bill', 'Read the bill of your order', {
+    inputStructure: 'detailed',
+    description: 'Staff make the bill, or the shop once the order is paid and handed over.',
+  })
+    .errors(refusals('not_found'))
+    .input(z.object(orderWithToken))
+    .output(bill),
   claimPayment: call('public', 'POST /orders/{id}/payment-claim', 'Say that you have paid', {
     inputStructure: 'detailed',
     description:

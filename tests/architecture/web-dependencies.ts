@@ -54,6 +54,7 @@ export const WEB_MAY_IMPORT: Record<string, string[]> = {
   ],
   'web/storefront/checkout-draft': ['web/storefront/address', ...STOREFRONT_PAGE],
   'web/storefront/orders': [
+    'web/bill',
     'web/storefront/address',
     'web/storefront/cart',
     'web/storefront/checkout-draft',

@@ -73,6 +73,7 @@ export const ALLOWED: Record<string, Who[]> = {
   'privacy.deleteAccount': SIGNED_IN,
   'orders.place': EVERYONE,
   'orders.read': EVERYONE,
+  'orders.readBill': EVERYONE,
   'orders.claimPayment': EVERYONE,
   'orders.cancelOwn': EVERYONE,
   'orderMessages.readKey': EVERYONE,

@@ -1,69 +1,83 @@
 import type { Bill } from '../../shared/contract/bill-shape';
-import { COMPOSITION_SENTENCE, codeWords } from '../../shared/domain/bill-tax';
-import { rupeesToPaise } from '../../shared/domain/money';
-import { PAYMENT_STATUS_LABELS } from '../../shared/domain/payment';
-import { formatPhone } from '../../shared/domain/phone';
+import { type BillSheet, billSheet, type TaxPart } from '../../shared/domain/bill-sheet';
 import type { Order } from '../api/order-from-wire';
 import { AmountList } from '../ui/amount-list';
 import { Price } from '../ui/price';
-import { exactTime } from '../ui/relative-time';
-import { BillTaxes } from './bill-taxes';
-import { CreditNote } from './credit-note';
-import { Fact } from './fact';
 
 /** The bill of an order, for a roll of 80 mm. The customer's name comes from the order, which forgets it. */
 export function CustomerBill({ bill, order }: { bill: Bill; order: Order }) {
-  const { seller } = bill;
-  const { name, phoneNumber } = order.userDetails;
-  const subtotal = bill.lines.reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
+  const sheet = billSheet(bill, order);
   return (
     <div className="flex flex-col gap-3">
-      <header className="text-center">
-        {seller.taxMode === 'composition' && <p>{COMPOSITION_SENTENCE}.</p>}
-        <h1 className="text-xl [overflow-wrap:anywhere]">{seller.storeName}</h1>
-        <p>{seller.storeAddress}</p>
-        <p>{seller.storePhone}</p>
-        {seller.gstin && <p>GSTIN {seller.gstin}</p>}
-        {seller.fssaiNumber && <p>FSSAI {seller.fssaiNumber}</p>}
+      <header className="text-center [overflow-wrap:anywhere]">
+        {sheet.sentence && <p>{sheet.sentence}</p>}
+        <h1 className="text-xl">{sheet.storeName}</h1>
+        {sheet.sellerLines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </header>
       <div className="border-y border-dashed py-2">
-        <h2 className="text-lg">{bill.title}</h2>
-        {order.status === 'cancelled' && <p className="text-xl font-bold">CANCELLED</p>}
-        <dl>
-          <Fact term="Bill no.">{bill.billNumber}</Fact>
-          <Fact term="Date">{exactTime(bill.madeAt)}</Fact>
-          <Fact term="Order">{order.id}</Fact>
-          {name && (
-            <Fact term="Customer">
-              <bdi className="block overflow-hidden">{name}</bdi>
-            </Fact>
-          )}
-          {phoneNumber && <Fact term="Phone">{formatPhone(phoneNumber)}</Fact>}
-          {seller.gstin && bill.placeOfSupply && (
-            <Fact term="Place of supply">{bill.placeOfSupply}</Fact>
-          )}
-          <Fact term="Payment">{PAYMENT_STATUS_LABELS[order.paymentStatus]}</Fact>
-        </dl>
+        <h2 className="text-lg">{sheet.title}</h2>
+        {sheet.isCancelled && <p className="text-xl font-bold">CANCELLED</p>}
+        <Facts facts={sheet.facts} />
       </div>
-      <BillLines lines={bill.lines} showsCodes={seller.gstin !== ''} />
+      <BillLines lines={sheet.lines} />
       <AmountList
-        lines={[
-          ['Subtotal', subtotal],
-          ...bill.charges.map(({ label, amount }) => [label, rupeesToPaise(amount)] as const),
-        ]}
-        total={rupeesToPaise(bill.total)}
-        className="border-t border-dashed pt-2"
+        lines={sheet.sums}
+        total={sheet.total}
+        className="border-t border-dashed pt-2 [overflow-wrap:anywhere]"
       />
-      {seller.taxMode === 'regular' && <BillTaxes taxes={bill.taxes} />}
-      {bill.creditNotes.map((note) => (
-        <CreditNote key={note.number} note={note} showsTax={seller.taxMode === 'regular'} />
+      <Taxes taxes={sheet.taxes} />
+      {sheet.notes.map(({ number, facts, taxes }) => (
+        <section
+          key={number}
+          aria-label="Credit note"
+          className="flex flex-col gap-2 break-inside-avoid border-t border-dashed pt-2"
+        >
+          <h2 className="text-lg">Credit note</h2>
+          <Facts facts={facts} />
+          <Taxes taxes={taxes} />
+        </section>
       ))}
       <p className="text-center">Thank you!</p>
     </div>
   );
 }
 
-function BillLines({ lines, showsCodes }: { lines: Bill['lines']; showsCodes: boolean }) {
+/** A term on the left, its value on the right. */
+function Facts({ facts }: Pick<BillSheet, 'facts'>) {
+  return (
+    <dl>
+      {facts.map(([term, value]) => (
+        <div key={term} className="flex justify-between gap-3">
+          <dt className="shrink-0">{term}</dt>
+          <dd className="min-w-0 text-right [overflow-wrap:anywhere]">
+            <bdi className="block overflow-hidden">{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Taxes({ taxes }: { taxes: readonly TaxPart[] }) {
+  if (taxes.length === 0) return null;
+  return (
+    <section
+      aria-label="Tax"
+      className="flex flex-col gap-2 break-inside-avoid border-t border-dashed pt-2"
+    >
+      {taxes.map(({ heading, amounts }) => (
+        <div key={heading}>
+          <p className="font-bold">{heading}</p>
+          <AmountList lines={amounts} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function BillLines({ lines }: Pick<BillSheet, 'lines'>) {
   return (
     <table className="w-full border-collapse text-left text-sm tabular-nums">
       <thead>
@@ -79,20 +93,23 @@ function BillLines({ lines, showsCodes }: { lines: Bill['lines']; showsCodes: bo
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, options, quantity, price, amount, code }, index) => (
+        {lines.map(({ name, details, quantity, price, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a bill never change
           <tr key={index} className="align-top break-inside-avoid">
-            <td className="py-1">
+            <td className="py-1 [overflow-wrap:anywhere]">
               <bdi>{name}</bdi>
-              {options.length > 0 && <bdi className="block">{options.join(', ')}</bdi>}
-              {showsCodes && <span className="block">{codeWords(code)}</span>}
+              {details.map((detail) => (
+                <bdi key={detail} className="block">
+                  {detail}
+                </bdi>
+              ))}
             </td>
             <td className="py-1 pl-2 text-right">{quantity}</td>
             <td className="py-1 pl-2 text-right">
-              <Price amount={rupeesToPaise(price)} />
+              <Price amount={price} />
             </td>
             <td className="py-1 pl-2 text-right">
-              <Price amount={rupeesToPaise(amount)} />
+              <Price amount={amount} />
             </td>
           </tr>
         ))}

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Order } from '../../../shared/contract/order-shape';
 import { DomainError } from '../../../shared/domain/refusals';
+import { findBillNumber } from '../../bills/find-bill';
 import type { Database } from '../../db/database';
 import type { Caller } from '../../http/api/api-call';
 import { orderForCustomer } from '../customer-view';
@@ -34,8 +35,10 @@ export async function readOrder(
       : owner === caller?.userId;
   if (!mayRead) throw new DomainError('not_found');
   const refunds = await readOrderPayments(db, id, 'customer');
+  const billNumber = await findBillNumber(db, id);
   const order = {
     ...orderForCustomer(stored, now),
+    ...(billNumber !== undefined && { billNumber }),
     ...(refunds.length > 0 && { payments: refunds, ...(await readGatewayRefunds(db, id)) }),
   };
   if (!order.paymentClaimedAt || order.paymentStatus !== 'pending') return order;

@@ -54,6 +54,11 @@ export function orderPath(id: string, accessToken?: string): string {
   return accessToken === undefined ? path : `${path}#token=${encodeURIComponent(accessToken)}`;
 }
 
+/** The path of an order's bill. */
+export function billPath(id: string): string {
+  return `/order-history/bill?order=${encodeURIComponent(id)}`;
+}
+
 export function tokenFromHash(hash: string): string | undefined {
   return new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? undefined;
 }

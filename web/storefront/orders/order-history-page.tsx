@@ -1,6 +1,5 @@
 import { ReceiptText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useCustomerSession, useSessionState } from '../../session/customer-session-provider';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
@@ -9,9 +8,9 @@ import { pageMeta } from '../page-meta';
 import { SignInPrompt } from '../sign-in/sign-in-prompt';
 import type { Route } from './+types/order-history-page';
 import { ForgetGuestOrders } from './forget-guest-orders';
-import { useGuestOrders } from './guest-orders';
 import { OrdersPanes } from './orders-panes';
 import { OrderListSkeleton } from './orders-skeleton';
+import { OwnOrders } from './own-orders';
 import { type OrdersOf, useOrders } from './use-orders';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -26,30 +25,13 @@ export default function OrderHistoryPage() {
   return (
     <div className="column py-6 md:py-10">
       <h1 className="mb-6 text-2xl md:text-3xl">Your orders</h1>
-      <WhoseOrders />
+      <OwnOrders title="Sign in to see your orders">
+        {({ signedIn, guestOrders, key }) => (
+          <Orders key={key} signedIn={signedIn} guestOrders={guestOrders} />
+        )}
+      </OwnOrders>
     </div>
   );
-}
-
-/** A signed-out visitor sees the guest orders of this device and the sign-in. */
-function WhoseOrders() {
-  const session = useCustomerSession();
-  const state = useSessionState();
-  const guestOrders = useGuestOrders();
-  if (state.status === 'loading' || guestOrders === undefined) return <OrderListSkeleton />;
-  if (state.status === 'unknown') {
-    return (
-      <ErrorState
-        message="We can't reach the shop. Please check your connection and try again."
-        onRetry={() => void session.read()}
-      />
-    );
-  }
-  const signedIn = state.status === 'signed-in';
-  if (!signedIn && guestOrders.length === 0)
-    return <SignInPrompt title="Sign in to see your orders" />;
-  const whose = [signedIn && state.user.id, ...guestOrders.map(({ id }) => id)];
-  return <Orders key={whose.join()} signedIn={signedIn} guestOrders={guestOrders} />;
 }
 
 function Orders({ signedIn, guestOrders }: OrdersOf) {

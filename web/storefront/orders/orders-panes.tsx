@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Order } from '../../api/order-from-wire';
@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state';
 import { useShop } from '../shop/shop-context';
 import { CancelOrder } from './cancel-order';
 import { DoorPhotoPanel } from './door-photo-panel';
+import { billPath } from './guest-orders';
 import { OrderAgain } from './order-again';
 import { OrderLines } from './order-lines';
 import { OrderList } from './order-list';
@@ -152,6 +153,12 @@ function OrderDetail({ watched, accessToken }: OrderDetailProps) {
       <DoorPhotoPanel order={order} accessToken={accessToken} />
       <ReviewPanel order={order} accessToken={accessToken} />
       <OrderLines order={order} />
+      {order.billNumber && (
+        <ButtonLink to={billPath(order.id)} variant="quiet" className="print:hidden">
+          <ReceiptText aria-hidden className="size-5" />
+          Bill {order.billNumber}
+        </ButtonLink>
+      )}
       <OrderAgain order={order} />
       <CancelOrder watched={watched} />
       <OrderPlace order={order} />

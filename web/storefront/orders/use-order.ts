@@ -94,10 +94,11 @@ export function useOrder(watched: OrderToWatch): WatchedOrder {
     if (askAgain.current) await refresh();
   };
 
-  const readUnlessKnown = useEffectEvent(() => {
-    if (!known) void refresh();
+  const readUnlessComplete = useEffectEvent(() => {
+    // The account's list has neither refunds nor bills.
+    if (!known || accessToken === undefined) void refresh();
   });
-  useEffect(() => readUnlessKnown(), []);
+  useEffect(() => readUnlessComplete(), []);
 
   const lost = state.failure?.code === 'not_found' || state.failure?.code === 'unauthorized';
   const isOver = state.order !== undefined && isFinal(state.order.status);

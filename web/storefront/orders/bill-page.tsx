@@ -1,0 +1,68 @@
+import { ArrowLeft, Printer, ReceiptText } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { CustomerBill } from '../../bill/customer-bill';
+import { Button } from '../../ui/button';
+import { ButtonLink } from '../../ui/button-link';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { pageMeta } from '../page-meta';
+import type { Route } from './+types/bill-page';
+import { CallUs } from './call-us';
+import { orderPath } from './guest-orders';
+import { OrderDetailSkeleton } from './orders-skeleton';
+import { OwnOrders } from './own-orders';
+import { useBill } from './use-bill';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Your bill',
+    description: () => 'The bill of your order, to print or save.',
+    path: '/order-history/bill',
+    private: true,
+  });
+
+/** The bill of the order in the URL, for its customer. */
+export default function BillPage() {
+  const [params] = useSearchParams();
+  const id = params.get('order') ?? '';
+  return (
+    <div className="column flex max-w-lg flex-col gap-4 py-6 md:py-10 print:p-0">
+      <ButtonLink to={orderPath(id)} variant="plain" className="-ml-4 self-start print:hidden">
+        <ArrowLeft aria-hidden className="size-5" />
+        Back to the order
+      </ButtonLink>
+      <OwnOrders title="Sign in to see your bill">
+        {({ guestOrders, key }) => {
+          const accessToken = guestOrders.find((order) => order.id === id)?.accessToken;
+          return <OwnBill key={`${key} ${id}`} id={id} accessToken={accessToken} />;
+        }}
+      </OwnOrders>
+    </div>
+  );
+}
+
+function OwnBill(of: { id: string; accessToken: string | undefined }) {
+  const { state, reload } = useBill(of);
+  if (state.status === 'loading') return <OrderDetailSkeleton />;
+  if (state.status === 'failed') return <ErrorState message={state.message} onRetry={reload} />;
+  if (state.status === 'none') {
+    return (
+      <EmptyState
+        picture={<ReceiptText />}
+        title="This order has no bill yet."
+        action={<CallUs />}
+      />
+    );
+  }
+  return (
+    <>
+      <Button variant="quiet" className="print:hidden" onClick={() => print()}>
+        <Printer aria-hidden className="size-5" />
+        Print
+      </Button>
+      <article aria-label="Bill" data-printed-alone className="paper self-center">
+        <CustomerBill bill={state.bill} order={state.order} />
+      </article>
+    </>
+  );
+}

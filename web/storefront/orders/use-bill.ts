@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Bill } from '../../../shared/contract/bill-shape';
+import { useApi } from '../../api/api-provider';
+import { type Order, orderFromWire } from '../../api/order-from-wire';
+import { orderRequest } from '../../api/order-request';
+import { refusal } from '../../api/refusal';
+
+type BillState =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string }
+  | { status: 'none' }
+  | { status: 'ready'; bill: Bill; order: Order };
+
+/** A customer's bill. A component needs a new `key` for another order. */
+export function useBill(of: { id: string; accessToken: string | undefined }) {
+  const { orders } = useApi();
+  const [state, setState] = useState<BillState>({ status: 'loading' });
+
+  const load = async () => {
+    setState({ status: 'loading' });
+    const request = orderRequest(of);
+    try {
+      // Both at once: a weak network takes seconds for each.
+      const [order, bill] = await Promise.all([
+        orders.read(request),
+        orders.readBill(request).catch(undefinedIfMissing),
+      ]);
+      setState(bill ? { status: 'ready', bill, order: orderFromWire(order) } : { status: 'none' });
+    } catch (error) {
+      const { code, message } = refusal(error);
+      setState({ status: 'failed', message: code === 'not_found' ? 'Order not found' : message });
+    }
+  };
+  const loadFirst = useEffectEvent(() => void load());
+  useEffect(() => loadFirst(), []);
+
+  return { state, reload: () => void load() };
+}
+
+/** The order may exist without a bill. */
+function undefinedIfMissing(error: unknown): undefined {
+  if (refusal(error).code !== 'not_found') throw error;
+}
