@@ -4,6 +4,7 @@ import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
 import { openStaffApi } from '../staff-api';
 
+const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 
 test('staff take cash, cancel the order, and record the refund that its customer sees', async ({
@@ -33,6 +34,7 @@ test('staff take cash, cancel the order, and record the refund that its customer
   await expect(money.getByText('Completed')).toBeVisible();
   await expect(money).toContainText('· 17');
 
+  await ask('POST', `/orders/${id}/bill`);
   await ask('PUT', `/orders/${id}/status`, { status: 'cancelled' });
   await expect(money).toContainText('Return the money to Pema');
   await money.getByRole('button', { name: 'Record a refund' }).click();
@@ -49,4 +51,18 @@ test('staff take cash, cancel the order, and record the refund that its customer
   await ask('PUT', `/orders/${id}/payment-status`, { paymentStatus: 'refunded' });
   await page.goto(guestLink(guest));
   await expect(page.getByText(/^₹80\.00 refunded · UPI/)).toContainText('630668416110');
+
+  await page.setViewportSize(PHONE);
+  await page.getByRole('link', { name: /^Bill 20\d\d-/ }).click();
+  const bill = page.getByRole('article', { name: 'Bill' });
+  const total = `₹${guest.totalAmount}.00`;
+  await expect(bill).toContainText(`Total${total}`);
+  await expect(bill.getByRole('region', { name: 'Credit note' })).toContainText(total);
+  await expectAccessible(page, 'a customer’s bill', [{ viewport: PHONE, colorScheme: 'dark' }]);
+  await page.route('**/api/orders/*/bill', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText("We can't reach the shop");
+  await page.unroute('**/api/orders/*/bill');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(bill).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { useRecentOrders } from './use-recent-orders';
 import { UsualOrder } from './usual-order';
 
 /** These pages show the order itself, or another one that is being placed. */
-const WITHOUT_BAR = ['/checkout', '/order-history'];
+const WITHOUT_BAR = ['/checkout', '/order-history', '/order-history/bill'];
 
 /** What a customer with orders finds at the bottom of a page: the running order, or their usual one. */
 export function ReturningParts() {
