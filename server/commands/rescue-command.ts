@@ -55,7 +55,7 @@ async function switchSecondFactorOff(
   const wasOn = await rescueSecondFactor({ db, factors }, email, commandLineActor(platform)).catch(
     (error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
-      throw new UsageError(`There is no admin user with the e-mail address ${email}.`);
+      throw new UsageError(`There is no admin user with the email address ${email}.`);
     },
   );
   return wasOn

@@ -94,9 +94,9 @@ const REFUSALS = {
   idempotency_key_reused: [409, 'This Idempotency-Key was already used for another order.'],
   idempotency_key_expired: [409, 'This order is too old to be sent again.'],
   conflict: [409, 'Someone else changed this in the meantime. Please try again.'],
-  order_begun: [409, 'The kitchen has already begun your order. Please call us.'],
+  order_begun: [409, 'The kitchen has already started your order. Please call us.'],
   inbox_closed: [409, 'Please write to us by email or WhatsApp.'],
-  review_closed: [409, 'You can tell us about an order for two weeks after you get it.'],
+  review_closed: [409, 'You can tell us how an order was for two weeks after you get it.'],
   reference_used: [
     409,
     'This reference was already given for another order. Please check its 12 digits, or call the cafe.',

@@ -167,7 +167,7 @@ test('cancelling asks why, tells the customer, and leaves the refund of a paid o
   const customer = await page.context().newPage();
   await customer.goto(guestLink(order));
   await expect(customer.getByRole('region', { name: 'Status' })).toContainText(
-    'The oven is broken. We will return the ₹85.00 that you paid.',
+    'The oven is broken. We will return the ₹85.00 you paid.',
   );
   await customer.close();
 

@@ -38,7 +38,7 @@ test('a guest says how it was, and both consent to show it', async ({ page, shop
   const asked = page.getByRole('region', { name: 'How was it?' });
   await expect(asked).toContainText('Only the owner reads it.');
   await asked.getByRole('button', { name: 'Great' }).click();
-  await asked.getByLabel('A word to the cafe').fill('The best espresso\nin the hills.');
+  await asked.getByLabel('A word for the cafe').fill('The best espresso\nin the hills.');
   await asked.getByLabel(/beside the name “Pema”/).check();
   await expectAccessible(page, 'a review', TWO_LOOKS, '[aria-label="How was it?"]');
   await asked.getByRole('button', { name: 'Send' }).click();

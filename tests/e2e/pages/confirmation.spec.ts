@@ -125,7 +125,7 @@ test('paying says what to do before, what happens meanwhile, and when it was pai
 
   await page.emulateMedia({ media: 'screen' });
   await staff('PUT', `/orders/${id}/status`, { status: 'cancelled', reason: 'closed' });
-  await expect(main).toContainText('We will return the ₹85.00 that you paid.');
+  await expect(main).toContainText('We will return the ₹85.00 you paid.');
   await staff('PUT', `/orders/${id}/payment-status`, { paymentStatus: 'refunded' });
   await expect(main).toContainText('Your money has been returned.');
 });

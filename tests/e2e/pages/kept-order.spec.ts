@@ -22,7 +22,7 @@ async function loseAndKeep(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Place order/ })).toBeEnabled();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: /^Place order/ }).click();
-  await page.getByRole('button', { name: 'Keep it on this phone' }).click();
+  await page.getByRole('button', { name: 'Save it on this phone' }).click();
   await expect(page.getByRole('heading', { name: 'Your order is kept' })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: 'Send your order now?' })).toBeVisible();

@@ -62,7 +62,7 @@ test.describe('inside another app on an iPhone', () => {
     await expect(form).toContainText('choose ‘Open in browser’');
     await form.getByRole('button', { name: 'Detect my location' }).click();
     await expect(form.getByRole('status')).toHaveText(
-      'We deliver here: 500 m from our store. Your phone can only tell it to within about 1.5 km.',
+      'We deliver here: 500 m from our store. Your phone can only find it to within about 1.5 km.',
     );
     await form.getByRole('button', { name: 'Detect again' }).click();
     await expect(form.getByRole('alert')).toContainText('This app does not share your location');

@@ -53,7 +53,7 @@ test('offline: the menu opens and an order is saved; back online exactly one ord
   await expect(page.getByRole('heading', { name: "You're offline" })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Send my order' })).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Keep it on this phone' }).click();
+  await page.getByRole('button', { name: 'Save it on this phone' }).click();
   await expect(page.getByRole('heading', { name: 'Your order is kept' })).toBeVisible();
   // While offline, another visit shows no prompt.
   await page.goto('/menu');
@@ -169,7 +169,7 @@ test('another customer’s saved order stays hidden; a tap updates the app; the 
 
   await page.evaluate(keepAnothersOrder);
   await page.reload();
-  const hidden = page.getByRole('region', { name: 'An order is kept on this phone' });
+  const hidden = page.getByRole('region', { name: 'An order is saved on this phone' });
   await expect(hidden).toContainText('Sign in as the customer who made it');
   await expect(page.getByText('Their Dish')).toBeHidden();
   await hidden.getByRole('button', { name: 'Discard it' }).click();

@@ -31,7 +31,7 @@ test('the page shows a change at once, and changes made while it was hidden', as
   const step = page.locator('[aria-current="step"]');
   const status = page.getByRole('region', { name: 'Status' });
   const inList = page.getByRole('navigation', { name: 'Your orders' });
-  await expect(status).toContainText(/We call number \d+ at the counter/);
+  await expect(status).toContainText(/We’ll call number \d+ at the counter/);
   await setStatus('preparing');
   await expect(step).toContainText('Preparing');
   await expect(inList).toContainText('Preparing');
@@ -128,7 +128,7 @@ test('the payment panel appears only for a pending UPI payment of an active orde
   const refresh = page.getByRole('button', { name: 'Refresh' });
   await expect(panel.getByRole('img', { name: 'QR code to pay 85.00 rupees' })).toBeVisible();
   await expect(panel).toContainText(
-    /We hold this for you until \d+:\d\d [ap]m \(1[45] min left\)\./,
+    /We’ll hold this for you until \d+:\d\d [ap]m \(1[45] min left\)\./,
   );
 
   const words: [PaymentStatus, string, boolean][] = [

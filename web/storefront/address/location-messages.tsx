@@ -47,7 +47,7 @@ export function PlaceFound({ place, accuracy, saved }: PlaceFoundProps) {
   const distance = distanceWords(distanceKm(zone.store, place));
   const coarse =
     accuracy !== null && accuracy >= COARSE_FROM_M
-      ? ` Your phone can only tell it to within about ${distanceWords(accuracy / 1000)}.`
+      ? ` Your phone can only find it to within about ${distanceWords(accuracy / 1000)}.`
       : '';
   if (isInZone(zone, place)) {
     const { area, feeRule, minOrderAmount } = deliveryTerms(settings, place);

@@ -69,7 +69,7 @@ function choiceSentence(name: string, refused: Refused): string {
     case 'too-few':
       return `${name} now needs a choice of “${refused.label}”. Please add it from the menu.`;
     case 'too-many':
-      return `${name}: ${refused.choice.optionLabel} is one option too many now.`;
+      return `${name}: ${refused.choice.optionLabel} can no longer be added as well.`;
     case 'unknown-option':
       return `${name} is no longer made with ${refused.choice.optionLabel}.`;
   }

@@ -15,7 +15,7 @@ export function SendYourself() {
   const look = buttonClass({ variant: 'quiet', wide: true });
   return (
     <div className="mt-5 flex flex-col gap-3 border-t border-mist pt-4">
-      <p>Your message is kept on this device. Send it to us:</p>
+      <p>Your message is saved on this device. Send it to us:</p>
       <blockquote dir="auto" className="line-clamp-3 text-ink-soft [overflow-wrap:anywhere]">
         {kept.message}
       </blockquote>

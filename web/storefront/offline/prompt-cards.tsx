@@ -91,7 +91,7 @@ export function KeptOrderPrompt() {
   const isAnyones = owner === 'unknown' && session.status === 'signed-out';
   if (!isAnyones || pathname === '/profile') return null;
   return (
-    <PromptCard title="An order is kept on this phone">
+    <PromptCard title="An order is saved on this phone">
       <p className="text-ink-soft">Sign in as the customer who made it to see and send it.</p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to="/profile">Sign in</ButtonLink>

@@ -56,6 +56,6 @@ function messageFor({ body: { userId, items, expectedTotal } }: OrderAttempt): s
   const advice =
     userId === undefined
       ? 'please call us to ask whether it arrived'
-      : 'your orders show whether it arrived';
+      : 'check your orders to see whether it arrived';
   return `We heard nothing back about ${order}, and after a day it is too old to send again: ${advice}.`;
 }

@@ -3,7 +3,7 @@ export function CounterNumber({ number }: { number: number | undefined }) {
   if (number === undefined) return null;
   return (
     <p className="mt-3">
-      We call number <strong className="mx-1 text-4xl tabular-nums">{number}</strong> at the
+      We’ll call number <strong className="mx-1 text-4xl tabular-nums">{number}</strong> at the
       counter.
     </p>
   );

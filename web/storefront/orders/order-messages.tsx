@@ -15,9 +15,10 @@ interface OrderMessagesProps {
   accessToken: string | undefined;
 }
 
-/** Offers messages about an order that is under way; without push, a chat with the cafe. */
+/** Offers messages until the order is ready or on its way; without push, a chat with the cafe. */
 export function OrderMessages(props: OrderMessagesProps) {
-  return isFinal(props.order.status) ? null : <Offer {...props} />;
+  const { status } = props.order;
+  return isFinal(status) || status === 'on-the-way' ? null : <Offer {...props} />;
 }
 
 function Offer({ order, accessToken }: OrderMessagesProps) {
@@ -81,7 +82,7 @@ function sentenceOf(state: State, moment: string): string {
     case 'possible':
       return `Get a message on this device when the kitchen starts, when your order is ${moment}, and if anything goes wrong.`;
     case 'refused':
-      return 'Notifications are off for this site. Allow them in the browser’s settings, then tap the button again.';
+      return 'Notifications are off for this site. Allow them in your browser’s settings, then tap the button.';
     case 'on-home-screen':
       return 'On an iPhone or iPad, messages come only to the shop on your home screen: tap Share, then “Add to Home Screen”.';
     case 'none':

@@ -28,7 +28,7 @@ describe('the standing of an order', () => {
     [
       { slotAt: READY },
       'Order Placed',
-      'We have your order. The kitchen will make it for the time that you chose.',
+      'We have your order. The kitchen will make it for the time you chose.',
     ],
     [
       { waitingToldAt: READY },
@@ -44,7 +44,7 @@ describe('the standing of an order', () => {
     [
       { status: 'preparing', deliveryMethod: 'delivery', readyAt: READY },
       'Preparing',
-      'Your order is ready. The rider will take it soon.',
+      'Your order is ready. The rider will pick it up soon.',
     ],
     [
       { status: 'on-the-way', readyAt: READY },
@@ -70,7 +70,7 @@ describe('the standing of an order', () => {
   it.each([
     ['pending', 'Nothing to pay', 'There is nothing to pay. Have you paid already? Call us.'],
     ['failed', 'Nothing to pay', 'There is nothing to pay. Have you paid already? Call us.'],
-    ['paid', 'Paid', 'We will return the ₹85.00 that you paid. Questions? Call us.'],
+    ['paid', 'Paid', 'We will return the ₹85.00 you paid. Questions? Call us.'],
     ['refunded', 'Refunded', 'Your money has been returned.'],
   ] as const)(
     'tells what becomes of the money of a cancelled %s order',
@@ -87,7 +87,7 @@ describe('the standing of an order', () => {
     const cancelReason = 'You cancelled it.';
     const order = { ...ORDER, status: 'cancelled', cancelReason, paymentClaimedAt: READY } as const;
     expect(statusSentence(order)).toBe(
-      'You cancelled it. You told us that you have paid ₹85.00. We will check and return it.',
+      'You cancelled it. You told us that you paid ₹85.00. We will check and return it.',
     );
     expect(paymentBadge(order).label).toBe('Checking your payment');
     const waiting = (['pending', 'failed', 'paid', 'refunded'] as const).filter((paymentStatus) =>
@@ -98,7 +98,7 @@ describe('the standing of an order', () => {
 
   it('says how much of a cancelled order’s money will be returned after a part was paid', () => {
     const order = { ...ORDER, status: 'cancelled', receivedAmount: 3000 } as const;
-    expect(statusSentence(order)).toContain('We will return the ₹30.00 that you paid.');
+    expect(statusSentence(order)).toContain('We will return the ₹30.00 you paid.');
     expect(paymentBadge(order).label).toBe('₹30.00 paid');
     expect(awaitsRefund(order)).toBe(true);
   });

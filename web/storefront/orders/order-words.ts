@@ -50,11 +50,11 @@ export function statusSentence(order: Standing, startsWhenPaid = false): string 
         : startsWhenPaid && order.paymentStatus === 'pending'
           ? 'We have your order. The kitchen starts once it is paid.'
           : order.slotAt
-            ? 'We have your order. The kitchen will make it for the time that you chose.'
+            ? 'We have your order. The kitchen will make it for the time you chose.'
             : 'We have your order. The kitchen starts at once.';
     case 'preparing':
       return order.readyAt
-        ? 'Your order is ready. The rider will take it soon.'
+        ? 'Your order is ready. The rider will pick it up soon.'
         : 'The kitchen has accepted your order and is making it.';
     case 'on-the-way':
       return isAtCounter(order)
@@ -85,10 +85,10 @@ function moneySentence(
   const { paymentStatus, totalAmount, receivedAmount, paymentClaimedAt } = order;
   if (paymentStatus === 'refunded') return 'Your money has been returned.';
   if (paymentStatus === 'paid' || receivedAmount) {
-    return `We will return the ${formatRupees(receivedAmount ?? totalAmount)} that you paid. Questions? Call us.`;
+    return `We will return the ${formatRupees(receivedAmount ?? totalAmount)} you paid. Questions? Call us.`;
   }
   if (paymentStatus === 'pending' && paymentClaimedAt) {
-    return `You told us that you have paid ${formatRupees(totalAmount)}. We will check and return it.`;
+    return `You told us that you paid ${formatRupees(totalAmount)}. We will check and return it.`;
   }
   return unpaid;
 }

@@ -18,7 +18,7 @@ test('an unpaid order says what to pay, and when the kitchen starts', () => {
   expect(paymentSentence(unpaid, atOnce)).toBe('We start at once.');
   expect(paymentSentence(unpaid, whenPaid)).toBe('We start once it is paid.');
   const later = { ...unpaid, slotAt: '2026-11-23T07:45:00.000Z' };
-  expect(paymentSentence(later, atOnce)).toBe('We make it for the time that you chose.');
+  expect(paymentSentence(later, atOnce)).toBe('We’ll make it for the time you chose.');
   expect(paymentSentence({ ...unpaid, status: 'preparing' }, whenPaid)).toBeUndefined();
 });
 
@@ -40,17 +40,19 @@ test('a reported payment is being checked, for as long as it usually takes', () 
 test('an unpaid order says until when it is held, and how long that is by the server’s clock', () => {
   const until = '2026-11-22T09:25:00.000Z';
   const at = (time: string) => holdSentence(until, new Date(`2026-11-22T${time}Z`));
-  expect(at('09:12:30.000')).toBe('We hold this for you until 2:55 pm (12 min left).');
-  expect(at('09:25:00.000')).toBe('We hold this for you until 2:55 pm.');
+  expect(at('09:12:30.000')).toBe('We’ll hold this for you until 2:55 pm (12 min left).');
+  expect(at('09:25:00.000')).toBe('We’ll hold this for you until 2:55 pm.');
   expect(holdSentence('2999-01-01T05:00:00.000Z', undefined)).toBe(
-    'We hold this for you until 1 Jan, 10:30 am.',
+    'We’ll hold this for you until 1 Jan, 10:30 am.',
   );
 });
 
 test('an unpaid order for later says when it is cancelled while nobody can look for its money', () => {
   const later = { ...unpaid, slotAt: '2026-11-23T07:45:00.000Z' };
   const closed = { minutes: 15, isClosed: true };
-  expect(unpaidSentence(later, closed)).toBe('Unpaid orders are cancelled after we open.');
+  expect(unpaidSentence(later, closed)).toBe(
+    'Please pay before we open. Unpaid orders are cancelled after that.',
+  );
   expect(unpaidSentence({ ...later, heldUntil: later.slotAt }, closed)).toBeUndefined();
   expect(unpaidSentence(later, { minutes: 15, isClosed: false })).toBeUndefined();
   expect(unpaidSentence(later, { minutes: null, isClosed: true })).toBeUndefined();

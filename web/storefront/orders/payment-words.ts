@@ -56,11 +56,11 @@ export function paymentSentence(
 }
 
 /**
- * Until when the shop holds an unpaid order: 'We hold this for you until 2:55 pm (12 min left).'
+ * Until when the shop holds an unpaid order: 'We’ll hold this for you until 2:55 pm (12 min left).'
  * @param now by the server's clock; undefined while it is not known.
  */
 export function holdSentence(heldUntil: string, now: Date | undefined): string {
-  const held = `We hold this for you until ${momentWords(heldUntil, now ?? new Date())}`;
+  const held = `We’ll hold this for you until ${momentWords(heldUntil, now ?? new Date())}`;
   const leftMs = now ? Date.parse(heldUntil) - now.getTime() : 0;
   return leftMs > 0 ? `${held} (${countdownWords(leftMs)} left).` : `${held}.`;
 }
@@ -87,10 +87,12 @@ export function unpaidSentence(
   { minutes, isClosed }: { minutes: number | null; isClosed: boolean },
 ): string | undefined {
   const isKept = minutes === null || status !== 'placed' || paymentClaimedAt || heldUntil;
-  return isKept || !slotAt || !isClosed ? undefined : 'Unpaid orders are cancelled after we open.';
+  return isKept || !slotAt || !isClosed
+    ? undefined
+    : 'Please pay before we open. Unpaid orders are cancelled after that.';
 }
 
 export function startSentence(startsWhenPaid: boolean, isLater: boolean): string {
   if (startsWhenPaid) return 'We start once it is paid.';
-  return isLater ? 'We make it for the time that you chose.' : 'We start at once.';
+  return isLater ? 'We’ll make it for the time you chose.' : 'We start at once.';
 }

@@ -49,8 +49,8 @@ export function QrToSave({ order: { id, totalAmount }, upiPaymentUrl }: QrToSave
       </Button>
       {totalAmount > MOST_BY_PICTURE && (
         <p className="text-sm">
-          UPI apps may refuse a saved picture above ₹2,000. Scan the code with another phone, or pay
-          to the UPI ID.
+          UPI apps may refuse a saved picture for more than ₹2,000.00. Scan the code with another
+          phone, or pay to the UPI ID.
         </p>
       )}
       <Failure message={failure} />

@@ -20,7 +20,7 @@ export function ReferenceForm({ order, onGiven }: ReferenceFormProps) {
     event.preventDefault();
     const digits = reference.replace(/\s/g, '');
     if (!UPI_PAYMENT_REFERENCE.test(digits)) {
-      return setProblem('Please enter the 12 digits of the UPI reference.');
+      return setProblem('Please enter the 12-digit UPI reference.');
     }
     setProblem(undefined);
     void attempt(() => onGiven(digits).then(() => setReference('')));

@@ -129,7 +129,7 @@ function WordForm({ review, name, busy, onSend }: WordFormProps) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
       <TextArea
-        label="A word to the cafe"
+        label="A word for the cafe"
         name="words"
         rows={3}
         maxLength={MOST_REVIEW_CHARACTERS}

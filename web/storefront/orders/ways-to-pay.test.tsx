@@ -22,6 +22,6 @@ test('after a part was paid, the rest is shown without a code or a link for the 
 });
 
 test('the customer is told that apps may refuse the picture of a larger amount', () => {
-  expect(shown(200_000)).not.toContain('above ₹2,000');
-  expect(shown(200_001)).toContain('UPI apps may refuse a saved picture above ₹2,000.');
+  expect(shown(200_000)).not.toContain('for more than ₹2,000');
+  expect(shown(200_001)).toContain('UPI apps may refuse a saved picture for more than ₹2,000.00.');
 });

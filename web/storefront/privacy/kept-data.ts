@@ -29,27 +29,27 @@ export const KEPT_DATA = [
   },
   {
     what: 'Your orders, with name, phone number, address and instructions',
-    why: 'To make and bring them, and for the books that the law requires',
+    why: 'To make and bring them, and for the books the law requires',
     long: 'As long as the shop keeps its books. Deleting your account removes these details.',
   },
   {
     what: 'A photo of your door, only if you add one to an order',
-    why: 'For the rider. Only the cafe and its rider see it, without the place and time that the file may tell',
+    why: 'For the rider. Only the cafe and its rider see it. The place and time stored in the file are removed',
     long: `${DOOR_PHOTO_DAYS} days, or until you remove it`,
   },
   {
-    what: 'The reference that you give for a payment',
+    what: 'The reference you give for a payment',
     why: 'To find the payment in the bank’s statement',
     long: WITH_THE_ACCOUNT,
   },
   {
-    what: 'Day, amount, reference and the bank’s text of a payment for your order, if the cafe checks its bank statements here',
+    what: 'The day, amount, reference and bank’s text of a payment for your order, if the cafe checks its bank statements here',
     why: 'To see which orders are paid',
     long: 'As long as the shop keeps its books. Deleting your account removes the bank’s text, which names you.',
   },
   {
-    what: 'Payments and refunds of your orders: when, how, how much, and the payment’s reference',
-    why: 'To see what is paid and to return money, and for the books that the law requires',
+    what: 'Payments and refunds for your orders: when, how, how much, and the reference',
+    why: 'To see what is paid and to return money, and for the books the law requires',
     long: 'As long as the shop keeps its books',
   },
   {
@@ -58,8 +58,8 @@ export const KEPT_DATA = [
     long: `${LAPSED_ORDER_DAYS} days`,
   },
   {
-    what: 'An order that you keep on your phone while you are offline',
-    why: 'To send it when you ask for that',
+    what: 'An order that you save on your phone while you are offline',
+    why: 'To send it when you ask',
     long: 'Only on the phone: until it is sent or discarded, you sign out, or a week has passed',
   },
   {
@@ -73,13 +73,13 @@ export const KEPT_DATA = [
     long: 'Only on the device: until you tap Forget in the checkout or under your orders',
   },
   {
-    what: 'The address and keys by which your browser gets messages about an order, only if you ask for them',
+    what: 'The address and keys your browser needs to get messages about an order, only if you ask for messages',
     why: 'To tell you when it is ready',
     long: `Until the order is over, you tap Stop messages, or ${MESSAGE_DEVICE_DAYS} days have passed`,
   },
   {
-    what: 'What we told you about an order, by such a message or a text message',
-    why: 'To see what did not arrive',
+    what: 'What we told you about an order, in such a message or by text',
+    why: 'To see which messages did not arrive',
     long: `${MESSAGE_DAYS} days`,
   },
   {
@@ -88,22 +88,22 @@ export const KEPT_DATA = [
     long: `${WITH_THE_ACCOUNT}. You can change or remove what you wrote on the order’s page`,
   },
   {
-    what: 'A message that you write on the Contact page, if the cafe receives messages there',
+    what: 'A message you send from the Contact page, if the cafe receives messages there',
     why: 'To answer you',
-    long: `${CONTACT_MESSAGE_DAYS} days, or until the cafe or your account deletes it. Otherwise it is only on the device until you remove it`,
+    long: `${CONTACT_MESSAGE_DAYS} days, or until the cafe deletes it or you delete your account. Otherwise it stays only on the device until you remove it`,
   },
   {
     what: 'Sign-in codes, stored only as a keyed hash',
-    why: 'To know that the number is yours',
+    why: 'To check that the number is yours',
     long: `${SIGN_IN_CODE_MINUTES} minutes`,
   },
   {
-    what: 'When a code went to a number or an order was sent, and from which network address',
+    what: 'When a code was sent to a number or an order came in, and from which IP address',
     why: 'To stop message floods and duplicate orders',
     long: `${REQUEST_HOURS} hours`,
   },
   {
-    what: 'Where you are signed in: browser and network address',
+    what: 'Where you are signed in: browser and IP address',
     why: 'To keep you signed in',
     long: `Until you sign out, or ${SESSION_DAYS} days without a visit`,
   },
@@ -119,12 +119,12 @@ export const KEPT_DATA = [
   },
   {
     what: 'What you have done on this visit so far, only with your consent',
-    why: 'To count a visit once without telling it from others. It never leaves the device',
+    why: 'To count each visit only once, without recognising you. It never leaves the device',
     long: 'Only on the device: until you close the tab',
   },
   {
-    what: 'How many visits a day looked at the menu or a product, added to the cart, or ordered',
-    why: 'To compare months. These are only numbers, and say nothing about a person',
+    what: 'How many visits a day got as far as the menu, a dish, the cart or an order',
+    why: 'To compare months. These are only numbers and say nothing about anyone',
     long: `${EVENT_COUNT_DAYS} days`,
   },
 ];

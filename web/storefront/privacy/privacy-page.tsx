@@ -48,24 +48,23 @@ export default function PrivacyPage() {
           </ul>
           <p className="max-w-prose">
             Backups contain the same data and are replaced by newer ones in turn. Your cart, your
-            favourites and the links to orders that you placed without signing in are kept by your
-            own browser.
+            favourites and the links to orders you placed without signing in stay in your own
+            browser.
           </p>
         </Part>
         <Part title="Counting visits">
           <p className="max-w-prose">
-            Nothing that you do here is counted unless you allow it. If you do, we learn which
-            dishes are looked at and where people give up, without knowing who they are.
+            Nothing you do here is counted unless you allow it. If you do, we learn which dishes
+            people look at and where they give up, without knowing who they are.
           </p>
           <CountingChoice />
         </Part>
         <Part title="Who else sees your data">
           <p className="max-w-prose">
-            The service that sends our text messages gets your number and the code, or the words
+            The service that sends our text messages gets your number and the text: a code, or words
             about your order. Messages to your device pass through its browser’s push service, which
-            cannot read them. When you look at a map, its pictures come from OpenStreetMap, which
-            sees your network address. A UPI app learns the amount and the order’s reference when
-            you pay.{' '}
+            cannot read them. When you look at a map, its images come from OpenStreetMap, which sees
+            your IP address. A UPI app learns the amount and the order’s reference when you pay.{' '}
             {settings.paysOnline &&
               'If you pay online, the payment service learns the amount and the order’s reference, and your phone number if it demands one.'}
           </p>
@@ -76,9 +75,8 @@ export default function PrivacyPage() {
             <Link to="/profile" className={LINK}>
               your profile
             </Link>{' '}
-            you can correct what we have, download it as a file and delete your account. Once
-            deleted, your orders stay in the books without your name, phone number, address and
-            instructions.
+            you can correct what we have, download it as a file and delete your account. After that,
+            your orders stay in the books without your name, phone number, address and instructions.
           </p>
           <p className="max-w-prose">
             For anything else, or to complain, write to{' '}

@@ -49,7 +49,7 @@ function UnsureAttempt({ attempt, checkout }: AttemptProps) {
         Send it again
       </Button>
       <Button variant="quiet" wide onClick={() => checkout.keep(attempt)}>
-        Keep it on this phone and ask me later
+        Save it on this phone and ask me later
       </Button>
       <Button variant="plain" onClick={() => checkout.change(attempt)}>
         Change the order instead
@@ -64,7 +64,7 @@ export function KeptAttempt({ attempt, checkout }: AttemptProps) {
   const isOnline = useOnline();
   return (
     <AttemptCard
-      title={isOnline ? 'Send your order now?' : 'Your order is kept on this phone'}
+      title={isOnline ? 'Send your order now?' : 'Your order is saved on this phone'}
       icon={<Bookmark aria-hidden className="text-waffle-ink" />}
     >
       <p className="text-ink-soft">
@@ -119,7 +119,7 @@ function MayHaveArrived() {
 function HiddenAttempt({ attempt, checkout }: AttemptProps) {
   return (
     <AttemptCard
-      title="An order is kept on this phone"
+      title="An order is saved on this phone"
       icon={<Bookmark aria-hidden className="text-waffle-ink" />}
     >
       <p className="text-ink-soft">

@@ -19,7 +19,7 @@ export function UnsentView({ attempt, storageFailed, checkout }: UnsentViewProps
   return (
     <AttemptCard title="You're offline" icon={<WifiOff aria-hidden className="text-waffle-ink" />}>
       <p className="text-ink-soft">
-        Your order has <strong className="text-ink">not been sent</strong>. We can keep it on this
+        Your order has <strong className="text-ink">not been sent</strong>. We can save it on this
         phone and ask whether to send it when you are back online. Until then nothing is ordered: a
         dish may sell out, a price may change, or the cafe may close.
       </p>
@@ -28,11 +28,11 @@ export function UnsentView({ attempt, storageFailed, checkout }: UnsentViewProps
       </div>
       {storageFailed ? (
         <Notice kind="warning" role="alert" className="text-left">
-          This browser cannot keep the order. Please leave this page open until you are online.
+          This browser cannot save the order. Please leave this page open until you are online.
         </Notice>
       ) : (
         <Button size="lg" wide onClick={() => checkout.keep(attempt)}>
-          Keep it on this phone
+          Save it on this phone
         </Button>
       )}
       <div className="flex flex-wrap justify-center gap-2">

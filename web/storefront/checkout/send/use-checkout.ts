@@ -44,7 +44,7 @@ export function useCheckout(): [CheckoutState, Checkout] {
       rememberGuestOrder,
       // The navigation makes `useLapsedOrder` notify the customer.
       onLapsed: () => void navigate('/checkout', { replace: true }),
-      onHandledElsewhere: () => toast('info', 'Your order was handled in another tab.'),
+      onHandledElsewhere: () => toast('info', 'You dealt with this order in another tab.'),
     }),
   );
 

@@ -29,7 +29,7 @@ describe('the slot of an order', () => {
       'a slot that is over',
       { wanted: '2026-04-15T07:30:00.000Z' },
       '2026-04-15T07:30:00.000Z',
-      'This time is no longer possible. Please choose another one.',
+      'This time is no longer available. Please choose another one.',
     ],
     [
       'a chosen slot while the times are not known',

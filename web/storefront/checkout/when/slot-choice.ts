@@ -29,7 +29,7 @@ export function slotProblem(wish: Wish): string | undefined {
   }
   if (!choices) return undefined;
   const choice = choices.find(({ startsAt }) => startsAt === slotAt);
-  if (!choice) return 'This time is no longer possible. Please choose another one.';
+  if (!choice) return 'This time is no longer available. Please choose another one.';
   return choice.isFull ? 'This time is full now. Please choose another one.' : undefined;
 }
 
