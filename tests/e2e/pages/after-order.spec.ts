@@ -17,7 +17,7 @@ test('a guest cancels an order that the kitchen has not begun', async ({ page, s
   await expectAccessible(page, 'the question before cancelling', TWO_LOOKS);
   await staff('PUT', `/orders/${begun.id}/status`, { status: 'preparing' });
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('already begun your order');
+  await expect(dialog.getByRole('alert')).toContainText('already started your order');
   await dialog.getByRole('button', { name: 'Keep order' }).click();
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('Preparing');
   await expect(cancel).toHaveCount(0);
