@@ -1,5 +1,5 @@
 import type { DashboardToday } from '../../shared/contract/dashboard-contract';
-import { kolkataTime, startOfDay } from '../../shared/domain/kolkata-time';
+import { daysBefore, kolkataTime, startOfDay } from '../../shared/domain/kolkata-time';
 import { paiseToRupees } from '../../shared/domain/money';
 import { STATUS_GROUPS } from '../../shared/domain/order-status';
 import { MOST_AVERAGED } from '../../shared/domain/report-days';
@@ -15,12 +15,16 @@ import { dayToClose } from '../reports/closing-store';
 import { figuresByDay } from './figures-by-day';
 
 const MINUTE_MS = 60_000;
+/** Days in which a cafe can still ask for its money. */
+const UNPAID_DAYS = 7;
 const HANDED_OVER = STATUS_GROUPS['handed-over'];
 
 /** Counts with the filters of the lists that the page links to, so that both show the same number. */
 export async function readToday(db: Database, now: Date): Promise<DashboardToday> {
   const { date } = kolkataTime(now);
   const today = { dateFrom: date, dateTo: date };
+  const since = daysBefore(date, UNPAID_DAYS - 1);
+  const unpaid = { status: 'delivered', paymentStatus: 'pending', dateFrom: since } as const;
   const [figures] = await figuresByDay(db, date, date);
   const refunds = await listRefundsDue(db);
   const toCheck = await listCancelledToCheck(db, now);
@@ -33,6 +37,7 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
       revenue: paiseToRupees(figures?.revenue ?? 0),
     },
     unpaid: await countOrders(db, { status: 'not-cancelled', paymentStatus: 'pending', ...today }),
+    handedOverUnpaid: { orders: await countOrders(db, unpaid), since },
     refundsDue: refunds.total,
     refunds: refunds.orders,
     cancelledToCheck: toCheck.orders,

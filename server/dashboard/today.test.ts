@@ -36,6 +36,7 @@ describe('what the dashboard says about today', () => {
       oldestWaitingMinutes: null,
       sales: { orders: 0, revenue: 0 },
       unpaid: 0,
+      handedOverUnpaid: { orders: 0, since: '2026-04-09' },
       refundsDue: 0,
       refunds: [],
       cancelledToCheck: [],

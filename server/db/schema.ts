@@ -5,6 +5,7 @@ import type { Diet } from '../../shared/domain/diet';
 import type { CustomerNews, MessageOutcome } from '../../shared/domain/order-news';
 import type { Gateway, PaidBy } from '../../shared/domain/order-payments';
 import type { OrderStatus } from '../../shared/domain/order-status';
+import type { PayLater } from '../../shared/domain/pay-later';
 import type { PaymentMethod, PaymentStatus } from '../../shared/domain/payment';
 import type { PictureFormat } from '../../shared/domain/pictures';
 import type { AdjustmentKind, DeliveryMethod } from '../../shared/domain/pricing';
@@ -107,6 +108,8 @@ export interface OrdersTable {
   status: OrderStatus;
   payment_status: PaymentStatus;
   payment_method: PaymentMethod;
+  /** How it is paid when the customer gets it; null if before. */
+  pay_later: PayLater | null;
   /** 1 for the first payment link; each retry after a failed payment gets a new link. */
   payment_attempt: number;
   upi_payment_url: string | null;

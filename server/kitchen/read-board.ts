@@ -97,6 +97,7 @@ function ticketOf(order: OrdersTable, lines: readonly LineRow[], now: Date): Tic
     status,
     stage: stageOf({ status, readyAt }, order.delivery_method) ?? null,
     paymentStatus: order.payment_status,
+    ...(order.pay_later && { payLater: order.pay_later }),
     totalAmount: paiseToRupees(order.total_paise),
     deliveryMethod: order.delivery_method,
     customerName: order.customer_name || order.customer_phone || '',

@@ -165,13 +165,15 @@ export const KNOWN_DEVICE_LIFE_S = 180 * 86_400;
  * cancelled unpaid counts for another hour, so that its stock is free for others meanwhile. The units
  * and rupees that unpaid orders may hold are settings. Staff have no limit. Orders for later have limits
  * of their own, because they hold their places over the night: three are a family's meals of a day, and
- * twenty from the guests of one network fill a tenth of the slots of two days.
+ * twenty from the guests of one network fill a tenth of the slots of two days. Orders that are paid when
+ * their customer gets them count until then, because the kitchen makes them unpaid.
  */
 export const UNPAID_ORDERS = {
   ofOneBuyer: 5,
   fromOneNetwork: 100,
   laterOfOneBuyer: 3,
   laterOfGuestsFromOneNetwork: 20,
+  payLaterOfOneBuyer: 2,
   windowS: 86_400,
   lapsedWindowS: 3600,
 } as const;

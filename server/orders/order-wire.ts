@@ -48,6 +48,7 @@ export function orderToWire(
     status: row.status,
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method,
+    ...(row.pay_later && { payLater: row.pay_later }),
     upiPaymentUrl: row.upi_payment_url,
     items: items.map(itemToWire),
     subtotal: paiseToRupees(row.subtotal_paise),

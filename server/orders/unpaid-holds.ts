@@ -47,7 +47,8 @@ export async function readHolds(
   if (!rule) return new Map();
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'status', 'payment_status', 'payment_method', 'updated_at', 'starts_at'])
+    .select(['id', 'status', 'payment_status', 'payment_method', 'pay_later'])
+    .select(['updated_at', 'starts_at'])
     .select((eb) => [waitsForStaff(eb).as('waits_for_staff'), hasMoney(eb).as('has_money')])
     .where('id', 'in', ids)
     .execute();
@@ -63,7 +64,7 @@ export async function readHolds(
 
 type HeldColumns = Pick<
   OrdersTable,
-  'status' | 'payment_status' | 'payment_method' | 'updated_at' | 'starts_at'
+  'status' | 'payment_status' | 'payment_method' | 'pay_later' | 'updated_at' | 'starts_at'
 >;
 
 function toHeldOrder(
@@ -74,6 +75,7 @@ function toHeldOrder(
     status: row.status,
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method,
+    payLater: row.pay_later,
     touchedAt: new Date(row.updated_at),
     startsAt: row.starts_at === null ? null : new Date(row.starts_at),
     ...money,

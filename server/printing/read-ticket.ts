@@ -1,3 +1,5 @@
+import { rupeesToPaise } from '../../shared/domain/money';
+import { collectWords } from '../../shared/domain/pay-later';
 import type { PrintBlock } from '../../shared/domain/print-ticket';
 import { testBlocks, ticketBlocks } from '../../shared/domain/print-ticket';
 import type { Database } from '../db/database';
@@ -39,10 +41,12 @@ export async function readTicket(
   const stored = await findOrder(db, job.order_id);
   if (!stored) return undefined;
   const order = orderToWire(stored, 'staff');
+  const owed = rupeesToPaise(order.totalAmount) - rupeesToPaise(order.receivedAmount ?? 0);
   const due = dueAtCounter(stored.row);
   return ticketBlocks(
     {
       ...order,
+      toCollect: collectWords(order, owed),
       label: jobLabel(job, stored.row.counter_number),
       instructions: order.specialInstructions,
       lines: order.items.map(({ name, quantity, customizations, note }) => ({

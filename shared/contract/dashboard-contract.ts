@@ -69,6 +69,10 @@ const dashboardToday = z.object({
     revenue: z.number().describe('Rupees of these orders'),
   }),
   unpaid: z.int().describe('Orders of today with a pending payment that are not cancelled'),
+  handedOverUnpaid: z
+    .object({ orders: z.int(), since: day })
+    .optional()
+    .describe('Delivered orders of the last 7 days whose payment is pending'),
   refundsDue: z.int().describe('Cancelled orders of any day whose money is not returned yet'),
   refunds: z
     .array(z.object({ id, amount: z.number() }))

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ORDER_STATUSES } from '../domain/order-status';
+import { PAY_LATER } from '../domain/pay-later';
 import { PAYMENT_STATUSES } from '../domain/payment';
 import { DELIVERY_METHODS } from '../domain/pricing';
 import { TICKET_STAGES } from '../domain/ticket';
@@ -50,6 +51,10 @@ const ticket = z.object({
   status: z.enum(ORDER_STATUSES),
   stage: z.enum(TICKET_STAGES).nullable().describe('Null once it is delivered or cancelled'),
   paymentStatus: z.enum(PAYMENT_STATUSES),
+  payLater: z
+    .enum(PAY_LATER)
+    .optional()
+    .describe('How it is paid when the customer gets it; left out if the payment comes first'),
   isPaymentClaimed: z
     .boolean()
     .optional()

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DISH_NOTE_MAX_LENGTH, MOST_OF_PRODUCT } from '../domain/cart';
+import { PAY_LATER, PAY_LATER_OF } from '../domain/pay-later';
 import { PAYMENT_METHODS } from '../domain/payment';
 import { DELIVERY_METHODS } from '../domain/pricing';
 import { deliveryAddressInput } from './customers-contract';
@@ -18,36 +19,47 @@ const optionChoice = z.object({
 });
 
 /** Spec §3's order create payload, with a guest's name, phone and address in place of ids. */
-export const orderInput = z.object({
-  userId: id.nullable().default(null),
-  guest: z.object({ name: nameText(100, 1), phoneNumber }).optional(),
-  items: z
-    .array(
-      z.object({
-        productId: id,
-        quantity: z
-          .int()
-          .min(1)
-          .max(MOST_OF_PRODUCT, `At most ${MOST_OF_PRODUCT} of an item at a time`),
-        customizations: z.array(optionChoice).max(MOST_CHOICES).default([]),
-        note: text(DISH_NOTE_MAX_LENGTH)
-          .optional()
-          .describe('What the customer asks of the kitchen for this line'),
-      }),
-    )
-    .min(1)
-    .max(MOST_LINES, `At most ${MOST_LINES} different items in an order`),
-  deliveryMethod: z.enum(DELIVERY_METHODS),
-  addressId: id.nullable().default(null),
-  deliveryAddress: deliveryAddressInput.optional(),
-  paymentMethod: z.enum(PAYMENT_METHODS),
-  specialInstructions: text(500).default(''),
-  slotAt: timestamp
-    .optional()
-    .describe('The start of a slot of `GET /slots`; without it, as soon as possible'),
-  /** The total that the customer saw; an order with another total is refused. */
-  expectedTotal: rupees(0, MOST_OF_ORDER_RUPEES).optional(),
-});
+export const orderInput = z
+  .object({
+    userId: id.nullable().default(null),
+    guest: z.object({ name: nameText(100, 1), phoneNumber }).optional(),
+    items: z
+      .array(
+        z.object({
+          productId: id,
+          quantity: z
+            .int()
+            .min(1)
+            .max(MOST_OF_PRODUCT, `At most ${MOST_OF_PRODUCT} of an item at a time`),
+          customizations: z.array(optionChoice).max(MOST_CHOICES).default([]),
+          note: text(DISH_NOTE_MAX_LENGTH)
+            .optional()
+            .describe('What the customer asks of the kitchen for this line'),
+        }),
+      )
+      .min(1)
+      .max(MOST_LINES, `At most ${MOST_LINES} different items in an order`),
+    deliveryMethod: z.enum(DELIVERY_METHODS),
+    addressId: id.nullable().default(null),
+    deliveryAddress: deliveryAddressInput.optional(),
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    payLater: z
+      .enum(PAY_LATER)
+      .optional()
+      .describe(
+        'Pays when getting the order: at the counter for a pickup, in cash for a delivery. For signed-in customers, if the settings allow it',
+      ),
+    specialInstructions: text(500).default(''),
+    slotAt: timestamp
+      .optional()
+      .describe('The start of a slot of `GET /slots`; without it, as soon as possible'),
+    /** The total that the customer saw; an order with another total is refused. */
+    expectedTotal: rupees(0, MOST_OF_ORDER_RUPEES).optional(),
+  })
+  .refine(
+    ({ deliveryMethod, payLater }) => !payLater || payLater === PAY_LATER_OF[deliveryMethod],
+    { path: ['payLater'], message: 'A pickup is paid at the counter, a delivery in cash' },
+  );
 
 export type OrderInput = z.input<typeof orderInput>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CUSTOMER_NEWS, MESSAGE_OUTCOMES } from '../domain/order-news';
 import { ORDER_STATUSES } from '../domain/order-status';
+import { PAY_LATER } from '../domain/pay-later';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../domain/payment';
 import { ADJUSTMENT_KINDS, DELIVERY_METHODS } from '../domain/pricing';
 import { CANCEL_REASONS, type CancelReason } from '../domain/ticket';
@@ -83,6 +84,10 @@ export const order = z.object({
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentMethod: z.enum(PAYMENT_METHODS),
+  payLater: z
+    .enum(PAY_LATER)
+    .optional()
+    .describe('How it is paid when the customer gets it; left out if the payment comes first'),
   upiPaymentUrl: z.string().nullable(),
   items: z.array(orderItem),
   subtotal: z.number(),

@@ -91,6 +91,7 @@ export const ordersContract = {
         'slot_unavailable',
         'total_changed',
         'price_not_positive',
+        'pay_later_refused',
         'idempotency_key_reused',
         'idempotency_key_expired',
         'conflict',

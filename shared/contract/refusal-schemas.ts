@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PAY_LATER } from '../domain/pay-later';
 import { type RefusalCode, type RefusalData, refusalStatus } from '../domain/refusals';
 import { id, timestamp } from './wire-values';
 
@@ -39,6 +40,7 @@ const DATA = {
     nearest: z.array(timestamp),
   }),
   total_changed: z.object({ totalAmount: z.number() }),
+  pay_later_refused: z.object({ payLater: z.enum(PAY_LATER), why: z.enum(['off', 'sign-in']) }),
   too_many_requests: z.object({ retryAfterSeconds: z.int().min(1) }),
   too_many_unpaid_orders: z.object({
     of: z.enum(['buyer', 'address', 'guests']),

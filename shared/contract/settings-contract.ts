@@ -60,6 +60,11 @@ export const settingsInput = z
     startsWhenPaid: z.boolean(),
     /** Whether customers may pay by a link to a UPI app, which apps refuse to unverified merchants. */
     upiIntent: z.boolean(),
+    /** Whether signed-in customers may pay when they get their order: a pickup, and a delivery in cash. */
+    payAtCounter: z.boolean(),
+    cashOnDelivery: z.boolean(),
+    /** What the open orders of a customer that are paid so may cost together. */
+    payLaterAmount: amount,
     /** Whether messages of the contact form are sent to the back office. */
     contactInbox: z.boolean(),
     ...unpaidLimits,
@@ -86,6 +91,9 @@ const settingsUpdate = z
     holidays: holidays.optional(),
     startsWhenPaid: z.boolean().optional(),
     upiIntent: z.boolean().optional(),
+    payAtCounter: z.boolean().optional(),
+    cashOnDelivery: z.boolean().optional(),
+    payLaterAmount: amount.optional(),
     deliversOutsideZone: z.boolean().optional(),
     deliveryAreas: deliveryAreas.optional(),
     contactInbox: z.boolean().optional(),

@@ -26,4 +26,7 @@ export const SETTINGS_DEFAULTS: Readonly<SettingsInput> = {
   upiId: '',
   upiPayeeName: '',
   upiIntent: false,
+  payAtCounter: false,
+  cashOnDelivery: false,
+  payLaterAmount: 1000,
 };

@@ -2,6 +2,7 @@ import { COMPOSITION_SENTENCE, codeWords, type TaxMode } from './bill-tax';
 import { clockTime, kolkataTime } from './kolkata-time';
 import { formatRupees, type Paise, rupeesToPaise } from './money';
 import type { OrderStatus } from './order-status';
+import { collectWords, type PayLater } from './pay-later';
 import { PAYMENT_STATUS_LABELS, type PaymentStatus } from './payment';
 import { formatPhone } from './phone';
 import { shortDate } from './short-date';
@@ -54,6 +55,7 @@ interface BilledOrder {
   id: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  payLater?: PayLater | null | undefined;
   userDetails: { name: string | null; phoneNumber: string | null };
 }
 
@@ -88,12 +90,15 @@ export interface BillSheet {
   notes: readonly { number: string; facts: readonly Fact[]; taxes: readonly TaxPart[] }[];
 }
 
-export function billSheet(bill: PrintedBill, order: BilledOrder): BillSheet {
+/** @param received what of the order's money has arrived. */
+export function billSheet(bill: PrintedBill, order: BilledOrder, received: Paise): BillSheet {
   const { seller } = bill;
   const { name, phoneNumber } = order.userDetails;
   const isRegistered = seller.gstin !== '';
   const taxParts = (taxes: readonly PrintedTax[], what: string) =>
     seller.taxMode === 'regular' ? taxes.map((tax) => taxPart(tax, taxes.length === 1, what)) : [];
+  const total = rupeesToPaise(bill.total);
+  const toCollect = collectWords(order, total - received);
   const subtotal = bill.lines.reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
   return {
     sentence: seller.taxMode === 'composition' ? `${COMPOSITION_SENTENCE}.` : null,
@@ -113,7 +118,7 @@ export function billSheet(bill: PrintedBill, order: BilledOrder): BillSheet {
       ['Customer', name],
       ['Phone', phoneNumber && formatPhone(phoneNumber)],
       ['Place of supply', isRegistered ? bill.placeOfSupply : null],
-      ['Payment', PAYMENT_STATUS_LABELS[order.paymentStatus]],
+      ['Payment', toCollect ?? PAYMENT_STATUS_LABELS[order.paymentStatus]],
     ]),
     lines: bill.lines.map(({ options, quantity, price, amount, code, ...line }) => ({
       name: line.name,
@@ -129,7 +134,7 @@ export function billSheet(bill: PrintedBill, order: BilledOrder): BillSheet {
       ['Subtotal', subtotal],
       ...bill.charges.map(({ label, amount }) => [label, rupeesToPaise(amount)] as const),
     ],
-    total: rupeesToPaise(bill.total),
+    total,
     taxes: taxParts(bill.taxes, 'The total'),
     notes: bill.creditNotes.map(({ number, madeAt, amount, taxes }) => ({
       number,

@@ -66,6 +66,12 @@ test('a paid delivery without a name, a note or a promise', () => {
   ]);
 });
 
+test('an order that is paid later says what is to be collected, until it is paid', () => {
+  const later = { ...ORDER, toCollect: 'Pays at the counter ₹190.00' };
+  expect(textsOf(later, FIRST)[2]).toBe('[black] Pays at the counter ₹190.00');
+  expect(textsOf({ ...later, paymentStatus: 'paid' }, FIRST)[2]).toBe('[line] PAID');
+});
+
 test('a copy, a ticket sent again and a cancelled order say so at the top', () => {
   const texts = textsOf({ ...ORDER, status: 'cancelled' }, { isCopy: true, isRetry: true });
   expect(texts.slice(0, 3)).toEqual([

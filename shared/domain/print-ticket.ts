@@ -25,6 +25,8 @@ export interface TicketOrder {
   label: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  /** What is paid when the customer gets the order: 'Pays at the counter ₹190.00'. */
+  toCollect?: string | undefined;
   deliveryMethod: DeliveryMethod;
   customerName: string;
   instructions: string;
@@ -56,6 +58,7 @@ export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrin
   const heading = { size: 'large', isBold: true, align: 'centre' } as const;
   const warning = { ...heading, frame: 'black' } as const;
   const isPaid = order.paymentStatus === 'paid';
+  const unpaid = order.toCollect ?? 'UNPAID';
   const method = order.deliveryMethod === 'pickup' ? 'PICKUP' : 'DELIVERY';
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
@@ -64,7 +67,7 @@ export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrin
     ...(order.status === 'cancelled' ? [{ ...warning, text: 'CANCELLED' }] : []),
     { text: order.label, size: 'number', isBold: true, align: 'centre' },
     { ...heading, text: method },
-    { ...heading, text: isPaid ? 'PAID' : 'UNPAID', frame: isPaid ? 'line' : 'black' },
+    { ...heading, text: isPaid ? 'PAID' : unpaid, frame: isPaid ? 'line' : 'black' },
     ...(order.slotAt ? [{ ...heading, text: `For ${slotWords(order.slotAt)}` }] : []),
     ...(order.dueAt === null ? [] : [{ ...heading, text: `Due ${order.dueAt}` }]),
     { text: `Order ${order.id}\nPlaced ${order.placedAt}`, size: 'normal', align: 'centre' },

@@ -1,5 +1,6 @@
 import { DETECT_FIRST_MESSAGE, outsideZoneMessage, type Reach } from './delivery-zone';
 import { formatRupees, rupeesToPaise } from './money';
+import type { PayLater } from './pay-later';
 
 export interface InputIssue {
   path: string;
@@ -34,6 +35,8 @@ interface RefusalDetails {
     nearest: string[];
   };
   total_changed: { totalAmount: number };
+  /** `sign-in`: guests pay first. */
+  pay_later_refused: { payLater: PayLater; why: 'off' | 'sign-in' };
   too_many_requests: { retryAfterSeconds: number };
   too_many_unpaid_orders: {
     /** `guests`: all guests of the network; a customer who signs in does not count. */
@@ -90,6 +93,15 @@ const REFUSALS = {
     409,
     ({ totalAmount }: RefusalDetails['total_changed']) =>
       `The total is now ${formatRupees(rupeesToPaise(totalAmount))}. Please check your order and place it again.`,
+  ],
+  pay_later_refused: [
+    409,
+    ({ payLater, why }: RefusalDetails['pay_later_refused']) => {
+      const how = payLater === 'counter' ? 'pay at the counter' : 'pay cash on delivery';
+      return why === 'sign-in'
+        ? `Please sign in to ${how}, or pay now.`
+        : `You cannot ${how} at the moment. Please pay now.`;
+    },
   ],
   idempotency_key_reused: [409, 'This Idempotency-Key was already used for another order.'],
   idempotency_key_expired: [409, 'This order is too old to be sent again.'],

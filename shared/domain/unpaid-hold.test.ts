@@ -5,7 +5,12 @@ import { type HeldOrder, type HoldRule, heldUntil, isCancelledUnpaid } from './u
 
 const now = new Date('2026-04-15T06:30:00.000Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const waiting = { status: 'placed', paymentStatus: 'pending', paymentMethod: 'upi' } as const;
+const waiting = {
+  status: 'placed',
+  paymentStatus: 'pending',
+  paymentMethod: 'upi',
+  payLater: null,
+} as const;
 
 describe('an unpaid order', () => {
   it('is cancelled from the owner’s number of minutes up to two days after it was placed', () => {
@@ -19,13 +24,15 @@ describe('an unpaid order', () => {
     const due = ORDER_STATUSES.flatMap((status) =>
       PAYMENT_STATUSES.filter((paymentStatus) =>
         isCancelledUnpaid(
-          { status, paymentStatus, paymentMethod: 'upi', touchedAt: inMinutes(-60) },
+          { ...waiting, status, paymentStatus, touchedAt: inMinutes(-60) },
           now,
           30,
         ),
       ).map((paymentStatus) => [status, paymentStatus]),
     );
     expect(due).toEqual([['placed', 'pending']]);
+    const paidLater = { ...waiting, payLater: 'counter', touchedAt: inMinutes(-60) } as const;
+    expect(isCancelledUnpaid(paidLater, now, 30)).toBe(false);
   });
 });
 
@@ -45,6 +52,7 @@ describe('the hold of an unpaid order', () => {
     expect(held({})).toEqual(inMinutes(15));
     expect(held({ status: 'preparing' })).toBeNull();
     expect(held({ paymentStatus: 'paid' })).toBeNull();
+    expect(held({ payLater: 'cash-on-delivery' })).toBeNull();
     expect(held({ hasMoney: true })).toBeNull();
   });
 

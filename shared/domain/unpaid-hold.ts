@@ -1,4 +1,5 @@
 import type { OrderStatus } from './order-status';
+import type { PayLater } from './pay-later';
 import type { PaymentMethod, PaymentStatus } from './payment';
 
 const MINUTE_MS = 60_000;
@@ -13,6 +14,8 @@ interface Unpaid {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
+  /** How it is paid when the customer gets it; null if before. */
+  payLater: PayLater | null;
   /** When it was last changed: each change restarts its time. */
   touchedAt: Date;
 }
@@ -28,15 +31,16 @@ export function unpaidSince(now: Date, minutes: number): { after: Date; until: D
 
 /**
  * Whether the shop may cancel an order by itself: its UPI payment is pending and the kitchen has not
- * begun it. Other orders are left to staff.
+ * begun it. Other orders, such as those that are paid at the counter, are left to staff.
  */
 export function isCancelledUnpaid(order: Unpaid, now: Date, minutes: number): boolean {
   const { after, until } = unpaidSince(now, minutes);
   return mayLapse(order) && order.touchedAt > after && order.touchedAt <= until;
 }
 
-function mayLapse({ status, paymentStatus, paymentMethod }: Unpaid): boolean {
-  return status === 'placed' && paymentStatus === 'pending' && paymentMethod === 'upi';
+function mayLapse({ status, paymentStatus, paymentMethod, payLater }: Unpaid): boolean {
+  const isAwaited = paymentStatus === 'pending' && paymentMethod === 'upi' && payLater === null;
+  return status === 'placed' && isAwaited;
 }
 
 /** What decides when the shop cancels orders that are not paid. */

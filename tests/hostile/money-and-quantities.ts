@@ -139,6 +139,7 @@ export const MONEY_AND_QUANTITIES: Attacks = {
     ],
   }),
   'another payment method': wrong({ paymentMethod: 'cash' }),
+  'another way to pay later': wrong({ payLater: 'never' }),
   'a payment status as the payment method': wrong({ paymentMethod: 'paid' }),
   'an unknown delivery method': wrong({ deliveryMethod: 'drone' }),
   'an empty idempotency key': bad(({ eve, waffle }) => [

@@ -1,6 +1,7 @@
 import type { SettingsInput } from '../../shared/contract/settings-contract';
 import { SHOWN_DEFAULTS } from '../../shared/contract/shown-defaults';
 import { type DeliverySettings, deliverySettings } from '../../shared/domain/delivery-terms';
+import { type Paise, rupeesToPaise } from '../../shared/domain/money';
 import type { OrderingHours } from '../../shared/domain/store-hours';
 import { pick } from './pick';
 
@@ -16,6 +17,8 @@ const UNCHANGED = [
   'upiId',
   'upiPayeeName',
   'upiIntent',
+  'payAtCounter',
+  'cashOnDelivery',
   'gstin',
   'fssaiNumber',
 ] as const;
@@ -27,18 +30,25 @@ export interface ShopSettings
   hours: OrderingHours;
   /** Whether customers can pay on a gateway's page. */
   paysOnline: boolean;
+  /** What an order may cost that is paid when the customer gets it. */
+  payLaterAmount: Paise;
 }
 
 /** The settings from which a page's are made. */
 type WireSettings = Pick<SettingsInput, (typeof UNCHANGED)[number] | keyof typeof SHOWN_DEFAULTS>;
 
+/** Servers of the previous release leave these out. */
+interface NewSettings {
+  paysOnline?: boolean | undefined;
+  payLaterAmount?: number | undefined;
+}
+
 /** Converts rupees to paise. The server decides whether the shop is open (`isStoreOpen`). */
-export function settingsFromWire(
-  settings: WireSettings & { paysOnline?: boolean | undefined },
-): ShopSettings {
+export function settingsFromWire(settings: WireSettings & NewSettings): ShopSettings {
   return {
     ...pick(settings, UNCHANGED),
     paysOnline: settings.paysOnline ?? false,
+    payLaterAmount: rupeesToPaise(settings.payLaterAmount ?? 0),
     hours: pick(settings, ['opensAt', 'closesAt', 'weeklyHours', 'holidays']),
     ...deliverySettings(settings),
   };
@@ -56,4 +66,6 @@ export const FALLBACK_SETTINGS = settingsFromWire({
   upiId: '',
   upiPayeeName: '',
   upiIntent: false,
+  payAtCounter: false,
+  cashOnDelivery: false,
 });

@@ -6,7 +6,7 @@ import { Price } from '../ui/price';
 
 /** The bill of an order, for a roll of 80 mm. The customer's name comes from the order, which forgets it. */
 export function CustomerBill({ bill, order }: { bill: Bill; order: Order }) {
-  const sheet = billSheet(bill, order);
+  const sheet = billSheet(bill, order, order.receivedAmount ?? 0);
   return (
     <div className="flex flex-col gap-3">
       <header className="text-center [overflow-wrap:anywhere]">

@@ -48,6 +48,7 @@ async function listDue({ db, clock }: WriteDeps, rule: HoldRule): Promise<string
     .where('status', '=', 'placed')
     .where('payment_status', '=', 'pending')
     .where('payment_method', '=', 'upi')
+    .where('pay_later', 'is', null)
     .where('updated_at', '>', after.toISOString())
     .where('updated_at', '<=', until.toISOString())
     .where((eb) => eb.not(hasMoney(eb)));
@@ -78,11 +79,12 @@ async function cancelIfDue({ db, clock, newId }: WriteDeps, id: string, { minute
   }
 }
 
-function standing({ status, payment_status, payment_method, updated_at }: OrdersTable) {
+function standing(row: OrdersTable) {
   return {
-    status,
-    paymentStatus: payment_status,
-    paymentMethod: payment_method,
-    touchedAt: new Date(updated_at),
+    status: row.status,
+    paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method,
+    payLater: row.pay_later,
+    touchedAt: new Date(row.updated_at),
   };
 }

@@ -93,10 +93,14 @@ function expiredAt(now: Date): string {
   return new Date(now.getTime() - KEPT_MS).toISOString();
 }
 
-/** A server of an earlier release compares only `body_hash`, and stores nothing of the notes. */
+/**
+ * A server of an earlier release compares only `body_hash`, and reads neither the notes nor how the order
+ * is paid.
+ */
 function hashesOf(body: CheckedOrder) {
+  const { payLater: _, ...known } = body;
   const items = body.items.map(({ note: _, ...item }) => item);
-  return { body_hash: hashOf({ ...body, items }), noted_hash: hashOf(body) };
+  return { body_hash: hashOf({ ...known, items }), noted_hash: hashOf(body) };
 }
 
 function hashOf(body: unknown): string {

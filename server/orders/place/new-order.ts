@@ -18,7 +18,7 @@ interface OrderParts {
   destination: Omit<Destination, 'terms'>;
   lines: readonly OrderLine[];
   totals: CartTotals;
-  body: Pick<CheckedOrder, 'deliveryMethod' | 'paymentMethod' | 'specialInstructions'>;
+  body: Pick<CheckedOrder, 'deliveryMethod' | 'paymentMethod' | 'payLater' | 'specialInstructions'>;
   settings: Pick<SettingsInput, 'upiId' | 'upiPayeeName' | 'storeName'>;
   promise: OrderPromise;
   now: Date;
@@ -48,6 +48,7 @@ export function newOrder(parts: OrderParts): NewOrder {
       status: 'placed',
       payment_status: 'pending',
       payment_method: body.paymentMethod,
+      pay_later: body.payLater ?? null,
       payment_attempt: FIRST_ATTEMPT,
       upi_payment_url: paymentLink(settings, {
         orderId: id,

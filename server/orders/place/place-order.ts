@@ -30,6 +30,7 @@ import { claimKey, type KeySends } from './idempotency-store';
 import { insertOrder } from './insert-order';
 import { newOrder, unitCount } from './new-order';
 import { newOrderId, type RandomBytes } from './order-id';
+import { checkPayLater } from './pay-later-limits';
 import { type CheckedOrder, priceLines } from './price-lines';
 import { checkUnpaidOrders, formerKeyOf } from './unpaid-orders';
 
@@ -126,7 +127,9 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<NewOrder> {
   checkTotals(totals, body, minOrderAmount);
   const added = { items: unitCount(lines), amount: totals.total };
   const isForLater = slotAt !== undefined;
-  await checkUnpaidOrders(tx, { buyer, clientKey, formerKey, added, isForLater, settings, now });
+  const placing = { buyer, added, settings, now };
+  await checkUnpaidOrders(tx, { ...placing, clientKey, formerKey, isForLater });
+  await checkPayLater(tx, body, placing);
   await takeStock(tx, lines, now);
   const promising = { lines, destination, settings, now };
   const promise =

@@ -101,7 +101,11 @@ function isLater({ slot_at }: UnpaidRow): boolean {
   return slot_at !== null;
 }
 
-function refusalOf(of: Whose, { what, allowed, freeAtMs }: Exceeded, now: Date): DomainError {
+export function refusalOf(
+  of: Whose,
+  { what, allowed, freeAtMs }: Exceeded,
+  now: Date,
+): DomainError {
   const waitS = freeAtMs && Math.max(1, Math.ceil((freeAtMs - now.getTime()) / 1000));
   if (what === 'orders') {
     return new DomainError('too_many_unpaid_orders', {

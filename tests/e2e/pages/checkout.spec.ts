@@ -1,6 +1,7 @@
 import { kolkataTime } from '../../../shared/domain/kolkata-time';
 import { fillInPickup, keepCart } from '../guest-checkout';
 import { expect, test } from '../journey';
+import { signInByPhone } from '../people';
 import { addProduct, changeSettings, setStock } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
@@ -147,4 +148,35 @@ test('changes to the cart are shown before the order is placed', async ({ page, 
     await staff('PUT', '/admin/kitchen/settings', { laterOrders: true });
   }
   expect(await staff('GET', '/orders?q=9876500032')).toMatchObject({ total: 0 });
+});
+
+test('a customer who signs in pays at the counter, if the owner allows it', async ({
+  page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const restore = await changeSettings(staff, { payAtCounter: true });
+  try {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await keepCart(page, [ESPRESSO]);
+    await fillInPickup(page, 'Dolma', '9876500033');
+    const review = page.getByRole('region', { name: 'Review your order' });
+    await expect(review).toContainText('To pay at the counter, sign in with your phone.');
+    await review.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('radio', { name: /Sign in/ }).click();
+    await signInByPhone(page, shop, '9876500033');
+    await expect(page.getByRole('radio', { name: /Pay now by UPI/ })).toBeChecked();
+    await page.getByRole('radio', { name: /Pay at the counter/ }).click();
+    await page.getByRole('button', { name: 'Place order · ₹85.00' }).click();
+    const payment = page.getByRole('region', { name: 'Payment' });
+    await expect(payment).toContainText('Pay ₹85.00 at the counter');
+    expect(await staff('GET', '/orders?q=9876500033')).toMatchObject({
+      items: [{ payLater: 'counter', paymentStatus: 'pending', heldUntil: null }],
+    });
+    await payment.getByRole('button', { name: 'Pay now by UPI instead' }).click();
+    await expect(payment.getByRole('heading')).toHaveText('Pay ₹85.00 now');
+    await expect(payment.getByRole('heading')).toBeFocused();
+  } finally {
+    await restore();
+  }
 });

@@ -75,6 +75,7 @@ const RUPEE_FIELDS = new Set([
   'unpaidAmountOfGuest',
   'unpaidAmountOfCustomer',
   'unpaidAmountOfNetwork',
+  'payLaterAmount',
 ]);
 
 /** Longer texts are not quoted. */

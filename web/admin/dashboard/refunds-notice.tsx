@@ -48,6 +48,30 @@ function OrderButtons({ orders, total }: OrderButtonsProps) {
   );
 }
 
+/** Orders that customers have got and not paid yet. */
+export function HandedOverUnpaidNotice({
+  unpaid,
+}: {
+  /** During an upgrade, an older server sends none. */
+  unpaid: DashboardToday['handedOverUnpaid'];
+}) {
+  if (!unpaid || unpaid.orders === 0) return null;
+  const filter = `status=delivered&paymentStatus=pending&dateFrom=${unpaid.since}`;
+  return (
+    <Notice kind="warning" role="status">
+      <strong className="block">
+        {pluralize(unpaid.orders, 'delivered order')} {unpaid.orders === 1 ? 'is' : 'are'} not paid
+      </strong>
+      Record the money that came, or ask for it.
+      <div className="mt-2">
+        <ButtonLink to={`/admin/orders?${filter}`} variant="quiet">
+          See unpaid orders
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}
+
 interface CancelledToCheckProps {
   /** During an upgrade, an older server sends none. */
   orders: DashboardToday['cancelledToCheck'];

@@ -142,7 +142,7 @@ export default function KitchenPage() {
           </Link>
         </p>
       )}
-      <OutRow tickets={inStage(open, 'out')} now={now} onMove={move} />
+      <OutRow tickets={inStage(open, 'out')} now={now} onMove={move} onMarkPaid={markPaid} />
       <footer className="flex min-h-20 shrink-0 flex-wrap items-center gap-2 border-t border-mist-strong bg-raised px-2 py-2">
         <BoardTools board={board} toMake={toMake} onRecall={() => setDrawer('recall')} />
         <div className="md:ml-auto max-md:w-full">

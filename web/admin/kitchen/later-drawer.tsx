@@ -1,7 +1,9 @@
 import type { Ticket } from '../../../shared/contract/kitchen-contract';
+import { collectWords } from '../../../shared/domain/pay-later';
 import { momentWords, slotWords } from '../../../shared/domain/slot-words';
 import { useApi } from '../../api/api-provider';
 import { TicketDrawer } from './ticket-drawer';
+import { owedOf } from './ticket-words';
 
 interface LaterDrawerProps {
   /** The server's time (ms). */
@@ -18,13 +20,14 @@ export function LaterDrawer({ now, onClose, onStarted }: LaterDrawerProps) {
       title="Later"
       load={() => kitchen.listLater()}
       empty="No orders for later."
-      note={({ slotAt, startsAt, deliveryMethod, isPaymentClaimed, heldUntil }) => (
+      note={(ticket) => (
         <>
-          {deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'}
-          {slotAt && ` ${slotWords(slotAt, new Date(now))}`}
-          {startsAt && ` · starts ${momentWords(startsAt, new Date(now))}`}
-          {isPaymentClaimed && ' · check payment'}
-          {heldUntil && ` · held until ${momentWords(heldUntil, new Date(now))}`}
+          {ticket.deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'}
+          {ticket.slotAt && ` ${slotWords(ticket.slotAt, new Date(now))}`}
+          {ticket.startsAt && ` · starts ${momentWords(ticket.startsAt, new Date(now))}`}
+          {ticket.isPaymentClaimed && ' · check payment'}
+          {ticket.payLater && ` · ${collectWords(ticket, owedOf(ticket) ?? 0) ?? 'paid'}`}
+          {ticket.heldUntil && ` · held until ${momentWords(ticket.heldUntil, new Date(now))}`}
         </>
       )}
       action="Start now"

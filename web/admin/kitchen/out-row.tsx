@@ -1,20 +1,18 @@
 import { Bike } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import type { Ticket } from '../../../shared/contract/kitchen-contract';
 import { Button } from '../../ui/button';
 import { PaymentWord } from './payment-word';
-import { moveButtonId } from './ticket-card';
+import { moveButtonId, type TicketActions } from './ticket-card';
 import { minutesWaiting } from './ticket-clock';
-import { moveWords, ticketName } from './ticket-words';
+import { isUnpaid, moveWords, ticketName } from './ticket-words';
 
-interface OutRowProps {
+interface OutRowProps extends Pick<TicketActions, 'onMove' | 'onMarkPaid'> {
   tickets: readonly Ticket[];
   now: number;
-  onMove: (ticket: Ticket, event: MouseEvent) => void;
 }
 
 /** The orders that riders have, in one slim row that scrolls sideways. */
-export function OutRow({ tickets, now, onMove }: OutRowProps) {
+export function OutRow({ tickets, now, onMove, onMarkPaid }: OutRowProps) {
   if (tickets.length === 0) return null;
   return (
     <section
@@ -35,6 +33,15 @@ export function OutRow({ tickets, now, onMove }: OutRowProps) {
             <strong className="text-2xl tabular-nums">{ticketName(ticket)}</strong>
             <span className="text-lg whitespace-nowrap">{minutesWaiting(ticket, now)} min</span>
             <PaymentWord ticket={ticket} />
+            {ticket.payLater && isUnpaid(ticket) && (
+              <Button
+                variant="quiet"
+                className="min-h-16 leading-6"
+                onClick={() => onMarkPaid(ticket, 'cash')}
+              >
+                Paid in cash<span className="sr-only"> {ticketName(ticket)}</span>
+              </Button>
+            )}
             <DeliveredButton ticket={ticket} onMove={onMove} />
           </li>
         ))}

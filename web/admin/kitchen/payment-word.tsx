@@ -1,6 +1,8 @@
 import type { Ticket } from '../../../shared/contract/kitchen-contract';
+import { collectWords } from '../../../shared/domain/pay-later';
 import type { PaymentStatus } from '../../../shared/domain/payment';
 import { classNames } from '../../ui/class-names';
+import { owedOf } from './ticket-words';
 
 const LOOK: Record<PaymentStatus, { word: string; className: string }> = {
   paid: { word: 'PAID', className: 'bg-leaf-soft text-leaf' },
@@ -9,16 +11,13 @@ const LOOK: Record<PaymentStatus, { word: string; className: string }> = {
   refunded: { word: 'REFUNDED', className: 'bg-sky-soft text-sky' },
 };
 
-/** Whether the order is paid. A payment that only the customer has reported is to be checked. */
-export function PaymentWord({
-  ticket: { paymentStatus, isPaymentClaimed },
-}: {
-  ticket: Pick<Ticket, 'paymentStatus' | 'isPaymentClaimed'>;
-}) {
-  const { word, className } = LOOK[paymentStatus];
+/** Whether the order is paid, or when. A payment that only the customer has reported is to be checked. */
+export function PaymentWord({ ticket }: { ticket: Ticket }) {
+  const { word, className } = LOOK[ticket.paymentStatus];
+  const owed = owedOf(ticket);
   return (
     <strong className={classNames('rounded-sm border border-current px-2', className)}>
-      {isPaymentClaimed ? 'CHECK PAYMENT' : word}
+      {ticket.isPaymentClaimed ? 'CHECK PAYMENT' : (collectWords(ticket, owed ?? 0) ?? word)}
     </strong>
   );
 }

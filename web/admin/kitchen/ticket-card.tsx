@@ -4,6 +4,7 @@ import type { Board, Ticket } from '../../../shared/contract/kitchen-contract';
 import { onOneLine } from '../../../shared/domain/entered-text';
 import { rupeesToPaise } from '../../../shared/domain/money';
 import { receivedWords } from '../../../shared/domain/order-payments';
+import { isCollected } from '../../../shared/domain/pay-later';
 import { momentWords } from '../../../shared/domain/slot-words';
 import { classNames } from '../../ui/class-names';
 import { countdownWords } from '../../ui/countdown';
@@ -52,7 +53,7 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
   const Way = isPickup ? ShoppingBag : Bike;
   const move = moveWords(ticket, board.startsWhenPaid);
   // Where it is narrow, the name is needed only to hand the order over.
-  const isWhole = ticket.stage === 'ready' || move.isUnpaid;
+  const isWhole = ticket.stage === 'ready' || move.isUnpaid || isCollected(ticket);
   const mayMarkPaid = isWhole && isUnpaid(ticket);
   const heldUntil = ticket.stage === 'new' && ticket.heldUntil;
   const { receivedAmount, totalAmount } = ticket;
@@ -91,9 +92,10 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
                 <button
                   type="button"
                   className="-my-1.5 min-h-11 font-semibold text-hill underline underline-offset-4"
-                  onClick={() => actions.onMarkPaid(ticket)}
+                  onClick={() => actions.onMarkPaid(ticket, ticket.payLater ? 'cash' : undefined)}
                 >
-                  Mark paid<span className="sr-only"> {name}</span>
+                  {ticket.payLater ? 'Paid in cash' : 'Mark paid'}
+                  <span className="sr-only"> {name}</span>
                 </button>
               )}
             </div>

@@ -20,6 +20,25 @@ test.each([
   expect([isUnpaid, detail]).toEqual([false, undefined]);
 });
 
+test.each([
+  ['ready', 'pickup', 'counter', { label: 'Handed over unpaid', detail: '₹190.00 to pay' }],
+  [
+    'ready',
+    'delivery',
+    'cash-on-delivery',
+    { label: 'Given to rider', detail: '₹190.00 to collect' },
+  ],
+  ['out', 'delivery', 'cash-on-delivery', { label: 'Delivered unpaid', detail: '₹190.00 to pay' }],
+  ['new', 'pickup', 'counter', { label: 'Accept' }],
+] as const)(
+  'an order that is %s for %s and paid later',
+  (stage, deliveryMethod, payLater, words) => {
+    const later = ticket('A', { stage, deliveryMethod, payLater });
+    expect(moveWords(later, true)).toMatchObject(words);
+    expect(moveWords({ ...later, paymentStatus: 'paid' }, true).detail).toBeUndefined();
+  },
+);
+
 test('an order that is paid in part says what is left to pay', () => {
   const partPaid = ticket('A', { stage: 'ready', receivedAmount: 100 });
   expect(moveWords(partPaid).detail).toBe('₹90.00 to pay');

@@ -1,5 +1,5 @@
 import type { Ticket } from '../../../shared/contract/kitchen-contract';
-import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
+import { formatRupees, type Paise, rupeesToPaise } from '../../../shared/domain/money';
 import { CANCELLED_BY_CUSTOMER } from '../../../shared/domain/order-status';
 import type { TicketStage } from '../../../shared/domain/ticket';
 
@@ -25,6 +25,12 @@ export function isUnpaid({ paymentStatus }: Pick<Ticket, 'paymentStatus'>): bool
   return paymentStatus === 'pending' || paymentStatus === 'failed';
 }
 
+/** What is left to pay; undefined from a server that sends no amounts. */
+export function owedOf({ totalAmount, receivedAmount = 0 }: Ticket): Paise | undefined {
+  if (totalAmount === undefined) return undefined;
+  return rupeesToPaise(totalAmount) - rupeesToPaise(receivedAmount);
+}
+
 type Movable = Pick<Ticket, 'stage' | 'deliveryMethod'>;
 
 /** What its last move did, for undoing it. @param before the ticket before the move. */
@@ -48,22 +54,26 @@ export interface MoveWords {
  * @param startsWhenPaid whether customers are told that the kitchen starts once an order is paid.
  */
 export function moveWords(ticket: Ticket, startsWhenPaid = false): MoveWords {
-  const { stage, lines, totalAmount, receivedAmount = 0 } = ticket;
+  const { stage, lines, payLater } = ticket;
   const label = stage === 'new' ? 'Accept' : moveDone(ticket);
   const ticked = lines.filter(({ isDone }) => isDone).length;
   if (stage === 'preparing' && ticked > 0 && ticked < lines.length) {
     return { label, detail: `${ticked} of ${lines.length} ticked`, isUnpaid: false };
   }
-  if (stage === 'new' && startsWhenPaid && isUnpaid(ticket)) {
+  if (stage === 'new' && startsWhenPaid && isUnpaid(ticket) && !payLater) {
     return { label, detail: 'Not paid yet', isUnpaid: true };
   }
   if ((stage !== 'ready' && stage !== 'out') || !isUnpaid(ticket))
     return { label, isUnpaid: false };
+  const owed = owedOf(ticket);
+  const amount = owed !== undefined && formatRupees(owed);
+  // The rider takes the money at the door.
+  if (stage === 'ready' && payLater === 'cash-on-delivery') {
+    return { label, ...(amount && { detail: `${amount} to collect` }), isUnpaid: false };
+  }
   return {
     label: `${label} unpaid`,
-    ...(totalAmount !== undefined && {
-      detail: `${formatRupees(rupeesToPaise(totalAmount) - rupeesToPaise(receivedAmount))} to pay`,
-    }),
+    ...(amount && { detail: `${amount} to pay` }),
     isUnpaid: true,
   };
 }

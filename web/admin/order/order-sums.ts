@@ -1,9 +1,11 @@
 import { type Paise, rupeesToPaise } from '../../../shared/domain/money';
 import {
+  PAID_BY_LABELS,
   type PaymentSums,
   refundedUnits,
   sumPayments,
 } from '../../../shared/domain/order-payments';
+import { collectWords } from '../../../shared/domain/pay-later';
 import type { Order } from '../../api/order-from-wire';
 
 interface OrderMoney extends PaymentSums {
@@ -26,6 +28,15 @@ export function moneyOf({ payments = [], totalAmount }: Order): OrderMoney {
     missing: Math.max(0, totalAmount - sums.paid),
     excess: Math.max(0, Math.min(sums.received, sums.paid - totalAmount - sums.refunded)),
   };
+}
+
+/** How the order was paid, or is to be paid: 'Cash, UPI'. */
+export function methodWords(order: Order): string {
+  const paid = (order.payments ?? []).filter(({ kind }) => kind === 'payment');
+  const ways = [...new Set(paid.map(({ method }) => PAID_BY_LABELS[method]))];
+  const toCollect = collectWords(order, moneyOf(order).missing);
+  if (toCollect !== undefined) ways.push(toCollect);
+  return ways.join(', ') || 'UPI';
 }
 
 /** How many units of each line, from 1, can still be refunded. */

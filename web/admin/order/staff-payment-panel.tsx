@@ -21,6 +21,7 @@ import { FailureNotice } from '../page/failure-notice';
 import { ChooseDialog } from './choose-dialog';
 import { GatewayRefund } from './gateway-refund';
 import { OrderMoney } from './order-money';
+import { methodWords } from './order-sums';
 import { Fact, Panel } from './panel';
 import { useOrderChange } from './use-order-change';
 
@@ -59,7 +60,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
       }
     >
       <dl>
-        <Fact term="Method">UPI</Fact>
+        <Fact term="Method">{methodWords(order)}</Fact>
         <Fact term="Amount">{formatRupees(order.totalAmount)}</Fact>
         {order.heldUntil && (
           <Fact term="Held until">{momentWords(order.heldUntil, new Date())}</Fact>

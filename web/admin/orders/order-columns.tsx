@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { receivedWords } from '../../../shared/domain/order-payments';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../shared/domain/order-status';
+import { collectWords, isCollected } from '../../../shared/domain/pay-later';
 import { PAYMENT_BADGE_LABELS, type PaymentStatus } from '../../../shared/domain/payment';
 import { momentWords, slotWords } from '../../../shared/domain/slot-words';
 import type { Order } from '../../api/order-from-wire';
@@ -80,6 +81,11 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
         </Badge>
         {original.paymentStatus === 'pending' && original.paymentClaimedAt && (
           <span className="text-sm font-semibold">Check payment</span>
+        )}
+        {isCollected(original) && (
+          <span className="text-sm font-semibold">
+            {collectWords(original, original.totalAmount - (original.receivedAmount ?? 0))}
+          </span>
         )}
         {original.receivedAmount && (
           <span className="text-sm font-semibold">

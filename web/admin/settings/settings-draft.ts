@@ -22,6 +22,7 @@ const NUMBERS = [
   'unpaidAmountOfCustomer',
   'unpaidItemsOfNetwork',
   'unpaidAmountOfNetwork',
+  'payLaterAmount',
   'storeLatitude',
   'storeLongitude',
 ] as const;

@@ -7,6 +7,7 @@ import { AreasSection } from './areas-section';
 import { GatewaySection } from './gateway-section';
 import { OpeningSection } from './opening-section';
 import { OrderSection } from './order-section';
+import { PayLaterSection } from './pay-later-section';
 import { PaymentSection } from './payment-section';
 import { PlaceSection } from './place-section';
 import { draftOf, settingsDraft } from './settings-draft';
@@ -52,6 +53,7 @@ export function SettingsForm({ present, onSaved }: SettingsFormProps) {
       <UnpaidSection />
       <OpeningSection />
       <PaymentSection />
+      <PayLaterSection />
       <GatewaySection />
     </VersionedForm>
   );

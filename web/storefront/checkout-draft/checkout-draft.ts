@@ -1,4 +1,5 @@
 import { nameProblem } from '../../../shared/domain/entered-text';
+import { PAY_LATER, type PayLater } from '../../../shared/domain/pay-later';
 import { phoneProblem } from '../../../shared/domain/phone';
 import type { DeliveryMethod } from '../../../shared/domain/pricing';
 import { createStoredStore, isRecord } from '../../device/stored-store';
@@ -17,6 +18,8 @@ export interface CheckoutDraft {
   howConfirmed: boolean;
   /** The slot that the customer has chosen (ISO 8601, UTC); null for as soon as possible. */
   slotAt: string | null;
+  /** How the customer wants to pay when they get the order; null for now. */
+  payLater: PayLater | null;
   specialInstructions: string;
 }
 
@@ -29,6 +32,7 @@ export const EMPTY_CHECKOUT: CheckoutDraft = {
   address: EMPTY_ADDRESS,
   howConfirmed: false,
   slotAt: null,
+  payLater: null,
   specialInstructions: '',
 };
 
@@ -61,14 +65,19 @@ export function forgetGuestDetails(): void {
 /** Data without a version has the format of version 1. That of an earlier release lacks newer fields. */
 export function parseCheckoutDraft(data: unknown, version: unknown = 1): CheckoutDraft | undefined {
   const draft = isRecord(data)
-    ? { slotAt: null, ...data, address: storedDraft(data['address']) }
+    ? { slotAt: null, payLater: null, ...data, address: storedDraft(data['address']) }
     : undefined;
   const isDraft = version === 1 && hasFormOf(draft, EMPTY_CHECKOUT);
-  return isDraft && isSlot(draft?.slotAt) ? (draft as unknown as CheckoutDraft) : undefined;
+  const isKnown = isDraft && isSlot(draft?.slotAt) && isPayLater(draft?.payLater);
+  return isKnown ? (draft as unknown as CheckoutDraft) : undefined;
 }
 
 function isSlot(value: unknown): boolean {
   return value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)));
+}
+
+function isPayLater(value: unknown): boolean {
+  return value === null || PAY_LATER.includes(value as PayLater);
 }
 
 export function guestProblems({ name, digits }: CheckoutDraft['guest']): {

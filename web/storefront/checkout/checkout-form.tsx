@@ -46,6 +46,7 @@ export function CheckoutForm({ profile, state, fullSlots, checkout }: CheckoutFo
       onChangeAddress={() => steps.reopen('how')}
       onOrderAgain={cart.renewIdempotencyKey}
       onChooseTime={(slotAt) => steps.change({ slotAt })}
+      onPayNow={steps.payLater && (() => steps.change({ payLater: null }))}
       onDone={checkout.dismissRefusal}
     />
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Profile } from '../../../shared/contract/customers-contract';
 import { deliveryTerms } from '../../../shared/domain/delivery-terms';
 import { formatRupees } from '../../../shared/domain/money';
+import { payLaterFor } from '../../../shared/domain/pay-later';
 import { cartTotals } from '../../../shared/domain/pricing';
 import { isDeliveryPaused, laterPause } from '../../../shared/domain/shop-state';
 import { useStore } from '../../device/store';
@@ -19,6 +20,7 @@ import { guestDetails } from '../checkout-draft/guest-details';
 import { useShop } from '../shop/shop-context';
 import { chosenAddress, isHowDone } from './details/how';
 import { orderBody } from './review/order-body';
+import { paysNow } from './review/pay-after';
 import { useOrderTime } from './when/use-order-time';
 
 export type CheckoutStep = 'who' | 'how' | 'review';
@@ -68,6 +70,10 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
     noDelivery && areaPause ? laterPause(noDelivery, areaPause) : (noDelivery ?? areaPause);
   const isUndelivered =
     draft.method === 'delivery' && pause && isDeliveryPaused(pause, time.slotAt);
+  const offered = payLaterFor(settings, draft.method);
+  const isOffered = profile !== undefined && totals.total <= settings.payLaterAmount;
+  const paysLater = draft.payLater === offered || !paysNow(settings);
+  const payLater = isOffered && paysLater ? offered : undefined;
   // Why a complete checkout cannot be ordered; the server checks the same again.
   const blocked =
     closedMessage ??
@@ -101,6 +107,10 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
     holds,
     address,
     time,
+    /** How the owner lets customers pay when they get such an order. */
+    offered,
+    /** How this one is paid then; undefined if it is paid now. */
+    payLater,
     ready: open === 'review',
     blocked,
     body: () =>
@@ -111,6 +121,7 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
         zone,
         total: totals.total,
         slotAt: time.slotAt,
+        payLater,
       }),
   };
 }

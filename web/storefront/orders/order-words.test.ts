@@ -67,6 +67,16 @@ describe('the standing of an order', () => {
     expect([statusHeading(order), statusSentence(order)]).toEqual([heading, sentence]);
   });
 
+  it('waits for no payment that comes when the customer gets the order', () => {
+    const starts = (order: Parameters<typeof statusSentence>[0]) => statusSentence(order, true);
+    expect(starts(ORDER)).toBe('We have your order. The kitchen starts once it is paid.');
+    const later = { ...ORDER, payLater: 'counter' } as const;
+    expect(starts(later)).toBe('We have your order. The kitchen starts at once.');
+    expect(paymentBadge(later).label).toBe('Pay at the counter');
+    expect(paymentBadge({ ...later, paymentClaimedAt: READY }).label).toBe('Payment Pending');
+    expect(paymentBadge({ ...later, paymentStatus: 'paid' }).label).toBe('Paid');
+  });
+
   it.each([
     ['pending', 'Nothing to pay', 'There is nothing to pay. Have you paid already? Call us.'],
     ['failed', 'Nothing to pay', 'There is nothing to pay. Have you paid already? Call us.'],

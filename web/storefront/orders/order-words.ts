@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { formatRupees } from '../../../shared/domain/money';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../shared/domain/order-status';
+import { PAY_LATER_LABELS } from '../../../shared/domain/pay-later';
 import { PAYMENT_STATUS_LABELS } from '../../../shared/domain/payment';
 import type { DeliveryMethod } from '../../../shared/domain/pricing';
 import { stageOf } from '../../../shared/domain/ticket';
@@ -20,6 +21,7 @@ type Standing = Pick<
   | 'paymentClaimedAt'
   | 'waitingToldAt'
   | 'slotAt'
+  | 'payLater'
 >;
 
 type MoneyOf = Pick<Order, 'paymentStatus' | 'totalAmount' | 'receivedAmount' | 'paymentClaimedAt'>;
@@ -47,7 +49,7 @@ export function statusSentence(order: Standing, startsWhenPaid = false): string 
     case 'placed':
       return waitsLong(order)
         ? 'We have your order, but the kitchen has not accepted it yet. Please call us.'
-        : startsWhenPaid && order.paymentStatus === 'pending'
+        : startsWhenPaid && order.paymentStatus === 'pending' && !order.payLater
           ? 'We have your order. The kitchen starts once it is paid.'
           : order.slotAt
             ? 'We have your order. The kitchen will make it for the time you chose.'
@@ -95,11 +97,13 @@ function moneySentence(
 
 /** The badge of the payment: nobody waits for the payment of a cancelled order. */
 export function paymentBadge(order: Standing) {
-  const { status, paymentStatus, receivedAmount } = order;
+  const { status, paymentStatus, receivedAmount, paymentClaimedAt, payLater } = order;
   const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed';
   const look = PAYMENT_STATUS_LOOKS[paymentStatus];
   if (status !== 'cancelled' || !isUnpaid) {
-    return { ...look, label: PAYMENT_STATUS_LABELS[paymentStatus] };
+    const paysLater = payLater && paymentStatus === 'pending' && !paymentClaimedAt;
+    const label = paysLater ? PAY_LATER_LABELS[payLater] : PAYMENT_STATUS_LABELS[paymentStatus];
+    return { ...look, label };
   }
   if (receivedAmount) return { ...look, label: `${formatRupees(receivedAmount)} paid` };
   return awaitsRefund(order)

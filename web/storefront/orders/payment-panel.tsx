@@ -6,7 +6,13 @@ import { Button } from '../../ui/button';
 import { Failure, useAttempt } from '../form/use-attempt';
 import { useShop } from '../shop/shop-context';
 import { HoldLine } from './hold-line';
-import { paidWhenSentence, paymentHeading, paymentSentence, unpaidSentence } from './payment-words';
+import {
+  paidWhenSentence,
+  payLaterWords,
+  paymentHeading,
+  paymentSentence,
+  unpaidSentence,
+} from './payment-words';
 import { ReferenceForm } from './reference-form';
 import type { WatchedOrder } from './use-order';
 import { WaysToPay } from './ways-to-pay';
@@ -18,18 +24,24 @@ interface PaymentPanelProps {
 
 /**
  * How to pay on the gateway's page or by UPI, until the customer says that they have paid. The ways to
- * pay are then out of sight, so that nobody pays twice.
+ * pay are then out of sight, so that nobody pays twice. Who pays at the counter or the rider may pay now.
  */
 export function PaymentPanel({ order, watched }: PaymentPanelProps) {
   const { claimPayment: onClaim, payOnline } = watched;
-  const { upiPaymentUrl } = order;
+  const { upiPaymentUrl, payLater } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   const [paysAfterAll, setPaysAfterAll] = useState(false);
   const shown = paysAfterAll ? { ...order, paymentClaimedAt: null } : order;
+  const later =
+    payLater && !paysAfterAll && !order.paymentClaimedAt
+      ? payLaterWords(order, payLater)
+      : undefined;
   const { settings, closedMessage, laterMessage } = useShop();
-  const { cancelUnpaidAfterMinutes: minutes, startsWhenPaid, paysOnline } = settings;
+  const { cancelUnpaidAfterMinutes, paysOnline } = settings;
+  const minutes = payLater ? null : cancelUnpaidAfterMinutes;
+  const startsWhenPaid = settings.startsWhenPaid && !payLater;
   const isClosed = closedMessage !== undefined || Boolean(laterMessage);
-  const sentence = paymentSentence(shown, { startsWhenPaid, isClosed });
+  const sentence = later?.sentence ?? paymentSentence(shown, { startsWhenPaid, isClosed });
   const isChecking = Boolean(shown.paymentClaimedAt);
   const show = (pays: boolean) => {
     setPaysAfterAll(pays);
@@ -43,13 +55,19 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
     >
       <div aria-live="polite">
         <h2 ref={heading} tabIndex={-1} className="text-xl">
-          {paymentHeading(shown)}
+          {later?.heading ?? paymentHeading(shown)}
         </h2>
         {order.receivedAmount && <p>{receivedWords(order.receivedAmount, order.totalAmount)}.</p>}
         {sentence && <p>{sentence}</p>}
       </div>
       {order.heldUntil && <HoldLine until={order.heldUntil} />}
-      {isChecking ? (
+      {later ? (
+        (paysOnline || upiPaymentUrl) && (
+          <Button variant="plain" className="mt-2 -ml-4" onClick={() => show(true)}>
+            {upiPaymentUrl && !paysOnline ? 'Pay now by UPI instead' : 'Pay now instead'}
+          </Button>
+        )
+      ) : isChecking ? (
         <>
           <ReferenceForm order={order} onGiven={onClaim} />
           <Button variant="plain" className="mt-2 -ml-4" onClick={() => show(true)}>
@@ -72,10 +90,12 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
           )}
         </>
       )}
-      <p className="mt-4 border-t border-mist pt-3 text-sm text-ink-soft">
-        {paidWhenSentence(paysOnline, Boolean(upiPaymentUrl))}{' '}
-        {unpaidSentence(shown, { minutes, isClosed })}
-      </p>
+      {!later && (
+        <p className="mt-4 border-t border-mist pt-3 text-sm text-ink-soft">
+          {paidWhenSentence(paysOnline, Boolean(upiPaymentUrl))}{' '}
+          {unpaidSentence(shown, { minutes, isClosed })}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   holdSentence,
+  payLaterWords,
   paymentHeading,
   paymentSentence,
   refundSentence,
@@ -24,6 +25,18 @@ test('an unpaid order says what to pay, and when the kitchen starts', () => {
 
 test('an order that is paid in part asks for the rest', () => {
   expect(paymentHeading({ ...unpaid, receivedAmount: 10_000 })).toBe('Pay ₹90.00 more');
+});
+
+test('an order that is paid later says what to pay where', () => {
+  expect(payLaterWords(unpaid, 'counter').heading).toBe('Pay ₹190.00 at the counter');
+  const rest = { ...unpaid, receivedAmount: 10_000 };
+  expect(payLaterWords(rest, 'cash-on-delivery').heading).toBe('Pay ₹90.00 in cash to the rider');
+});
+
+test('a reported payment of which a part has come says what is left', () => {
+  const part = { ...claimed, receivedAmount: 10_000, usualCheckMinutes: 3 };
+  expect(paymentHeading(part)).toBe('₹90.00 left to pay');
+  expect(paymentSentence(part, atOnce)).toBe('If you have paid the rest, we are checking it.');
 });
 
 test('a reported payment is being checked, for as long as it usually takes', () => {
@@ -63,6 +76,8 @@ test('the way to pay is shown for a pending order that can be paid by UPI or onl
   const order = { ...unpaid, paymentStatus: 'pending', paymentMethod: 'upi' } as const;
   expect(showsPayment({ ...order, upiPaymentUrl: null }, false)).toBe(false);
   expect(showsPayment({ ...order, upiPaymentUrl: null }, true)).toBe(true);
+  const later = { ...order, upiPaymentUrl: null, payLater: 'counter' } as const;
+  expect(showsPayment(later, false)).toBe(true);
   expect(showsPayment({ ...order, upiPaymentUrl: 'upi://pay' }, false)).toBe(true);
   const cancelled = { ...order, status: 'cancelled', upiPaymentUrl: 'upi://pay' } as const;
   expect(showsPayment(cancelled, true)).toBe(false);

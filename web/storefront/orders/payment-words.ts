@@ -1,16 +1,18 @@
 import { formatRupees, type Paise, rupeesToPaise } from '../../../shared/domain/money';
+import type { PayLater } from '../../../shared/domain/pay-later';
 import { awaitsPayment } from '../../../shared/domain/payment';
 import { momentWords } from '../../../shared/domain/slot-words';
 import type { Order } from '../../api/order-from-wire';
 import { countdownWords } from '../../ui/countdown';
 import { pluralize } from '../../ui/pluralize';
 
-/** Whether the customer sees how to pay: by UPI with a link, or on the gateway's page. */
+/** Whether the customer sees how to pay: by UPI with a link, on the gateway's page, or later. */
 export function showsPayment(
-  order: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'upiPaymentUrl'>,
+  order: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'upiPaymentUrl' | 'payLater'>,
   paysOnline: boolean,
 ): boolean {
-  return awaitsPayment(order) && (paysOnline || Boolean(order.upiPaymentUrl));
+  const hasWay = paysOnline || Boolean(order.upiPaymentUrl) || Boolean(order.payLater);
+  return awaitsPayment(order) && hasWay;
 }
 
 type Payment = Pick<
@@ -26,8 +28,22 @@ type Payment = Pick<
 
 /** What the customer does now, or that staff are checking the payment. */
 export function paymentHeading(payment: Payment): string {
-  if (payment.paymentClaimedAt) return 'Checking your payment';
-  return `Pay ${formatRupees(owedAmount(payment))} ${payment.receivedAmount ? 'more' : 'now'}`;
+  const owed = formatRupees(owedAmount(payment));
+  if (payment.paymentClaimedAt) {
+    return payment.receivedAmount ? `${owed} left to pay` : 'Checking your payment';
+  }
+  return `Pay ${owed} ${payment.receivedAmount ? 'more' : 'now'}`;
+}
+
+/** What the customer pays when they get the order, and what helps then. */
+export function payLaterWords(payment: Payment, how: PayLater) {
+  const owed = formatRupees(owedAmount(payment));
+  return how === 'counter'
+    ? {
+        heading: `Pay ${owed} at the counter`,
+        sentence: 'In cash, by card or by UPI, when you pick it up.',
+      }
+    : { heading: `Pay ${owed} in cash to the rider`, sentence: 'Exact change helps our rider.' };
 }
 
 /** What is left to pay, in paise. */
@@ -49,6 +65,7 @@ export function paymentSentence(
 ): string | undefined {
   const { paymentClaimedAt, usualCheckMinutes, status, slotAt } = payment;
   if (paymentClaimedAt) {
+    if (payment.receivedAmount) return 'If you have paid the rest, we are checking it.';
     if (isClosed && slotAt) return 'We check it once we open.';
     return usualCheckMinutes ? `Usually ${pluralize(usualCheckMinutes, 'minute')}.` : undefined;
   }

@@ -48,6 +48,7 @@ const parts = {
   zone: ZONE,
   total: 34010,
   slotAt: null,
+  payLater: undefined,
 };
 
 describe('the body of an order', () => {
@@ -79,6 +80,12 @@ describe('the body of an order', () => {
     expect(orderBody(parts)).not.toHaveProperty('slotAt');
   });
 
+  it('says how it is paid only if that is later', () => {
+    const body = orderBody({ ...parts, payLater: 'cash-on-delivery' });
+    expect(body).toMatchObject({ paymentMethod: 'upi', payLater: 'cash-on-delivery' });
+    expect(orderBody(parts)).not.toHaveProperty('payLater');
+  });
+
   it('names a customer and their address by ids alone', () => {
     const body = orderBody({ ...parts, customer: { id: 'u1', addressId: 'a1' } });
     expect(body).toMatchObject({ userId: 'u1', addressId: 'a1' });
@@ -100,7 +107,7 @@ describe('a stored checkout draft', () => {
     for (const version of [undefined, 1]) {
       expect(parseCheckoutDraft(JSON.parse(JSON.stringify(DRAFT)), version)).toEqual(DRAFT);
     }
-    const { slotAt: _, ...ofEarlierRelease } = DRAFT;
+    const { slotAt: _, payLater: __, ...ofEarlierRelease } = DRAFT;
     expect(parseCheckoutDraft(ofEarlierRelease)).toEqual(DRAFT);
     expect(parseCheckoutDraft(DRAFT, 2)).toBeUndefined();
     for (const kept of [
@@ -111,6 +118,7 @@ describe('a stored checkout draft', () => {
       { ...DRAFT, howConfirmed: 1 },
       { ...DRAFT, slotAt: 'tomorrow' },
       { ...DRAFT, slotAt: {} },
+      { ...DRAFT, payLater: 'never' },
     ]) {
       expect(parseCheckoutDraft(kept)).toBeUndefined();
     }

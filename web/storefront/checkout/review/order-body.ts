@@ -2,6 +2,7 @@ import type { OrderInput } from '../../../../shared/contract/order-input';
 import type { Cart } from '../../../../shared/domain/cart';
 import type { DeliveryZone } from '../../../../shared/domain/delivery-zone';
 import { type Paise, paiseToRupees } from '../../../../shared/domain/money';
+import type { PayLater } from '../../../../shared/domain/pay-later';
 import { toPhoneNumber } from '../../../../shared/domain/phone';
 import { deliveryAddressOf } from '../../address/address-draft';
 import type { CheckoutDraft } from '../../checkout-draft/checkout-draft';
@@ -15,11 +16,13 @@ interface OrderParts {
   total: Paise;
   /** Null for as soon as possible. */
   slotAt: string | null;
+  /** Undefined to pay now. */
+  payLater: PayLater | undefined;
 }
 
 /** The request to place the order (spec §3). Its only price is the total that the customer saw. */
 export function orderBody(parts: OrderParts): OrderInput {
-  const { lines, draft, customer, zone, total, slotAt } = parts;
+  const { lines, draft, customer, zone, total, slotAt, payLater } = parts;
   const delivered = draft.method === 'delivery';
   return {
     items: lines.map(({ productId, quantity, customizations, note }) => ({
@@ -33,6 +36,7 @@ export function orderBody(parts: OrderParts): OrderInput {
     specialInstructions: draft.specialInstructions.trim(),
     expectedTotal: paiseToRupees(total),
     ...(slotAt !== null && { slotAt }),
+    ...(payLater && { payLater }),
     ...(customer
       ? { userId: customer.id, addressId: delivered ? customer.addressId : null }
       : {

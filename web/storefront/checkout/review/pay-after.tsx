@@ -1,33 +1,45 @@
 import { Wallet } from 'lucide-react';
 import { formatRupees, type Paise } from '../../../../shared/domain/money';
+import type { ShopSettings } from '../../../api/settings-from-wire';
 import { startSentence } from '../../orders/payment-words';
 import { useShop } from '../../shop/shop-context';
 
-/** How, when and to whom the customer will pay. */
-export function PayAfter({ total, isLater }: { total: Paise; isLater: boolean }) {
-  const { upiId, upiPayeeName, storeName, startsWhenPaid, paysOnline } = useShop().settings;
-  const amount = formatRupees(total);
-  const payee = (
+/** Whether customers can pay right after they order. */
+export function paysNow({ upiId, paysOnline }: Pick<ShopSettings, 'upiId' | 'paysOnline'>) {
+  return Boolean(upiId) || paysOnline;
+}
+
+/** Who is paid by UPI. */
+export function Payee() {
+  const { upiId, upiPayeeName, storeName } = useShop().settings;
+  return (
     <>
       <bdi className="font-semibold">{upiPayeeName || storeName}</bdi> (<bdi>{upiId}</bdi>)
     </>
   );
+}
+
+/** How, when and to whom the customer will pay. */
+export function PayAfter({ total, isLater }: { total: Paise; isLater: boolean }) {
+  const { settings } = useShop();
+  const { upiId, startsWhenPaid, paysOnline } = settings;
+  const amount = formatRupees(total);
   const how = !upiId ? (
     `Pay ${amount} online right after you order`
   ) : paysOnline ? (
     <>
-      Pay {amount} right after you order, online or by UPI to {payee}
+      Pay {amount} right after you order, online or by UPI to <Payee />
     </>
   ) : (
     <>
-      Pay {amount} by UPI right after you order, to {payee}
+      Pay {amount} by UPI right after you order, to <Payee />
     </>
   );
   return (
     <p className="flex gap-2">
       <Wallet aria-hidden className="mt-0.5 size-5 shrink-0 text-waffle-ink" />
       <span className="min-w-0">
-        {upiId || paysOnline ? (
+        {paysNow(settings) ? (
           <>
             {how}. {startSentence(startsWhenPaid, isLater)}
           </>

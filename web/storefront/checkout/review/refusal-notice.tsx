@@ -18,6 +18,8 @@ interface RefusalNoticeProps {
   onChangeAddress: () => void;
   onOrderAgain: () => void;
   onChooseTime: (slotAt: string) => void;
+  /** Undefined if the customer pays now anyway. */
+  onPayNow: (() => void) | undefined;
   onDone: () => void;
 }
 
@@ -115,7 +117,7 @@ interface Remedy {
 }
 
 function remediesFor(props: RefusalNoticeProps): readonly Remedy[] {
-  const { refusal, now, onMend, onChangeAddress, onOrderAgain, onChooseTime } = props;
+  const { refusal, now, onMend, onChangeAddress, onOrderAgain, onChooseTime, onPayNow } = props;
   switch (refusal.code) {
     case 'out_of_stock':
     case 'product_unavailable':
@@ -132,6 +134,10 @@ function remediesFor(props: RefusalNoticeProps): readonly Remedy[] {
       return [{ label: 'Choose pickup', onClick: onChangeAddress }];
     case 'idempotency_key_reused':
       return [{ label: 'Order again', onClick: onOrderAgain }];
+    case 'pay_later_refused':
+    case 'too_many_unpaid_orders':
+    case 'unpaid_limit':
+      return onPayNow ? [{ label: 'Pay now instead', onClick: onPayNow }] : [];
     case 'slot_unavailable':
       return refusal.data.nearest.map((slotAt) => ({
         label: `For ${slotWords(slotAt, now)}`,

@@ -7,7 +7,7 @@ import { FeeHint, TotalsList } from '../../cart/cart-sums';
 import { useShop } from '../../shop/shop-context';
 import type { CheckoutSteps } from '../use-checkout-steps';
 import { WhenChoice } from '../when/when-choice';
-import { PayAfter } from './pay-after';
+import { PayChoice } from './pay-choice';
 
 export function ReviewStep({ checkout }: { checkout: CheckoutSteps }) {
   const { lines, totals, terms, draft, time, change } = checkout;
@@ -21,7 +21,7 @@ export function ReviewStep({ checkout }: { checkout: CheckoutSteps }) {
       </ul>
       {draft.method === 'delivery' && <FeeHint subtotal={totals.subtotal} rule={terms.feeRule} />}
       <WhenChoice checkout={checkout} />
-      <PayAfter total={totals.total} isLater={time.slotAt !== null} />
+      <PayChoice checkout={checkout} />
       {busyMessage && time.slotAt === null && <Notice kind="warning">{busyMessage}</Notice>}
       <TextArea
         label="Special instructions"

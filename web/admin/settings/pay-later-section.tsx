@@ -1,0 +1,36 @@
+import { useFormContext } from 'react-hook-form';
+import { CheckboxField } from '../../ui/checkbox-field';
+import { FormSection } from '../form/form-section';
+import { NumberSetting } from './setting-field';
+import type { SettingsDraft } from './settings-draft';
+
+/** Orders that are paid when the customer gets them (record 93). */
+export function PayLaterSection() {
+  const { register } = useFormContext<SettingsDraft>();
+  return (
+    <FormSection
+      title="Pay later"
+      hint="For customers who sign in with their phone; guests pay first. The kitchen starts such an order at once, and it is not cancelled for want of payment. A customer can have two of them open."
+    >
+      <div>
+        <CheckboxField
+          label="Pickup: pay at the counter"
+          hint="In cash, by card or by UPI, when they come."
+          {...register('payAtCounter')}
+        />
+        <CheckboxField
+          label="Delivery: cash on delivery"
+          hint="The rider brings the money back."
+          {...register('cashOnDelivery')}
+        />
+      </div>
+      <NumberSetting
+        label="Most that a customer may owe"
+        name="payLaterAmount"
+        prefix="₹"
+        step={0.01}
+        hint="All their open orders together. Dearer orders are paid first."
+      />
+    </FormSection>
+  );
+}
