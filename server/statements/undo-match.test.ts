@@ -72,6 +72,23 @@ describe('a credit that was matched to the wrong order', () => {
     expect(troublesOf(await proveSums(shop.shop.database.db))).toEqual([]);
   });
 
+  it('that paid two orders is not undone for one of them by a status', async () => {
+    await match(400, one, two);
+    const path = `/api/orders/${one}/payment-status`;
+    const { body } = await shop.request('PUT', path, {
+      token: staff,
+      body: { paymentStatus: 'pending' },
+    });
+    expect(body.data.issues).toEqual([
+      { path: 'paymentStatus', message: expect.stringContaining(two) },
+    ]);
+    for (const id of [one, two]) expect(await read(id)).toMatchObject({ paymentStatus: 'paid' });
+    await undo((await find('')).items[0].id);
+    await match(400, one);
+    await shop.asAdmin('PUT', path, { paymentStatus: 'pending' });
+    expect(await read(one)).toMatchObject({ paymentStatus: 'pending', payments: [] });
+  });
+
   it('is undone on the page of one of its orders for all of them', async () => {
     await match(400, one, two);
     const [payment] = (await read(two)).payments ?? [];

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { ORDER_STATUSES } from '../../shared/domain/order-status';
+import { PAYMENT_STATUSES } from '../../shared/domain/payment';
+
+/** In rupees. Each order has one of both dishes. */
+export const DISH_PRICES = [72, 28] as const;
+export const TOTAL = 100;
+
+/** In rupees: parts, the total, too much, and enough for two orders. */
+export const AMOUNTS = [30, 70, TOTAL, 110, 2 * TOTAL] as const;
+
+const kind = <Kind extends string>(name: Kind) => ({ kind: fc.constant(name) });
+const order = fc.constantFrom(0, 1);
+const amount = fc.constantFrom(...AMOUNTS);
+const credit = fc.nat(3);
+
+/** What may happen to the money of two orders. */
+export const step = fc.oneof(
+  fc.record({ ...kind('credit'), order, amount, isForBoth: fc.boolean() }),
+  fc.record({ ...kind('credit again'), order, credit }),
+  fc.record({ ...kind('undo'), credit }),
+  fc.record({ ...kind('payment status'), order, value: fc.constantFrom(...PAYMENT_STATUSES) }),
+  fc.record({ ...kind('status'), order, value: fc.constantFrom(...ORDER_STATUSES, 'cancelled') }),
+  fc.record({ ...kind('counter'), order, amount, method: fc.constantFrom('cash', 'card') }),
+  fc.record({ ...kind('refund'), order, amount }),
+  fc.record({ ...kind('refund of a dish'), order, line: fc.constantFrom(1, 2) }),
+  fc.record({ ...kind('take back'), order, payment: fc.nat(2) }),
+  fc.record({
+    ...kind('paid online'),
+    order,
+    part: fc.constantFrom(0.5, 1, 1, 1.1),
+    webhook: fc.constantFrom('once', 'twice', 'late', 'lost'),
+  }),
+  fc.record({ ...kind('late webhooks') }),
+  fc.record({ ...kind('forged webhook'), order }),
+  fc.record({ ...kind('expired page'), order }),
+  fc.record({ ...kind('checks') }),
+  fc.record({
+    ...kind('refund online'),
+    order,
+    amount,
+    trouble: fc.constantFrom(undefined, 'down' as const, 'lost-reply' as const),
+  }),
+  fc.record({
+    ...kind('refund settled'),
+    status: fc.constantFrom('done' as const, 'failed' as const),
+  }),
+  fc.record({ ...kind('lapse') }),
+  fc.record({ ...kind('bill'), order }),
+  fc.record({ ...kind('close the day') }),
+  fc.record({ ...kind('next month') }),
+);
+
+export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
