@@ -66,6 +66,16 @@ async function pay(order_id: string, row: Partial<PaymentsTable>): Promise<void>
     .execute();
 }
 
+/** Takes the first order's total in cash, and signs the day. The sums hold then. */
+async function closeDay(): Promise<void> {
+  const cash = { method: 'cash', amount: 80, received: 0 };
+  await shop.asAdmin('POST', `/api/orders/${orderId}/payments`, cash);
+  const path = '/api/admin/reports/days/2026-04-15';
+  const { seen } = await shop.asAdmin('GET', path);
+  await shop.asAdmin('POST', `${path}/closing`, { seen, countedCash: 80, explanation: '' });
+  expect(await troubles()).toEqual([]);
+}
+
 /** Sets the stock as the inventory page does. */
 async function count(product: Product, currentStock: number): Promise<void> {
   const records = await shop.asAdmin('GET', '/api/inventory');
@@ -143,6 +153,30 @@ describe('the sums', () => {
       'a refund of what was never paid',
       () => pay(orderId, { kind: 'refund', amount_paise: -100 }),
       'Orders with more refunded than paid: ',
+    ],
+    [
+      'a payment that was altered after its day was closed',
+      async () => {
+        await closeDay();
+        await sql`update payments set method = 'card' where method = 'cash'`.execute(db());
+      },
+      'Days whose signed sheet differs from its payments: 2026-04-15.',
+    ],
+    [
+      'a payment that is gone since its day was closed',
+      async () => {
+        await closeDay();
+        await sql`delete from payments where method = 'cash'`.execute(db());
+      },
+      'Days whose signed sheet differs from its payments: 2026-04-15.',
+    ],
+    [
+      'a signed sheet that was altered',
+      async () => {
+        await closeDay();
+        await sql`update closed_days set sheet = replace(sheet, '80', '70')`.execute(db());
+      },
+      'Days whose signed sheet differs from its payments: 2026-04-15.',
     ],
     [
       'a payment through a gateway that made no page',

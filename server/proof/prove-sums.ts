@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
+import { findWrongSheets } from './signed-sheets';
 import { allSums, type Wrong } from './sums';
 
 const MOST_NAMED = 3;
@@ -18,7 +19,8 @@ export async function proveSums(db: Database): Promise<ProvedSum[]> {
     const { rows } = await sql<Wrong>`${find} limit ${sql.lit(MOST_NAMED)}`.execute(db);
     proved.push({ wrong, found: rows.map(({ name }) => name) });
   }
-  return proved;
+  const days = await findWrongSheets(db, MOST_NAMED);
+  return [...proved, { wrong: 'Days whose signed sheet differs from its payments', found: days }];
 }
 
 /** A sentence for each sum that does not hold. */

@@ -87,6 +87,7 @@ describe('closing a day', () => {
         ],
       },
       cash: 74.5,
+      unmatched: 120.75,
       paid: { orders: 1, total: 80.5 },
       unpaid: { orders: 2, total: 80.5 },
       cancelled: { orders: 1, total: 40.25 },

@@ -1,4 +1,4 @@
-import type { DaySheet } from '../../shared/contract/reports-contract';
+import type { DaySheet, MoneyTaken } from '../../shared/contract/reports-contract';
 import { endOfDay, startOfDay } from '../../shared/domain/kolkata-time';
 import { paiseToRupees } from '../../shared/domain/money';
 import type { Database } from '../db/database';
@@ -20,13 +20,41 @@ export async function readSheet(db: Database, date: string): Promise<DaySheet> {
   };
   return {
     money,
-    cash: money.methods.find(({ method }) => method === 'cash')?.left ?? 0,
+    cash: cashOf(money),
+    unmatched: await readUnmatched(db, date),
     paid: count((row) => row.status !== 'cancelled' && row.payment_status === 'paid'),
     unpaid: count((row) => row.status !== 'cancelled' && AWAITED.has(row.payment_status)),
     cancelled: count((row) => row.status === 'cancelled'),
     toRefund: count((row) => row.status === 'cancelled' && row.payment_status === 'paid'),
     claims: await countClaims(db, date),
   };
+}
+
+/** The cash that the till should have gained, in rupees. */
+export const cashOf = ({ methods }: MoneyTaken) =>
+  methods.find(({ method }) => method === 'cash')?.left ?? 0;
+
+/** What staff marked paid by hand on a day and no bank credit or gateway has replaced since, in rupees. */
+async function readUnmatched(db: Database, date: string): Promise<number> {
+  const { unmatched } = await db
+    .selectFrom('payments')
+    .where('business_date', '=', date)
+    .where('kind', '=', 'payment')
+    .where('method', '=', 'upi')
+    .where('corrects', 'is', null)
+    .where(({ eb, exists, not }) =>
+      not(
+        exists(
+          eb
+            .selectFrom('payments as later')
+            .select('later.id')
+            .whereRef('later.corrects', '=', 'payments.id'),
+        ),
+      ),
+    )
+    .select(({ fn }) => fn.sum<number | null>('amount_paise').as('unmatched'))
+    .executeTakeFirstOrThrow();
+  return paiseToRupees(unmatched ?? 0);
 }
 
 const AWAITED = new Set(['pending', 'failed']);

@@ -160,7 +160,7 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   ],
   'server/describe-failure': ['server/env', 'server/open-shop', ...FEATURE],
   'server/last-served': ['server/env'],
-  'server/proof': ['server/guard', 'server/settings', ...FEATURE],
+  'server/proof': ['server/guard', 'server/reports', 'server/settings', ...FEATURE],
   'server/doctor': [
     'server/proof',
     'server/env',

@@ -53,7 +53,7 @@ function DayParts({ day, page }: { day: ReportDay; page: PageData<ReportDay> }) 
         <SheetTable sheet={moneySheet({ money })} />
       </section>
       <div className="grid items-start gap-3 lg:grid-cols-2">
-        <BankPanel sheet={sheet} />
+        <BankPanel sheet={sheet} unmatched={day.sheet.unmatched ?? 0} />
         <OrdersPanel sheet={sheet} />
       </div>
       {!day.closing && <ClosingForm day={day} onClosed={page.replace} onStale={page.retry} />}
@@ -63,8 +63,8 @@ function DayParts({ day, page }: { day: ReportDay; page: PageData<ReportDay> }) 
 
 type Sheet = ReportDay['sheet'];
 
-/** What of the money taken is proved by the bank. */
-function BankPanel({ sheet: { money } }: { sheet: Sheet }) {
+/** What of the money taken is proved by the bank. @param unmatched what is still missing now, in rupees. */
+function BankPanel({ sheet: { money }, unmatched }: { sheet: Sheet; unmatched: number }) {
   const takenBy = (wanted: string) =>
     rupeesToPaise(money.methods.find(({ method }) => method === wanted)?.taken ?? 0);
   return (
@@ -76,7 +76,10 @@ function BankPanel({ sheet: { money } }: { sheet: Sheet }) {
         ]}
         total={takenBy('bank') + takenBy('upi')}
       />
-      {takenBy('upi') > 0 && (
+      <dl className="mt-3">
+        <Fact term="Marked paid, not found in the bank yet">{cellText(unmatched, 'money')}</Fact>
+      </dl>
+      {unmatched > 0 && (
         <p className="mt-3 text-ink-soft">
           Match your bank's statement to see that what staff marked paid has arrived.
         </p>
