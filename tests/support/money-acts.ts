@@ -136,6 +136,9 @@ export async function beginSequence(book: MoneyBook) {
     },
   };
 
+  // One of them is billed, so that refunds, cancelling and new months meet credit notes.
+  await acts.bill({ kind: 'bill', order: 0 });
+
   return {
     ids: orders.map(({ id }) => id),
     /** Plays a step, which may be refused, but only in words. */
