@@ -120,7 +120,7 @@ function changedSharedOptions(known: CustomizationOptions, read: CustomizationOp
     const isSame = optionsText({ written }) === optionsText({ section });
     if (isSame) return [];
     return [
-      `options: "${section.label}" is shared by dishes; change it on the page Shared options`,
+      `options: "${section.label}" is shared by dishes; change it on the Shared options page`,
     ];
   });
 }

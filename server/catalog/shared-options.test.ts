@@ -193,7 +193,7 @@ describe('shared options', () => {
       Array(2)
         .fill([
           'wrong',
-          'options: "Topping" is shared by dishes; change it on the page Shared options',
+          'options: "Topping" is shared by dishes; change it on the Shared options page',
         ])
         .flat(),
     );

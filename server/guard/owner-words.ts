@@ -13,15 +13,15 @@ interface Words {
 export const OWNER_WORDS: Record<MessageType, Words> = {
   'board-gone': {
     title: 'No tablet in the kitchen',
-    text: 'No kitchen board has reported for a while. New orders may go unseen.',
+    text: 'No kitchen tablet has reported for a while. New orders may go unseen.',
   },
   'shop-paused': {
     title: 'Orders are paused',
-    text: 'No kitchen board is on, so the shop takes no new orders. It opens again as soon as a board is back or staff open it.',
+    text: 'No kitchen tablet is on, so the shop takes no new orders. It opens again as soon as a tablet is back or staff open it.',
   },
   'board-back': {
     title: 'The kitchen is back',
-    text: 'A kitchen board reports again.',
+    text: 'A kitchen tablet is reporting again.',
   },
   'orders-waiting': {
     title: 'An order is waiting',
@@ -29,7 +29,7 @@ export const OWNER_WORDS: Record<MessageType, Words> = {
   },
   'payment-waiting': {
     title: 'A payment to check',
-    text: "A customer says they have paid, and nobody has checked yet. Please look at the bank's app.",
+    text: "A customer says they have paid, and nobody has checked yet. Please check the bank's app.",
   },
   'sums-wrong': {
     title: 'The sums do not add up',

@@ -60,7 +60,7 @@ async function assertComplete(tx: Tx, { mode, classes }: TaxSettings): Promise<v
     )
     .select('name')
     .executeTakeFirst();
-  if (orphan) throw refused('classes', `“${orphan.name}” has a class that you removed`);
+  if (orphan) throw refused('classes', `“${orphan.name}” is in a class that you removed`);
 }
 
 /** @throws DomainError `bad_input` for a class that does not exist. */

@@ -63,7 +63,7 @@ export function readStatement(text: string, { named, today }: Reading): ReadStat
   }
   if (guess) return guess;
   throw unreadable(
-    'No line names the columns of the statement. Copy it together with the line that says Date and Credit.',
+    'No line names the columns of the statement. Copy it with the line that says Date and Credit.',
   );
 }
 

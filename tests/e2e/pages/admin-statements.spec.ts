@@ -55,7 +55,9 @@ test('a statement is matched, confirmed with one button, and used once', async (
   await page.getByText('Paste the lines instead').click();
   await page.getByLabel('Lines of the statement').fill(csv);
   await page.getByRole('button', { name: 'Match these lines' }).click();
-  await expect(page.getByText('Every payment of this statement is dealt with.')).toBeVisible();
+  await expect(
+    page.getByText('Every payment in this statement has been dealt with.'),
+  ).toBeVisible();
 
   await page.getByLabel('Lines of the statement').fill(`Wann,Was,Haben\n${day},Rent,99.00`);
   await page.getByRole('button', { name: 'Match these lines' }).click();

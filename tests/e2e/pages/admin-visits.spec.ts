@@ -90,7 +90,7 @@ test('a visit that was allowed to be counted shows on the page Visits', async ({
     'All visits1 · 100%',
     'Saw the menu1 · 100%',
     'Added to the cart1 · 100%',
-    'Began the checkout1 · 100%',
+    'Started the checkout1 · 100%',
     'Placed an order1 · 100%',
   ]);
   const row = office.getByRole('row').filter({ hasText: name });

@@ -45,7 +45,7 @@ test('a message reaches the inbox, where it is ticked off and deleted', async ({
   const row = office.getByRole('row').filter({ hasText: 'Do you bake' });
   await expect(row).toContainText('pema@cafe.example');
   await expectAccessible(office, 'the inbox', TWO_LOOKS);
-  await row.getByRole('button', { name: /^Done/ }).click();
+  await row.getByRole('button', { name: /^Mark done/ }).click();
   // The list of what is to answer no longer has it.
   await expect(row).toHaveCount(0);
   await office.goto('/admin/inbox');

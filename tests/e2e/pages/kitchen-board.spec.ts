@@ -141,7 +141,7 @@ test('two boards agree on ticks; an order comes back by recall; a cancelled one 
   const station = categories.find((category) => category.id === categoryId)?.name ?? '';
   await two.getByRole('button', { name: 'Categories' }).click();
   await two.getByLabel(station).check();
-  await expect(ticketOn(two, ticket)).toContainText('Others make: 1× Espresso');
+  await expect(ticketOn(two, ticket)).toContainText('Made elsewhere: 1× Espresso');
   await two.reload();
   await expect(two.getByRole('button', { name: 'Categories: 1' })).toBeVisible();
   await expect(two.getByRole('listitem', { name: /^Order / })).toHaveCount(1);
@@ -159,7 +159,7 @@ test('two boards agree on ticks; an order comes back by recall; a cancelled one 
     await expect(board.getByRole('alert').filter({ hasText: said })).toBeVisible();
     await expect(ticketOn(board, ticket)).toHaveCount(0);
   }
-  await one.getByRole('button', { name: `Seen ${ticket.number}`, exact: true }).click();
+  await one.getByRole('button', { name: `Got it ${ticket.number}`, exact: true }).click();
   for (const board of [one, two]) await expect(board.getByText(said)).toBeHidden();
   for (const board of [one, two]) await board.close();
 });

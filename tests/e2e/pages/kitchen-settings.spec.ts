@@ -11,7 +11,7 @@ test('the owner sets the kitchen’s times, orders for later and a webhook, and 
     .getByRole('region', { name: 'When no tablet is on' })
     .getByLabel('Tell me after (seconds)');
   const later = page.getByRole('checkbox', { name: /^Take orders for later/ });
-  const work = page.getByLabel('Most work for the same quarter of an hour (minutes)');
+  const work = page.getByLabel('Maximum work per quarter of an hour (minutes)');
   await expect(later).toBeChecked();
   await later.uncheck();
   await work.fill('45');

@@ -87,7 +87,7 @@ test('the owner shares options between dishes and sells one out in all of them',
   await dialog.getByLabel('Customers choose').selectOption('Several');
   await dialog.getByLabel('At most').fill('3');
   await dialog.getByRole('textbox', { name: 'Option 1' }).fill('Caramel');
-  await dialog.getByLabel('Chosen at first: option 1').check();
+  await dialog.getByLabel('Chosen by default: option 1').check();
   const save = dialog.getByRole('button', { name: 'Add shared options' });
   await save.click();
   await expect(dialog.getByText('The maximum is above the number of options')).toBeVisible();

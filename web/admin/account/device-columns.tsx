@@ -21,7 +21,7 @@ export const DEVICE_COLUMNS: readonly Column<SignedInDevice>[] = [
   },
   {
     id: 'address',
-    header: 'Address',
+    header: 'IP address',
     hasCardLabel: true,
     cell: ({ row }) => row.original.address || 'unknown',
   },

@@ -20,7 +20,7 @@ const ICON_WORDS: Record<ValueIcon, string> = {
 export function AboutSection() {
   const field = useFields<ContentDraft>();
   return (
-    <FormSection title="About page" hint="A part without entries is not shown.">
+    <FormSection title="About page" hint="A section without entries is not shown.">
       <ContentField label="Heading of your story" name="storyHeading" optional />
       <ContentText
         label="Your story"
@@ -71,7 +71,7 @@ export function AboutSection() {
       <EntryList
         name="testimonials"
         title="What customers say"
-        hint="Only real words of real customers who agreed. Note the day on which they did."
+        hint="Only real words from real customers who agreed. Note the day they did."
         entry="quote"
         most={12}
         empty={{ quote: '', name: '', consentedOn: '' }}

@@ -37,8 +37,8 @@ export function HomeSection({ products }: { products: readonly Product[] | undef
         hint="Read aloud to people who can't see it"
       />
       <Specialties products={products} />
-      <ContentField label="Heading of the part about you" name="teaserHeading" optional />
-      <ContentText label="Text of the part about you" name="teaserText" optional />
+      <ContentField label="Heading of the section about you" name="teaserHeading" optional />
+      <ContentText label="Text of the section about you" name="teaserText" optional />
       <EntryList
         name="facts"
         title="Facts"
@@ -54,8 +54,8 @@ export function HomeSection({ products }: { products: readonly Product[] | undef
           </>
         )}
       </EntryList>
-      <ContentField label="Heading of the last part" name="orderCallHeading" optional />
-      <ContentField label="Text of the last part" name="orderCallText" optional />
+      <ContentField label="Heading of the last section" name="orderCallHeading" optional />
+      <ContentField label="Text of the last section" name="orderCallText" optional />
     </FormSection>
   );
 }

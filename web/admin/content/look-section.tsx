@@ -10,7 +10,7 @@ export function LookSection({ storeName }: { storeName: string }) {
   return (
     <FormSection
       title="Look"
-      hint="Choose two colours. The shop makes all its shades from them, so that every text can be read by day and by night."
+      hint="Choose two colours. The shop makes all its shades from them, so that every text is easy to read by day and by night."
     >
       <ContentField
         label="Main colour"

@@ -22,9 +22,9 @@ export function GuardOffNotice({ onSeen }: { onSeen: () => void }) {
   return (
     <Notice kind="info" role="status">
       <strong className="block">Never miss an order</strong>
-      Start a shift here, or on the kitchen’s tablet. From then on new orders ring there, we tell
-      you when an order waits, and the shop pauses itself when no tablet is on for five minutes
-      while it is open. You can change that in Kitchen settings.
+      Start a shift here, or on the kitchen’s tablet. New orders then ring there, we tell you if one
+      is left waiting, and the shop pauses itself if no tablet is on for five minutes. You can
+      change this in Kitchen settings.
       <div className="mt-2 mb-1 flex flex-wrap gap-2">
         <Button onClick={start}>Start shift here</Button>
         <Button variant="quiet" onClick={see} busy={busy}>

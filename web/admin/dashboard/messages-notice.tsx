@@ -15,7 +15,7 @@ export function MessagesNotice({ count = 0 }: MessagesNoticeProps) {
   return (
     <Notice kind="info" role="status">
       <strong className="block">{pluralize(count, 'message')} to answer</strong>
-      Somebody wrote to you on the Contact page.
+      Someone wrote to you on the Contact page.
       <div className="mt-2">
         <ButtonLink to={`${path}?state=open`} variant="quiet">
           Open the inbox

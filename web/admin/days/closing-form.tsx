@@ -81,7 +81,7 @@ function CashFields({ expected }: { expected: number }) {
     <>
       <TextField
         label="Cash counted"
-        hint={`Without the change you started with. The shop expects ${cellText(expected, 'money')}.`}
+        hint={`Leave out the change you started with. The shop expects ${cellText(expected, 'money')}.`}
         prefix="₹"
         inputMode="decimal"
         {...field('countedCash')}

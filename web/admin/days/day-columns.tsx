@@ -26,8 +26,8 @@ export const DAY_COLUMNS: readonly Column<Day>[] = [
   },
   { id: 'orders', accessorKey: 'orders', header: 'Orders', isNumeric: true, hasCardLabel: true },
   amount('taken', 'Taken'),
-  amount('refunded', 'Given back'),
-  amount('left', 'Left'),
+  amount('refunded', 'Refunded'),
+  amount('left', 'Net'),
   {
     id: 'closed',
     accessorFn: ({ closed }) => closed?.by ?? '',
@@ -47,5 +47,5 @@ function ClosedBadge({ day }: { day: Day }) {
     );
   }
   const isEmpty = orders + cancelled === 0 && taken === 0 && refunded === 0;
-  return isEmpty ? 'Nothing to close' : <Badge tone="waffle">Open</Badge>;
+  return isEmpty ? 'Nothing to close' : <Badge tone="waffle">Not yet</Badge>;
 }

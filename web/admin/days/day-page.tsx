@@ -81,7 +81,7 @@ function BankPanel({ sheet: { money }, unmatched }: { sheet: Sheet; unmatched: n
       </dl>
       {unmatched > 0 && (
         <p className="mt-3 text-ink-soft">
-          Match your bank's statement to see that what staff marked paid has arrived.
+          Match your bank's statement to check that what staff marked paid has arrived.
         </p>
       )}
     </Panel>
@@ -97,8 +97,8 @@ function OrdersPanel({ sheet }: { sheet: Sheet }) {
         <Fact term="Not paid yet">{counted(sheet.unpaid)}</Fact>
         <Fact term="Customers say they have paid">{String(sheet.claims)}</Fact>
         <Fact term="Cancelled">{counted(sheet.cancelled)}</Fact>
-        <Fact term="Cancelled, money still to give back">{counted(sheet.toRefund)}</Fact>
-        <Fact term="Tips">None: the shop takes no tips</Fact>
+        <Fact term="Cancelled, refund still due">{counted(sheet.toRefund)}</Fact>
+        <Fact term="Tips">None. The shop takes no tips.</Fact>
       </dl>
     </Panel>
   );

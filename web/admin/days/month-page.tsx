@@ -33,7 +33,7 @@ export default function MonthPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title="Close the day"
-      intro="At the end of a day, count the cash, compare and sign. Open a day to see its sheet."
+      intro="At the end of the day, count the cash, compare and sign. Open a day to see its sheet."
       actions={<ButtonLink to={`/admin/reports/days/${today()}`}>Today's sheet</ButtonLink>}
       filters={<MonthChoice month={monthIn(search)} />}
       page={page}
@@ -76,8 +76,8 @@ function MonthSums({ month }: { month: ReportMonth }) {
     <>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <StatCard label="Money taken" value={rupees(taken)} />
-        <StatCard label="Given back" value={rupees(refunded)} />
-        <StatCard label="Left" value={rupees(left)} />
+        <StatCard label="Refunded" value={rupees(refunded)} />
+        <StatCard label="Net" value={rupees(left)} />
         <StatCard label="Days to close" value={String(openDays)}>
           {orders} orders this month
         </StatCard>

@@ -98,8 +98,8 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
 function InboxOff() {
   return (
     <Notice kind="info">
-      The inbox is off: visitors send what they write by WhatsApp or email. An admin can switch it
-      on in the settings.
+      The inbox is off: visitors send their messages by WhatsApp or email. An admin can switch it on
+      in the settings.
       <div className="mt-2">
         <ButtonLink to="/admin/settings#store" variant="quiet">
           Settings
@@ -125,7 +125,7 @@ function MessageActions({ message: { name, doneAt }, onToggle, onDelete }: Messa
         ) : (
           <Check aria-hidden className="size-5" />
         )}
-        {isDone ? 'Reopen' : 'Done'}
+        {isDone ? 'Reopen' : 'Mark done'}
         <span className="sr-only"> the message from {name}</span>
       </Button>
       <IconButton

@@ -17,7 +17,7 @@ export function StockLevelFields({ isFirstCount = false }: { isFirstCount?: bool
       <TextField
         {...count}
         label="Starting stock"
-        hint="Restock goes back to this number"
+        hint="Restock sets the stock to this number"
         {...field('startingStock', {
           onChange: (event) => {
             if (isFirstCount && !dirtyFields.currentStock) {

@@ -19,7 +19,7 @@ function LaterOrdersSection() {
   return (
     <FormSection
       title="Orders for later"
-      hint="Customers choose a quarter of an hour of today or tomorrow. The ticket comes to the board when it is time to start."
+      hint="Customers choose a quarter of an hour, today or tomorrow. The ticket comes to the board when it is time to start."
     >
       <div className="sm:col-span-2">
         <CheckboxField
@@ -28,11 +28,11 @@ function LaterOrdersSection() {
           {...laterOrders}
         />
       </div>
-      <NumberField label="Most orders for the same quarter of an hour" name="ordersPerSlot" />
+      <NumberField label="Maximum orders per quarter of an hour" name="ordersPerSlot" />
       <NumberField
-        label="Most work for the same quarter of an hour (minutes)"
+        label="Maximum work per quarter of an hour (minutes)"
         name="workMinutesPerSlot"
-        hint="Leave empty for 15 minutes for each person cooking."
+        hint="Leave empty for 15 minutes per person cooking."
       />
     </FormSection>
   );
@@ -45,13 +45,13 @@ export function KitchenFields() {
     <>
       <FormSection
         title="Tickets"
-        hint="A ticket on the board says Late once it is due, which is when its customer was promised the food."
+        hint="A ticket says Late once it is due: that is when the customer was promised the food."
       >
         <NumberField label="Say Hurry (minutes before it is due)" name="hurryMinutes" />
       </FormSection>
       <FormSection
         title="Time to make an order"
-        hint="From these we tell customers when their order will be ready."
+        hint="We use these to tell customers when their order will be ready."
       >
         <NumberField label="People cooking at the same time" name="hands" />
         <NumberField label="Minutes for a dish without its own time" name="usualMinutes" />
@@ -59,7 +59,7 @@ export function KitchenFields() {
       <LaterOrdersSection />
       <FormSection
         title="When no tablet is on"
-        hint="Counts while the shop is open, once a tablet has started a shift."
+        hint="Applies while the shop is open, once a tablet has started a shift."
       >
         <NumberField label="Tell me after (seconds)" name="boardGoneAfterSeconds" />
         <NumberField
@@ -73,25 +73,25 @@ export function KitchenFields() {
         <NumberField
           label="Tell the customer after (minutes)"
           name="customerToldAfterMinutes"
-          hint="Their page shows your phone number. Leave empty for never."
+          hint="Their page shows your phone number. Leave empty to turn off."
         />
         <NumberField
           label="Cancel the order after (minutes)"
           name="cancelAfterMinutes"
-          hint="Leave empty for never. If it was paid, you return the money."
+          hint="Leave empty to turn off. If it was paid, you return the money."
         />
       </FormSection>
       <FormSection
         title="Text messages to customers"
-        hint="Customers can get free messages on their phone. Once an order is paid or accepted, the others get a text message when it is ready, on its way, late or cancelled. Your SMS provider charges you for each."
+        hint="Customers can get free messages on their phone. The others get a text message when their order is ready, on its way, late or cancelled, once it has been paid or accepted. Your SMS provider charges you for each."
       >
         <NumberField
-          label="Most text messages a day"
+          label="Maximum text messages a day"
           name="textsPerDay"
-          hint="0 sends none. MSG91 sends sign-in codes only; Twilio and a webhook send these, too."
+          hint="0 sends none. MSG91 sends only sign-in codes; Twilio and a webhook send these too."
         />
       </FormSection>
-      <FormSection title="Webhook" hint="Sends our messages to you to another program, too.">
+      <FormSection title="Webhook" hint="Also sends our messages for you to another program.">
         <TextField
           label="Address"
           type="url"

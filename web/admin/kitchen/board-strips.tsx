@@ -40,7 +40,7 @@ export function CancelledStrip({ tickets, onSee }: CancelledStripProps) {
               </p>
             </div>
             <Button variant="quiet" className="min-h-16 px-6 text-xl" onClick={() => onSee(ticket)}>
-              Seen<span className="sr-only"> {ticketName(ticket)}</span>
+              Got it<span className="sr-only"> {ticketName(ticket)}</span>
             </Button>
           </li>
         ))}

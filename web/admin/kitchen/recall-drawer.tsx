@@ -15,7 +15,7 @@ export function RecallDrawer({ onClose, onRecalled }: RecallDrawerProps) {
     <TicketDrawer
       title="Bring an order back"
       load={() => kitchen.listRecent()}
-      empty="Nothing was handed over yet."
+      empty="Nothing has been handed over yet."
       note={({ customerName, changedAt }) => (
         <>
           {customerName && <bdi>{customerName} · </bdi>}

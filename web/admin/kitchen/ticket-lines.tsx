@@ -26,7 +26,7 @@ export function TicketLines({ ticket, stations, onTick }: TicketLinesProps) {
       </ul>
       {others.length > 0 && (
         <p className="border-t border-mist px-3 py-2 text-ink-soft">
-          Others make:{' '}
+          Made elsewhere:{' '}
           <bdi>{others.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}</bdi>
         </p>
       )}

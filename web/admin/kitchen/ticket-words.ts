@@ -15,9 +15,11 @@ export function ticketName({ number, id }: Pick<Ticket, 'number' | 'id'>): strin
   return number === null ? id : String(number);
 }
 
-/** Why the order was cancelled, for the kitchen. The stored reason is in the customer's words. */
+/** Why the order was cancelled, for the kitchen. The stored reason is written for the customer. */
 export function cancelledBecause({ cancelReason }: Pick<Ticket, 'cancelReason'>): string | null {
-  return cancelReason === CANCELLED_BY_CUSTOMER ? 'The customer cancelled it.' : cancelReason;
+  if (cancelReason === null) return null;
+  if (cancelReason === CANCELLED_BY_CUSTOMER) return 'The customer cancelled it.';
+  return `The customer reads: “${cancelReason}”`;
 }
 
 /** Whether the customer still has to pay. */

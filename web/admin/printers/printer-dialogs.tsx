@@ -92,7 +92,7 @@ export function DeletePrinter({ row, ...rest }: DeletedRow<Printer>) {
       noun="printer"
       remove={() => printing.remove({ id: row.id })}
     >
-      Tickets that wait for it are not printed.
+      Tickets waiting for it will not be printed.
     </DeleteDialog>
   );
 }

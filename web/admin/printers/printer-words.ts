@@ -21,7 +21,7 @@ export const PAPER_LABELS: Record<PaperDots, string> = {
 export const MOMENT_LABELS: Record<PrintMoment, string> = {
   accepted: 'When the kitchen accepts them',
   placed: 'As soon as they are placed',
-  never: 'Never, only when somebody asks',
+  never: 'Never, only when someone asks',
 };
 
 /** What a printer does now, in a word or two. */

@@ -11,8 +11,8 @@ const WAY_LABELS: Record<PrinterWay, string> = {
 };
 
 const FAILURES = {
-  'not connected': 'No printer was connected. Is it switched on, and not in use by another app?',
-  lost: 'The printer stopped answering. Its ticket waits. Check the printer and connect it again.',
+  'not connected': 'No printer was connected. Is it switched on and not in use by another app?',
+  lost: 'The printer stopped answering. Its ticket is still waiting. Check the printer and connect it again.',
 };
 
 interface TabletConnectionProps {
@@ -41,7 +41,7 @@ export function TabletConnection({ printer, onPrinted }: TabletConnectionProps) 
             </Button>
           }
         >
-          Connected to this device. Keep this page open: tickets are printed while it is.
+          Connected to this device. Keep this page open: tickets print only while it is.
         </Notice>
       ) : ways.length === 0 ? (
         <Notice kind="info">

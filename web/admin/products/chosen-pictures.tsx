@@ -31,7 +31,9 @@ export function ChosenPictures({ pictures, products, disabled, onChoose }: Chose
       {unmatched.length > 0 && (
         <Notice kind="warning">Choose a dish for each photo without one, or leave it out.</Notice>
       )}
-      {twice > 0 && <Notice kind="warning">A dish has two photos here. The last one stays.</Notice>}
+      {twice > 0 && (
+        <Notice kind="warning">A dish has two photos here. The last one is used.</Notice>
+      )}
       <ul className="flex flex-col divide-y divide-mist">
         {[...unmatched, ...matched].map((picture) => (
           <li key={picture.key} className="flex items-center gap-3 py-3">

@@ -43,7 +43,7 @@ export function ManyProductsBar(props: ManyProductsBarProps) {
     const sent = await send(
       () => catalog.changeProducts({ products: seen, change: wanted }),
       'Failed to update products. Please try again.',
-      'One of these products was deleted. Nothing was changed.',
+      'One of these products has been deleted. Nothing was changed.',
     );
     reload();
     if (sent) finish(`${many}: ${done}`);

@@ -45,8 +45,8 @@ export function OptionsEditor({ section }: { section: number }) {
             />
             <div className="col-span-3">
               <CheckboxField
-                label="Chosen at first"
-                aria-label={`Chosen at first: option ${index + 1}`}
+                label="Chosen by default"
+                aria-label={`Chosen by default: option ${index + 1}`}
                 {...field(`sections.${section}.options.${index}.isDefault`)}
               />
             </div>

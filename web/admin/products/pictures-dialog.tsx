@@ -42,7 +42,7 @@ export function PicturesDialog({ products, onClose, onSaved }: PicturesDialogPro
       form
       onOpenChange={(open) => open || busy || onClose()}
       title="Add pictures"
-      description="Name the files like the dishes: “Classic Waffle.jpg”."
+      description="Name each file after its dish: “Classic Waffle.jpg”."
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" disabled={busy} onClick={onClose}>

@@ -86,7 +86,7 @@ export function ProductFields({ categories, dishes, taxes, editedId }: ProductFi
         <TextField
           label="Minutes to make"
           optional
-          hint="Empty for the kitchen's usual time."
+          hint="Leave empty for the kitchen's usual time."
           type="number"
           min={0}
           step={1}

@@ -89,7 +89,7 @@ function SharedSection({ index, onRemove }: SectionProps) {
           <bdi>{options.map((option) => option.label).join(', ')}</bdi>
         </p>
         <p className="text-sm text-ink-soft">
-          Shared with other dishes. Edit it on the page Shared options.
+          Shared with other dishes. Edit it on the Shared options page.
         </p>
       </div>
       <RemoveSection onRemove={onRemove} />

@@ -80,7 +80,7 @@ function SharedFields({ products }: { products: readonly Product[] }) {
         onChange={(chosen) => setValue('productIds', chosen, { shouldDirty: true })}
       />
       <p className="text-sm text-ink-soft">
-        If a dish has a section of the same name already, these options take its place.
+        If a dish already has a section with this name, these options take its place.
       </p>
     </>
   );
@@ -96,7 +96,7 @@ export function DeleteSharedOptions({ row, ...rest }: DeletedRow<SharedOptions>)
       noun="shared options"
       remove={() => sharedOptions.remove({ params: { id }, query: { version } })}
     >
-      Only options that no dish has can be deleted.
+      Only options that no dish uses can be deleted.
     </DeleteDialog>
   );
 }

@@ -44,8 +44,8 @@ export default function SharedOptionsPage({ loaderData }: Route.ComponentProps) 
       {({ shared, products }) => (
         <>
           <p className="text-ink-soft">
-            Options that several dishes have, such as the toppings of your waffles. A change here
-            changes all their dishes.
+            Options that several dishes share, such as the toppings of your waffles. A change here
+            changes all of those dishes.
           </p>
           <ListTable
             caption="Shared options"

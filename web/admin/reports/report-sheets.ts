@@ -8,7 +8,7 @@ import { count, money, type Sheet, sheetOf, text } from './sheet';
 
 export const METHOD_LABELS: Record<PaidBy, string> = {
   upi: 'UPI, marked paid by staff',
-  bank: 'Found in the bank statement',
+  bank: 'UPI, found in a bank statement',
   cash: 'Cash',
   card: 'Card',
   gateway: 'Paid online',
@@ -19,13 +19,13 @@ export const moneySheet = ({ money: { methods, ...sums } }: Pick<Report, 'money'
     'Money',
     [
       ...methods.map(({ method, ...ofMethod }) => ({ what: METHOD_LABELS[method], ...ofMethod })),
-      { what: 'All together', ...sums },
+      { what: 'Total', ...sums },
     ],
     [
-      text('How', ({ what }) => what),
+      text('Method', ({ what }) => what),
       money('Taken', ({ taken }) => taken),
-      money('Given back', ({ refunded }) => refunded),
-      money('Left', ({ left }) => left),
+      money('Refunded', ({ refunded }) => refunded),
+      money('Net', ({ left }) => left),
     ],
   );
 
@@ -70,8 +70,8 @@ export const daysSheet = ({ days }: Report): Sheet =>
     money('Sold', ({ sold }) => sold),
     count('Cancelled', ({ cancelled }) => cancelled),
     money('Taken', ({ taken }) => taken),
-    money('Given back', ({ refunded }) => refunded),
-    money('Left', ({ left }) => left),
+    money('Refunded', ({ refunded }) => refunded),
+    money('Net', ({ left }) => left),
   ]);
 
 export const hoursSheet = ({ hours }: Report): Sheet =>
@@ -85,8 +85,8 @@ export const customersSheet = ({ customers }: Report): Sheet =>
     'Customers',
     [
       ['New customers', customers.fresh],
-      ['Customers who came before', customers.returning],
-      ['Orders of deleted accounts', customers.forgotten],
+      ['Returning customers', customers.returning],
+      ['Orders from deleted accounts', customers.forgotten],
     ] as const,
     [text('What', ([what]) => what), count('Number', ([, number]) => number)],
   );
@@ -94,7 +94,7 @@ export const customersSheet = ({ customers }: Report): Sheet =>
 export const soldSheet = ({ sold }: Report): Sheet =>
   sheetOf(
     'Sold',
-    [...soldLines(sold), ['All together', sold.total] as const],
+    [...soldLines(sold), ['Total', sold.total] as const],
     [text('What', ([what]) => what), money('Amount', ([, amount]) => amount)],
   );
 
@@ -145,7 +145,7 @@ export const paymentsSheet = (payments: readonly ReportPayment[]): Sheet =>
     text('Order', ({ orderId }) => orderId),
     text('Day of the order', ({ orderDay }) => orderDay),
     text('What', paymentWords),
-    text('How', ({ method }) => METHOD_LABELS[method]),
+    text('Method', ({ method }) => METHOD_LABELS[method]),
     money('Amount', ({ amount }) => amount),
     text('Reference', ({ reference }) => reference),
     text('By', ({ by }) => by),

@@ -83,8 +83,8 @@ function ReportParts({ report }: { report: Report }) {
     <>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <StatCard label="Money taken" value={rupees(money.taken)} />
-        <StatCard label="Given back" value={rupees(money.refunded)} />
-        <StatCard label="Left" value={rupees(money.left)} />
+        <StatCard label="Refunded" value={rupees(money.refunded)} />
+        <StatCard label="Net" value={rupees(money.left)} />
         <StatCard label="Orders" value={String(sold.orders)}>
           {cancelled > 0 && `and ${cancelled} cancelled`}
         </StatCard>

@@ -27,16 +27,15 @@ export function SoldSection({ report }: { report: Report }) {
         What you sold
       </h2>
       <div className="grid items-start gap-3 lg:grid-cols-2">
-        <Panel title={`${pluralize(sold.orders, 'order')}, without cancelled ones`}>
+        <Panel title={`${pluralize(sold.orders, 'order')}, not counting cancelled ones`}>
           <AmountList
             lines={soldLines(sold).map(([what, amount]) => [what, rupeesToPaise(amount)] as const)}
             total={rupeesToPaise(sold.total)}
           />
           <p className="mt-3 text-ink-soft">
-            {pluralize(customers.fresh, 'new customer')}, and {customers.returning} who had ordered
-            before.
+            {pluralize(customers.fresh, 'new customer')}, {customers.returning} returning.
             {customers.forgotten > 0 &&
-              ` ${pluralize(customers.forgotten, 'order')} of deleted accounts.`}
+              ` ${pluralize(customers.forgotten, 'order')} from deleted accounts.`}
           </p>
         </Panel>
         <ChartFigure

@@ -42,7 +42,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title="Reviews"
-      intro="What customers say about their orders. You alone read it; with the customer’s consent you can show their words on the About page."
+      intro="What customers say about their orders. Only you can read it; with a customer’s consent you can show their words on the About page."
       page={page}
       failed="Failed to load reviews. Please try again."
       filters={<ListFilters selects={SELECTS} />}

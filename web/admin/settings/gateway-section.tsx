@@ -27,7 +27,7 @@ export function GatewaySection() {
       ) : (
         <p className="text-ink-soft">
           {status
-            ? 'No gateway is set up. It is set up on the machine that runs the shop, for Razorpay or Cashfree.'
+            ? 'No gateway is set up. To use Razorpay or Cashfree, set it up on the machine that runs the shop.'
             : failed
               ? 'The gateway could not be loaded.'
               : 'Loading …'}
@@ -66,7 +66,7 @@ function GatewayOn({ name, status }: { name: string; status: GatewayStatus }) {
             Last report: <RelativeTime at={lastEventAt} />
           </>
         ) : (
-          `No report has come this week. Orders are marked paid all the same, but some seconds later.`
+          `No report has come this week. Orders are still marked paid, but a few seconds later.`
         )}
       </p>
       <Button variant="quiet" onClick={test} busy={testing.busy}>

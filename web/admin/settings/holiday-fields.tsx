@@ -23,7 +23,7 @@ export function HolidayFields() {
     <fieldset className="flex min-w-0 flex-col gap-3 sm:col-span-2">
       <legend className="font-semibold">Holidays and special days</legend>
       <p className="text-ink-soft">
-        On these dates the hours above do not count. Customers read the name while you are closed.
+        On these dates the hours above do not apply. Customers see the name while you are closed.
       </p>
       <ul className="flex flex-col gap-3 empty:hidden">
         {fields.map(({ id }, index) => (

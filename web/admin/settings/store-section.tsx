@@ -38,7 +38,7 @@ export function StoreSection() {
       <div className="sm:col-span-2">
         <CheckboxField
           label="Messages from the Contact page go to the inbox"
-          hint="If off, visitors send what they wrote by WhatsApp or email. Add your WhatsApp link in Texts and pictures."
+          hint="If off, visitors send their messages by WhatsApp or email. Add your WhatsApp link in Texts and pictures."
           {...register('contactInbox')}
         />
       </div>

@@ -7,13 +7,13 @@ export const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
 export const REASON_WORDS: Partial<Record<MatchReason, string>> = {
   several: 'The note or the reference names more than one order. Which one does it pay?',
   'claim-alone':
-    'The customer gave this reference, but another order of the same amount waits, too. Which one does it pay?',
-  part: 'It is less than the order’s total. Confirm it as a part of the payment.',
+    'The customer gave this reference, but another order for the same amount is waiting too. Which one does it pay?',
+  part: 'It is less than the order’s total. Confirm it as part of the payment.',
   'too-much': 'It is more than the order’s total. Confirm it, and return the rest.',
   'two-orders': 'It is the sum of two orders of this customer. Confirm it for both.',
-  'paid-before': 'This order is already paid. Somebody may have paid twice: return the money.',
+  'paid-before': 'This order is already paid. Someone may have paid twice: return the money.',
   cancelled: 'This order is cancelled or refunded. Confirm it, and return the money.',
-  amount: 'Only amount and day fit. Does it pay this order?',
+  amount: 'Only the amount and the day match. Does it pay this order?',
 };
 
 export const READ_FAILED = 'Failed to read the statement. Please try again.';

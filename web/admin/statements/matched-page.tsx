@@ -39,7 +39,7 @@ export default function MatchedPage({ loaderData }: Route.ComponentProps) {
       </ButtonLink>
       <ListPage
         title="Matched payments"
-        intro="Payments of your bank's statements that somebody has dealt with, the last one first."
+        intro="Payments from your bank statements that have been dealt with, the latest first."
         page={page}
         failed="Failed to load the payments. Please try again."
         filters={<ListFilters search="Order, reference or amount" />}

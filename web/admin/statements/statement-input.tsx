@@ -50,7 +50,7 @@ export function StatementInput({ statement }: { statement: UsedStatement }) {
           <div className="w-full">
             <TextArea
               label="Lines of the statement"
-              hint="With the line that names the columns"
+              hint="Include the line with the column names"
               rows={5}
               value={pasted}
               onChange={({ target }) => setPasted(target.value)}

@@ -62,18 +62,19 @@ function Matches({ matched, statement }: MatchesProps) {
         <StatCard label="Sure" value={String(sure.length)} />
         <StatCard label="Check one by one" value={String(doubtful.length)} />
         <StatCard label="No order found" value={String(strangers.length)} />
-        <StatCard label="Done before" value={String(matched.known)} />
+        <StatCard label="Already done" value={String(matched.known)} />
       </dl>
       {matched.repeated > 0 && (
         <Notice kind="info">
-          {pluralize(matched.repeated, 'line')} of the statement appeared twice and counted once.
+          {pluralize(matched.repeated, 'line')} of the statement appeared twice, but counted only
+          once.
         </Notice>
       )}
       {matched.matches.length === 0 && (
         <EmptyState title="Nothing left to match">
           {matched.known > 0
-            ? 'Every payment of this statement is dealt with.'
-            : 'The statement has no money that came in.'}
+            ? 'Every payment in this statement has been dealt with.'
+            : 'No money came in on this statement.'}
         </EmptyState>
       )}
       <SureMatches matches={sure} {...shared} />
@@ -85,7 +86,7 @@ function Matches({ matched, statement }: MatchesProps) {
       />
       <MatchList
         title="No order found"
-        intro="Payments at the counter, for example. Those that you leave stay in the bank's file only."
+        intro="Payments at the counter, for example. Whatever you leave here stays only in the bank's file."
         matches={strangers}
         {...shared}
       />

@@ -38,7 +38,7 @@ export function SureMatches({ matches, orders, statement }: SureMatchesProps) {
       }
     >
       <p className="text-ink-soft">
-        Code or reference fit, and the amount is exactly what is missing. Confirming marks the
+        The code or reference matches, and the amount is exactly what is due. Confirming marks the
         orders paid.
       </p>
       <ul className="divide-y divide-mist">

@@ -48,8 +48,8 @@ export function TaxClassFields({ index, usualPercent, onRemove }: TaxClassFields
       </div>
       <p className="text-ink-soft">
         {fields.length === 0
-          ? `${usualPercent}% on every day: the tax rate of Settings. Add a rate when the law changes it.`
-          : `${usualPercent}%, the tax rate of Settings, before the first of these days.`}
+          ? `${usualPercent}% every day: the tax rate from Settings. Add a rate when the law changes.`
+          : `${usualPercent}%, the tax rate from Settings, until the first of these dates.`}
       </p>
       {fields.map(({ id }, rate) => (
         <fieldset key={id} className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2">

@@ -24,7 +24,7 @@ export function TaxClasses({ usualPercent }: { usualPercent: number }) {
   return (
     <FormSection
       title="Tax classes"
-      hint="Most of a cafe’s menu is restaurant service. Goods that you only resell have their own code and rate."
+      hint="Most of a cafe’s menu is restaurant service. Goods you only resell have a code and rate of their own."
     >
       <ul className="flex flex-col gap-3 sm:col-span-2">
         {fields.map(({ key, id }, index) => (

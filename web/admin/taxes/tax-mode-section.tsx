@@ -14,12 +14,15 @@ const MODES: readonly { mode: TaxMode; title: string; detail: string }[] = [
   {
     mode: 'composition',
     title: 'Composition scheme',
-    detail: 'Bills of supply. You pay the tax, and customers see none.',
+    detail: 'Bills of supply. You pay the tax; customers see none.',
   },
   { mode: 'regular', title: 'Regular', detail: 'Tax invoices that show CGST and SGST.' },
 ];
 
-/** How the cafe is registered, where it is, and when a bill makes itself. */
+/** By code. An object lists keys such as '10' before '01'. */
+const STATES = Object.entries(GST_STATES).sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** How the cafe is registered, where it is, and whether bills are made automatically. */
 export function TaxModeSection({ gstin }: { gstin: string }) {
   const { register } = useFormContext<TaxesDraft>();
   const field = useFields<TaxesDraft>();
@@ -48,7 +51,7 @@ export function TaxModeSection({ gstin }: { gstin: string }) {
         </p>
       </fieldset>
       <SelectField label="State" hint="The place of supply on bills" {...field('stateCode')}>
-        {Object.entries(GST_STATES).map(([code, name]) => (
+        {STATES.map(([code, name]) => (
           <option key={code} value={code}>
             {code} {name}
           </option>
@@ -56,7 +59,7 @@ export function TaxModeSection({ gstin }: { gstin: string }) {
       </SelectField>
       <CheckboxField
         label="Make bills automatically"
-        hint="Each order gets its bill once it is paid and handed over. Otherwise staff make it with the button Bill."
+        hint="Each order gets its bill once it is paid and handed over. Otherwise staff make it with the Bill button."
         {...register('billsWhenDone')}
       />
     </FormSection>

@@ -47,7 +47,7 @@ export default function TaxesPage({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto flex max-w-4xl flex-col gap-5">
       <h1 className="text-2xl">Taxes</h1>
       <p className="text-ink-soft">
-        What bills say about tax. Prices include it, and bills that were made stay as they are. Ask
+        What bills say about tax. Prices include tax, and bills already made stay as they are. Ask
         your accountant before you change anything here.
       </p>
       <LoadFailure page={page} message={WORDS.loadFailed} />

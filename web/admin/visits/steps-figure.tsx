@@ -7,7 +7,7 @@ const LABELS: Record<VisitStep, string> = {
   visit: 'All visits',
   menu_loaded: 'Saw the menu',
   add_to_cart: 'Added to the cart',
-  begin_checkout: 'Began the checkout',
+  begin_checkout: 'Started the checkout',
   place_order: 'Placed an order',
 };
 
@@ -24,7 +24,9 @@ export function StepsFigure({ steps }: { steps: Visits['steps'] }) {
         <h3 id={heading} className="font-body text-base font-semibold">
           From the menu to an order
         </h3>
-        <p className="text-sm text-ink-soft">Visits that came this far, and their share of all</p>
+        <p className="text-sm text-ink-soft">
+          Visits that got this far, and their share of all visits
+        </p>
       </figcaption>
       <ol className="flex flex-col gap-3">
         {steps.map(({ step, visits }) => (

@@ -34,7 +34,7 @@ export default function VisitsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title="Visits"
-      intro="Only visitors who allow counting on the privacy page. Nobody is identified."
+      intro="Counts only visitors who allow it on the privacy page. Nobody is identified."
       actions={<PeriodChoice />}
       page={page}
       failed="Failed to load visits. Please try again."
