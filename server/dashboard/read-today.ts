@@ -7,6 +7,7 @@ import { countToAnswer } from '../contact/message-store';
 import type { Database } from '../db/database';
 import { countSoldOut } from '../inventory/inventory-store';
 import { listCancelledToCheck } from '../orders/find/cancelled-to-check';
+import { listGatewayTroubles } from '../orders/find/gateway-troubles';
 import { countOrders } from '../orders/find/page-of-orders';
 import { listRefundsDue } from '../orders/find/refunds-due';
 import { countKept } from '../promise/count-kept';
@@ -42,6 +43,7 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
     refunds: refunds.orders,
     cancelledToCheck: toCheck.orders,
     cancelledToCheckTotal: toCheck.total,
+    gatewayTroubles: await listGatewayTroubles(db, now),
     messagesToAnswer: await countToAnswer(db),
     dayToClose: await dayToClose(db, date),
     soldOut: await countSoldOut(db),

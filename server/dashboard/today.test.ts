@@ -41,6 +41,7 @@ describe('what the dashboard says about today', () => {
       refunds: [],
       cancelledToCheck: [],
       cancelledToCheckTotal: 0,
+      gatewayTroubles: [],
       messagesToAnswer: 0,
       dayToClose: null,
       soldOut: 0,

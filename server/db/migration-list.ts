@@ -57,6 +57,7 @@ import * as creditNotes from './migrations/0063-credit-notes';
 import * as creditsSetAside from './migrations/0064-credits-set-aside';
 import * as notedHashes from './migrations/0065-noted-hashes';
 import * as payLater from './migrations/0066-pay-later';
+import * as uncountedPages from './migrations/0067-uncounted-pages';
 
 /** In the order in which they run. The numbers 0011, 0016, 0017, 0023, 0037, 0039, 0041 and 0044 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -118,4 +119,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0064-credits-set-aside': creditsSetAside,
   '0065-noted-hashes': notedHashes,
   '0066-pay-later': payLater,
+  '0067-uncounted-pages': uncountedPages,
 };

@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import type { gatewayRefund } from '../../shared/contract/gateway-contract';
 import type { Order } from '../../shared/contract/order-shape';
 import { refundableOf } from '../../shared/domain/gateway-refunds';
 import { type Paise, rupeesToPaise } from '../../shared/domain/money';
@@ -9,25 +11,24 @@ import { inTransaction, type Tx } from '../db/transaction';
 import type { PaymentGateway } from '../gateways/gateway';
 import { readOrderForStaff } from '../orders/follow/read-order';
 import { changePayments } from '../payments/change-payments';
+import { assertUnits } from '../payments/refund';
 import type { GatewayDeps } from './gateway-deps';
 import { insertRefund, listRefunds } from './refund-store';
 import { sendRefund } from './settle-refund';
 
-interface RefundAsked {
+type RefundAsked = z.output<typeof gatewayRefund> & {
   id: string;
-  /** In rupees. */
-  amount: number;
   /** What the page showed that the gateway can return, in rupees. */
   refundable: number;
-  reason: string;
   actor: AdminActor;
-}
+};
 
 /**
  * Returns money of an order through the gateway that received it. The refund counts at once, so nobody
  * refunds the same money twice, and is taken back if the gateway refuses it. A gateway that does not
  * answer is asked again later, with the same id.
- * @throws DomainError `not_found`; `bad_input` for more than one payment of the gateway has left;
+ * @throws DomainError `not_found`; `bad_input` for more than one payment of the gateway has left, or more
+ * of a dish than was ordered;
  * `conflict` when other money has come or gone since the page was read.
  */
 export async function askRefund(
@@ -43,7 +44,7 @@ export async function askRefund(
 async function recordRefund(
   tx: Tx,
   { name: gateway }: PaymentGateway,
-  { id: orderId, refundable, reason, actor, ...asked }: RefundAsked,
+  { id: orderId, refundable, reason, lines, actor, ...asked }: RefundAsked,
 ): Promise<GatewayRefundsTable> {
   const amount: Paise = rupeesToPaise(asked.amount);
   let refund: GatewayRefundsTable | undefined;
@@ -58,6 +59,7 @@ async function recordRefund(
         const issues = [{ path: 'amount', message: 'More than the gateway can return' }];
         throw new DomainError('bad_input', { issues });
       }
+      await assertUnits(tx, orderId, lines, rows);
       const at = actor.now.toISOString();
       refund = {
         id: `${orderId}-r${refunds.length + 1}`,
@@ -71,7 +73,7 @@ async function recordRefund(
         check_at: at,
       };
       await insertRefund(tx, refund);
-      const row = { kind: 'refund', method: 'gateway', amount: -amount, gateway } as const;
+      const row = { kind: 'refund', method: 'gateway', amount: -amount, lines, gateway } as const;
       return {
         append: [{ ...row, reference: refund.id, reason: reason || null }],
         // Without the given reason: it may name a person, and the audit log forgets nobody.

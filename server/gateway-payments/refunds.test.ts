@@ -22,16 +22,18 @@ describe.each(GATEWAYS)('a refund through %s', (name) => {
     await cafe.close();
   });
 
-  const refund = async (amount: number, refundable = 348) =>
+  const refund = async (amount: number, refundable = 348, lines: object[] = []) =>
     cafe.shop.request('POST', `/api/orders/${order.id}/gateway-refund`, {
       token: (await cafe.shop.signInAdmin()).token,
-      body: { amount, refundable, reason: 'Cold' },
+      body: { amount, refundable, reason: 'Cold', lines },
     });
   const lastRefund = () => {
     const last = [...cafe.gateway.refunds.values()].at(-1);
     if (!last) throw new Error('The gateway was asked for no refund');
     return last;
   };
+  const troubles = async () =>
+    (await cafe.shop.asAdmin('GET', '/api/admin/dashboard/today')).gatewayTroubles;
   const runJob = async () => {
     const { gateway } = cafe.shop.platform;
     const deps = { ...cafe.shop.platform, db: cafe.shop.shop.database.db };
@@ -70,6 +72,21 @@ describe.each(GATEWAYS)('a refund through %s', (name) => {
     expect(await cafe.counted(order.id)).toEqual([-24_800, -10_000, 34_800]);
   });
 
+  it('of dishes names them, and no unit is refunded twice', async () => {
+    const before = await cafe.shop.everything();
+    const dish = [{ line: 1, quantity: 1 }];
+    expect((await refund(10, 348, [{ line: 1, quantity: 99 }])).status).toBe(400);
+    expect(await cafe.shop.everything()).toBe(before);
+    const { body } = await refund(10, 348, dish);
+    const named = expect.objectContaining({ kind: 'refund', method: 'gateway', lines: dish });
+    expect(body.payments).toContainEqual(named);
+    const units = order.items[0]?.quantity ?? 0;
+    expect((await refund(10, 338, [{ line: 1, quantity: units }])).status).toBe(400);
+    // A refund that the gateway refuses leaves its dishes to the next one.
+    await cafe.send(cafe.gateway.settleRefund(lastRefund(), 'failed'));
+    expect((await refund(10, 348, [{ line: 1, quantity: units }])).status).toBe(200);
+  });
+
   it('is made once when two staff ask at the same time', async () => {
     const answers = await Promise.all([refund(348), refund(348)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -97,7 +114,11 @@ describe.each(GATEWAYS)('a refund through %s', (name) => {
       gatewayRefunds: [{ state: 'failed' }],
       gatewayRefundable: 348,
     });
+    const trouble = { id: order.id, trouble: 'refund-refused' };
+    expect(await troubles()).toEqual([trouble]);
+    cafe.shop.platform.passSeconds(1);
     expect((await refund(348)).body.paymentStatus).toBe('refunded');
+    expect(await troubles()).toEqual([]);
     expect(cafe.gateway.refunds.size).toBe(2);
   });
 

@@ -53,8 +53,11 @@ export function refund(db: Database, { id, actor, ...refunded }: Refund): Promis
   });
 }
 
-/** No unit of a dish is refunded twice. */
-async function assertUnits(
+/**
+ * No unit of a dish is refunded twice.
+ * @throws DomainError `bad_input`.
+ */
+export async function assertUnits(
   tx: Tx,
   id: string,
   lines: readonly RefundedLine[],

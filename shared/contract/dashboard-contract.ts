@@ -83,6 +83,10 @@ const dashboardToday = z.object({
     .optional()
     .describe('Cancelled orders that were reported as paid within 14 days'),
   cancelledToCheckTotal: z.int().optional().describe('How many there are; at most 20 are listed'),
+  gatewayTroubles: z
+    .array(z.object({ id, trouble: z.enum(['refund-refused', 'not-counted']) }))
+    .optional()
+    .describe('Orders for which staff have to look into the payment gateway, of 14 days'),
   messagesToAnswer: z
     .int()
     .optional()

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { call } from './call';
 import { order } from './order-shape';
 import { orderWithToken } from './orders-contract';
+import { refundFields } from './payments-contract';
 import { refusals } from './refusal-schemas';
-import { id, lineText, rupees, timestamp } from './wire-values';
+import { id, timestamp } from './wire-values';
 
 const gatewayStatus = z.object({
   name: z.string().nullable().describe('Null when no gateway is set up'),
@@ -12,10 +13,8 @@ const gatewayStatus = z.object({
 });
 export type GatewayStatus = z.infer<typeof gatewayStatus>;
 
-export const gatewayRefund = z.object({
-  amount: rupees(0.01, 1_000_000),
-  reason: lineText(200).default(''),
-});
+const { amount, reason, lines } = refundFields.shape;
+export const gatewayRefund = z.object({ amount, reason, lines });
 
 export const gatewayContract = {
   makePage: call('public', 'POST /orders/{id}/gateway-page', 'Pay on the gateway’s page', {

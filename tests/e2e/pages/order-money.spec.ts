@@ -37,7 +37,7 @@ test('staff take cash, cancel the order, and record the refund that its customer
   await ask('POST', `/orders/${id}/bill`);
   await ask('PUT', `/orders/${id}/status`, { status: 'cancelled' });
   await expect(money).toContainText('Return the money to Pema');
-  await money.getByRole('button', { name: 'Record a refund' }).click();
+  await money.getByRole('button', { name: 'Refund', exact: true }).click();
   await dialog.getByLabel('Espresso').selectOption('1');
   await expect(dialog.getByLabel('Amount')).not.toHaveValue('0');
   await dialog.getByLabel('Reference').fill('630668416110');

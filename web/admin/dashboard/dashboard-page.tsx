@@ -18,7 +18,12 @@ import { ManyCodesNotice } from './many-codes-notice';
 import { MessagesNotice } from './messages-notice';
 import { POPULAR_PRODUCT_COLUMNS } from './popular-product-columns';
 import { ProofNotice } from './proof-notice';
-import { CancelledToCheckNotice, HandedOverUnpaidNotice, RefundsNotice } from './refunds-notice';
+import {
+  CancelledToCheckNotice,
+  GatewayTroublesNotice,
+  HandedOverUnpaidNotice,
+  RefundsNotice,
+} from './refunds-notice';
 import { SalesSection } from './sales-section';
 import { StatCards } from './stat-cards';
 import { TodayCards } from './today-cards';
@@ -73,6 +78,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             orders={data.today.cancelledToCheck}
             total={data.today.cancelledToCheckTotal}
           />
+          <GatewayTroublesNotice troubles={data.today.gatewayTroubles} />
           <HandedOverUnpaidNotice unpaid={data.today.handedOverUnpaid} />
           <DayToCloseNotice date={data.today.dayToClose} />
           <MessagesNotice count={data.today.messagesToAnswer} />

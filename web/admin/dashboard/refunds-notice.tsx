@@ -48,6 +48,29 @@ function OrderButtons({ orders, total }: OrderButtonsProps) {
   );
 }
 
+const TROUBLES = { 'refund-refused': 'Refund refused', 'not-counted': 'Money not counted' };
+
+/** Orders with money that the payment gateway did not return, or that the shop did not count. */
+export function GatewayTroublesNotice({
+  troubles = [],
+}: {
+  /** During an upgrade, an older server sends none. */
+  troubles: DashboardToday['gatewayTroubles'];
+}) {
+  if (troubles.length === 0) return null;
+  return (
+    <Notice kind="warning" role="status">
+      <strong className="block">Look into the payment gateway</strong>
+      It refused a refund, so return the money in another way. Or it has money that could not be
+      counted: its dashboard says more.
+      <OrderButtons
+        orders={troubles.map(({ id, trouble }) => ({ id, words: TROUBLES[trouble] }))}
+        total={troubles.length}
+      />
+    </Notice>
+  );
+}
+
 /** Orders that customers have got and not paid yet. */
 export function HandedOverUnpaidNotice({
   unpaid,

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { FailureNotice } from '../page/failure-notice';
 import { CounterPaymentDialog } from './counter-payment-dialog';
+import { GatewayRefunds } from './gateway-refunds';
 import { MoneyNotices } from './money-notices';
 import { moneyOf } from './order-sums';
 import { Fact } from './panel';
@@ -36,6 +37,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
   const { received, missing } = moneyOf(order);
   const dialog = { order, busy, failure, onClose: () => ask(undefined) };
   const shown = { id: order.id, received: received / 100 };
+  const { gatewayRefundable: refundable = 0 } = order;
   const finish = async (change: Parameters<typeof send>[0]) => {
     if (await send(change)) setAsking(undefined);
   };
@@ -50,6 +52,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
         ))}
       </dl>
       <PaymentList order={order} onTakeBack={ask} />
+      <GatewayRefunds order={order} />
       <MoneyNotices order={order} />
       <div className="mt-3 flex flex-wrap gap-3">
         {missing > 0 && order.status !== 'cancelled' && (
@@ -65,7 +68,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
             onClick={() => ask('refund')}
           >
             <Undo2 aria-hidden className="size-5" />
-            Record a refund
+            Refund
           </Button>
         )}
       </div>
@@ -78,7 +81,13 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
       {asking === 'refund' && (
         <RefundDialog
           {...dialog}
-          onSave={(entered) => finish(() => api.payments.refund({ ...shown, ...entered }))}
+          onSave={({ method, reference, ...refund }) =>
+            finish(() =>
+              method === 'gateway'
+                ? api.gateway.refund({ id: order.id, refundable, ...refund })
+                : api.payments.refund({ ...shown, ...refund, method, reference }),
+            )
+          }
         />
       )}
       {typeof asking === 'object' && (

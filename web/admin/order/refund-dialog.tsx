@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { refundFields } from '../../../shared/contract/payments-contract';
 import { rupees } from '../../../shared/contract/wire-values';
-import { formatRupees } from '../../../shared/domain/money';
-import { PAID_BY_LABELS } from '../../../shared/domain/order-payments';
+import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
+import { PAID_BY_HAND, PAID_BY_LABELS } from '../../../shared/domain/order-payments';
 import type { Order } from '../../api/order-from-wire';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
@@ -17,36 +17,53 @@ interface RefundDialogProps {
   busy: boolean;
   failure: string | undefined;
   onClose: () => void;
-  onSave: (refund: z.output<typeof refundFields>) => void;
+  onSave: (refund: EnteredRefund) => void;
 }
 
-const METHODS = refundFields.shape.method.options;
+/** Through the payment gateway, or by hand. */
+const METHODS = ['gateway', ...PAID_BY_HAND] as const;
+type Method = (typeof METHODS)[number];
 
-/** Money that staff have returned: all of it, that of some dishes, or any amount. */
+const draft = refundFields.extend({
+  method: z.enum(METHODS),
+  amount: numericText(refundFields.shape.amount),
+  reference: z.string().trim(),
+  reason: z.string().trim(),
+  lines: z.array(z.number()),
+});
+type EnteredRefund = Omit<z.output<typeof refundFields>, 'method'> &
+  Pick<z.output<typeof draft>, 'method'>;
+
+/** Returns money: all of it, that of some dishes, or any amount. By hand it is only recorded. */
 export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDialogProps) {
   const { received, excess } = moneyOf(order);
+  const online = rupeesToPaise(order.gatewayRefundable ?? 0);
+  const mostOf = (method: Method) => (method === 'gateway' ? online : received);
   const wasCash = order.payments?.findLast(({ kind }) => kind === 'payment')?.method === 'cash';
-  const draft = refundFields.extend({
-    amount: numericText(rupees(0.01, received / 100)),
-    reference: z.string().trim(),
-    reason: z.string().trim(),
-    lines: z.array(z.number()),
+  const usual: Method = online > 0 ? 'gateway' : wasCash ? 'cash' : 'upi';
+  const bounded = draft.superRefine(({ method, amount }, context) => {
+    const { error } = rupees(0, mostOf(method) / 100).safeParse(amount);
+    for (const { message } of error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path: ['amount'], message });
+    }
   });
-  const form = useZodForm(draft, {
-    method: wasCash ? 'cash' : 'upi',
-    amount: String((excess || received) / 100),
+  const form = useZodForm(bounded, {
+    method: usual,
+    amount: String(Math.min(excess || received, mostOf(usual)) / 100),
     reference: '',
     reason: '',
     lines: order.items.map(() => 0),
   });
   const { errors } = form.formState;
+  const isOnline = form.watch('method') === 'gateway';
+  const most = mostOf(form.watch('method'));
   const choose = (units: number[]) => {
     form.setValue('lines', units);
     const sum = order.items.reduce(
       (total, { finalPrice }, index) => total + finalPrice * (units[index] ?? 0),
       0,
     );
-    form.setValue('amount', String(Math.min(sum || received, received) / 100));
+    form.setValue('amount', String(Math.min(sum || received, most) / 100));
   };
   const save = ({ lines, ...refund }: z.output<typeof draft>) =>
     onSave({
@@ -58,13 +75,27 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
   return (
     <FormDialog
       title={`Refund order ${order.id}`}
-      description={`Return the money first, then record it here. Up to ${formatRupees(received)} can be refunded.`}
+      description={
+        isOnline
+          ? `The gateway returns up to ${formatRupees(most)} to the customer. It cannot be stopped.`
+          : `Return the money first, then record it here. Up to ${formatRupees(most)} can be refunded.`
+      }
       onClose={onClose}
       onSubmit={form.handleSubmit(save)}
-      saveLabel="Record refund"
+      saveLabel={isOnline ? 'Refund online' : 'Record refund'}
       busy={busy}
       failure={failure === undefined ? undefined : { code: 'bad_input', message: failure }}
     >
+      <SelectField
+        label={online > 0 ? 'How do you return it?' : 'How did you return it?'}
+        {...form.register('method')}
+      >
+        {METHODS.filter((method) => mostOf(method) > 0).map((method) => (
+          <option key={method} value={method}>
+            {method === 'gateway' ? 'Online, through the gateway' : PAID_BY_LABELS[method]}
+          </option>
+        ))}
+      </SelectField>
       <RefundedDishes
         items={order.items}
         left={unitsLeft(order)}
@@ -78,21 +109,16 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
         error={errors.amount?.message}
         {...form.register('amount')}
       />
-      <SelectField label="How did you return it?" {...form.register('method')}>
-        {METHODS.map((method) => (
-          <option key={method} value={method}>
-            {PAID_BY_LABELS[method]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label="Reference"
-        hint="The 12 digits that your UPI app shows, for example. The customer sees it."
-        optional
-        maxLength={40}
-        error={errors.reference?.message}
-        {...form.register('reference')}
-      />
+      {!isOnline && (
+        <TextField
+          label="Reference"
+          hint="The 12 digits that your UPI app shows, for example. The customer sees it."
+          optional
+          maxLength={40}
+          error={errors.reference?.message}
+          {...form.register('reference')}
+        />
+      )}
       <TextField
         label="Reason"
         hint="For the staff only"

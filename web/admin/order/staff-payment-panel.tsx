@@ -19,7 +19,6 @@ import { PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { QrCode } from '../../ui/qr-code';
 import { FailureNotice } from '../page/failure-notice';
 import { ChooseDialog } from './choose-dialog';
-import { GatewayRefund } from './gateway-refund';
 import { OrderMoney } from './order-money';
 import { methodWords } from './order-sums';
 import { Fact, Panel } from './panel';
@@ -78,7 +77,6 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
         </Notice>
       ))}
       <OrderMoney order={order} onChanged={onChanged} />
-      <GatewayRefund order={order} onChanged={onChanged} />
       <div className="my-3 flex flex-wrap gap-3">
         {order.paymentStatus === 'pending' && (
           <Button className="flex-1 whitespace-nowrap" onClick={() => ask('paid')}>

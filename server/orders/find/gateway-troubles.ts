@@ -1,0 +1,49 @@
+import type { DashboardToday } from '../../../shared/contract/dashboard-contract';
+import type { Database } from '../../db/database';
+
+/** Then staff have seen it, or never will. */
+const SHOWN_FOR_MS = 14 * 24 * 3_600_000;
+const MOST_SHOWN = 20;
+
+/**
+ * Orders for which staff have to look into the payment gateway: it refused a refund and nobody has refunded
+ * anything since, or it has money that was not counted. The oldest first.
+ */
+export async function listGatewayTroubles(
+  db: Database,
+  now: Date,
+): Promise<NonNullable<DashboardToday['gatewayTroubles']>> {
+  const since = new Date(now.getTime() - SHOWN_FOR_MS).toISOString();
+  const refused = await db
+    .selectFrom('gateway_refunds')
+    .select('order_id as id')
+    .where('state', '=', 'failed')
+    .where('asked_at', '>', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.order_id', '=', 'gateway_refunds.order_id')
+            .whereRef('payments.at', '>', 'asked_at')
+            .where('kind', '=', 'refund')
+            .where('corrects', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('asked_at')
+    .limit(MOST_SHOWN)
+    .execute();
+  const uncounted = await db
+    .selectFrom('gateway_pages')
+    .select('order_id as id')
+    .distinct()
+    .where('problem', 'is not', null)
+    .where('made_at', '>', since)
+    .limit(MOST_SHOWN)
+    .execute();
+  return [
+    ...refused.map(({ id }) => ({ id, trouble: 'refund-refused' as const })),
+    ...uncounted.map(({ id }) => ({ id, trouble: 'not-counted' as const })),
+  ];
+}
