@@ -13,10 +13,11 @@ const NOW = '2026-04-15T20:30:00.000Z';
 async function insertOrder(db: Database, id: string, statuses: OrdersTable['payment_status'][]) {
   const dish = { productId: 'tea', name: 'Tea', price: 8000, packagingCharge: 0, quantity: 1 };
   const { row } = orderRows({ id, lines: [{ ...dish, customizations: [] }], now: new Date(NOW) });
+  const { pay_later: _, ...earlier } = row;
   const payment_status = statuses.at(-1) ?? 'pending';
   await db
     .insertInto('orders')
-    .values({ ...row, payment_status })
+    .values({ ...earlier, payment_status })
     .execute();
   for (const [index, value] of ['pending', ...statuses].entries()) {
     const at = `2026-04-15T2${index}:00:00.000Z`;
