@@ -20,7 +20,7 @@ export const LIMIT_RULES = {
   orders: { per: 'network', points: 120, windowS: 60 },
   /** Staff and signed-in customers may share a network with guests, so their orders are counted separately. */
   ordersByAccount: { per: 'account', points: 120, windowS: 60 },
-  /** Payments that customers report, and orders that they cancel: as often as they order. */
+  /** Payments that customers report, orders that they cancel, and bills that they save: as often as they order. */
   changesByCustomers: { per: 'network', points: 120, windowS: 60 },
   /**
    * Codes requested. A message costs money. A /48 is shared by as many phones as an IPv4 address; a /64
@@ -61,6 +61,8 @@ export const LIMIT_RULES = {
   contactMessages: { per: 'network', points: 50, windowS: 86_400 },
   /** Photographs of one order's door: a blurred one, and a few better ones. Each is decoded. */
   doorPhotos: { per: 'account', points: 10, windowS: 3600 },
+  /** PDFs of one order's bill. The largest takes a quarter of a second of the processor, most a twentieth. */
+  billPdfs: { per: 'account', points: 20, windowS: 3600 },
   /** Changes of one order's review: a tap, a word, and many second thoughts. */
   reviews: { per: 'account', points: 20, windowS: 3600 },
   /** Events: ten for each of a thousand visitors in an hour. */

@@ -13,7 +13,8 @@ import { cancelOwnOrder } from './change/cancel-own-order';
 import { claimPayment } from './change/claim-payment';
 import { setOrderStatus } from './change/set-order-status';
 import { listNewestOrders, listOrders } from './find/list-orders';
-import { readBill } from './follow/read-bill';
+import { makeBillLink } from './follow/bill-link';
+import { readBill, readBillPdf } from './follow/read-bill';
 import { type OrderLook, readOrder, readOrderForStaff } from './follow/read-order';
 import { createUsualCheck } from './follow/usual-check';
 import type { KeySends } from './place/idempotency-store';
@@ -67,6 +68,23 @@ export function orderRoutes(deps: OrderRouteDeps) {
     readBill: api.orders.readBill.handler(({ input, context }) =>
       readBill(db, secret, lookOf(input, context)),
     ),
+    makeBillLink: api.orders.makeBillLink.handler(async ({ input, context }) => {
+      const look = lookOf(input, context);
+      await readOrder(db, secret, look);
+      return makeBillLink(db, secret, look);
+    }),
+    makeBillLinkForStaff: api.orders.makeBillLinkForStaff.handler(({ input }) =>
+      makeBillLink(db, secret, { id: input.id, now: clock() }),
+    ),
+    downloadBill: api.orders.downloadBill.handler(async ({ input: { params, query }, context }) => {
+      const takeLimit = async () => {
+        await limits.take('changesByCustomers', context.clientIp);
+        await limits.take('billPdfs', params.id);
+      };
+      const body = await readBillPdf(db, secret, { ...params, ...query, now: clock(), takeLimit });
+      // It is saved, not shown: some browsers in apps cannot go back from a PDF.
+      return { headers: { 'content-disposition': `attachment; filename="${body.name}"` }, body };
+    }),
     claimPayment: api.orders.claimPayment.handler(async ({ input, context }) => {
       await limits.take('changesByCustomers', context.clientIp);
       const { reference } = input.body ?? {};

@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import type { default as MakeSharp, OutputInfo, OverlayOptions } from 'sharp';
 import type { PaperDots } from '../../shared/domain/print-jobs';
 import type { PrintBlock } from '../../shared/domain/print-ticket';
+import { FONT_NAMES, FONT_STYLES, fontFile } from '../fonts/font-file';
 import { loadSharp } from '../pictures/load-sharp';
 
 /** A ticket as black and white dots. */
@@ -27,16 +27,7 @@ interface Drawn {
   height: number;
 }
 
-/**
- * The fonts' packages and the names of their files: Latin and Devanagari, Bengali, Malayalam. Other
- * scripts need a font of the system. The text library cannot read WOFF files.
- */
-const FONTS = [
-  ['hind', 'Hind'],
-  ['hind-siliguri', 'HindSiliguri'],
-  ['manjari', 'Manjari'],
-] as const;
-const STYLES = ['400Regular', '700Bold'] as const;
+/** The fonts' names. Other scripts need a font of the system. The text library cannot read WOFF files. */
 const FAMILIES = 'Hind,Hind Siliguri,Manjari';
 
 const MARGIN = 8;
@@ -107,11 +98,9 @@ export function createTicketDrawer(): DrawTicket {
 /** Makes the image library know the fonts, for as long as the process runs. */
 async function loadFonts(): Promise<typeof MakeSharp> {
   const sharp = await loadSharp();
-  const { resolve } = createRequire(import.meta.url);
-  for (const [name, file] of FONTS) {
-    for (const style of STYLES) {
-      const fontfile = resolve(`@expo-google-fonts/${name}/${style}/${file}_${style}.ttf`);
-      await sharp({ text: { text: '.', fontfile } })
+  for (const name of FONT_NAMES) {
+    for (const style of FONT_STYLES) {
+      await sharp({ text: { text: '.', fontfile: fontFile(name, style) } })
         .raw()
         .toBuffer();
     }

@@ -61,6 +61,8 @@ export type OrderFilter = z.output<typeof orderFilter>;
 const placedOrder = order.extend({ accessToken: z.string().optional() });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
+const billLink = z.object({ url: z.string().describe('A path with a query') });
+
 const placed = <Status extends 200 | 201>(status: Status) =>
   z.object({
     status: z.literal(status),
@@ -129,6 +131,34 @@ export const ordersContract = {
     .errors(refusals('not_found'))
     .input(z.object(orderWithToken))
     .output(bill),
+  makeBillLink: call('public', 'POST /orders/{id}/bill-link', 'Make a link to your bill’s PDF', {
+    inputStructure: 'detailed',
+    description: 'It opens without a sign-in and without a token, for 15 minutes.',
+  })
+    .errors(refusals('not_found'))
+    .input(z.object(orderWithToken))
+    .output(billLink),
+  makeBillLinkForStaff: call(
+    'orders',
+    'POST /orders/admin/{id}/bill-link',
+    'Make a link to a bill’s PDF',
+  )
+    .errors(refusals('not_found'))
+    .input(z.object({ id }))
+    .output(billLink),
+  downloadBill: call('public', 'GET /orders/{id}/bill.pdf', 'Download a bill as a PDF', {
+    inputStructure: 'detailed',
+    outputStructure: 'detailed',
+    description: 'Takes what a link from bill-link has in its query.',
+  })
+    .errors(refusals('not_found'))
+    .input(
+      z.object({
+        params: z.object({ id }),
+        query: z.object({ until: z.string().max(20), signature: z.string().max(100) }),
+      }),
+    )
+    .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),
   claimPayment: call('public', 'POST /orders/{id}/payment-claim', 'Say that you have paid', {
     inputStructure: 'detailed',
     description:

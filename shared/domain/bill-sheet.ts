@@ -75,6 +75,7 @@ export interface BillSheet {
   /** The address, the phone number, and the numbers that the law asks for. */
   sellerLines: readonly string[];
   title: string;
+  number: string;
   isCancelled: boolean;
   facts: readonly Fact[];
   lines: readonly {
@@ -110,6 +111,7 @@ export function billSheet(bill: PrintedBill, order: BilledOrder, received: Paise
       seller.fssaiNumber ? `FSSAI ${seller.fssaiNumber}` : '',
     ].filter((line) => line !== ''),
     title: bill.title,
+    number: bill.billNumber,
     isCancelled: order.status === 'cancelled',
     facts: known([
       ['Bill no.', bill.billNumber],

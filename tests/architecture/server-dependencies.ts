@@ -21,7 +21,8 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   'server/audit': FEATURE,
   'server/settings': AUDITED,
   'server/content': [...AUDITED, 'server/settings'],
-  'server/bills': [...AUDITED, 'server/csv', 'server/settings'],
+  'server/fonts': [],
+  'server/bills': [...AUDITED, 'server/csv', 'server/fonts', 'server/settings'],
   'server/promise': [...FEATURE, 'server/settings'],
   'server/slots': [...FEATURE, 'server/settings', 'server/promise'],
   'server/identity': [...LIMITED, 'server/sms'],
@@ -84,6 +85,7 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   ],
   'server/printing': [
     ...AUDITED,
+    'server/fonts',
     'server/limits',
     'server/orders',
     'server/pictures',

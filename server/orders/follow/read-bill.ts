@@ -1,9 +1,12 @@
 import type { Bill } from '../../../shared/contract/bill-shape';
+import { billSheet } from '../../../shared/domain/bill-sheet';
 import { DomainError } from '../../../shared/domain/refusals';
 import { billToWire } from '../../bills/bill-wire';
 import { findBill } from '../../bills/find-bill';
 import type { Database } from '../../db/database';
-import { type OrderLook, readOrder } from './read-order';
+import { orderForCustomer } from '../customer-view';
+import { type BillKey, opensBill } from './bill-link';
+import { type OrderLook, readOrder, readStored } from './read-order';
 
 /**
  * The bill of an order, for those who may read the order.
@@ -11,7 +14,31 @@ import { type OrderLook, readOrder } from './read-order';
  */
 export async function readBill(db: Database, secret: string, look: OrderLook): Promise<Bill> {
   const { id } = await readOrder(db, secret, look);
-  const bill = await findBill(db, id);
+  return readBillOf(db, id);
+}
+
+async function readBillOf(db: Database, orderId: string): Promise<Bill> {
+  const bill = await findBill(db, orderId);
   if (!bill) throw new DomainError('not_found');
   return billToWire(db, bill);
+}
+
+/**
+ * The bill of an order as a PDF.
+ * @throws DomainError `not_found` for a link that is wrong or has ended.
+ */
+export async function readBillPdf(
+  db: Database,
+  secret: string,
+  { now, takeLimit, ...key }: BillKey & { now: Date; takeLimit: () => Promise<void> },
+): Promise<File> {
+  if (!opensBill(secret, key, now)) throw new DomainError('not_found');
+  await takeLimit();
+  const order = orderForCustomer(await readStored(db, key.id), now);
+  const bill = await readBillOf(db, key.id);
+  // Few requests need the library, which takes 20 MB.
+  const { drawBill } = await import('../../bills/pdf/draw-bill');
+  const pdf = await drawBill(billSheet(bill, order), now);
+  const name = `bill-${bill.billNumber.replace('/', '-')}.pdf`;
+  return new File([pdf], name, { type: 'application/pdf' });
 }

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Order } from '../../../shared/contract/order-shape';
 import { DomainError } from '../../../shared/domain/refusals';
 import { findBillNumber } from '../../bills/find-bill';
@@ -10,6 +9,7 @@ import { orderToWire, type StoredOrder } from '../order-wire';
 import { readGatewayForStaff, readGatewayRefunds } from './read-gateway';
 import { readMessages } from './read-messages';
 import { listClaims, readOrderPayments, readPayments } from './read-payments';
+import { isSigned, signature } from './signature';
 
 export interface OrderLook {
   id: string;
@@ -31,7 +31,7 @@ export async function readOrder(
   const owner = stored.row.customer_id;
   const mayRead =
     owner === null
-      ? accessToken !== undefined && opensGuestOrder(secret, id, accessToken)
+      ? accessToken !== undefined && isSigned(secret, `guest-order:${id}`, accessToken)
       : owner === caller?.userId;
   if (!mayRead) throw new DomainError('not_found');
   const refunds = await readOrderPayments(db, id, 'customer');
@@ -70,12 +70,5 @@ export async function readStored(db: Database, id: string): Promise<StoredOrder>
 
 /** Opens a guest's order later: a MAC of its id. The server stores no token, so none can leak. */
 export function guestAccessToken(secret: string, orderId: string): string {
-  return createHmac('sha256', secret).update(`guest-order:${orderId}`).digest('base64url');
-}
-
-/** Compares in constant time: the delay must not tell how much of a guess was right. */
-function opensGuestOrder(secret: string, orderId: string, token: string): boolean {
-  const expected = Buffer.from(guestAccessToken(secret, orderId));
-  const given = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return signature(secret, `guest-order:${orderId}`);
 }

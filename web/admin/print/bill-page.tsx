@@ -6,6 +6,7 @@ import { usePageData } from '../page/use-page-data';
 import type { Route } from './+types/bill-page';
 import { Paper } from './paper';
 import { PrintLoadFailure } from './print-load-failure';
+import { SaveBill } from './save-bill';
 
 /** The first visit creates the bill; later visits show the same one. */
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -26,7 +27,7 @@ export default function BillPage({ loaderData, params }: Route.ComponentProps) {
   const page = usePageData(loaderData, { refreshes: false });
   if (!page.data) return <PrintLoadFailure page={page} />;
   return (
-    <Paper orderId={params.orderId} name="Bill">
+    <Paper orderId={params.orderId} name="Bill" actions={<SaveBill orderId={params.orderId} />}>
       <CustomerBill {...page.data} />
     </Paper>
   );

@@ -1,10 +1,11 @@
-import { ArrowLeft, Printer, ReceiptText } from 'lucide-react';
+import { ArrowLeft, Download, Printer, ReceiptText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { CustomerBill } from '../../bill/customer-bill';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { Failure, useAttempt } from '../form/use-attempt';
 import { pageMeta } from '../page-meta';
 import type { Route } from './+types/bill-page';
 import { CallUs } from './call-us';
@@ -42,7 +43,8 @@ export default function BillPage() {
 }
 
 function OwnBill(of: { id: string; accessToken: string | undefined }) {
-  const { state, reload } = useBill(of);
+  const { state, reload, save } = useBill(of);
+  const { busy, failure, attempt } = useAttempt();
   if (state.status === 'loading') return <OrderDetailSkeleton />;
   if (state.status === 'failed') return <ErrorState message={state.message} onRetry={reload} />;
   if (state.status === 'none') {
@@ -56,10 +58,17 @@ function OwnBill(of: { id: string; accessToken: string | undefined }) {
   }
   return (
     <>
-      <Button variant="quiet" className="print:hidden" onClick={() => print()}>
-        <Printer aria-hidden className="size-5" />
-        Print
-      </Button>
+      <div className="flex flex-wrap gap-3 *:flex-1 print:hidden">
+        <Button busy={busy} onClick={() => void attempt(save)}>
+          {!busy && <Download aria-hidden className="size-5" />}
+          Save as PDF
+        </Button>
+        <Button variant="quiet" onClick={() => print()}>
+          <Printer aria-hidden className="size-5" />
+          Print
+        </Button>
+      </div>
+      <Failure message={failure} />
       <article aria-label="Bill" data-printed-alone className="paper self-center">
         <CustomerBill bill={state.bill} order={state.order} />
       </article>

@@ -34,7 +34,13 @@ export function useBill(of: { id: string; accessToken: string | undefined }) {
   const loadFirst = useEffectEvent(() => void load());
   useEffect(() => loadFirst(), []);
 
-  return { state, reload: () => void load() };
+  /** A plain address, because the browsers inside other apps save no file that a page makes. */
+  const save = async () => {
+    const { url } = await orders.makeBillLink(orderRequest(of));
+    location.assign(url);
+  };
+
+  return { state, reload: () => void load(), save };
 }
 
 /** The order may exist without a bill. */

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { TAX_DEFAULTS } from '../../../shared/contract/taxes-contract';
+import { pdfPages } from '../../../tests/support/pdf-pages';
+import { guestOf, orderOf, sendOrder } from '../../../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { LIMIT_RULES } from '../../limits/limit-rules';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+const makeBill = (id: string) => shop.asAdmin('POST', `/api/orders/${id}/bill`);
+const askLink = (id: string, token?: string, accessToken?: string) =>
+  shop.request('POST', `/api/orders/${id}/bill-link`, {
+    token,
+    headers: { ...(accessToken !== undefined && { 'Order-Access-Token': accessToken }) },
+  });
+const staffLink = async (id: string): Promise<string> =>
+  (await shop.asAdmin('POST', `/api/orders/admin/${id}/bill-link`)).url;
+const pagesAt = async (url: string) =>
+  pdfPages(Buffer.from(await (await shop.fetch(url)).arrayBuffer()));
+
+let guests = 0;
+const place = async (dishes: readonly object[] = [{ price: 105 }], name = 'Pema') => {
+  const products = [];
+  for (const dish of dishes) products.push(await shop.addProduct(dish));
+  return (await sendOrder(shop, orderOf(products, { guest: { ...guestOf(guests++), name } }))).body;
+};
+
+it('is saved with a link that needs no token and contains none', async () => {
+  const { id, accessToken } = await place();
+  expect((await askLink(id, undefined, accessToken)).body.code).toBe('not_found');
+  await makeBill(id);
+  const { url } = (await askLink(id, undefined, accessToken)).body;
+  expect(url).not.toContain(accessToken);
+  const response = await shop.fetch(url);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="bill-2026-27-000001.pdf"',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+  const pdf = Buffer.from(await response.arrayBuffer());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdfPages(pdf)).toEqual([
+    expect.stringMatching(/Bill no\. 2026-27\/000001 .*Pema .*₹105\.00.* Total ₹105\.00/),
+  ]);
+});
+
+it('is linked only for the customer and for staff, and the link ends', async () => {
+  const [{ id, accessToken }, other] = [await place(), await place()];
+  for (const order of [id, other.id]) await makeBill(order);
+  const asha = await shop.signInCustomer();
+  const admin = await shop.signInAdmin();
+  for (const by of [
+    [asha.token],
+    [admin.token],
+    [undefined],
+    [undefined, other.accessToken],
+  ] as const) {
+    expect((await askLink(id, ...by)).body.code).toBe('not_found');
+  }
+  const path = `/api/orders/admin/${id}/bill-link`;
+  expect((await shop.request('POST', path, { token: asha.token })).status).toBe(403);
+  const { url } = (await askLink(id, undefined, accessToken)).body;
+  for (const [wrong, status] of [
+    [url.replace(id, other.id), 404],
+    [url.replace(/until=\d/, 'until=9'), 404],
+    [`${url}x`, 404],
+    [url.replace(/\?.*/, ''), 400],
+  ] as const) {
+    expect((await shop.fetch(wrong)).status).toBe(status);
+  }
+  shop.platform.passSeconds(15 * 60 - 1);
+  expect((await shop.fetch(url)).status).toBe(200);
+  shop.platform.passSeconds(1);
+  expect((await shop.fetch(url)).status).toBe(404);
+});
+
+it('is drawn so often for an order, and no oftener', async () => {
+  const { id } = await place();
+  await makeBill(id);
+  const url = await staffLink(id);
+  const { points } = LIMIT_RULES.billPdfs;
+  for (let each = 0; each < points; each += 1) expect((await shop.fetch(url)).status).toBe(200);
+  const refused = await shop.fetch(url);
+  expect([refused.status, refused.headers.has('Retry-After')]).toEqual([429, true]);
+});
+
+it('shows the tax, what was credited, and every line on numbered pages', async () => {
+  const settings = { gstin: '11ABCDE1234F1Z5', unpaidItemsOfGuest: 100 };
+  await shop.changeSettings({ openingMode: 'open', ...settings });
+  await shop.asAdmin('PUT', '/api/admin/taxes', { ...TAX_DEFAULTS, mode: 'regular' });
+  const { id: categoryId } = await shop.addCategory('All');
+  const dishes = Array.from({ length: 40 }, (_, index) => ({
+    ...{ name: `Dish${index}`, price: 10 },
+    categoryId,
+  }));
+  const { id } = await place(dishes);
+  await makeBill(id);
+  await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
+  const pages = await pagesAt(await staffLink(id));
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+  }
+  const whole = pages.join(' ');
+  for (const { name } of dishes) expect(whole.split(`${name} `)).toHaveLength(2);
+  expect(whole).toMatch(/^Our cafe .*Tax invoice CANCELLED .*Total ₹400\.00/);
+  expect(whole).toMatch(/SGST 2\.5% ₹9\.52 Credit note .*CN26-27\/000001 .*₹400\.00/);
+});
+
+it('stands any text', async () => {
+  const { db } = shop.shop.database;
+  const texts = [
+    'W'.repeat(100),
+    'गर्‍यो শ্রী ക്ഷ',
+    '\u202eשלום 你好 🧇',
+    `a${'\u0301'.repeat(90)}`,
+    ' ',
+  ];
+  for (const text of texts) {
+    const { id } = await place();
+    // Earlier releases accepted names that are refused today.
+    await db.updateTable('order_items').set({ name: text }).where('order_id', '=', id).execute();
+    await db.updateTable('orders').set({ customer_name: text }).where('id', '=', id).execute();
+    await makeBill(id);
+    const [page, ...others] = await pagesAt(await staffLink(id));
+    expect([others, page]).toEqual([[], expect.stringContaining('Total ₹105.00')]);
+    expect(page).not.toContain('\u202e');
+  }
+});
