@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { pdfPages } from '../../support/pdf-pages';
 import { DESK, expectAccessible, TWO_LOOKS } from '../expect-accessible';
 import { guestLink, placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
@@ -59,6 +61,12 @@ test('staff take cash, cancel the order, and record the refund that its customer
   await expect(bill).toContainText(`Total${total}`);
   await expect(bill.getByRole('region', { name: 'Credit note' })).toContainText(total);
   await expectAccessible(page, 'a customer’s bill', [{ viewport: PHONE, colorScheme: 'dark' }]);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^bill-20\d\d-\d\d-\d{6}\.pdf$/);
+  const [pdf = ''] = pdfPages(await readFile(await file.path()));
+  expect(pdf).toContain(`Total ${total}`);
   await page.route('**/api/orders/*/bill', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('alert')).toContainText("We can't reach the shop");
