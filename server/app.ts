@@ -113,7 +113,7 @@ export function createApp(
         readLater: readLaterOffer,
       }),
       taxes: taxesRoutes(deps),
-      bills: billRoutes(deps),
+      bills: billRoutes({ db, limits, log }),
       shopState: shopStateRoutes(deps),
       soldOut: soldOutRoutes(deps),
       sharedOptions: sharedOptionsRoutes(deps),

@@ -1,10 +1,25 @@
+import type { Logger } from 'pino';
 import type { WriteDeps } from '../db/database';
-import { api } from '../http/api/api-call';
+import { api, requireAdmin } from '../http/api/api-call';
+import { exportStreams, jsonList } from '../http/export-streams';
+import type { RateLimits } from '../limits/rate-limits';
 import { writeGstr1 } from './gstr1';
+import { billBatches } from './list-bills';
 import { readMonth } from './read-month';
 
-export function billRoutes({ db }: Pick<WriteDeps, 'db'>) {
+interface BillDeps extends Pick<WriteDeps, 'db'> {
+  limits: RateLimits;
+  log: Logger;
+}
+
+export function billRoutes({ db, limits, log }: BillDeps) {
+  const stream = exportStreams(log);
   return api.bills.router({
+    list: api.bills.list.handler(async ({ input, context }) => {
+      const { id } = requireAdmin(context);
+      await limits.take('reports', id);
+      return stream(id, jsonList('bills', billBatches(db, input)));
+    }),
     readMonth: api.bills.readMonth.handler(({ input }) => readMonth(db, input.month)),
     downloadTable: api.bills.downloadTable.handler(({ input }) => writeGstr1(db, input)),
   });

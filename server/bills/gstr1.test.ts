@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Bill, BillTax } from '../../shared/contract/bill-shape';
+import type { ListedBill } from '../../shared/contract/bills-contract';
 import { TAX_DEFAULTS } from '../../shared/contract/taxes-contract';
 import { guestOf, orderOf, placed } from '../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
@@ -112,4 +113,46 @@ it('lists the numbers of bills and credit notes in each month of Kolkata', async
     ['Invoices for outward supply', '2026-27/000007', '2026-27/000007', '1', '0'],
   ]);
   expect(await table('documents', '2026-06')).toEqual([]);
+});
+
+it('every bill and credit note is listed, and they add up to the month', async () => {
+  const list = (span: string): Promise<{ bills: ListedBill[] }> =>
+    shop.asAdmin('GET', `/api/admin/bills?${span}`);
+  const { bills: listed } = await list('from=2026-04-01&to=2026-04-30');
+  expect(listed.map(({ number, kind }) => [number, kind])).toEqual([
+    ...bills.slice(0, 6).map(({ billNumber }) => [billNumber, 'bill']),
+    ['CN26-27/000001', 'credit-note'],
+  ]);
+  expect(listed[0]).toMatchObject({
+    day: '2026-04-30',
+    orderId: bills[0]?.orderId,
+    rates: [5, 40],
+  });
+  const { taxes } = await shop.asAdmin('GET', '/api/admin/bills/2026-04');
+  for (const column of ['amount', 'taxable', 'cgst', 'sgst', 'roundOff'] as const) {
+    const sum = (rows: readonly Record<typeof column, number>[]) =>
+      rows.reduce((all, row) => all + paise(row[column]), 0);
+    expect(sum(listed), column).toBe(sum(taxes));
+  }
+  const { token } = await shop.signInAdmin();
+  const wrong = await shop.request('GET', '/api/admin/bills?from=2026-04-01&to=2028-04-30', {
+    token,
+  });
+  expect([wrong.status, wrong.body.code]).toEqual([400, 'bad_input']);
+});
+
+it('a credit note that is cancelled is listed again with its reversal', async () => {
+  shop.platform.setClock('2026-05-02T06:30:00.000Z');
+  const id = bills[2]?.orderId;
+  await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'placed' });
+  const { bills: listed } = await shop.asAdmin(
+    'GET',
+    '/api/admin/bills?from=2026-04-30&to=2026-05-02',
+  );
+  const notes = (listed as ListedBill[]).filter(({ number }) => number === 'CN26-27/000001');
+  expect(notes).toMatchObject([
+    { kind: 'credit-note', day: '2026-04-30', orderId: null },
+    { kind: 'cancelled-credit-note', day: '2026-05-02', orderId: null },
+  ]);
+  expect((notes[0]?.amount ?? 0) + (notes[1]?.amount ?? 0)).toBe(0);
 });

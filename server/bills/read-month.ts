@@ -2,6 +2,7 @@ import type { BillMonth } from '../../shared/contract/bills-contract';
 import { billNumber, creditNoteNumber } from '../../shared/domain/bill-number';
 import type { TaxGroup } from '../../shared/domain/bill-tax';
 import { endOfDay, startOfDay } from '../../shared/domain/kolkata-time';
+import { monthSpan } from '../../shared/domain/report-days';
 import type { Database } from '../db/database';
 import { taxOf } from './bill-store';
 import { taxToWire } from './bill-wire';
@@ -62,14 +63,9 @@ function seriesOf(rows: readonly Numbered[], words: (year: string, number: numbe
   };
 }
 
-const spanOf = (month: string) => ({
-  from: startOfDay(`${month}-01`),
-  until: endOfDay(lastDayOf(month)),
-});
-
-function lastDayOf(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+function spanOf(month: string) {
+  const { from, to } = monthSpan(month);
+  return { from: startOfDay(from), until: endOfDay(to) };
 }
 
 /** A bill is never cancelled: a cancelled order gets a credit note. */

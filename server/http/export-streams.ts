@@ -38,3 +38,14 @@ export function exportStreams(log: Logger) {
 
 /** The client gets an aborted response without details. */
 class ExportEnded extends Error {}
+
+/** The JSON of an object with one list, in pieces. */
+export async function* jsonList(name: string, batches: AsyncIterable<readonly unknown[]>) {
+  yield `{${JSON.stringify(name)}:[`;
+  let comma = '';
+  for await (const batch of batches) {
+    yield comma + batch.map((row) => JSON.stringify(row)).join(',');
+    comma = ',';
+  }
+  yield ']}';
+}

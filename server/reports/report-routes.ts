@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { adminActor } from '../audit/audit-actor';
 import type { WriteDeps } from '../db/database';
 import { api, requireAdmin } from '../http/api/api-call';
-import { exportStreams } from '../http/export-streams';
+import { exportStreams, jsonList } from '../http/export-streams';
 import type { RateLimits } from '../limits/rate-limits';
 import { closeDay, readDay } from './close-day';
 import { orderBatches } from './list-orders';
@@ -42,23 +42,12 @@ export function reportRoutes({ db, clock, newId, limits, log }: ReportDeps) {
     listPayments: api.reports.listPayments.handler(async ({ input, context }) => {
       const { id } = requireAdmin(context);
       await limits.take('reports', id);
-      return stream(id, jsonOf('payments', paymentBatches(db, input)));
+      return stream(id, jsonList('payments', paymentBatches(db, input)));
     }),
     listOrders: api.reports.listOrders.handler(async ({ input, context }) => {
       const { id } = requireAdmin(context);
       await limits.take('reports', id);
-      return stream(id, jsonOf('orders', orderBatches(db, input, BATCH_ROWS)));
+      return stream(id, jsonList('orders', orderBatches(db, input, BATCH_ROWS)));
     }),
   });
-}
-
-/** The JSON of an object with one list, in pieces. */
-async function* jsonOf(name: string, batches: AsyncIterable<readonly unknown[]>) {
-  yield `{${JSON.stringify(name)}:[`;
-  let comma = '';
-  for await (const batch of batches) {
-    yield comma + batch.map((row) => JSON.stringify(row)).join(',');
-    comma = ',';
-  }
-  yield ']}';
 }

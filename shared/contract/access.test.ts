@@ -47,6 +47,7 @@ it('gives each call the access of spec §6', () => {
     'settings.update': 'settings',
     'taxes.read': 'products',
     'taxes.update': 'settings',
+    'bills.list': 'statements',
     'bills.readMonth': 'statements',
     'bills.downloadTable': 'statements',
     'shopState.read': 'orders',

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { billTax } from './bill-shape';
 import { call } from './call';
+import { reportSpan } from './reports-contract';
+import { day, id, streamed } from './wire-values';
 
 /** A calendar month in Asia/Kolkata. */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Not a month, such as 2026-04');
@@ -25,7 +27,25 @@ const billMonth = z.object({
 });
 export type BillMonth = z.infer<typeof billMonth>;
 
+/** A bill, or a credit note, whose amounts are negative. Its reversal, when it is cancelled, is listed, too. */
+const listedBill = z.object({
+  number: z.string(),
+  kind: z.enum(['bill', 'credit-note', 'cancelled-credit-note']),
+  day: day.describe('On which it was made, or cancelled'),
+  orderId: id.nullable().describe('Null for a credit note that was cancelled'),
+  rates: z.array(z.number()).describe('Percent, CGST and SGST together'),
+  amount: z.number(),
+  taxable: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  roundOff: z.number(),
+});
+export type ListedBill = z.infer<typeof listedBill>;
+
 export const billsContract = {
+  list: call('statements', 'GET /admin/bills', 'List all bills and credit notes of some days')
+    .input(reportSpan)
+    .output(z.object({ bills: z.array(listedBill) }).or(streamed)),
   readMonth: call('statements', 'GET /admin/bills/{month}', 'Read a month’s bills and tax')
     .input(z.object({ month }))
     .output(billMonth),

@@ -45,6 +45,7 @@ const CALLS = [
   'GET /admin/reports/months/{month}',
   'GET /admin/reports/orders',
   'GET /admin/reports/payments',
+  'GET /admin/bills',
   'GET /admin/bills/{month}',
   'GET /admin/bills/{month}/gstr1/{table}',
   'POST /admin/statements/preview',

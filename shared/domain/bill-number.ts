@@ -24,3 +24,7 @@ export function billNumber(year: string, number: number): string {
 export function creditNoteNumber(year: string, number: number): string {
   return `CN${billNumber(year.slice(2), number)}`;
 }
+
+export function isCreditNote(number: string): boolean {
+  return number.startsWith('CN');
+}

@@ -58,6 +58,13 @@ export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
 
+/** All days of a month. @param month `YYYY-MM`. */
+export function monthSpan(month: string): ReportSpan {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  return { from: `${month}-01`, to: last };
+}
+
 /** The number of days of a span; 0 or less if it ends before it begins. */
 export function daysOfSpan({ from, to }: ReportSpan): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;

@@ -22,7 +22,7 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   'server/settings': AUDITED,
   'server/content': [...AUDITED, 'server/settings'],
   'server/fonts': [],
-  'server/bills': [...AUDITED, 'server/csv', 'server/fonts', 'server/settings'],
+  'server/bills': [...AUDITED, 'server/csv', 'server/fonts', 'server/limits', 'server/settings'],
   'server/promise': [...FEATURE, 'server/settings'],
   'server/slots': [...FEATURE, 'server/settings', 'server/promise'],
   'server/identity': [...LIMITED, 'server/sms'],

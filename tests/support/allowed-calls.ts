@@ -51,6 +51,7 @@ export const ALLOWED: Record<string, Who[]> = {
   'settings.update': ADMINS,
   'taxes.read': MANAGERS,
   'taxes.update': ADMINS,
+  'bills.list': MANAGERS,
   'bills.readMonth': MANAGERS,
   'bills.downloadTable': MANAGERS,
   'shopState.read': ALL_STAFF,

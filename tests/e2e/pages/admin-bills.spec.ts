@@ -20,6 +20,14 @@ test('the owner sees a month’s bills and downloads a table of GSTR-1', async (
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^gstr1-documents-20\d\d-\d\d\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toContain('Credit Note,CN');
+  const saving = page.waitForEvent('download');
+  await page
+    .getByRole('region', { name: 'Every bill' })
+    .getByRole('button', { name: 'CSV' })
+    .click();
+  const bills = await readFile(await (await saving).path(), 'utf8');
+  expect(bills).toMatch(new RegExp(`,Bill,20.*,${id},`));
+  expect(bills).toMatch(/\nCN\d\d-\d\d\/\d{6},Credit note,20/);
   await page.getByLabel('Month').selectOption({ index: 20 });
   await expect(page.getByText('No bills in this month.')).toBeVisible();
 });

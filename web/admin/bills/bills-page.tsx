@@ -3,12 +3,16 @@ import type { BillMonth } from '../../../shared/contract/bills-contract';
 import { codeWords } from '../../../shared/domain/bill-tax';
 import { kolkataTime } from '../../../shared/domain/kolkata-time';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
+import { monthSpan } from '../../../shared/domain/report-days';
+import { useApi } from '../../api/api-provider';
 import { apiFor } from '../../api/load-context';
 import { EmptyState } from '../../ui/empty-state';
 import { StatCard } from '../../ui/stat-card';
 import { ListPage } from '../list/list-page';
 import { loadPage } from '../page/load-page';
 import { usePageData } from '../page/use-page-data';
+import { billsSheet } from '../reports/report-sheets';
+import { listed, SaveSheets } from '../reports/save-sheets';
 import { money, sheetOf, text } from '../reports/sheet';
 import { SheetTable } from '../reports/sheet-table';
 import type { Route } from './+types/bills-page';
@@ -45,12 +49,28 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
             <Numbers {...data} />
             <SheetTable sheet={taxesSheet(data.taxes)} />
             <Gstr1Buttons month={data.month} />
+            <EveryBill month={data.month} />
           </>
         ) : (
           <EmptyState picture={<ReceiptText />} title="No bills in this month." />
         )
       }
     </ListPage>
+  );
+}
+
+function EveryBill({ month }: { month: string }) {
+  const { bills } = useApi();
+  return (
+    <section aria-label="Every bill" className="flex flex-col gap-3">
+      <h2 className="text-xl">Every bill and credit note</h2>
+      <div className="flex flex-wrap gap-3">
+        <SaveSheets
+          name={`bills-${month}`}
+          readSheets={async () => [billsSheet(listed(await bills.list(monthSpan(month)), 'bills'))]}
+        />
+      </div>
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ListedBill } from '../../../shared/contract/bills-contract';
 import type { Report, ReportOrder, ReportPayment } from '../../../shared/contract/reports-contract';
 import type { PaidBy } from '../../../shared/domain/order-payments';
 import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
@@ -150,6 +151,26 @@ export const paymentsSheet = (payments: readonly ReportPayment[]): Sheet =>
     text('Reference', ({ reference }) => reference),
     text('By', ({ by }) => by),
     text('Reason', ({ reason }) => reason),
+  ]);
+
+const BILL_KINDS: Record<ListedBill['kind'], string> = {
+  bill: 'Bill',
+  'credit-note': 'Credit note',
+  'cancelled-credit-note': 'Credit note cancelled',
+};
+
+export const billsSheet = (bills: readonly ListedBill[]): Sheet =>
+  sheetOf('Bills', bills, [
+    text('Number', ({ number }) => number),
+    text('What', ({ kind }) => BILL_KINDS[kind]),
+    text('Day', ({ day }) => day),
+    text('Order', ({ orderId }) => orderId),
+    text('GST', ({ rates }) => rates.map((rate) => `${rate}%`).join(', ')),
+    money('Before tax', ({ taxable }) => taxable),
+    money('CGST', ({ cgst }) => cgst),
+    money('SGST', ({ sgst }) => sgst),
+    money('Round off', ({ roundOff }) => roundOff),
+    money('With tax', ({ amount }) => amount),
   ]);
 
 /** What has changed after a day was closed: fewer columns, for a page. */

@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import type { Report } from '../../../shared/contract/reports-contract';
 import { rupeesToPaise } from '../../../shared/domain/money';
+import { monthOf } from '../../../shared/domain/report-days';
 import { AmountList } from '../../ui/amount-list';
+import { ButtonLink } from '../../ui/button-link';
 import { pluralize } from '../../ui/pluralize';
 import { Panel } from '../order/panel';
 import { ChartFigure } from '../report/chart-figure';
@@ -54,7 +56,18 @@ export function SoldSection({ report }: { report: Report }) {
           />
         </ChartFigure>
       </div>
-      {report.taxes.length > 0 && <SheetPart sheet={taxesSheet(report)} />}
+      {report.taxes.length > 0 && (
+        <>
+          <SheetPart sheet={taxesSheet(report)} />
+          <ButtonLink
+            to={`/admin/bills?month=${monthOf(report.to)}`}
+            variant="quiet"
+            className="self-start"
+          >
+            Bills and GSTR-1
+          </ButtonLink>
+        </>
+      )}
       <SheetPart sheet={statesSheet(report)} />
       <SheetPart sheet={categoriesSheet(report)} />
       <SheetPart sheet={dishesSheet(report)} paged />
