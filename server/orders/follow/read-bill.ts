@@ -1,5 +1,6 @@
 import type { Bill } from '../../../shared/contract/bill-shape';
 import { billSheet } from '../../../shared/domain/bill-sheet';
+import { rupeesToPaise } from '../../../shared/domain/money';
 import { DomainError } from '../../../shared/domain/refusals';
 import { billToWire } from '../../bills/bill-wire';
 import { findBill } from '../../bills/find-bill';
@@ -38,7 +39,8 @@ export async function readBillPdf(
   const bill = await readBillOf(db, key.id);
   // Few requests need the library, which takes 20 MB.
   const { drawBill } = await import('../../bills/pdf/draw-bill');
-  const pdf = await drawBill(billSheet(bill, order), now);
+  const received = rupeesToPaise(order.receivedAmount ?? 0);
+  const pdf = await drawBill(billSheet(bill, order, received), now);
   const name = `bill-${bill.billNumber.replace('/', '-')}.pdf`;
   return new File([pdf], name, { type: 'application/pdf' });
 }
