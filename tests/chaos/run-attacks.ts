@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type GatewayStandIn, startGatewayStandIn } from '../support/gateway-stand-in';
 import { signInCustomer } from './accounts';
 import { wrongAnswers } from './check-api';
 import { type AttackRecords, checkAttack } from './check-attack';
@@ -51,15 +52,19 @@ export async function runAttacks(
   seconds: number,
   seed: number,
 ): Promise<AttackOutcome | undefined> {
-  const shops = await openShops(engine, ENVIRONMENT);
-  if (!shops) return undefined;
+  const gateway = await startGatewayStandIn('razorpay');
+  const shops = await openShops(engine, { ...ENVIRONMENT, ...gateway.settings });
+  if (!shops) {
+    gateway.close();
+    return undefined;
+  }
   const ports = shops.servers.map(({ url }) => Number(new URL(url).port));
   const proxy = await startCuttingProxy(ports, 0, randomOf(seed, 'proxy'));
   try {
     const [first] = shops.servers;
     if (!first) throw new Error('no server');
     const prepared = await prepareShop(first);
-    const scene = await prepareScene(shops, prepared);
+    const scene = await prepareScene(shops, prepared, gateway);
     const simulation = beginSimulation(proxy.url, prepared, seconds);
     scene.victims = simulation.clientRecords.attempts;
     const day = { shops, prepared, simulation, seed, pauses: PAUSES };
@@ -70,12 +75,17 @@ export async function runAttacks(
     await runHonestDay({ ...day, begin });
     return await lookAround(engine, shops, prepared, simulation, scene, seen);
   } finally {
+    gateway.close();
     await proxy.close();
     await shops.close();
   }
 }
 
-async function prepareScene({ servers }: OpenShops, prepared: PreparedShop): Promise<Scene> {
+async function prepareScene(
+  { servers }: OpenShops,
+  prepared: PreparedShop,
+  gateway: GatewayStandIn,
+): Promise<Scene> {
   const { products, feeRule } = prepared;
   const accounts = [];
   for (let each = 0; each < ACCOUNTS; each += 1) {
@@ -92,6 +102,7 @@ async function prepareScene({ servers }: OpenShops, prepared: PreparedShop): Pro
     orders: [],
     victims: [],
     bytes,
+    gateway,
     nextNumber: counter(),
   };
 }

@@ -1,5 +1,6 @@
 import type { Product } from '../../../shared/contract/catalog-contract';
 import type { DeliveryFeeRule } from '../../../shared/domain/pricing';
+import type { GatewayStandIn } from '../../support/gateway-stand-in';
 import type { Account } from '../accounts';
 import type { Attempt } from '../client-records';
 import type { Random } from '../random';
@@ -25,6 +26,8 @@ export interface Scene {
   nextNumber: () => number;
   /** The orders of honest customers so far. */
   victims: readonly Attempt[];
+  /** The payment gateway of the shop. Nobody pays anything there. */
+  gateway: GatewayStandIn;
   /** Accepted bytes by account or address, see `accepted`. */
   bytes: Map<string, number>;
 }

@@ -8,6 +8,7 @@ import { SIGN_IN_TRICKS } from './sign-in-tricks';
 import { TOKEN_TRICKS } from './token-tricks';
 import type { Scene, Trick, Tricks } from './trick';
 import { UPLOAD_TRICKS } from './upload-tricks';
+import { WEBHOOK_TRICKS } from './webhook-tricks';
 
 /** Everything that the troublemaker does, each at its own rate. */
 export const TRICKS: Tricks = {
@@ -18,6 +19,7 @@ export const TRICKS: Tricks = {
   ...CONNECTION_TRICKS,
   ...SIGN_IN_TRICKS,
   ...TOKEN_TRICKS,
+  ...WEBHOOK_TRICKS,
 };
 
 /** A slow shop does not make the troublemaker pile up requests without end. */
