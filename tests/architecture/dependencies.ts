@@ -16,7 +16,14 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'tests/printers': ['tests/support', 'server/app', 'server/http', 'server/printing', ...SHARED],
   'tests/hostile': ['tests/support', 'server/settings', 'server/http', ...SHARED],
   'tests/order-model': ['tests/support', ...SHARED],
-  'tests/payments': ['tests/promises', 'server/orders', 'server/statements', ...SHARED],
+  'tests/payments': [
+    'tests/promises',
+    'tests/support',
+    'server/orders',
+    'server/statements',
+    'web/admin/reports',
+    ...SHARED,
+  ],
   'tests/upgrade': ['server/*', 'tests/support', ...SHARED],
 
   // What the tests of the checkout share, and those of the kitchen board.
