@@ -58,6 +58,8 @@ import * as creditsSetAside from './migrations/0064-credits-set-aside';
 import * as notedHashes from './migrations/0065-noted-hashes';
 import * as payLater from './migrations/0066-pay-later';
 import * as uncountedPages from './migrations/0067-uncounted-pages';
+import * as billsByTime from './migrations/0068-bills-by-time';
+import * as creditNotesByTime from './migrations/0069-credit-notes-by-time';
 
 /** In the order in which they run. The numbers 0011, 0016, 0017, 0023, 0037, 0039, 0041 and 0044 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -120,4 +122,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0065-noted-hashes': notedHashes,
   '0066-pay-later': payLater,
   '0067-uncounted-pages': uncountedPages,
+  '0068-bills-by-time': billsByTime,
+  '0069-credit-notes-by-time': creditNotesByTime,
 };

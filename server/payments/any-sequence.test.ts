@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginSequence } from '../../tests/support/money-acts';
 import { type MoneyBook, openMoneyBook } from '../../tests/support/money-book';
-import { step } from '../../tests/support/money-steps';
+import { KNOWN_SEQUENCES, step } from '../../tests/support/money-steps';
 import { billedByMonth, moneyViolations } from '../../tests/support/money-violations';
 import { isPostgres } from '../db/is-postgres';
 import { proveSums, troublesOf } from '../proof/prove-sums';
@@ -37,6 +37,7 @@ it('money adds up after any sequence of events, also of two at the same time', a
     }),
     {
       numRuns: isPostgres(db) ? RUNS.postgres : RUNS.sqlite,
+      examples: KNOWN_SEQUENCES,
       // A busy machine plays fewer, and a failing sequence is shortened no longer than this.
       interruptAfterTimeLimit: 60_000,
     },

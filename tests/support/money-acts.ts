@@ -42,7 +42,7 @@ export async function beginSequence(book: MoneyBook) {
       return confirm(credit, [idAt(order), ...(isForBoth ? [idAt(1 - order)] : [])]);
     },
     'credit again': async ({ order, credit }) => {
-      const found = credits[credit];
+      const found = credits[credit % credits.length];
       return found && confirm(found, [idAt(order)]);
     },
     undo: async ({ credit }) => {

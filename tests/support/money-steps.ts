@@ -53,3 +53,25 @@ export const step = fc.oneof(
 
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
+
+const each = (...steps: Step[]): [Step[][]] => [steps.map((one) => [one])];
+
+/** Sequences that random ones rarely meet: what was wrong once, or would be costly. */
+export const KNOWN_SEQUENCES: [Step[][]][] = [
+  // A credit note that is cancelled after its month was filed. The first order is billed.
+  each(
+    { kind: 'status', order: 0, value: 'cancelled' },
+    { kind: 'next month' },
+    { kind: 'status', order: 0, value: 'placed' },
+  ),
+  // A credit that pays two orders, and one of them is marked pending.
+  each(
+    { kind: 'credit', order: 0, amount: 200, isForBoth: true },
+    { kind: 'payment status', order: 0, value: 'pending' },
+  ),
+  // A credit that is confirmed for a second order.
+  each(
+    { kind: 'credit', order: 0, amount: 100, isForBoth: false },
+    { kind: 'credit again', order: 1, credit: 0 },
+  ),
+];

@@ -77,7 +77,7 @@ function BankPanel({ sheet: { money }, unmatched }: { sheet: Sheet; unmatched: n
         total={takenBy('bank') + takenBy('upi')}
       />
       <dl className="mt-3">
-        <Fact term="Marked paid, not found in the bank yet">{cellText(unmatched, 'money')}</Fact>
+        <Fact term="Marked paid, not in the bank yet">{cellText(unmatched, 'money')}</Fact>
       </dl>
       {unmatched > 0 && (
         <p className="mt-3 text-ink-soft">
