@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { TextArea, TextField } from '../../ui/text-field';
 import { useFields } from '../form/use-fields';
-import { cornersIn, cornersText } from './areas-draft';
+import { cornersIn, withCorners } from './areas-draft';
 import { COUNTRY_ZOOM, storePlace } from './place-section';
 import type { SettingsDraft } from './settings-draft';
 
@@ -88,7 +88,8 @@ function AreaDrawing({ index }: { index: number }) {
     control,
     name: ['storeLatitude', 'storeLongitude', 'deliveryRadius', 'deliveryAreas'],
   });
-  const corners = cornersIn(areas[index]?.corners ?? '');
+  const text = areas[index]?.corners ?? '';
+  const corners = cornersIn(text);
   const others = areas.filter((_, other) => other !== index).map((area) => cornersIn(area.corners));
   const zone = {
     store: storePlace([latitude, longitude]),
@@ -105,7 +106,7 @@ function AreaDrawing({ index }: { index: number }) {
         corners={corners}
         minZoom={COUNTRY_ZOOM}
         onChange={(to) =>
-          setValue(`deliveryAreas.${index}.corners`, cornersText(to), {
+          setValue(`deliveryAreas.${index}.corners`, withCorners(text, to), {
             shouldDirty: true,
             shouldValidate: formState.isSubmitted,
           })

@@ -13,8 +13,17 @@ export function cornersIn(text: string): Corner[] {
   return linesOf(text).flatMap((line) => cornerOf(line) ?? []);
 }
 
-export function cornersText(corners: readonly Corner[]): string {
-  return corners.map((corner) => corner.map((degrees) => degrees.toFixed(5)).join(', ')).join('\n');
+function cornerText(corner: Corner): string {
+  return corner.map((degrees) => degrees.toFixed(5)).join(', ');
+}
+
+/** The text after the map has changed the corners. A line that is no corner yet stays where it was. */
+export function withCorners(text: string, corners: readonly Corner[]): string {
+  const lines = corners.map(cornerText);
+  for (const [index, line] of linesOf(text).entries()) {
+    if (!cornerOf(line)) lines.splice(index, 0, line);
+  }
+  return lines.join('\n');
 }
 
 function linesOf(text: string): string[] {
@@ -57,7 +66,7 @@ export function areaDraftOf(area: SettingsInput['deliveryAreas'][number]): AreaD
   return {
     id,
     name,
-    corners: cornersText(corners),
+    corners: corners.map(cornerText).join('\n'),
     deliveryFee: String(area.deliveryFee),
     minOrderAmount: String(area.minOrderAmount),
     extraMinutes: String(area.extraMinutes),
