@@ -81,6 +81,29 @@ describe('the kitchen board', () => {
     });
   });
 
+  it('names the area of a delivery, and says that there is a photograph of the door', async () => {
+    const corners: [number, number][] = [
+      [27.3, 88.36],
+      [27.32, 88.36],
+      [27.32, 88.38],
+      [27.3, 88.38],
+    ];
+    const upper = { id: 'upper', name: 'Upper Bazaar', corners, deliveryFee: 30 };
+    const area = { ...upper, minOrderAmount: 0, extraMinutes: 0 };
+    await cafe.shop.changeSettings({ deliveryAreas: [area] });
+    const pickup = await cafe.order();
+    const { id } = await cafe.order(DELIVERY);
+    const { tickets } = await cafe.board();
+    expect(tickets.map((ticket) => [ticket.id, ticket.area, ticket.hasDoorPhoto])).toEqual([
+      [pickup.id, undefined, undefined],
+      [id, 'Upper Bazaar', undefined],
+    ]);
+    const bytes = new Uint8Array([1]);
+    const photo = { order_id: id, bytes, uploaded_at: '2026-04-15T06:31:00.000Z' };
+    await cafe.shop.shop.database.db.insertInto('door_photos').values(photo).execute();
+    expect((await cafe.board()).tickets[1]).toMatchObject({ id, hasDoorPhoto: true });
+  });
+
   it('ticks lines off for all tablets', async () => {
     const { id } = await cafe.order();
     const tick = (line: number | string, isDone: boolean) =>

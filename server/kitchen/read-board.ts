@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Board, Ticket, TicketLine } from '../../shared/contract/kitchen-contract';
-import { chosenOption } from '../../shared/contract/order-shape';
+import { chosenOption, deliveryDetails } from '../../shared/contract/order-shape';
 import { paiseToRupees } from '../../shared/domain/money';
 import { DomainError } from '../../shared/domain/refusals';
 import { stageOf, UNDO_MS } from '../../shared/domain/ticket';
@@ -24,6 +24,7 @@ import {
   listLater,
   listLines,
   listOpen,
+  listPhotographed,
 } from './ticket-store';
 
 /** An order of a server that promised nothing is due so long after it was placed. */
@@ -77,11 +78,13 @@ async function withLines(db: Database, orders: readonly OrdersTable[], now: Date
   const claimed = await listClaimed(db, orders);
   const holds = await readHolds(db, orders);
   const uneven = await readUnevenPayments(db, orders);
+  const photographed = await listPhotographed(db, orders);
   return orders.map((order) => {
     const received = uneven.get(order.id);
     return {
       ...ticketOf(order, lines.get(order.id) ?? [], now),
       isPaymentClaimed: claimed.has(order.id),
+      ...(photographed.has(order.id) && { hasDoorPhoto: true }),
       heldUntil: holds.get(order.id) ?? null,
       ...(received !== undefined && { receivedAmount: paiseToRupees(received) }),
     };
@@ -100,6 +103,7 @@ function ticketOf(order: OrdersTable, lines: readonly LineRow[], now: Date): Tic
     ...(order.pay_later && { payLater: order.pay_later }),
     totalAmount: paiseToRupees(order.total_paise),
     deliveryMethod: order.delivery_method,
+    area: areaOf(order),
     customerName: order.customer_name || order.customer_phone || '',
     customerPhone: order.customer_phone,
     instructions: order.special_instructions,
@@ -114,6 +118,11 @@ function ticketOf(order: OrdersTable, lines: readonly LineRow[], now: Date): Tic
     undoUntil: undoUntil(order, now),
     cancelReason: order.cancel_reason,
   };
+}
+
+function areaOf({ id, delivery_address: address }: OrdersTable): string | undefined {
+  if (address === null) return undefined;
+  return parseJsonColumn(deliveryDetails, address, `orders.delivery_address of ${id}`).area;
 }
 
 function dueAt(order: OrdersTable): Date {

@@ -133,6 +133,23 @@ export async function listClaimed(
   return new Set(ids.filter((id) => last.get(id) === PAYMENT_CLAIMED));
 }
 
+/** The ids of the orders that have a photograph of the door. */
+export async function listPhotographed(
+  db: Database,
+  orders: readonly OrdersTable[],
+): Promise<ReadonlySet<string>> {
+  const ids = orders.flatMap(({ id, delivery_method }) =>
+    delivery_method === 'delivery' ? [id] : [],
+  );
+  if (ids.length === 0) return new Set();
+  const photos = await db
+    .selectFrom('door_photos')
+    .select('order_id')
+    .where('order_id', 'in', ids)
+    .execute();
+  return new Set(photos.map(({ order_id }) => order_id));
+}
+
 function newestOf(db: Database, status: OrderStatus, since: string) {
   return db
     .selectFrom('orders')

@@ -48,6 +48,7 @@ export async function readTicket(
       ...order,
       toCollect: collectWords(order, owed),
       label: jobLabel(job, stored.row.counter_number),
+      area: order.deliveryAddressDetails?.area,
       instructions: order.specialInstructions,
       lines: order.items.map(({ name, quantity, customizations, note }) => ({
         name,

@@ -72,6 +72,11 @@ const ticket = z.object({
     .optional()
     .describe('Rupees received and not refunded, if the order is paid in part or overpaid'),
   deliveryMethod: z.enum(DELIVERY_METHODS),
+  area: z.string().optional().describe('The drawn area to which it is delivered'),
+  hasDoorPhoto: z
+    .boolean()
+    .optional()
+    .describe('Whether its customer has added a photograph of the door'),
   customerName: z.string(),
   customerPhone: z.string().nullable(),
   instructions: z.string(),

@@ -72,6 +72,11 @@ test('an order that is paid later says what is to be collected, until it is paid
   expect(textsOf({ ...later, paymentStatus: 'paid' }, FIRST)[2]).toBe('[line] PAID');
 });
 
+test('a delivery to a drawn area names it', () => {
+  const order = { ...ORDER, deliveryMethod: 'delivery' as const, area: 'Upper Bazaar' };
+  expect(textsOf(order, FIRST)[1]).toBe('DELIVERY: Upper Bazaar');
+});
+
 test('a copy, a ticket sent again and a cancelled order say so at the top', () => {
   const texts = textsOf({ ...ORDER, status: 'cancelled' }, { isCopy: true, isRetry: true });
   expect(texts.slice(0, 3)).toEqual([

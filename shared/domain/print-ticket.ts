@@ -28,6 +28,8 @@ export interface TicketOrder {
   /** What is paid when the customer gets the order: 'Pays at the counter ₹190.00'. */
   toCollect?: string | undefined;
   deliveryMethod: DeliveryMethod;
+  /** The drawn area to which it is delivered. */
+  area?: string | undefined;
   customerName: string;
   instructions: string;
   lines: readonly {
@@ -66,7 +68,7 @@ export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrin
     ...(isRetry ? [{ ...warning, text: 'SENT AGAIN: may be printed twice' }] : []),
     ...(order.status === 'cancelled' ? [{ ...warning, text: 'CANCELLED' }] : []),
     { text: order.label, size: 'number', isBold: true, align: 'centre' },
-    { ...heading, text: method },
+    { ...heading, text: order.area ? `${method}: ${onOneLine(order.area)}` : method },
     { ...heading, text: isPaid ? 'PAID' : unpaid, frame: isPaid ? 'line' : 'black' },
     ...(order.slotAt ? [{ ...heading, text: `For ${slotWords(order.slotAt)}` }] : []),
     ...(order.dueAt === null ? [] : [{ ...heading, text: `Due ${order.dueAt}` }]),

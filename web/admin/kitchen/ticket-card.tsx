@@ -1,5 +1,6 @@
-import { Bike, ShoppingBag, TriangleAlert } from 'lucide-react';
+import { Bike, Camera, ShoppingBag, TriangleAlert } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Board, Ticket } from '../../../shared/contract/kitchen-contract';
 import { onOneLine } from '../../../shared/domain/entered-text';
 import { rupeesToPaise } from '../../../shared/domain/money';
@@ -73,7 +74,7 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
         <div
           className={classNames(
             'flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-mist px-3 text-lg',
-            isWhole || heldUntil || received
+            isWhole || heldUntil || received || ticket.area || ticket.hasDoorPhoto
               ? 'py-1.5'
               : 'h-10 content-start overflow-hidden pt-1.5',
           )}
@@ -83,6 +84,8 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
             <Way aria-hidden className="size-5 shrink-0" />
             {isPickup ? 'Pickup' : 'Delivery'}
           </span>
+          {ticket.area && <bdi className="min-w-0 truncate font-semibold">{ticket.area}</bdi>}
+          {ticket.hasDoorPhoto && <DoorPhotoLink ticket={ticket} />}
           {ticket.customerName && <bdi className="min-w-0 truncate">{ticket.customerName}</bdi>}
           {received && <p className="basis-full">{received}</p>}
           {(heldUntil || mayMarkPaid) && (
@@ -138,6 +141,19 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
         </div>
       </div>
     </li>
+  );
+}
+
+function DoorPhotoLink({ ticket }: { ticket: Ticket }) {
+  return (
+    <Link
+      to={`/admin/orders/${ticket.id}`}
+      aria-label={`Photo of the door of ${ticketName(ticket)}`}
+      title="Photo of the door"
+      className="-my-2.5 grid size-11 shrink-0 place-items-center text-hill"
+    >
+      <Camera aria-hidden className="size-6" />
+    </Link>
   );
 }
 
