@@ -15,7 +15,8 @@ export async function withKnownSuggestions<Entered extends Suggesting>(
   products: readonly Entered[],
 ): Promise<Entered[]> {
   const ids = new Set(products.flatMap(({ goesWith = [] }) => goesWith));
-  const known = new Set<string>();
+  // Products that are written together may name each other.
+  const known = new Set(products.flatMap(({ id }) => id ?? []));
   for (const batch of batchesOf([...ids])) {
     const rows = await tx
       .selectFrom('products')

@@ -2,20 +2,32 @@ import { DomainError } from '../../shared/domain/refusals';
 import type { AuditActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
+import { readTaxes } from '../settings/tax-settings';
 import { productToWire } from './catalog-wire';
 import { addCategory } from './category-commands';
 import { listCategories } from './category-store';
 import { readMenuCsv, writeMenuCsv } from './menu-csv';
+import { createReferences } from './menu-references';
 import { cellsOf } from './menu-row';
-import { newCategoriesOf, type PlannedLine, planHash, planImport } from './plan-import';
+import {
+  newCategoriesOf,
+  newProductId,
+  type PlannedLine,
+  planHash,
+  planImport,
+} from './plan-import';
 import { addProducts, replaceProducts } from './product-commands';
 import type { EnteredProduct } from './product-fields';
 import { listProductRows } from './product-store';
 
 /** All products, inactive ones included, as a CSV file that `importMenu` reads. */
 export async function exportMenu(db: Database, now: Date): Promise<File> {
-  const { products } = await readMenu(db, now);
-  const csv = writeMenuCsv(products.map(cellsOf));
+  const { products, taxClasses } = await readMenu(db, now);
+  const references = {
+    dishes: createReferences(products),
+    taxClasses: createReferences(taxClasses),
+  };
+  const csv = writeMenuCsv(products.map((product) => cellsOf(product, references)));
   return new File([csv], 'menu.csv', { type: 'text/csv; charset=utf-8' });
 }
 
@@ -44,18 +56,21 @@ export async function importMenu(
     if (planHash(lines) !== seen) throw new DomainError('conflict');
     const wrong = lines.filter(({ outcome }) => outcome === 'wrong');
     if (wrong.length > 0) throw new DomainError('bad_input', { issues: wrong.flatMap(issuesOf) });
-    const added: EnteredProduct[] = [];
+    const added: (EnteredProduct & { id: string })[] = [];
     const changed: Parameters<typeof replaceProducts>[1][number][] = [];
     const categoryIds = await addCategories(tx, newCategoriesOf(lines), actor);
-    for (const { outcome, present, entered: planned } of lines) {
+    const productIds = new Map(lines.map(({ line }) => [newProductId(line), actor.newId()]));
+    for (const { line, outcome, present, entered: planned } of lines) {
       if (!planned || outcome === 'unchanged') continue;
       const categoryId = categoryIds.get(planned.categoryId) ?? planned.categoryId;
-      const entered = { ...planned, categoryId };
+      const goesWith = planned.goesWith?.map((id) => productIds.get(id) ?? id);
+      const entered = { ...planned, categoryId, goesWith };
       if (present) changed.push({ ...entered, id: present.id, version: present.version });
-      else added.push(entered);
+      else added.push({ ...entered, id: productIds.get(newProductId(line)) ?? actor.newId() });
     }
-    await replaceProducts(tx, changed, actor);
+    // First, because changed products may name added ones.
     await addProducts(tx, added, actor);
+    await replaceProducts(tx, changed, actor);
     return { added: added.length, changed: changed.length };
   });
 }
@@ -76,7 +91,8 @@ async function readMenu(db: Database, now: Date) {
     await listProductRows(db, { withHidden: true }),
     await listCategories(db, { withHidden: true }),
   ];
-  return { products: rows.map((row) => productToWire(row, now)), categories };
+  const { classes: taxClasses } = await readTaxes(db);
+  return { products: rows.map((row) => productToWire(row, now)), categories, taxClasses };
 }
 
 function issuesOf({ line, problems }: PlannedLine) {

@@ -63,6 +63,26 @@ describe('the menu file', () => {
     ]);
   });
 
+  it('is refused when it names a dish or a tax class that it cannot find', async () => {
+    await shop.addProduct({ name: 'Twin', categoryId: file.categoryId });
+    await shop.addProduct({ name: 'twin', categoryId: file.categoryId });
+    const csv = [
+      'name,category,price,goes well with,tax class',
+      'Tea,Hot things,10,"Jam, Twin",',
+      'Bun,Hot things,10,,Luxury',
+      'Roll,Hot things,10,Roll,',
+      'Soup,Hot things,10,"Tea, Bun, Roll, Soup two",',
+      'Soup two,Hot things,10,,',
+    ].join('\n');
+    expect(await wrong(csv)).toEqual([
+      'goes well with: there is no "Jam"',
+      'goes well with: several are called "Twin"; give the id of one',
+      'tax class: there is no "Luxury"',
+      'goes well with: a dish does not go with itself',
+      'goes well with: At most 3',
+    ]);
+  });
+
   it('is refused when its plan has changed since the preview', async () => {
     const tea = await file.add({});
     const csv = `id,name,price\n${tea.id},Tea,50`;

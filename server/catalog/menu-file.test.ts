@@ -147,6 +147,39 @@ describe('the menu file', () => {
     expect(await file.imported(csv)).toEqual({ added: 0, changed: 0 });
   });
 
+  it('names the dishes that go well with one, and tax classes', async () => {
+    const taxes = await shop.asAdmin('GET', '/api/admin/taxes');
+    const [{ id: taxClassId, name: taxClass }] = taxes.classes.slice(-1);
+    const [jam, cream] = [
+      await file.add({ name: 'Jam' }),
+      await file.add({ name: 'Cream; thick' }),
+    ];
+    const tea = await file.add({ goesWith: [jam.id, cream.id], taxClassId });
+    const csv = await file.exported();
+    expect(csv).toContain(`"Jam, ${cream.slug}",${taxClass}`);
+    expect(await file.imported(csv)).toEqual({ added: 0, changed: 0 });
+    const old = await file.imported('name,category,price\nTea,Hot things,45');
+    expect(old).toEqual({ added: 0, changed: 1 });
+    const goesWith = [jam.id, cream.id];
+    expect((await file.products()).at(-1)).toMatchObject({ price: 45, goesWith, taxClassId });
+
+    const header = 'name,category,price,goes well with,tax class';
+    const next = `${header}\nTea,Hot things,45,"bun; JAM",\nBun,Hot things,30,Tea,${taxClassId}`;
+    const { lines } = (await file.preview(next)).body;
+    expect(lines[0].changes).toEqual([
+      { column: 'goes well with', from: `Jam, ${cream.slug}`, to: 'Bun, Jam' },
+      { column: 'tax class', from: taxClass, to: '' },
+    ]);
+    expect(await file.imported(next)).toEqual({ added: 1, changed: 1 });
+    const [bun] = (await file.products()).filter(({ name }) => name === 'Bun');
+    expect(bun).toMatchObject({ goesWith: [tea.id], taxClassId });
+    const changed = (await file.products()).find(({ id }) => id === tea.id);
+    expect(changed?.goesWith).toEqual([bun?.id, jam.id]);
+    expect(changed?.taxClassId ?? null).toBeNull();
+    expect(await file.imported(next)).toEqual({ added: 0, changed: 0 });
+    expect(await file.imported(await file.exported())).toEqual({ added: 0, changed: 0 });
+  });
+
   it('can be started from a template, which is a menu file itself', async () => {
     const template: string = await shop.succeed('GET', '/api/products/import-template', {
       token: file.token,

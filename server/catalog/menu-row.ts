@@ -8,6 +8,7 @@ import { optionsText, readOptionsText } from '../../shared/domain/options-text';
 import { UNCOUNTED_STOCK } from '../../shared/domain/stock';
 import { optionsFromWire, optionsToWire } from './catalog-wire';
 import type { MenuCells } from './menu-csv';
+import { entriesOf, type MenuReferences } from './menu-references';
 import type { EnteredProduct } from './product-fields';
 
 /** The stock of a dish that nobody counts; an empty cell means the same. */
@@ -15,7 +16,13 @@ const ALWAYS = 'always';
 
 export type ProductCells = Record<MenuColumn, string>;
 
-export function cellsOf(product: Product): ProductCells {
+/** What rows name besides their own product. */
+export interface RowReferences {
+  dishes: MenuReferences;
+  taxClasses: MenuReferences;
+}
+
+export function cellsOf(product: Product, { dishes, taxClasses }: RowReferences): ProductCells {
   return {
     id: product.id,
     name: product.name,
@@ -30,6 +37,8 @@ export function cellsOf(product: Product): ProductCells {
     'on the menu': product.isAvailable ? 'yes' : 'no',
     picture: product.imageUrl,
     options: optionsText(optionsFromWire(product.customizationOptions)),
+    'goes well with': product.goesWith.flatMap((id) => dishes.textOf(id) ?? []).join(', '),
+    'tax class': product.taxClassId ? (taxClasses.textOf(product.taxClassId) ?? '') : '',
   };
 }
 
@@ -43,6 +52,7 @@ const COLUMN_OF: Record<string, MenuColumn> = {
   imageUrl: 'picture',
   customizationOptions: 'options',
   categoryId: 'category',
+  goesWith: 'goes well with',
 };
 
 const PRICE = 'is not a price such as 120 or 120.50';
@@ -68,6 +78,7 @@ export function readRow(
   cells: MenuCells,
   present: Product | undefined,
   categoryId: string,
+  { dishes, taxClasses }: RowReferences,
 ): ReadRow {
   const problems: string[] = [];
   const read = <Value>(
@@ -82,6 +93,15 @@ export function readRow(
       problems.push(`${column}: "${cell}" ${EXPECTED[column] ?? 'cannot be read'}`);
     return value;
   };
+  const idsOf = (column: MenuColumn, references: MenuReferences, texts: readonly string[]) =>
+    texts.flatMap((text) => {
+      const found = references.find(text);
+      if ('id' in found) return found.id;
+      problems.push(`${column}: ${found.problem}`);
+      return [];
+    });
+  const goesWith = cells['goes well with'];
+  const taxClass = cells['tax class'];
   const entered = {
     name: read('name', present?.name ?? '', (cell) => cell),
     description: read('description', present?.description ?? '', (cell) => cell),
@@ -98,6 +118,12 @@ export function readRow(
       const options = readOptionsText(cell, known);
       if (options) problems.push(...changedSharedOptions(known, options));
       return options && optionsToWire(options);
+    }),
+    ...(goesWith !== undefined && {
+      goesWith: [...new Set(idsOf('goes well with', dishes, entriesOf(goesWith)))],
+    }),
+    ...(taxClass !== undefined && {
+      taxClassId: idsOf('tax class', taxClasses, taxClass === '' ? [] : [taxClass])[0] ?? null,
     }),
     ...(!present && { stockCount: read('stock', UNCOUNTED_STOCK, stockOf) }),
   };
@@ -150,13 +176,8 @@ function dietOf(cell: string): Diet | undefined {
   return word === 'veg' || word === 'non-veg' ? word : undefined;
 }
 
-/** Written with commas, or with semicolons where a comma separates the columns. */
 function allergensOf(cell: string): Allergen[] | undefined {
-  const words = cell
-    .toLowerCase()
-    .split(/[,;]/)
-    .map((word) => word.trim());
-  const named = words.filter(Boolean);
+  const named = entriesOf(cell.toLowerCase());
   const known = allergensAmong(named);
   return named.every((word) => known.some((allergen) => allergen === word)) ? known : undefined;
 }

@@ -17,6 +17,7 @@ const EXAMPLES: readonly Partial<Record<MenuColumn, string>>[] = [
     contains: 'gluten, milk, egg',
     'minutes to make': '8',
     options: 'Topping: Plain, Honey +20, No butter -5; Size: Regular, Large +40',
+    'goes well with': 'Example: a plain dish',
   },
 ];
 

@@ -8,7 +8,8 @@ import { refusalMessage } from '../../shared/domain/refusals';
 import { optionsFromWire } from './catalog-wire';
 import { nameKey } from './category-store';
 import type { MenuRow } from './menu-csv';
-import { cellsOf, readRow } from './menu-row';
+import { createReferences } from './menu-references';
+import { cellsOf, type RowReferences, readRow } from './menu-row';
 import type { EnteredProduct } from './product-fields';
 
 /** A line's outcome and the values it would write. */
@@ -24,6 +25,7 @@ export interface PlannedLine extends MenuLine {
 interface Menu {
   products: readonly Product[];
   categories: readonly Category[];
+  taxClasses: readonly { id: string; name: string }[];
 }
 
 /**
@@ -31,6 +33,28 @@ interface Menu {
  * and category; otherwise it adds one.
  */
 export function planImport(rows: readonly MenuRow[], menu: Menu): PlannedLine[] {
+  const placed = placeRows(rows, menu);
+  const added = placed.flatMap(({ row, category, present }) =>
+    category && !present ? { id: newProductId(row.line), name: row.cells.name ?? '' } : [],
+  );
+  const references = {
+    dishes: createReferences([...menu.products, ...added]),
+    taxClasses: createReferences(menu.taxClasses),
+  };
+  return placed.map((each) => planLine(each, references));
+}
+
+/** A row with the product that it changes, or a problem. */
+interface PlacedRow {
+  row: MenuRow;
+  problems: string[];
+  /** Undefined for a row with a problem. */
+  category?: Pick<Category, 'id' | 'name'>;
+  isNewCategory?: boolean;
+  present?: Product | undefined;
+}
+
+function placeRows(rows: readonly MenuRow[], menu: Menu): PlacedRow[] {
   const taken = new Map<string, number>();
   const categoryByName = new Map(menu.categories.map((each) => [nameKey(each.name), each]));
   const productById = new Map(menu.products.map((each) => [each.id, each]));
@@ -40,14 +64,9 @@ export function planImport(rows: readonly MenuRow[], menu: Menu): PlannedLine[] 
     productsByName.set(key, [...(productsByName.get(key) ?? []), product]);
   }
 
-  return rows.map(({ line, cells, overfull }) => {
-    const wrong = (...problems: string[]): PlannedLine => ({
-      line,
-      name: cells.name ?? '',
-      outcome: 'wrong',
-      changes: [],
-      problems,
-    });
+  return rows.map((row) => {
+    const { line, cells, overfull } = row;
+    const wrong = (...problems: string[]): PlacedRow => ({ row, problems });
     if (overfull) return wrong('More cells than columns: is a quotation mark missing?');
     const byId = cells.id ? productById.get(cells.id) : undefined;
     if (cells.id && !byId) {
@@ -73,28 +92,47 @@ export function planImport(rows: readonly MenuRow[], menu: Menu): PlannedLine[] 
     const earlier = taken.get(present?.id ?? place);
     if (earlier !== undefined) return wrong(`This product is already on line ${earlier}`);
     taken.set(present?.id ?? place, line);
-
-    const read = readRow(cells, present, category.id);
-    if ('problems' in read) return wrong(...read.problems);
-    const { entered } = read;
-    const options = optionsFromWire(entered.customizationOptions);
-    if (canBecomeFree(rupeesToPaise(entered.price), options)) {
-      return wrong(`price: ${refusalMessage('price_not_positive', undefined)}`);
-    }
-    const changes = present ? changesOf(present, entered, category) : [];
-    const outcome = !present ? 'added' : changes.length > 0 ? 'changed' : 'unchanged';
-    const newCategory = known ? undefined : category.name;
-    return {
-      line,
-      name: entered.name,
-      outcome,
-      changes,
-      problems: [],
-      present,
-      entered,
-      newCategory,
-    };
+    return { row, problems: [], category, isNewCategory: !known, present };
   });
+}
+
+function planLine(placed: PlacedRow, references: RowReferences): PlannedLine {
+  const { row, category, present } = placed;
+  const { line, cells } = row;
+  const wrong = (problems: string[]): PlannedLine => ({
+    line,
+    name: cells.name ?? '',
+    outcome: 'wrong',
+    changes: [],
+    problems,
+  });
+  if (!category) return wrong(placed.problems);
+  const read = readRow(cells, present, category.id, references);
+  if ('problems' in read) return wrong(read.problems);
+  const { entered } = read;
+  if (entered.goesWith?.includes(present?.id ?? newProductId(line))) {
+    return wrong(['goes well with: a dish does not go with itself']);
+  }
+  const options = optionsFromWire(entered.customizationOptions);
+  if (canBecomeFree(rupeesToPaise(entered.price), options)) {
+    return wrong([`price: ${refusalMessage('price_not_positive', undefined)}`]);
+  }
+  const changes = present ? changesOf(present, entered, category, references) : [];
+  return {
+    line,
+    name: entered.name,
+    outcome: !present ? 'added' : changes.length > 0 ? 'changed' : 'unchanged',
+    changes,
+    problems: [],
+    present,
+    entered,
+    newCategory: placed.isNewCategory ? category.name : undefined,
+  };
+}
+
+/** The plan's id of the product that a line adds: an id that no product has. */
+export function newProductId(line: number): string {
+  return `new:${line}`;
 }
 
 /** The names of the categories that the lines add, by the plan's ids. The first spelling counts. */
@@ -122,17 +160,24 @@ function placeKey({ categoryId, name }: { categoryId: string; name: string }): s
   return `${categoryId} ${nameKey(name)}`;
 }
 
-function changesOf(present: Product, entered: EnteredProduct, category: Pick<Category, 'name'>) {
-  const from = cellsOf(present);
-  const to = cellsOf({
+function changesOf(
+  present: Product,
+  entered: EnteredProduct,
+  category: Pick<Category, 'name'>,
+  references: RowReferences,
+) {
+  const from = cellsOf(present, references);
+  const entries = {
     ...present,
     ...entered,
     stockCount: present.stockCount,
     prepMinutes: entered.prepMinutes ?? null,
     contains: entered.contains ?? [],
-    goesWith: present.goesWith,
+    goesWith: entered.goesWith ?? present.goesWith,
+    taxClassId: entered.taxClassId === undefined ? present.taxClassId : entered.taxClassId,
     categoryName: category.name,
-  });
+  };
+  const to = cellsOf(entries, references);
   return MENU_COLUMNS.filter((column) => from[column] !== to[column]).map((column) => ({
     column,
     from: from[column],

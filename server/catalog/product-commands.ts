@@ -32,10 +32,14 @@ export async function createProduct(db: Database, entered: EnteredProduct, actor
 }
 
 /**
- * Adds many products like `createProduct`.
+ * Adds many products like `createProduct`, with an id if they are to be named before.
  * @throws the engine's foreign key violation for an unknown category.
  */
-export async function addProducts(tx: Tx, entered: readonly EnteredProduct[], actor: AuditActor) {
+export async function addProducts(
+  tx: Tx,
+  entered: readonly (EnteredProduct & { id?: string })[],
+  actor: AuditActor,
+) {
   const followed = await withKnownSuggestions(tx, await followSharedOptions(tx, entered));
   const made = followed.map((product) => ({ id: actor.newId(), ...product }));
   const rows = made.map((product) => ({ id: product.id, ...asFields(product) }));

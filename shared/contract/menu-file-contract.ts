@@ -20,6 +20,8 @@ export const MENU_COLUMNS = [
   'on the menu',
   'picture',
   'options',
+  'goes well with',
+  'tax class',
 ] as const;
 export type MenuColumn = (typeof MENU_COLUMNS)[number];
 

@@ -16,6 +16,9 @@ const MEANING: Record<MenuColumn, string> = {
   picture: 'A web address, or empty. Upload photos with “Add pictures”.',
   options:
     'Topping: Plain, Honey +20, No butter -5; Size: Regular, Large +40. A semicolon between sections, a comma between options, and the price change at the end. A backslash before a : , or ; of a name. [1] behind a section: one must be chosen; [0-3]: up to three. * behind an option: chosen at first.',
+  'goes well with':
+    'Up to three other dishes, by their names, with commas. Empty for none. If several dishes have the name, give the id of one.',
+  'tax class': 'The name of a class on the page Taxes. Empty is the class of all dishes.',
 };
 
 /** What goes into each column of a menu file. */
