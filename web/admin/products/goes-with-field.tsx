@@ -1,6 +1,8 @@
 import type { Product } from '../../../shared/contract/catalog-contract';
+import { useApi } from '../../api/api-provider';
 import { SelectField } from '../../ui/select-field';
 import { useFields } from '../form/use-fields';
+import { DeferredPart } from '../page/deferred-part';
 import type { ProductDraft } from './product-draft';
 
 const PLACES = [
@@ -10,16 +12,13 @@ const PLACES = [
 ] as const;
 
 interface GoesWithFieldProps {
-  /** All dishes of the menu, in its order. */
-  dishes: readonly Product[];
   /** The dish that is edited; undefined for a new one. */
   editedId: string | undefined;
 }
 
 /** The dishes that customers are offered with this one. */
-export function GoesWithField({ dishes, editedId }: GoesWithFieldProps) {
-  const field = useFields<ProductDraft>();
-  const categories = new Set(dishes.map(({ categoryName }) => categoryName));
+export function GoesWithField({ editedId }: GoesWithFieldProps) {
+  const { catalog } = useApi();
   return (
     <fieldset>
       <legend className="font-semibold">
@@ -28,24 +27,39 @@ export function GoesWithField({ dishes, editedId }: GoesWithFieldProps) {
       <p className="mb-2 text-sm text-ink-soft">
         Customers who look at this dish can add these with one tap.
       </p>
-      <div className="grid gap-3 sm:grid-cols-3">
-        {PLACES.map(([place, label]) => (
-          <SelectField key={place} label={label} {...field(`goesWith.${place}`)}>
-            <option value="">None</option>
-            {[...categories].map((category) => (
-              <optgroup key={category} label={category}>
-                {dishes
-                  .filter(({ id, categoryName }) => categoryName === category && id !== editedId)
-                  .map(({ id, name, isAvailable }) => (
-                    <option key={id} value={id}>
-                      {isAvailable ? name : `${name} (not on the menu)`}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </SelectField>
-        ))}
-      </div>
+      <DeferredPart
+        load={() => catalog.listProducts({})}
+        loading="Loading the menu…"
+        failed="Failed to load the menu. What goes well with this dish stays as it is."
+      >
+        {(menu) => <DishChoices dishes={menu.filter(({ id }) => id !== editedId)} />}
+      </DeferredPart>
     </fieldset>
+  );
+}
+
+/** @param dishes in the order of the menu. */
+function DishChoices({ dishes }: { dishes: readonly Product[] }) {
+  const field = useFields<ProductDraft>();
+  const categories = new Set(dishes.map(({ categoryName }) => categoryName));
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      {PLACES.map(([place, label]) => (
+        <SelectField key={place} label={label} {...field(`goesWith.${place}`)}>
+          <option value="">None</option>
+          {[...categories].map((category) => (
+            <optgroup key={category} label={category}>
+              {dishes
+                .filter(({ categoryName }) => categoryName === category)
+                .map(({ id, name, isAvailable }) => (
+                  <option key={id} value={id}>
+                    {isAvailable ? name : `${name} (not on the menu)`}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </SelectField>
+      ))}
+    </div>
   );
 }

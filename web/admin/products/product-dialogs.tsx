@@ -9,12 +9,10 @@ import { SectionsEditor } from './sections-editor';
 
 interface ProductDialogProps extends EditedRow<Product> {
   categories: readonly Category[];
-  /** All dishes of the menu, in its order. */
-  dishes: readonly Product[];
   taxes: TaxSettings;
 }
 
-export function ProductDialog({ categories, dishes, taxes, ...props }: ProductDialogProps) {
+export function ProductDialog({ categories, taxes, ...props }: ProductDialogProps) {
   const { catalog } = useApi();
   return (
     <EditDialog
@@ -46,12 +44,7 @@ export function ProductDialog({ categories, dishes, taxes, ...props }: ProductDi
       list={() => catalog.listProducts({})}
       gone="This product or its category has been deleted. Nothing was saved."
     >
-      <ProductFields
-        categories={categories}
-        dishes={dishes}
-        taxes={taxes}
-        editedId={props.row?.id}
-      />
+      <ProductFields categories={categories} taxes={taxes} editedId={props.row?.id} />
       <SectionsEditor />
     </EditDialog>
   );

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import type { Category, Product } from '../../../shared/contract/catalog-contract';
+import type { Category } from '../../../shared/contract/catalog-contract';
 import type { TaxSettings } from '../../../shared/contract/taxes-contract';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { Notice } from '../../ui/notice';
@@ -20,15 +20,13 @@ export function categoryLabel({ name, isActive }: Category): string {
 
 interface ProductFieldsProps {
   categories: readonly Category[];
-  /** All dishes of the menu, in its order. */
-  dishes: readonly Product[];
   taxes: TaxSettings;
   /** The dish that is edited; undefined for a new one. */
   editedId: string | undefined;
 }
 
 /** The product form's fields without its options (spec §3, §5). */
-export function ProductFields({ categories, dishes, taxes, editedId }: ProductFieldsProps) {
+export function ProductFields({ categories, taxes, editedId }: ProductFieldsProps) {
   const field = useFields<ProductDraft>();
   const { formState, watch } = useFormContext<ProductDraft>();
   const { errors } = formState;
@@ -113,7 +111,7 @@ export function ProductFields({ categories, dishes, taxes, editedId }: ProductFi
         <ContainsField />
       </div>
       <div className="sm:col-span-6">
-        <GoesWithField dishes={dishes} editedId={editedId} />
+        <GoesWithField editedId={editedId} />
       </div>
     </div>
   );

@@ -36,14 +36,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
       catalog.listCategories(),
       taxSettings.read(),
     ]);
-    const isFiltered = Object.keys(filter).length > 0;
-    return {
-      products,
-      categories,
-      taxes,
-      /** The whole menu, where the list shows a part of it. */
-      menu: isFiltered ? await catalog.listProducts({}) : undefined,
-    };
+    return { products, categories, taxes };
   });
 }
 
@@ -107,7 +100,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         </div>
       }
     >
-      {({ products, categories, taxes, menu }) => (
+      {({ products, categories, taxes }) => (
         <>
           <FailureNotice message={changes.failure?.message} />
           <SoldOutSection onChanged={page.retry} />
@@ -148,12 +141,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             />
           )}
           {changes.editing && (
-            <ProductDialog
-              {...changes.editing}
-              categories={categories}
-              dishes={menu ?? products}
-              taxes={taxes}
-            />
+            <ProductDialog {...changes.editing} categories={categories} taxes={taxes} />
           )}
           {changes.deleting && <DeleteProduct {...changes.deleting} />}
         </>
