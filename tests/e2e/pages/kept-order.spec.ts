@@ -23,7 +23,7 @@ async function loseAndKeep(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.getByRole('button', { name: 'Save it on this phone' }).click();
-  await expect(page.getByRole('heading', { name: 'Your order is kept' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your order is saved' })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: 'Send your order now?' })).toBeVisible();
 }
@@ -127,7 +127,7 @@ test('only the order on the page is placed, and no customer sees another’s', a
   await page.goto('/about');
   await leaveOrder(page, { firstSentAt: Date.now() }, { userId: 'another' });
   await page.goto('/checkout');
-  await expect(page.getByRole('heading', { name: 'An order is kept' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'An order is saved' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
   await page.getByRole('button', { name: 'Discard it' }).click();
   expect(await kept(page)).toBeNull();

@@ -54,7 +54,7 @@ test('offline: the menu opens and an order is saved; back online exactly one ord
   await expect(page.getByRole('button', { name: 'Send my order' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save it on this phone' }).click();
-  await expect(page.getByRole('heading', { name: 'Your order is kept' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your order is saved' })).toBeVisible();
   // While offline, another visit shows no prompt.
   await page.goto('/menu');
   await expect(page.getByText(/no connection/)).toBeVisible();

@@ -147,7 +147,7 @@ test('the payment panel appears only for a pending UPI payment of an active orde
   // Only an order that nobody has begun is cancelled unpaid.
   await staff('PUT', `/orders/${order.id}/status`, { status: 'preparing' });
   await refresh.click();
-  await expect(panel).not.toContainText('We hold this');
+  await expect(panel).not.toContainText('We’ll hold this');
   await expect(panel).toContainText('We check each payment ourselves');
 
   for (const changed of [{ paymentMethod: 'cash' }, { upiPaymentUrl: null }]) {
