@@ -85,7 +85,7 @@ export function HandedOverUnpaidNotice({
       <strong className="block">
         {pluralize(unpaid.orders, 'delivered order')} {unpaid.orders === 1 ? 'is' : 'are'} not paid
       </strong>
-      Record the money that came, or ask for it.
+      Record the payment if it came, or ask the customer for it.
       <div className="mt-2">
         <ButtonLink to={`/admin/orders?${filter}`} variant="quiet">
           See unpaid orders

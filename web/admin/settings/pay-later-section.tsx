@@ -10,7 +10,7 @@ export function PayLaterSection() {
   return (
     <FormSection
       title="Pay later"
-      hint="For customers who sign in with their phone; guests pay first. The kitchen starts such an order at once, and it is not cancelled for want of payment. A customer can have two of them open."
+      hint="For customers who sign in with their phone; guests pay first. The kitchen starts these orders at once, and they are not cancelled for being unpaid. A customer can have two of them open."
     >
       <div>
         <CheckboxField
@@ -25,11 +25,11 @@ export function PayLaterSection() {
         />
       </div>
       <NumberSetting
-        label="Most that a customer may owe"
+        label="Maximum a customer may owe"
         name="payLaterAmount"
         prefix="₹"
         step={0.01}
-        hint="All their open orders together. Dearer orders are paid first."
+        hint="All their open orders together. Larger orders are paid first."
       />
     </FormSection>
   );
