@@ -137,7 +137,7 @@ const REFUSALS = {
   ],
   refund_due: [
     409,
-    'We may still owe you the money of a cancelled order. You can delete your account once that is settled.',
+    'We may still owe you money for a cancelled order. You can delete your account once that is settled.',
   ],
   staff_account: [
     409,
