@@ -65,3 +65,10 @@ it('only a regular tax payer’s bill shows tax, and only a composition dealer�
   );
   expect(printed(BILL)).not.toContain('Composition');
 });
+
+it('a bill that is paid later says what is to be collected', () => {
+  const unpaid = { ...DISCOUNTED_ORDER, payLater: 'counter', paymentStatus: 'pending' } as const;
+  const order = orderFromWire({ ...unpaid, receivedAmount: 50 });
+  const page = renderToStaticMarkup(<CustomerBill bill={BILL} order={order} />);
+  expect(page).toContain('Pays at the counter ₹34.50');
+});

@@ -32,7 +32,7 @@ export function DemoBar() {
 }
 
 /** The pages with the promise of a cart or an order, which another window above would contradict. */
-const OWN_PROMISE = new Set(['/checkout', '/order-history']);
+const OWN_PROMISE = new Set(['/checkout', '/order-history', '/order-history/bill']);
 
 export function StatusBar() {
   const { settings, content, closedMessage, laterMessage, isPaused, readyWindow } = useShop();
