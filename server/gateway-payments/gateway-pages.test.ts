@@ -54,9 +54,13 @@ describe.each(GATEWAYS)('a page of %s', (name) => {
     const change = (what: 'payments' | 'refunds', body: object) =>
       cafe.shop.request('POST', `/api/orders/${order.id}/${what}`, { token, body });
     await change('payments', { method: 'cash', amount: 200, received: 0 });
-    await change('refunds', { method: 'cash', amount: 174, received: 200, reason: 'Cold' });
+    const dish = [{ line: 1, quantity: 1 }];
+    await change('refunds', { method: 'cash', amount: 174, received: 200, lines: dish });
     await cafe.makePage(order);
     expect(cafe.gateway.lastPage().amount).toBe(14_800);
+    await change('refunds', { method: 'cash', amount: 6, received: 26 });
+    await cafe.makePage(order);
+    expect(cafe.gateway.lastPage().amount).toBe(15_400);
   });
 
   it('tells the gateway no name, and a phone number only if it needs one', async () => {

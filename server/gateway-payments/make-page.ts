@@ -1,3 +1,4 @@
+import { missingOf } from '../../shared/domain/order-payments';
 import { awaitsPayment } from '../../shared/domain/payment';
 import { DomainError } from '../../shared/domain/refusals';
 import type { WriteDeps } from '../db/database';
@@ -63,10 +64,11 @@ async function claimPage(
 ): Promise<{ page: GatewayPagesTable; order: OrdersTable }> {
   const order = await lockOrder(tx, orderId);
   const now = clock();
-  const amount = order.total_paise - sumsOf(await listPayments(tx, [orderId])).paid;
   const { status, payment_status: paymentStatus, payment_method: paymentMethod } = order;
+  const sums = sumsOf(await listPayments(tx, [orderId]));
+  const amount = missingOf(paymentStatus, order.total_paise, sums);
   const isAwaited = awaitsPayment({ status, paymentStatus, paymentMethod });
-  if (!isAwaited || amount <= 0) throw new DomainError('conflict');
+  if (!isAwaited || amount === 0) throw new DomainError('conflict');
   const pages = await listPages(tx, orderId);
   const last = pages.at(-1);
   const leastMs = last?.url === null ? LEAST_TIME_TO_MAKE_MS : LEAST_TIME_TO_PAY_MS;

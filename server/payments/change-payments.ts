@@ -53,7 +53,7 @@ export async function changePayments(tx: Tx, { id, actor, decide }: PaymentsChan
         added.push(await recordPayment(tx, { ...payment, orderId: id, actor: dated }));
       }
       const [before, after] = [sumsOf(rows), sumsOf([...rows, ...added])];
-      const follows = statusOfPayments(order.payment_status, order.total_paise, after);
+      const follows = statusOfPayments(order.payment_status, order.total_paise, after, before);
       payment_status = set.payment_status ?? follows;
       if (payment_status !== order.payment_status) {
         return { set: { ...set, payment_status }, reason };

@@ -70,7 +70,7 @@ function missingRows(
   if (unlisted) return creditedRows(rows, unlisted, unlisted.amount_paise);
   // What a gateway reported stays, whatever status such a server has set.
   if (rows.some(({ method }) => method === 'gateway')) return [];
-  return rowsForStatus(payment_status, total_paise, rows);
+  return rowsForStatus({ from: payment_status, to: payment_status }, total_paise, rows);
 }
 
 function listMatches(db: Database, orderIds: readonly string[]) {

@@ -2,7 +2,7 @@ import type { RefundedLine } from '../../shared/contract/payment-shape';
 import { kolkataTime } from '../../shared/domain/kolkata-time';
 import type { Paise } from '../../shared/domain/money';
 import type { Gateway, PaidBy } from '../../shared/domain/order-payments';
-import { sumPayments } from '../../shared/domain/order-payments';
+import { standing, sumPayments } from '../../shared/domain/order-payments';
 import type { AuditActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
 import type { PaymentsTable } from '../db/schema';
@@ -73,6 +73,14 @@ export function findGatewayPayment(db: Database, gateway: Gateway, reference: st
     .executeTakeFirst();
 }
 
+/** The sums of the rows that nobody has taken back. */
 export function sumsOf(rows: readonly PaymentsTable[]) {
-  return sumPayments(rows.map(({ amount_paise, ...row }) => ({ ...row, amount: amount_paise })));
+  return sumPayments(
+    standing(rows).map(({ kind, method, amount_paise, lines }) => ({
+      kind,
+      method,
+      amount: amount_paise,
+      isOfDishes: lines !== null,
+    })),
+  );
 }

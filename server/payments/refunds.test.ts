@@ -56,6 +56,23 @@ describe('money at the counter', () => {
     });
   });
 
+  it('that was partly returned has to come again before the order is paid', async () => {
+    await pay(100, 0);
+    await refund(40, 100);
+    expect((await pay(90, 60)).body).toMatchObject({
+      paymentStatus: 'pending',
+      receivedAmount: 150,
+    });
+    const paid = await shop.request('PUT', `/api/orders/${id}/payment-status`, {
+      token: staff,
+      body: { paymentStatus: 'paid' },
+    });
+    const last = { kind: 'payment', method: 'upi', amount: 40 };
+    expect(paid.body).toMatchObject({ paymentStatus: 'paid' });
+    expect(paid.body.payments).toContainEqual(expect.objectContaining(last));
+    expect((await refund(10, 190)).body).toMatchObject({ paymentStatus: 'paid' });
+  });
+
   it('tells the customer, the list and the board what of it has arrived, until that is the total', async () => {
     const seen = async () => {
       const own = await ownOrder();

@@ -1,5 +1,10 @@
 import type { Paise } from '../../shared/domain/money';
-import { type PaidByHand, standing, statusOfPayments } from '../../shared/domain/order-payments';
+import {
+  missingOf,
+  type PaidByHand,
+  standing,
+  statusOfPayments,
+} from '../../shared/domain/order-payments';
 import type { PaymentStatus } from '../../shared/domain/payment';
 import { DomainError } from '../../shared/domain/refusals';
 import type { PaymentsTable } from '../db/schema';
@@ -13,41 +18,42 @@ import { takenBack } from './taken-back';
  * @throws DomainError `bad_input` when the gateway's rows allow no such status.
  */
 export function rowsForStatus(
-  value: PaymentStatus,
+  { from, to }: { from: PaymentStatus; to: PaymentStatus },
   total: Paise,
   rows: readonly PaymentsTable[],
   method: PaidByHand = 'upi',
 ): Appended[] {
   const sums = sumsOf(rows);
-  if (value === 'refunded') {
+  if (to === 'refunded') {
     if (sums.received === 0) return [];
     return [{ kind: 'refund', method, amount: -sums.received }];
   }
-  if (value === 'paid') {
+  if (to === 'paid') {
     // The newest refund is the one that left nothing; earlier ones were for single dishes.
     const [last] = sums.received === 0 ? standingOf(rows, 'refund').slice(-1) : [];
     if (last?.method === 'gateway') throw paidOnline();
-    const missing = total - sums.paid;
+    const missing = missingOf(from, total, sums);
     return [
       ...(last ? [takenBack(last)] : []),
       ...(missing > 0 ? [{ kind: 'payment', method, amount: missing } as const] : []),
     ];
   }
-  return takenBackUntil(value, total, rows);
+  return takenBackUntilUnpaid(from, total, rows);
 }
 
 /** Takes back what staff recorded, the newest payment first: a part that has arrived stays. */
-function takenBackUntil(
-  value: 'pending' | 'failed',
+function takenBackUntilUnpaid(
+  from: PaymentStatus,
   total: Paise,
   rows: readonly PaymentsTable[],
 ): Appended[] {
   const fits = (undone: readonly PaymentsTable[]) => {
     const left = sumsOf([
       ...rows,
-      ...undone.map((row) => ({ ...row, amount_paise: -row.amount_paise })),
+      ...undone.map((row) => ({ ...row, amount_paise: -row.amount_paise, corrects: row.id })),
     ]);
-    return statusOfPayments(value, total, left) === value;
+    const follows = statusOfPayments(from, total, left, sumsOf(rows));
+    return left.paid === 0 || follows === 'pending' || follows === 'failed';
   };
   if (fits([])) return [];
   const undone = byHand(standingOf(rows, 'refund'));

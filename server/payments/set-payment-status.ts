@@ -29,7 +29,8 @@ export function setPaymentStatus(
       decide: async (order, rows) => {
         if (order.payment_status === value) return undefined;
         if (from && order.payment_status !== from) throw new DomainError('conflict');
-        const append = rowsForStatus(value, order.total_paise, rows, method);
+        const change = { from: order.payment_status, to: value };
+        const append = rowsForStatus(change, order.total_paise, rows, method);
         await assertNoSharedCredit(tx, id, append);
         const link = await nextLink(tx, order, value);
         return { append, set: { payment_status: value, ...link } };

@@ -107,7 +107,7 @@ const PAID = sql<Wrong>`
   where total_paise > 0 and case payment_status
     when 'paid' then coalesce(paid, 0) < total_paise or coalesce(received, 0) = 0
     when 'refunded' then coalesce(received, 0) <> 0
-    else coalesce(paid, 0) >= total_paise or (paid > 0 and received = 0) end`;
+    else coalesce(received, 0) >= total_paise or (paid > 0 and received = 0) end`;
 
 /**
  * Each payment through a gateway is of a page that the order had, each paid page has one, and what the

@@ -1,10 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAID_BY, refundedUnits, standing, statusOfPayments, sumPayments } from './order-payments';
+import {
+  missingOf,
+  PAID_BY,
+  refundedUnits,
+  standing,
+  statusOfPayments,
+  sumPayments,
+} from './order-payments';
 import { PAYMENT_STATUSES, type PaymentStatus } from './payment';
 
 const payment = (amount: number) => ({ kind: 'payment' as const, method: 'bank' as const, amount });
-const refund = (amount: number) => ({ kind: 'refund' as const, method: 'upi' as const, amount });
+const refund = (amount: number, isOfDishes = false) => ({
+  kind: 'refund' as const,
+  method: 'upi' as const,
+  amount,
+  isOfDishes,
+});
 
 describe('the payments of an order over ₹100.00', () => {
   it.each<[string, PaymentStatus, ReturnType<typeof payment | typeof refund>[], PaymentStatus]>([
@@ -21,8 +33,21 @@ describe('the payments of an order over ₹100.00', () => {
     ['all, and a part refunded', 'paid', [payment(10_000), refund(-4000)], 'paid'],
     ['all, and all refunded', 'paid', [payment(10_000), refund(-10_000)], 'refunded'],
     ['nothing, but staff say refunded', 'refunded', [], 'refunded'],
+    [
+      'a part, refunded in part, and the rest',
+      'pending',
+      [payment(4000), refund(-2000), payment(6000)],
+      'pending',
+    ],
+    [
+      'a part, a dish refunded of it, and the rest',
+      'pending',
+      [payment(4000), refund(-2000, true), payment(6000)],
+      'paid',
+    ],
   ])('%s', (_, before, entries, after) => {
-    expect(statusOfPayments(before, 10_000, sumPayments(entries))).toBe(after);
+    const sums = sumPayments(entries);
+    expect(statusOfPayments(before, 10_000, sums, sums)).toBe(after);
   });
 
   it('that are added up never have more refunded or confirmed than received and paid', () => {
@@ -33,13 +58,44 @@ describe('the payments of an order over ₹100.00', () => {
       fc.property(fc.array(entry), status, (paid, before) => {
         const sums = sumPayments(paid.map((each) => ({ ...each, kind: 'payment' as const })));
         expect(sums.confirmed).toBeLessThanOrEqual(sums.paid);
-        const after = statusOfPayments(before, 10_000, sums);
+        const after = statusOfPayments(before, 10_000, sums, sums);
         expect(after === 'paid').toBe(sums.paid >= 10_000);
         // Nothing more has happened, so nothing more changes.
-        expect(statusOfPayments(after, 10_000, sums)).toBe(after);
+        expect(statusOfPayments(after, 10_000, sums, sums)).toBe(after);
       }),
     );
   });
+});
+
+it('an order becomes paid only when the shop has its total, and stays so until all is refunded', () => {
+  const total = 10_000;
+  const amount = fc.constantFrom(2000, 4000, 6000, 10_000, 12_000);
+  const entry = fc.record({ isRefund: fc.boolean(), amount });
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 8 }), (entries) => {
+      const rows: ReturnType<typeof payment | typeof refund>[] = [];
+      let status: PaymentStatus = 'pending';
+      let isSettled = false;
+      for (const { isRefund, amount } of entries) {
+        const before = sumPayments(rows);
+        const wasPaid = status === 'paid';
+        const most = isRefund ? Math.min(amount, before.received) : amount;
+        rows.push(isRefund ? refund(-most) : payment(most));
+        const after = sumPayments(rows);
+        status = statusOfPayments(status, total, after, before);
+        isSettled = after.received >= total || (isSettled && after.received > 0);
+        const open = after.paid > 0 && after.received === 0 ? 'refunded' : 'pending';
+        expect(status).toBe(isSettled ? 'paid' : open);
+        const missing = missingOf(status, total, after);
+        if (status === 'pending') expect(missing).toBe(total - after.received);
+        if (status === 'paid') expect(missing).toBe(0);
+        // Undoing a refund of a paid order leaves it paid.
+        if (wasPaid && isRefund) {
+          expect(statusOfPayments(status, total, before, after)).toBe('paid');
+        }
+      }
+    }),
+  );
 });
 
 it('rows that were taken back do not stand, and neither do the rows that take them back', () => {

@@ -32,6 +32,8 @@ interface PaymentEntry {
   kind: 'payment' | 'refund';
   method: PaidBy;
   amount: Paise;
+  /** Of a refund: whether it names dishes, which the order then no longer costs. */
+  isOfDishes?: boolean;
 }
 
 export interface PaymentSums {
@@ -43,6 +45,8 @@ export interface PaymentSums {
   refunded: Paise;
   /** What the shop has: paid less refunded. */
   received: Paise;
+  /** What counts towards the order's total: paid less refunds that name no dish. */
+  counted: Paise;
 }
 
 export function sumPayments(entries: readonly PaymentEntry[]): PaymentSums {
@@ -51,7 +55,8 @@ export function sumPayments(entries: readonly PaymentEntry[]): PaymentSums {
   const paid = sum(({ kind }) => kind === 'payment');
   const refunded = -sum(({ kind }) => kind === 'refund') || 0;
   const confirmed = sum(({ kind, method }) => kind === 'payment' && method !== 'upi');
-  return { paid, confirmed, refunded, received: paid - refunded };
+  const ofAmounts = sum(({ kind, isOfDishes }) => kind === 'refund' && !isOfDishes);
+  return { paid, confirmed, refunded, received: paid - refunded, counted: paid + ofAmounts };
 }
 
 /** The rows that nobody has taken back. */
@@ -63,18 +68,32 @@ export function standing<Row extends { id: string; corrects: string | null }>(
 }
 
 /**
- * The payment status of an order that has these payments. One that is paid in part, or not at all, stays
- * failed if it was; one that staff set to refunded without a payment stays so.
+ * The payment status of an order that has these payments. It becomes paid when the shop has its total, less
+ * dishes that were refunded, and stays so when a part is refunded. One that is paid in part, or not at all,
+ * stays failed if it was; one that staff set to refunded without a payment stays so.
+ * @param before the sums at the current status: undoing a refund restores what was paid.
  */
 export function statusOfPayments(
   current: PaymentStatus,
   total: Paise,
-  { paid, received }: PaymentSums,
+  { paid, received, counted }: PaymentSums,
+  before: PaymentSums,
 ): PaymentStatus {
+  const wasPaid = current === 'paid' || (current === 'refunded' && paid <= before.paid);
   if (paid > 0 && received === 0) return 'refunded';
-  if (paid > 0 && paid >= total) return 'paid';
+  if (paid > 0 && paid >= total && (wasPaid || counted >= total)) return 'paid';
   if (paid === 0 && current === 'refunded') return current;
   return current === 'failed' ? 'failed' : 'pending';
+}
+
+/** What an order still costs: nothing once it is paid, also if a part was refunded since. */
+export function missingOf(
+  status: PaymentStatus,
+  total: Paise,
+  { paid, counted }: PaymentSums,
+): Paise {
+  const isOpen = status === 'pending' || status === 'failed';
+  return Math.max(0, total - (isOpen ? counted : paid));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { formatRupees } from '../../../shared/domain/money';
+import { receivedWords } from '../../../shared/domain/order-payments';
 import type { Order } from '../../api/order-from-wire';
 import { CopyButton } from '../../ui/copy-button';
 import { Notice } from '../../ui/notice';
@@ -6,12 +7,12 @@ import { moneyOf } from './order-sums';
 
 /** What staff have to do about the order's money: a refund, a missing part, or too much of it. */
 export function MoneyNotices({ order }: { order: Order }) {
-  const { paid, received, missing, excess } = moneyOf(order);
+  const { received, missing, excess } = moneyOf(order);
   if (order.status === 'cancelled') return received > 0 && <RefundTask order={order} />;
-  if (paid > 0 && missing > 0) {
+  if (received > 0 && missing > 0) {
     return (
       <Notice kind="warning" className="mt-3">
-        {formatRupees(paid)} of {formatRupees(order.totalAmount)} received.
+        {receivedWords(received, order.totalAmount)}.
       </Notice>
     );
   }

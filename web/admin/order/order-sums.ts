@@ -1,5 +1,6 @@
 import { type Paise, rupeesToPaise } from '../../../shared/domain/money';
 import {
+  missingOf,
   PAID_BY_LABELS,
   type PaymentSums,
   refundedUnits,
@@ -9,23 +10,24 @@ import { collectWords } from '../../../shared/domain/pay-later';
 import type { Order } from '../../api/order-from-wire';
 
 interface OrderMoney extends PaymentSums {
-  /** What the order still costs; 0 once its total has arrived, also if it was refunded. */
+  /** What the order still costs; 0 once it is paid, also if it was refunded. */
   missing: Paise;
   /** What was paid beyond the total and not returned. */
   excess: Paise;
 }
 
 /** An order's payments, summed in paise. During an upgrade an older server sends none. */
-export function moneyOf({ payments = [], totalAmount }: Order): OrderMoney {
+export function moneyOf({ payments = [], paymentStatus, totalAmount }: Order): OrderMoney {
   const sums = sumPayments(
-    payments.map(({ kind, method, amount }) => {
+    payments.map(({ kind, method, amount, lines }) => {
       const paise = rupeesToPaise(amount);
-      return { kind, method, amount: kind === 'refund' ? -paise : paise };
+      const isOfDishes = lines !== undefined;
+      return { kind, method, amount: kind === 'refund' ? -paise : paise, isOfDishes };
     }),
   );
   return {
     ...sums,
-    missing: Math.max(0, totalAmount - sums.paid),
+    missing: missingOf(paymentStatus, totalAmount, sums),
     excess: Math.max(0, Math.min(sums.received, sums.paid - totalAmount - sums.refunded)),
   };
 }

@@ -24,6 +24,7 @@ type Payment = Pick<
   | 'usualCheckMinutes'
   | 'slotAt'
   | 'heldUntil'
+  | 'payments'
 >;
 
 /** What the customer does now, or that staff are checking the payment. */
@@ -46,12 +47,15 @@ export function payLaterWords(payment: Payment, how: PayLater) {
     : { heading: `Pay ${owed} in cash to the rider`, sentence: 'Exact change helps our rider.' };
 }
 
-/** What is left to pay, in paise. */
+/** What is left to pay, in paise: not dishes that were refunded. */
 export function owedAmount({
   totalAmount,
   receivedAmount = 0,
-}: Pick<Order, 'totalAmount' | 'receivedAmount'>): Paise {
-  return totalAmount - receivedAmount;
+  payments = [],
+}: Pick<Order, 'totalAmount' | 'receivedAmount' | 'payments'>): Paise {
+  const dishes = payments.filter(({ kind, lines }) => kind === 'refund' && lines);
+  const refunded = dishes.reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
+  return Math.max(0, totalAmount - receivedAmount - refunded);
 }
 
 /**

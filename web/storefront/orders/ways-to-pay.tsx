@@ -8,7 +8,7 @@ import { owedAmount } from './payment-words';
 import { QrToSave } from './qr-to-save';
 
 interface WaysToPayProps {
-  order: Pick<Order, 'id' | 'totalAmount' | 'receivedAmount'>;
+  order: Pick<Order, 'id' | 'totalAmount' | 'receivedAmount' | 'payments'>;
   upiPaymentUrl: string;
   /** Whether a link to a UPI app is shown. */
   upiIntent: boolean;
