@@ -6,8 +6,8 @@ import { measureHttp } from './measure';
 import { type Engine, inStockedShop } from './stocked-shop';
 import { newestOrderId, type StaffedShop, timeCall } from './time-calls';
 
-const FEW = 1000;
-const MANY = 1_000_000;
+export const FEW = 1000;
+export const MANY = 1_000_000;
 const CONNECTIONS = 8;
 
 /** The calls of the order list, the dashboard and the page of one order. */
@@ -33,7 +33,7 @@ const CALLS = [
   '/api/admin/dashboard/popular-products',
 ] as const;
 
-/** The median time (ms) of one task in a shop with a thousand orders and in one with a million. */
+/** The median time (ms) of one task in a shop with few orders and in one with many. */
 export interface GrowthRow {
   what: string;
   fewMs: number;

@@ -32,9 +32,14 @@ export function startTable(engine: Engine, figures: StartFigures): string {
   return table(head, [['the shop', ...cells]]);
 }
 
-/** Times in a shop with a thousand orders and in one with a million. */
-export function growthTable(engine: Engine, rows: readonly GrowthRow[]): string {
-  const head = [engine, 'ms at 1,000 orders', 'ms at 1,000,000', 'ratio'];
+/** Times in a shop with few orders and in one with many. */
+export function growthTable(
+  engine: Engine,
+  rows: readonly GrowthRow[],
+  [few, many]: readonly [number, number],
+): string {
+  const words = (orders: number) => orders.toLocaleString('en');
+  const head = [engine, `ms at ${words(few)} orders`, `ms at ${words(many)}`, 'ratio'];
   const cells = rows.map(({ what, fewMs, manyMs }) => [
     what,
     fewMs.toFixed(1),

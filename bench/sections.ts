@@ -1,7 +1,8 @@
+import { benchAccounts, FEW_ORDERS, MANY_ORDERS } from './bench-accounts';
 import { benchBackOffice } from './bench-back-office';
 import { benchLive } from './bench-live';
 import { benchMenu } from './bench-menu';
-import { benchMillion } from './bench-million';
+import { benchMillion, FEW, MANY } from './bench-million';
 import { benchOrders } from './bench-orders';
 import { benchReads } from './bench-reads';
 import { benchStart } from './bench-start';
@@ -87,7 +88,16 @@ export const SECTIONS: readonly Section[] = [
     onlyByName: true,
     measure: async (engine) => {
       const figures = await benchMillion(engine);
-      return { table: growthTable(engine, figures), figures };
+      return { table: growthTable(engine, figures, [FEW, MANY]), figures };
+    },
+  },
+  {
+    name: 'accounts',
+    engines: BOTH,
+    onlyByName: true,
+    measure: async (engine) => {
+      const figures = await benchAccounts(engine);
+      return { table: growthTable(engine, figures, [FEW_ORDERS, MANY_ORDERS]), figures };
     },
   },
   {

@@ -18,11 +18,16 @@ const WARM_UPS = 3;
 /**
  * Times one call of the back office in each shop. The shops alternate, so that a slower machine slows
  * all of them.
- * @param call its path; DAY_FROM, DAY_TO and ORDER_ID are replaced by a past month and an order.
+ * @param call its path; DAY_FROM, DAY_TO, MONTH and ORDER_ID are replaced by a past month and an order.
+ * @param repeated how often it is timed, for calls that are limited.
  */
-export async function timeCall(call: string, shops: readonly StaffedShop[]): Promise<CallTimes[]> {
+export async function timeCall(
+  call: string,
+  shops: readonly StaffedShop[],
+  repeated = TIMES,
+): Promise<CallTimes[]> {
   const times = shops.map((): number[] => []);
-  for (let each = 0; each < WARM_UPS + TIMES; each += 1) {
+  for (let each = 0; each < WARM_UPS + repeated; each += 1) {
     for (const [index, shop] of shops.entries()) {
       const took = await timeOnce(call, shop);
       if (each >= WARM_UPS) times[index]?.push(took);
@@ -38,7 +43,8 @@ export async function timeCall(call: string, shops: readonly StaffedShop[]): Pro
 async function timeOnce(call: string, { url, token, orderId }: StaffedShop): Promise<number> {
   const path = call
     .replace('DAY_FROM', dayAgo(120))
-    .replace('DAY_TO', dayAgo(90))
+    .replaceAll('DAY_TO', dayAgo(90))
+    .replace('MONTH', dayAgo(90).slice(0, 7))
     .replace('ORDER_ID', orderId);
   const start = performance.now();
   const answer = await fetch(url + path, { headers: bearer(token) });
