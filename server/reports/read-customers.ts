@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Report } from '../../shared/contract/reports-contract';
 import { startOfDay } from '../../shared/domain/kolkata-time';
 import type { ReportSpan } from '../../shared/domain/report-days';
@@ -35,21 +36,20 @@ export function customerCounter(db: Database, from: string) {
   };
 }
 
-/** How many of these customers had ordered before a day. */
+/**
+ * How many of these customers had ordered before a day. Each is looked up by itself: with a list of phone
+ * numbers SQLite would read all earlier orders of guests.
+ */
 async function countBefore(
   db: Database,
   day: string,
   column: 'customer_id' | 'customer_phone',
   ids: readonly string[],
 ): Promise<number> {
-  let earlier = db
-    .selectFrom('orders')
-    .where(column, 'in', ids)
-    .where('created_at', '<', startOfDay(day))
-    .where('status', '<>', 'cancelled');
-  if (column === 'customer_phone') earlier = earlier.where('customer_id', 'is', null);
-  const { count } = await earlier
-    .select(({ fn }) => fn.count<number>(column).distinct().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  const isGuest = column === 'customer_phone' ? sql`and customer_id is null` : sql``;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (values ${sql.join(ids.map((id) => sql`(${id})`))}) as buyers
+    where exists (select 1 from orders where ${sql.ref(column)} = buyers.column1 ${isGuest}
+      and created_at < ${startOfDay(day)} and status <> 'cancelled')`.execute(db);
+  return rows[0]?.count ?? 0;
 }
