@@ -165,13 +165,15 @@ test('a customer who signs in pays at the counter, if the owner allows it', asyn
     await review.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('radio', { name: /Sign in/ }).click();
     await signInByPhone(page, shop, '9876500033');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dolma');
+    await page.getByRole('button', { name: 'Save name' }).click();
     await expect(page.getByRole('radio', { name: /Pay now by UPI/ })).toBeChecked();
     await page.getByRole('radio', { name: /Pay at the counter/ }).click();
     await page.getByRole('button', { name: 'Place order · ₹85.00' }).click();
     const payment = page.getByRole('region', { name: 'Payment' });
     await expect(payment).toContainText('Pay ₹85.00 at the counter');
     expect(await staff('GET', '/orders?q=9876500033')).toMatchObject({
-      items: [{ payLater: 'counter', paymentStatus: 'pending', heldUntil: null }],
+      items: [{ customerName: 'Dolma', payLater: 'counter', heldUntil: null }],
     });
     await payment.getByRole('button', { name: 'Pay now by UPI instead' }).click();
     await expect(payment.getByRole('heading')).toHaveText('Pay ₹85.00 now');

@@ -52,16 +52,17 @@ export function CheckoutSteps({ checkout }: CheckoutStepsProps) {
 function WhoSummary({ checkout: { draft, profile } }: CheckoutStepsProps) {
   const { name, digits } = draft.guest;
   const isKept = useStore(guestDetails) !== undefined;
+  const shownName = profile ? profile.name : name;
   const phoneNumber = profile ? profile.phoneNumber : toPhoneNumber(digits);
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap gap-x-3">
-        <bdi>{profile?.name ?? name}</bdi>
+        {shownName && <bdi>{shownName}</bdi>}
         {phoneNumber !== null && (
           <span className="whitespace-nowrap tabular-nums">{formatPhone(phoneNumber)}</span>
         )}
       </p>
-      {profile?.name === '' && <NameForm name="" />}
+      {profile?.name === '' && <NameForm name="" suggested={name} />}
       {!profile && isKept && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           Remembered on this device.

@@ -7,11 +7,17 @@ import { TextField } from '../../ui/text-field';
 import { useToast } from '../../ui/toast';
 import { useAttempt } from '../form/use-attempt';
 
-export function NameForm({ name }: { name: string }) {
+interface NameFormProps {
+  name: string;
+  /** What the customer typed elsewhere; it is in the field at first, and not saved yet. */
+  suggested?: string;
+}
+
+export function NameForm({ name, suggested = name }: NameFormProps) {
   const api = useApi();
   const session = useCustomerSession();
   const toast = useToast();
-  const [typed, setTyped] = useState(name);
+  const [typed, setTyped] = useState(suggested);
   const [problem, setProblem] = useState<string>();
   const { busy, failure, attempt } = useAttempt();
   const changed = typed.trim() !== name;
