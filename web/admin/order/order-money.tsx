@@ -2,6 +2,7 @@ import { Banknote, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderPayment } from '../../../shared/contract/payment-shape';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
+import { isCollected } from '../../../shared/domain/pay-later';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
@@ -56,7 +57,11 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
       <MoneyNotices order={order} />
       <div className="mt-3 flex flex-wrap gap-3">
         {missing > 0 && order.status !== 'cancelled' && (
-          <Button variant="quiet" className="flex-1" onClick={() => ask('payment')}>
+          <Button
+            variant={isCollected(order) ? 'primary' : 'quiet'}
+            className="flex-1"
+            onClick={() => ask('payment')}
+          >
             <Banknote aria-hidden className="size-5" />
             Record cash or card
           </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { clockTime } from '../../../shared/domain/kolkata-time';
 import { formatRupees } from '../../../shared/domain/money';
+import { isCollected } from '../../../shared/domain/pay-later';
 import {
   PAYMENT_BADGE_LABELS,
   PAYMENT_STATUSES,
@@ -79,7 +80,11 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
       <OrderMoney order={order} onChanged={onChanged} />
       <div className="my-3 flex flex-wrap gap-3">
         {order.paymentStatus === 'pending' && (
-          <Button className="flex-1 whitespace-nowrap" onClick={() => ask('paid')}>
+          <Button
+            variant={isCollected(order) ? 'quiet' : 'primary'}
+            className="flex-1 whitespace-nowrap"
+            onClick={() => ask('paid')}
+          >
             Mark paid
           </Button>
         )}
