@@ -5,6 +5,18 @@ import type { ShopTables } from '../../server/db/schema';
 export type Rows = { [Table in keyof ShopTables]?: Insertable<ShopTables[Table]>[] };
 
 const CATEGORIES = 20;
+const DISHES = [
+  'Waffle',
+  'Momo',
+  'Thukpa',
+  'Pizza',
+  'Coffee',
+  'Lassi',
+  'Soup',
+  'Salad',
+  'Roll',
+  'नूडल',
+];
 
 /** A menu with this number of products in twenty categories, each with an inventory record. */
 export function menuOf(products: number, now: Date): Rows {
@@ -25,7 +37,7 @@ export function menuOf(products: number, now: Date): Rows {
     products: numbers.map((index) => ({
       id: productId(index),
       category_id: `filled-category-${index % CATEGORIES}`,
-      name: `Waffle number ${index}`,
+      name: `${DISHES[index % DISHES.length]} number ${index}`,
       description: 'Crisp outside, soft inside, warm from the iron.',
       price_paise: 10_000 + index,
       packaging_paise: 500,

@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BodyMark } from './body-mark';
 import { classNames } from './class-names';
 
 interface DialogProps {
@@ -37,10 +38,8 @@ export function Dialog({
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
-          <BaseDialog.Popup
-            data-sheet
-            className={classNames(POPUP, form ? 'sm:max-w-2xl' : 'sm:max-w-lg')}
-          >
+          <BaseDialog.Popup className={classNames(POPUP, form ? 'sm:max-w-2xl' : 'sm:max-w-lg')}>
+            <BodyMark name="sheet" />
             <header className="flex items-start gap-2 py-3 pr-3 pl-4 sm:pl-6">
               <div className="min-w-0 flex-1 pt-2">
                 <BaseDialog.Title className="text-xl">{title}</BaseDialog.Title>

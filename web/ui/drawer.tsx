@@ -1,6 +1,7 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BodyMark } from './body-mark';
 import { classNames } from './class-names';
 
 interface DrawerProps {
@@ -34,7 +35,6 @@ export function Drawer({ open, onOpenChange, title, side, children, footer }: Dr
         <BaseDrawer.Backdrop className="fixed inset-0 z-50 bg-veil opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
         <BaseDrawer.Viewport className="fixed inset-0 z-50 flex">
           <BaseDrawer.Popup
-            data-sheet={side === 'bottom' || undefined}
             className={classNames(
               'flex touch-auto flex-col bg-raised text-ink shadow-overlay outline-none',
               'transition-transform duration-250 data-swiping:duration-0 data-swiping:select-none',
@@ -42,7 +42,10 @@ export function Drawer({ open, onOpenChange, title, side, children, footer }: Dr
             )}
           >
             {side === 'bottom' && (
-              <div aria-hidden className="mx-auto mt-2 h-1 w-10 rounded-full bg-mist" />
+              <>
+                <BodyMark name="sheet" />
+                <div aria-hidden className="mx-auto mt-2 h-1 w-10 rounded-full bg-mist" />
+              </>
             )}
             <header className="flex items-center gap-2 py-2 pr-3 pl-4">
               <BaseDrawer.Title className="min-w-0 flex-1 text-xl">{title}</BaseDrawer.Title>

@@ -11,7 +11,7 @@ import type { QueuedToast } from './queued-toast';
  * are placed below, because the top says whether new orders ring.
  */
 const PLACE =
-  'fixed inset-x-4 top-20 max-sm:in-[body:has([data-sheet])]:top-2 z-60 mx-auto ' +
+  'fixed inset-x-4 top-20 max-sm:in-[body[data-sheet]]:top-2 z-60 mx-auto ' +
   'sm:toasts-below:top-auto sm:toasts-below:bottom-2 sm:toasts-below:ml-0';
 
 /** What a screen reader calls a toast. */

@@ -4,6 +4,7 @@ import type { Admin } from '../../../shared/contract/staff-contract';
 import { mayOpen } from '../../../shared/domain/roles';
 import { useMediaQuery } from '../../device/use-media-query';
 import { useStaffSession, useStaffState } from '../../session/staff-session-provider';
+import { BodyMark } from '../../ui/body-mark';
 import { classNames } from '../../ui/class-names';
 import { ErrorState } from '../../ui/error-state';
 import { UnsavedChanges } from '../form/unsaved-changes';
@@ -77,12 +78,12 @@ function Shell({ admin }: { admin: Admin }) {
 
   return (
     <div
-      data-toasts-below
       className={classNames(
         'flex flex-col bg-paper print:bg-transparent',
         isBoard ? 'h-dvh min-h-112' : 'min-h-dvh',
       )}
     >
+      <BodyMark name="toasts-below" />
       <ShellHeader
         admin={admin}
         sidebarOpen={sidebarOpen}

@@ -116,7 +116,7 @@ function WholeMenu() {
           <NothingFound onClear={clear} />
         )}
         {products && (
-          <div hidden={isSearching} className="flex flex-col gap-5 md:gap-8">
+          <div className={`flex flex-col gap-5 md:gap-8 ${isSearching ? 'put-away' : ''}`}>
             {parts.map((part) => (
               // Each part hydrates in a task of its own.
               <Suspense key={part.category.id}>

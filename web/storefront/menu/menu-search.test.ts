@@ -53,6 +53,15 @@ describe('the search of the menu', () => {
     expect(found(query).toSorted()).toEqual(names.toSorted());
   });
 
+  it.each([
+    ['one wrong letter', 'bukwheat', 'Buckwheat roll'],
+    ['one wrong letter in Devanagari', 'सेल रोटि', 'सेल रोटी'],
+  ])('finds one of 500 dishes by %s', (_, query, name) => {
+    const others = Array.from({ length: 498 }, (_, index) => product(`Waffle number ${index}`));
+    const products = [...others, product('Buckwheat roll'), product('सेल रोटी')];
+    expect(createMenuSearch([{ category: food, products }])(query)[0]?.name).toBe(name);
+  });
+
   it('puts dishes with the word in their name first', () => {
     expect(found('ginger')).toEqual(['Ginger biscuit', 'Masala Chai']);
   });

@@ -1,4 +1,5 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { useAfterPaint } from '../../device/use-after-paint';
 import { Button } from '../../ui/button';
 import { isShown, type MenuFilter, type MenuPart } from './menu-parts';
 import { createMenuSearch } from './menu-search';
@@ -6,7 +7,7 @@ import { CardList } from './menu-section';
 import { NothingFound } from './nothing-found';
 
 /** A phone shows no more above its keyboard. The others follow after the key's own paint. */
-const SHOWN_AT_ONCE = 4;
+const SHOWN_AT_ONCE = 3;
 const SHOWN_AT_FIRST = 12;
 
 export interface SearchResultsProps {
@@ -23,7 +24,7 @@ export function SearchResults({ parts, query, filter, onClear }: SearchResultsPr
     () => search(query).filter((product) => isShown(product, filter)),
     [search, query, filter],
   );
-  const settled = useDeferredValue(found);
+  const settled = useAfterPaint(found);
   const [expandedQuery, setExpandedQuery] = useState('');
   const nameId = useId();
   if (query.trim() === '') return null;

@@ -37,7 +37,10 @@ export function useCategoryInView(
     const follow = () => {
       if (scrollY === restsAt.current) return;
       restsAt.current = undefined;
-      const shown = parts.filter(({ offsetHeight }) => offsetHeight > 0);
+      const shown = parts.filter(
+        // Browsers of before 2024 have no `checkVisibility`, and hide the menu without its boxes.
+        (part) => part.checkVisibility?.() ?? part.offsetHeight > 0,
+      );
       const passed = shown.filter((part) => part.getBoundingClientRect().top <= line);
       const part = passed.at(-1) ?? shown[0];
       if (part?.dataset['category']) setReached(part.dataset['category']);

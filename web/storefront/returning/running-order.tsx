@@ -2,6 +2,7 @@ import { ChevronRight, ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { isFinal } from '../../../shared/domain/order-status';
 import { useInterval } from '../../device/use-interval';
+import { BodyMark } from '../../ui/body-mark';
 import { orderPath } from '../orders/guest-orders';
 import { numberToCall, statusHeading } from '../orders/order-words';
 import { promiseSentence } from '../orders/promise-sentence';
@@ -45,7 +46,8 @@ export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrd
           </span>
           {isDelivered && <span className="block text-sm text-ink-soft">Tell us how it was</span>}
           {promise && (
-            <span data-own-promise className="block text-sm text-ink-soft">
+            <span className="block text-sm text-ink-soft">
+              <BodyMark name="own-promise" />
               {promise}
             </span>
           )}
