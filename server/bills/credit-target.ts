@@ -59,7 +59,9 @@ export async function readCreditTarget(
   const units = dishesByRate(document, returned, billed, () => 1);
   return billed.map(({ amount: whole, quantity }, index) => {
     const amount = amounts[index] ?? 0;
-    return { amount, units: amount === whole ? quantity : (units[index] ?? 0) };
+    // A refund that a gateway made after all may return a dish twice.
+    const returnedUnits = Math.min(quantity, units[index] ?? 0);
+    return { amount, units: amount === whole ? quantity : returnedUnits };
   });
 }
 

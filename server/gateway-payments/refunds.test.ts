@@ -122,15 +122,34 @@ describe.each(GATEWAYS)('a refund through %s', (name) => {
     expect(cafe.gateway.refunds.size).toBe(2);
   });
 
-  it('that was made after all is counted again', async () => {
-    await refund(348);
+  it('that was made after all is counted again, with its dishes', async () => {
+    const lines = [{ line: 1, quantity: order.items[0]?.quantity }];
+    await refund(348, 348, lines);
     await cafe.send(cafe.gateway.settleRefund(lastRefund(), 'failed'));
     const done = cafe.gateway.settleRefund(lastRefund(), 'done');
     await cafe.send(done);
     await cafe.send(done);
-    expect(await cafe.read(order.id)).toMatchObject({
-      paymentStatus: 'refunded',
-      gatewayRefunds: [{ state: 'done' }],
-    });
+    const shown = await cafe.read(order.id);
+    expect(shown).toMatchObject({ paymentStatus: 'refunded', gatewayRefunds: [{ state: 'done' }] });
+    expect(shown.payments).toContainEqual(expect.objectContaining({ kind: 'refund', lines }));
+  });
+
+  it('that fails is a task, even if another one was made while it was on its way', async () => {
+    const failures: (() => ReturnType<typeof cafe.gateway.settleRefund>)[] = [];
+    for (const [amount, left] of [
+      [100, 348],
+      [50, 248],
+      [20, 198],
+    ] as const) {
+      await refund(amount, left);
+      const asked = lastRefund();
+      failures.push(() => cafe.gateway.settleRefund(asked, amount === 20 ? 'done' : 'failed'));
+      cafe.shop.platform.passSeconds(1);
+    }
+    for (const settle of failures.reverse()) await cafe.send(settle());
+    expect(await troubles()).toEqual([{ id: order.id, trouble: 'refund-refused' }]);
+    cafe.shop.platform.passSeconds(1);
+    await refund(150, 328);
+    expect(await troubles()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { GATEWAY_LABELS, type Gateway, standing } from '../../shared/domain/order-payments';
 import type { AuditActor } from '../audit/audit-actor';
-import type { GatewayRefundsTable } from '../db/schema';
+import { refundedLinesOf } from '../bills/refunded-lines';
+import type { GatewayRefundsTable, PaymentsTable } from '../db/schema';
 import { inTransaction, type Tx } from '../db/transaction';
 import { GatewayFailure, type PaymentGateway, type RefundState } from '../gateways/gateway';
 import { type Appended, changePayments } from '../payments/change-payments';
@@ -100,7 +101,7 @@ export async function applyRefundState(
     id: refund.order_id,
     actor,
     decide: (_, rows) => {
-      if (hadFailed) return { append: [countedAgain(refund)], reason };
+      if (hadFailed) return { append: [countedAgain(refund, rows)], reason };
       const isFailed = status === 'failed';
       const counted = standing(rows).filter(({ reference }) => isFailed && reference === id);
       return { append: counted.map((row) => takenBack(row)), reason };
@@ -109,6 +110,13 @@ export async function applyRefundState(
   return true;
 }
 
-function countedAgain({ gateway, amount_paise }: GatewayRefundsTable): Appended {
-  return { kind: 'refund', method: 'gateway', gateway, amount: -amount_paise };
+/** The row of a refund that was taken back and made after all, with the dishes for which it was asked. */
+function countedAgain(
+  { id, gateway, amount_paise }: GatewayRefundsTable,
+  rows: readonly PaymentsTable[],
+): Appended {
+  const asked = rows.find(({ reference }) => reference === id);
+  const lines = asked && refundedLinesOf(asked);
+  // Without its reference, which is unique.
+  return { kind: 'refund', method: 'gateway', gateway, amount: -amount_paise, lines };
 }

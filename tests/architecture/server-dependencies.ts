@@ -60,6 +60,7 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
     'server/gateways',
     'server/orders',
     'server/payments',
+    'server/bills',
   ],
   'server/contact': [...LIMITED, 'server/settings'],
   'server/door-photos': ['server/limits', 'server/pictures', 'server/orders', ...FEATURE],

@@ -16,7 +16,9 @@ export async function listGatewayTroubles(
   const since = new Date(now.getTime() - SHOWN_FOR_MS).toISOString();
   const refused = await db
     .selectFrom('gateway_refunds')
-    .select('order_id as id')
+    .innerJoin('payments as asked', 'asked.reference', 'gateway_refunds.id')
+    .innerJoin('payments as undone', 'undone.corrects', 'asked.id')
+    .select('gateway_refunds.order_id as id')
     .where('state', '=', 'failed')
     .where('asked_at', '>', since)
     .where(({ not, exists, selectFrom }) =>
@@ -25,13 +27,14 @@ export async function listGatewayTroubles(
           selectFrom('payments')
             .select('payments.id')
             .whereRef('payments.order_id', '=', 'gateway_refunds.order_id')
-            .whereRef('payments.at', '>', 'asked_at')
+            .whereRef('payments.at', '>', 'undone.at')
             .where('kind', '=', 'refund')
             .where('corrects', 'is', null),
         ),
       ),
     )
-    .orderBy('asked_at')
+    .groupBy('gateway_refunds.order_id')
+    .orderBy(({ fn }) => fn.min('asked_at'))
     .limit(MOST_SHOWN)
     .execute();
   const uncounted = await db
