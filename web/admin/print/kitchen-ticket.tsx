@@ -1,14 +1,17 @@
+import { collectWords } from '../../../shared/domain/pay-later';
 import { slotWords } from '../../../shared/domain/slot-words';
 import type { Order } from '../../api/order-from-wire';
 import { LineNote } from '../../ui/line-note';
 import { pluralize } from '../../ui/pluralize';
 import { QuotedNote } from '../../ui/quoted-note';
 import { exactTime } from '../../ui/relative-time';
+import { moneyOf } from '../order/order-sums';
 
 /** What to cook, in letters large enough to read from the stove. */
 export function KitchenTicket({ order }: { order: Order }) {
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const area = order.deliveryAddressDetails?.area;
+  const toCollect = collectWords(order, moneyOf(order).missing);
   return (
     <>
       <header className="border-b-2 pb-2">
@@ -18,6 +21,7 @@ export function KitchenTicket({ order }: { order: Order }) {
           {order.counterNumber != null && ` · Number ${order.counterNumber}`}
         </p>
         <h1 className="font-mono text-2xl font-bold tracking-normal">{order.id}</h1>
+        {toCollect && <p className="text-2xl font-bold">{toCollect}</p>}
         {order.slotAt && <p className="text-2xl font-bold">For {slotWords(order.slotAt)}</p>}
         <p className="text-lg">{exactTime(order.createdAt)}</p>
         {order.status === 'cancelled' && <p className="text-2xl font-bold">CANCELLED</p>}

@@ -143,9 +143,12 @@ function OrderDetail({ watched, accessToken }: OrderDetailProps) {
         <PaidNotice
           order={order}
           receipt={
-            <Button variant="plain" onClick={() => print()}>
-              Receipt
-            </Button>
+            // A bill says all that the printed page would.
+            !order.billNumber && (
+              <Button variant="plain" onClick={() => print()}>
+                Receipt
+              </Button>
+            )
           }
         />
       )}
