@@ -134,6 +134,21 @@ describe.each(GATEWAYS)('a refund through %s', (name) => {
     expect(shown.payments).toContainEqual(expect.objectContaining({ kind: 'refund', lines }));
   });
 
+  it('that was made after all, though staff returned the money by hand, leaves nothing paid', async () => {
+    await refund(348);
+    await cafe.send(cafe.gateway.settleRefund(lastRefund(), 'failed'));
+    await cafe.shop.asAdmin('POST', `/api/orders/${order.id}/refunds`, {
+      method: 'upi',
+      amount: 348,
+      received: 348,
+    });
+    await cafe.send(cafe.gateway.settleRefund(lastRefund(), 'done'));
+    expect(await cafe.read(order.id)).toMatchObject({ paymentStatus: 'refunded' });
+    expect(troublesOf(await proveSums(cafe.shop.shop.database.db))).toEqual([
+      `Orders with more refunded than paid: ${order.id}.`,
+    ]);
+  });
+
   it('that fails is a task, even if another one was made while it was on its way', async () => {
     const failures: (() => ReturnType<typeof cafe.gateway.settleRefund>)[] = [];
     for (const [amount, left] of [

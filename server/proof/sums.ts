@@ -105,9 +105,9 @@ const REFUNDS = sql<Wrong>`
 const PAID = sql<Wrong>`
   select orders.id as name from orders left join (${PAYMENTS}) as sums on order_id = orders.id
   where total_paise > 0 and case payment_status
-    when 'paid' then coalesce(paid, 0) < total_paise or coalesce(received, 0) = 0
-    when 'refunded' then coalesce(received, 0) <> 0
-    else coalesce(received, 0) >= total_paise or (paid > 0 and received = 0) end`;
+    when 'paid' then coalesce(paid, 0) < total_paise or coalesce(received, 0) <= 0
+    when 'refunded' then coalesce(received, 0) > 0
+    else coalesce(received, 0) >= total_paise or (paid > 0 and received <= 0) end`;
 
 /**
  * Each payment through a gateway is of a page that the order had, each paid page has one, and what the
