@@ -60,9 +60,9 @@ export function GatewayTroublesNotice({
   if (troubles.length === 0) return null;
   return (
     <Notice kind="warning" role="status">
-      <strong className="block">Look into the payment gateway</strong>
-      It refused a refund, so return the money in another way. Or it has money that could not be
-      counted: its dashboard says more.
+      <strong className="block">Check the payment gateway</strong>
+      If it refused a refund, return the money another way. If it has money that was not counted,
+      its dashboard says more.
       <OrderButtons
         orders={troubles.map(({ id, trouble }) => ({ id, words: TROUBLES[trouble] }))}
         total={troubles.length}

@@ -112,7 +112,7 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
       {!isOnline && (
         <TextField
           label="Reference"
-          hint="The 12 digits that your UPI app shows, for example. The customer sees it."
+          hint="For example, the 12 digits your UPI app shows. The customer sees it."
           optional
           maxLength={40}
           error={errors.reference?.message}

@@ -11,14 +11,14 @@ const MEANING: Record<MenuColumn, string> = {
   stock: 'A whole number; “always” or empty for a dish that you do not count. Only for new dishes.',
   'minutes to make': 'Minutes of one cook for one dish, 0 to 240. Empty is the usual time.',
   diet: 'veg or non-veg. Empty is veg.',
-  contains: `What it contains, with commas: ${ALLERGENS.join(', ')}. Empty says nothing.`,
+  contains: `What it contains, separated by commas: ${ALLERGENS.join(', ')}. Leave it empty to say nothing.`,
   'on the menu': 'yes or no. Empty is yes.',
   picture: 'A web address, or empty. Upload photos with “Add pictures”.',
   options:
-    'Topping: Plain, Honey +20, No butter -5; Size: Regular, Large +40. A semicolon between sections, a comma between options, and the price change at the end. A backslash before a : , or ; of a name. [1] behind a section: one must be chosen; [0-3]: up to three. * behind an option: chosen at first.',
+    'Topping: Plain, Honey +20, No butter -5; Size: Regular, Large +40. Put a semicolon between sections, a comma between options, and the price change at the end. Put a backslash before a : , or ; in a name. [1] after a section: one must be chosen; [0-3]: up to three. * after an option: chosen by default.',
   'goes well with':
-    'Up to three other dishes, by their names, with commas. Empty for none. If several dishes have the name, give the id of one.',
-  'tax class': 'The name of a class on the page Taxes. Empty is the class of all dishes.',
+    'Up to three other dishes by name, separated by commas. Empty for none. If several dishes share a name, give the id of one.',
+  'tax class': 'The name of a class on the Taxes page. Leave it empty for the class of all dishes.',
 };
 
 /** What goes into each column of a menu file. */
