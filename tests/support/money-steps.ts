@@ -74,4 +74,23 @@ export const KNOWN_SEQUENCES: [Step[][]][] = [
     { kind: 'credit', order: 0, amount: 100, isForBoth: false },
     { kind: 'credit again', order: 1, credit: 0 },
   ),
+  // A credit that pays two orders is undone for both.
+  each({ kind: 'credit', order: 0, amount: 200, isForBoth: true }, { kind: 'undo', credit: 0 }),
+  // Staff mark an order paid before the gateway's webhook comes.
+  each(
+    { kind: 'paid online', order: 0, part: 1, webhook: 'late' },
+    { kind: 'payment status', order: 0, value: 'paid' },
+    { kind: 'late webhooks' },
+  ),
+  // The gateway refuses a refund later.
+  each(
+    { kind: 'paid online', order: 0, part: 1, webhook: 'once' },
+    { kind: 'refund online', order: 0, amount: 30, trouble: undefined },
+    { kind: 'refund settled', status: 'failed' },
+  ),
+  // The gateway is down while a refund is asked for.
+  each(
+    { kind: 'paid online', order: 0, part: 1, webhook: 'once' },
+    { kind: 'refund online', order: 0, amount: 30, trouble: 'down' },
+  ),
 ];
