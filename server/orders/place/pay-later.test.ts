@@ -114,6 +114,13 @@ describe('an order that is paid when its customer gets it', () => {
     expect((await send(COUNTER)).status).toBe(201);
   });
 
+  it('counts among unpaid orders for a day, because it does not lapse', async () => {
+    await open({ cancelUnpaidAfterMinutes: 15, unpaidAmountOfCustomer: 100 });
+    expect((await send(COUNTER, asha, 2)).status).toBe(201);
+    cafe.shop.platform.passSeconds(3 * 3600);
+    await refused(send({}), 'unpaid_limit', { retryAfterSeconds: 21 * 3600 });
+  });
+
   it('is counted with those that are placed at the same time', async () => {
     await open();
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(COUNTER)));

@@ -172,7 +172,7 @@ function countedOrders(db: Database, { since, lapsedSince }: Counted) {
   return db
     .selectFrom('orders')
     .select(['id', 'customer_id', 'customer_phone', 'client_key', 'status'])
-    .select(['item_count', 'total_paise', 'created_at', 'updated_at', 'slot_at'])
+    .select(['item_count', 'total_paise', 'created_at', 'updated_at', 'slot_at', 'pay_later'])
     .where('created_at', '>', since)
     .where((eb) =>
       eb.or([
@@ -203,13 +203,14 @@ function countedOrders(db: Database, { since, lapsedSince }: Counted) {
     );
 }
 
-/** When an order stops counting: an hour after it lapses, or after a day if orders do not lapse. */
+/** When an order stops counting: an hour after it lapses, or after a day if it does not lapse. */
 function freeAtMs(
-  { status, created_at, updated_at }: Pick<UnpaidRow, 'status' | 'created_at' | 'updated_at'>,
+  { status, created_at, updated_at, pay_later }: UnpaidRow,
   cancelAfterMinutes: number | null,
 ): number {
+  const minutes = pay_later === null ? cancelAfterMinutes : null;
   const lapsesAfterMs =
-    status === 'cancelled' ? 0 : (cancelAfterMinutes ?? Number.POSITIVE_INFINITY) * MINUTE_MS;
+    status === 'cancelled' ? 0 : (minutes ?? Number.POSITIVE_INFINITY) * MINUTE_MS;
   return Math.min(
     Date.parse(created_at) + windowS * 1000,
     Date.parse(updated_at) + lapsesAfterMs + lapsedWindowS * 1000,
