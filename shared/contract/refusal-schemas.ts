@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PAY_LATER } from '../domain/pay-later';
-import { type RefusalCode, type RefusalData, refusalStatus } from '../domain/refusals';
+import { refusalStatus } from '../domain/refusal-codes';
+import type { RefusalCode, RefusalData } from '../domain/refusals';
 import { id, timestamp } from './wire-values';
 
 const DATA = {

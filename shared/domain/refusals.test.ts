@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  REFUSAL_CODES as CODES,
-  DomainError,
-  type RefusalCode,
-  type RefusalData,
-  refusalMessage,
-  refusalStatus,
-} from './refusals';
+import { REFUSAL_CODES as CODES, refusalStatus } from './refusal-codes';
+import { DomainError, type RefusalCode, type RefusalData, refusalMessage } from './refusals';
 
 const DATA: Partial<RefusalData> = {
   bad_input: { issues: [] },

@@ -1,9 +1,5 @@
-import {
-  REFUSAL_CODES,
-  type RefusalCode,
-  type RefusalData,
-  refusalMessage,
-} from '../../shared/domain/refusals';
+import { OUTAGE_SENTENCES, REFUSAL_CODES } from '../../shared/domain/refusal-codes';
+import type { RefusalCode, RefusalData } from '../../shared/domain/refusals';
 
 /** Why a call was refused: a code to switch over, a message for the user, and the code's data. */
 export type Refusal = {
@@ -41,7 +37,7 @@ export function errorFromWire(body: unknown, status: number): WireError {
     return new WireError(wire.code, status, message, 'data' in wire ? wire.data : undefined);
   }
   const code = status >= 502 ? 'unavailable' : 'internal_error';
-  return new WireError(code, status, refusalMessage(code, undefined));
+  return new WireError(code, status, OUTAGE_SENTENCES[code]);
 }
 
 /** The request or its response was lost. */
@@ -57,7 +53,7 @@ export function refusal(error: unknown): Refusal {
   }
   return {
     code: 'internal_error',
-    message: refusalMessage('internal_error', undefined),
+    message: OUTAGE_SENTENCES.internal_error,
     data: undefined,
   };
 }

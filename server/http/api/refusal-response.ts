@@ -1,8 +1,8 @@
+import { refusalStatus } from '../../../shared/domain/refusal-codes';
 import {
   type RefusalCode,
   type RefusalData,
   refusalMessage,
-  refusalStatus,
 } from '../../../shared/domain/refusals';
 
 /** A restarting database is available again within seconds. */

@@ -33,7 +33,7 @@ test('an order that is paid later says what to pay where', () => {
   expect(payLaterWords(rest, 'cash-on-delivery').heading).toBe('Pay ₹90.00 in cash to the rider');
 });
 
-test('a reported payment of which a part has come says what is left', () => {
+test('a part of a reported payment has come: the page says what is left', () => {
   const part = { ...claimed, receivedAmount: 10_000, usualCheckMinutes: 3 };
   expect(paymentHeading(part)).toBe('₹90.00 left to pay');
   expect(paymentSentence(part, atOnce)).toBe('If you have paid the rest, we are checking it.');
