@@ -17,9 +17,10 @@ test('an admin adds a printer, which prints by itself and says when its paper is
   await dialog.getByLabel('Name').fill('Kitchen');
   await dialog.getByLabel('Print new orders').selectOption('As soon as they are placed');
   await dialog.getByRole('button', { name: 'Add printer' }).click();
-  await expect(dialog).toContainText('The address of Kitchen');
-  const url = (await dialog.getByText('/print/').textContent()) ?? '';
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  // A toast is a dialog, too.
+  const address = page.getByRole('dialog', { name: 'The address of Kitchen' });
+  const url = (await address.getByText('/print/').textContent()) ?? '';
+  await address.getByRole('button', { name: 'Done' }).click();
   const card = page.getByRole('region', { name: 'Kitchen', exact: true });
   await expect(card).toContainText('Not connected yet');
 
