@@ -30,8 +30,8 @@ const DAYS = {
   'A quiet day': { plan: QUIET, entered: ENTERED },
   'An ordinary day': { plan: ORDINARY, entered: ENTERED },
   'A rush': { plan: RUSH, entered: ENTERED },
-  'A cook less, and nobody told the shop': { plan: A_COOK_LESS, entered: ENTERED },
-  'A cook less, hands set to 1': { plan: A_COOK_LESS, entered: { ...ENTERED, hands: 1 } },
+  'One cook short, and nobody told the shop': { plan: A_COOK_LESS, entered: ENTERED },
+  'One cook short, hands set to 1': { plan: A_COOK_LESS, entered: { ...ENTERED, hands: 1 } },
   'The first quiet day of a new shop': { plan: QUIET, entered: ENTERED, isFirst: true },
 } satisfies Record<string, { plan: DayPlan; entered: Entered; isFirst?: boolean }>;
 export type DayName = keyof typeof DAYS;
