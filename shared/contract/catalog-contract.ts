@@ -60,7 +60,7 @@ const optionalFields = {
     .array(z.enum(ALLERGENS))
     .max(ALLERGENS.length)
     .optional()
-    .describe('Without entries nothing is said; it never means that the dish is free of something'),
+    .describe('If empty, the page says nothing; it never means that the dish is free of something'),
   goesWith: z
     .array(id)
     .max(MOST_GOES_WITH)
@@ -114,7 +114,7 @@ const product = z.object({
   prepMinutes: z.int().nullable().describe('Minutes to make one; null for the usual time'),
   contains: z
     .array(z.enum(ALLERGENS))
-    .describe('What the owner says it contains; nothing is known of what is not listed'),
+    .describe('What the owner says it contains; it may contain what is not listed'),
   goesWith: z
     .array(id)
     .describe('Products that its page suggests; some may not be on the menu any more'),

@@ -51,7 +51,7 @@ export const guardContract = {
   subscribe: call('orders', 'POST /admin/push/subscriptions', 'Send messages to this device')
     .input(pushSubscription)
     .output(done),
-  unsubscribe: call('orders', 'POST /admin/push/removals', 'Send this device no more messages')
+  unsubscribe: call('orders', 'POST /admin/push/removals', 'Stop messages to this device')
     .input(z.object({ endpoint: pushEndpoint }))
     .output(done),
 };

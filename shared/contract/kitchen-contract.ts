@@ -129,7 +129,7 @@ const seen = z.object({ id, version });
 
 /** The owner's settings of the kitchen. */
 export const kitchenSettings = z.object({
-  hurryMinutes: minutes.describe('So long before it is due a ticket says Hurry'),
+  hurryMinutes: minutes.describe('How long before it is due a ticket says Hurry'),
   ...kitchenTimes,
   ...slotSettings,
   ...guardSettings.shape,

@@ -23,9 +23,14 @@ export const orderMessagesContract = {
     .errors(refusals('not_found'))
     .input(z.object({ ...orderWithToken, body: customerPushSubscription }))
     .output(done),
-  removeDevice: call('public', 'POST /order-messages/removals', 'Send this device no messages', {
-    description: 'About no order. Only the device knows its endpoint.',
-  })
+  removeDevice: call(
+    'public',
+    'POST /order-messages/removals',
+    'Stop messages about orders to this device',
+    {
+      description: 'Only the device knows its endpoint.',
+    },
+  )
     .input(z.object({ endpoint: pushEndpoint }))
     .output(done),
 };

@@ -32,7 +32,7 @@ const printJob = z.object({
   label: z.string().describe('What is called at the counter, such as #42'),
   state: z.enum(PRINT_JOB_STATES),
   isCopy: z.boolean(),
-  attempts: z.int().describe('How often the printer took it without a word about the result'),
+  attempts: z.int().describe('How often the printer took it without reporting the result'),
   requestedBy: z.string().describe('A person, or the printer that prints new orders by itself'),
   requestedAt: timestamp,
 });
@@ -51,9 +51,11 @@ const pollUrl = z.string().nullable().describe('Set in the printer; shown this o
 
 /** Printers, and the tickets that they print. */
 export const printingContract = {
-  list: call('printers', 'GET /admin/printers', 'List printers and what waits').output(
-    z.array(printer),
-  ),
+  list: call(
+    'printers',
+    'GET /admin/printers',
+    'List the printers and their waiting tickets',
+  ).output(z.array(printer)),
   create: call('settings', 'POST /admin/printers', 'Add a printer', {
     description: `\`conflict\` with ${MOST_PRINTERS} printers.`,
   })

@@ -69,7 +69,11 @@ export const reviewsContract = {
   })
     .errors(refusals('not_found', 'conflict'))
     .input(
-      z.object({ id, isPublished: z.boolean(), updatedAt: timestamp.describe('That was seen') }),
+      z.object({
+        id,
+        isPublished: z.boolean(),
+        updatedAt: timestamp.describe('Of the review as it was read'),
+      }),
     )
     .output(staffReview),
 };

@@ -117,7 +117,11 @@ export const statementsContract = {
       z.object({ header: z.array(z.string().max(200)).min(2).max(100), columns: statementColumns }),
     )
     .output(z.object({})),
-  listCredits: call('statements', 'GET /admin/statements/credits', 'List credits dealt with')
+  listCredits: call(
+    'statements',
+    'GET /admin/statements/credits',
+    'List the credits that staff have dealt with',
+  )
     .input(creditFilter)
     .output(pageOf(dealtCredit)),
   undo: call('statements', 'POST /admin/statements/credits/{id}/undo', 'Undo a wrong match', {
