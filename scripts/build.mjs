@@ -16,7 +16,7 @@ const BUILD = 'build';
  */
 export async function buildIfStale() {
   if (buildStamp(BUILD) === inputStamp()) return;
-  console.log('Building the shop …');
+  console.log('Building the shop…');
   await build();
 }
 

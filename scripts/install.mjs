@@ -10,7 +10,7 @@ import { runProgram } from './run-program.mjs';
  */
 export async function installIfStale() {
   if (isInstalled()) return;
-  console.log('Installing packages; the first time takes a few minutes …');
+  console.log('Installing packages; the first time takes a few minutes…');
   if (
     await runProgram('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   )

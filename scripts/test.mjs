@@ -33,7 +33,7 @@ async function runAllTests() {
   const playwrightReport = join(results, 'playwright.json');
   rmSync(results, { recursive: true, force: true });
   if (!findChromium()) {
-    console.log('No Chromium found: downloading one …');
+    console.log('No Chromium found: downloading one…');
     await runPackage('@playwright/test/cli.js', ['install', 'chromium']);
   }
   const chromium = findChromium();

@@ -136,7 +136,7 @@ function contradictions(s: Settings): string[] {
   const rules: [boolean, string][] = [
     [
       live && !s.PUBLIC_URL,
-      'PUBLIC_URL must be set in live mode: the address under which customers open the shop, such as https://cafe.example.',
+      'PUBLIC_URL must be set in live mode: the address at which customers open the shop, such as https://cafe.example.',
     ],
     [
       live && s.PUBLIC_URL !== undefined && !isSafeOrigin(s.PUBLIC_URL),

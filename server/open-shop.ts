@@ -56,7 +56,7 @@ async function acquireShopLock(
   if (moved) throw new OpeningError(moved);
   const releaseLock = await acquireServerLock(dataDir, {
     waitMs: patienceMs,
-    onWait: () => print(`Another server has the shop in ${dataDir} open. Waiting for it to end …`),
+    onWait: () => print(`Another server has the shop in ${dataDir} open. Waiting for it to end…`),
   });
   if (releaseLock) return releaseLock;
   throw new OpeningError(
@@ -114,7 +114,7 @@ async function backUpFirst(
   const admins = await database.db.selectFrom('admins').select('id').limit(1).execute();
   // The first start was interrupted, so there is nothing to back up yet.
   if (admins.length === 0) return;
-  platform.print(`Upgrading the shop's tables (${pending.join(', ')}). Saving the shop first …`);
+  platform.print(`Upgrading the shop's tables (${pending.join(', ')}). Saving the shop first…`);
   try {
     const file = await backUpBeforeUpgrade(env, platform);
     platform.print(`The shop before the upgrade is saved in ${file}`);

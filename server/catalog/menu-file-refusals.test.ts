@@ -78,7 +78,7 @@ describe('the menu file', () => {
       'goes well with: there is no "Jam"',
       'goes well with: several are called "Twin"; give the id of one',
       'tax class: there is no "Luxury"',
-      'goes well with: a dish does not go with itself',
+      'goes well with: name other dishes, not the dish itself',
       'goes well with: At most 3',
     ]);
   });

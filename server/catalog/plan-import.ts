@@ -111,7 +111,7 @@ function planLine(placed: PlacedRow, references: RowReferences): PlannedLine {
   if ('problems' in read) return wrong(read.problems);
   const { entered } = read;
   if (entered.goesWith?.includes(present?.id ?? newProductId(line))) {
-    return wrong(['goes well with: a dish does not go with itself']);
+    return wrong(['goes well with: name other dishes, not the dish itself']);
   }
   const options = optionsFromWire(entered.customizationOptions);
   if (canBecomeFree(rupeesToPaise(entered.price), options)) {

@@ -38,7 +38,7 @@ export async function runProof(
     print(found.length === 0 ? `ok     ${wrong}: none` : `wrong  ${wrong}: ${found.join(', ')}`);
   }
   if (troubles.length === 0) {
-    print('All adds up.');
+    print('Everything adds up.');
     return 0;
   }
   print(

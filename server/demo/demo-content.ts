@@ -6,7 +6,7 @@ export const DEMO_CONTENT: Readonly<ContentInput> = {
   ...CONTENT_DEFAULTS,
   tagline: 'Waffles in Ravangla',
   description:
-    'A small cafe under Maenam hill in Ravangla, Sikkim. Order waffles, pizza, coffee and tea online, for delivery in town or to pick up.',
+    'A small cafe under Maenam hill in Ravangla, Sikkim. Order waffles, pizza, coffee and tea online for pickup, or for delivery in town.',
   heroHeading: 'Warm waffles under Maenam hill',
   heroText:
     'Baked when you order, brought to your door in Ravangla or kept warm for you at the counter.',

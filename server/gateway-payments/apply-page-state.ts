@@ -55,7 +55,7 @@ async function receive(
   const known = await findGatewayPayment(tx, gateway, reference);
   if (known?.order_id === id) return undefined;
   const refused = known
-    ? `is of order ${known.order_id}`
+    ? `belongs to order ${known.order_id}`
     : (currency !== 'INR' || amount <= 0) && 'was not counted';
   if (refused) {
     await tellStaff(tx, id, actor.now);

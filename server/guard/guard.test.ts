@@ -124,6 +124,17 @@ describe('the guard of two servers', () => {
     expect(await status()).toBe('cancelled');
   });
 
+  it('notes in the audit log that nobody accepted the order within 1 minute', async () => {
+    await setKitchen({ cancelAfterMinutes: 1 });
+    await beat();
+    await pass(10);
+    await placed(shop, orderFor(tea, 1, { guest: GUEST }));
+    await pass(120, 60);
+    const log = await shop.asAdmin('GET', '/api/admin/audit-log?area=orders&limit=100');
+    const reasons = log.items.map(({ reason }: { reason: string }) => reason);
+    expect(reasons).toContain('Nobody accepted it within 1 minute');
+  });
+
   it('ends its pause at the first beat when the shop was closed and opened meanwhile', async () => {
     await beat();
     await pass(400, 60);

@@ -60,7 +60,11 @@ async function assertComplete(tx: Tx, { mode, classes }: TaxSettings): Promise<v
     )
     .select('name')
     .executeTakeFirst();
-  if (orphan) throw refused('classes', `“${orphan.name}” is in a class that you removed`);
+  if (orphan)
+    throw refused(
+      'classes',
+      `“${orphan.name}” still has a class that you removed. Give it another class first`,
+    );
 }
 
 /** @throws DomainError `bad_input` for a class that does not exist. */

@@ -134,7 +134,8 @@ function readCredits(
   return withKeys(credits);
 }
 
-const DOWNLOAD_AGAIN = 'Download the statement from the bank again, and do not save it in between.';
+const DOWNLOAD_AGAIN =
+  'Download the statement from the bank again, and choose it here before you open it in another program.';
 
 /** Some banks break a long narration over several rows. */
 function continued(credit: Omit<Credit, 'key'>, more: string, line: number): Omit<Credit, 'key'> {

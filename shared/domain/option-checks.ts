@@ -9,7 +9,7 @@ export function ruleProblem(section: OptionSection): string | undefined {
   if (min > max) return 'The minimum is above the maximum';
   if (max > options.length && max > 1) return 'The maximum is above the number of options';
   if (options.filter(({ isDefault }) => isDefault).length > max) {
-    return 'More options are chosen at first than a customer may choose';
+    return 'More options are chosen by default than a customer may choose';
   }
   return undefined;
 }

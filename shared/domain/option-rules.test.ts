@@ -112,7 +112,7 @@ describe('a section', () => {
     [{ max: 4 }, 'The maximum is above the number of options'],
     [
       { options: SIZE.options.map((each) => ({ ...each, isDefault: true })) },
-      'More options are chosen at first than a customer may choose',
+      'More options are chosen by default than a customer may choose',
     ],
     [{ min: 2, max: 2 }, undefined],
   ])('with %o has the problem %s', (changes, problem) => {

@@ -76,7 +76,7 @@ export async function cancelNotAccepted(
       value: 'cancelled',
       from: 'placed',
       onlyIf: ({ updated_at, starts_at }) => updated_at <= until && (starts_at ?? '') <= until,
-      reason: `Nobody accepted it within ${afterMinutes} minutes`,
+      reason: `Nobody accepted it within ${afterMinutes} ${afterMinutes === 1 ? 'minute' : 'minutes'}`,
       cancelReason: CANCEL_REASONS['not-accepted'],
       actor: { adminId: null, name: SYSTEM_NAME, now, newId },
     }).catch((error: unknown) => {
