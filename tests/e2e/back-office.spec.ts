@@ -47,6 +47,6 @@ test('the list searches, sorts and shows a new order live', async ({ page, shop 
   const history = page.getByRole('region', { name: 'Status history' });
   await page.getByRole('button', { name: 'Start preparing' }).dblclick();
   await expect(history).toContainText('Preparing');
-  await expect(page.getByRole('button', { name: 'Ready for pickup' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Mark ready for pickup' })).toBeEnabled();
   await expect(history).not.toContainText('On The Way');
 });

@@ -68,7 +68,7 @@ test('a customer orders, the cafe delivers, and the customer sees each step', as
 
   for (const [button, label] of [
     ['Start preparing', 'Preparing'],
-    ['Send on the way', 'On The Way'],
+    ['Mark on the way', 'On The Way'],
   ] as const) {
     await staff.getByRole('button', { name: button }).click();
     await expect(staff.getByRole('region', { name: 'Status history' })).toContainText(label);

@@ -70,7 +70,7 @@ export async function orderAndDeliver(step: Step, cafe: Cafe, guest: Page, cook:
   });
   for (const [button, status] of [
     ['Start preparing', 'Preparing'],
-    ['Ready for pickup', 'Ready to pick up'],
+    ['Mark ready for pickup', 'Ready to pick up'],
     ['Mark picked up', 'Picked up'],
   ] as const) {
     await step(`${button}: the guest sees “${status}” at once`, async () => {

@@ -159,7 +159,7 @@ test('cancelling asks why, tells the customer, and leaves the refund of a paid o
   await dialog.getByRole('radio', { name: 'Another reason' }).click();
   await cancel.click();
   await expect(dialog.getByRole('alert')).toHaveText('Please tell the customer why.');
-  await dialog.getByLabel('Words for the customer').fill('The oven is broken.');
+  await dialog.getByLabel('Message to the customer').fill('The oven is broken.');
   await cancel.click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('The customer reads: “The oven is broken.”')).toBeVisible();
@@ -172,7 +172,7 @@ test('cancelling asks why, tells the customer, and leaves the refund of a paid o
   await customer.close();
 
   await page.goto('/admin');
-  const refunds = page.getByRole('status').filter({ hasText: 'Refunds to do' });
+  const refunds = page.getByRole('status').filter({ hasText: 'Refunds due' });
   await expect(refunds).toBeVisible();
   await refunds.getByRole('link', { name: `${order.id} · Refund ₹85.00` }).click();
   const money = page.getByRole('region', { name: 'Payment Information' });

@@ -28,10 +28,10 @@ test('an owner reads and saves a report, and closes a day with a difference', as
     await page.getByRole('button', { name: button }).click();
     return download;
   };
-  await page.getByLabel('What', { exact: true }).selectOption('Every order');
+  await page.getByLabel('What to download').selectOption('Every order');
   const csv = await readFile(await (await saved('CSV')).path(), 'utf8');
   expect(csv).toContain(`\n${id},`);
-  await page.getByLabel('What', { exact: true }).selectOption('Whole report');
+  await page.getByLabel('What to download').selectOption('Whole report');
   const excel = await saved('Excel');
   expect(excel.suggestedFilename()).toMatch(/^whole-report-.*\.xlsx$/);
   expect((await readFile(await excel.path())).subarray(0, 2).toString()).toBe('PK');

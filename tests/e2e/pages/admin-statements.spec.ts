@@ -47,7 +47,7 @@ test('a statement is matched, confirmed with one button, and used once', async (
   await sure.getByRole('button', { name: /^Confirm 1 payment/ }).click();
   await expect(page.getByText('1 order marked paid')).toBeVisible();
   await expect(sure).toBeHidden();
-  await page.getByRole('button', { name: 'Pays no order' }).click();
+  await page.getByRole('button', { name: 'Mark as no order' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing left to match' })).toBeVisible();
 
   // The same lines, pasted, change nothing.

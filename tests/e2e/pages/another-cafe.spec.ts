@@ -73,7 +73,7 @@ test('before its owner writes texts, a cafe says only what its settings do', asy
   await page.goto('/');
   await expect(page).toHaveTitle(SETTINGS.storeName);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SETTINGS.storeName);
-  await expect(page.getByRole('main')).toContainText('for delivery within 3 km or to pick up');
+  await expect(page.getByRole('main')).toContainText('for pickup or delivery within 3 km');
   await expect(page.getByRole('region', { name: 'About us' })).toContainText('Princess Street');
   await page.goto('/about');
   const headings = page.getByRole('main').getByRole('heading');

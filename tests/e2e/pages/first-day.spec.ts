@@ -95,7 +95,9 @@ test('an empty live shop is opened through the pages alone', async ({ page, cont
   await payment.getByRole('button', { name: 'It arrived' }).tap();
   await expect(payment).toContainText('Done');
 
-  await stepOf(page, 'Delivery').getByRole('button', { name: 'Delivery is right' }).tap();
+  await stepOf(page, 'Delivery')
+    .getByRole('button', { name: 'The delivery settings are right' })
+    .tap();
   await stepOf(page, 'Staff').getByRole('button', { name: 'I work alone' }).tap();
   await expect(list.getByRole('status')).toHaveText('6 of 8 done');
 

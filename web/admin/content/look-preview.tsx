@@ -64,7 +64,7 @@ function Screen({ title, palette, storeName }: ScreenProps) {
         </p>
         <div className="flex flex-col items-start gap-2 p-3">
           <p className="font-display text-xl font-semibold">{heading || storeName}</p>
-          <p>{text || 'Order online, for delivery or to pick up.'}</p>
+          <p>{text || 'Order online for pickup or delivery.'}</p>
           <p className="flex flex-wrap gap-2 font-semibold">
             <span className="rounded-full bg-hill px-4 py-2 text-on-hill">Order Online</span>
             <span className="rounded-full bg-waffle px-4 py-2 text-on-waffle">Order Now</span>

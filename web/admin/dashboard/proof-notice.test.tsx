@@ -6,8 +6,8 @@ const provedAt = '2026-04-15T22:00:00.000Z';
 const render = (troubles: string[]) =>
   renderToStaticMarkup(<ProofNotice proof={{ provedAt, troubles }} />).replace(/<[^>]+>/g, '');
 
-test('one line says that all adds up, and an alert what does not', () => {
-  expect(render([])).toMatch(/^All adds up: .* Checked /);
+test('one line says that everything adds up, and an alert what does not', () => {
+  expect(render([])).toMatch(/^Everything adds up: .* Checked /);
   expect(render(['Days whose hours differ from their orders: 2026-04-14.'])).toContain(
     'The nightly check found:Days whose hours differ from their orders: 2026-04-14.',
   );

@@ -9,7 +9,7 @@ export function ProofNotice({ proof }: Pick<DashboardStats, 'proof'>) {
   if (troubles.length === 0) {
     return (
       <p className="text-sm text-ink-soft">
-        All adds up: orders, payments, stock, bills and figures. Checked{' '}
+        Everything adds up: orders, payments, stock, bills and figures. Checked{' '}
         <RelativeTime at={provedAt} />.
       </p>
     );

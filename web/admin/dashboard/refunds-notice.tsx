@@ -15,7 +15,7 @@ export function RefundsNotice({ refunds = [], total }: RefundsNoticeProps) {
   if (!(total > 0)) return null;
   return (
     <Notice kind="warning" role="status">
-      <strong className="block">Refunds to do</strong>
+      <strong className="block">Refunds due</strong>
       {pluralize(total, 'cancelled order')} {total === 1 ? 'is' : 'are'} paid. Return the money,
       then record the refund.
       <OrderButtons

@@ -46,7 +46,7 @@ const STEP_WORDS: Record<FirstDayStep, StepWords> = {
     title: 'Delivery',
     text: 'Check how far you deliver and what you charge for it.',
     links: [{ to: '/admin/settings#delivery', label: 'Check delivery' }],
-    confirm: { label: 'Delivery is right', marks: { deliveryConfirmed: true } },
+    confirm: { label: 'The delivery settings are right', marks: { deliveryConfirmed: true } },
   },
   dishes: {
     title: 'First dishes',

@@ -38,5 +38,5 @@ function tabletWords({ visible, sound, wakeLock, notifications, battery }: Table
     ...(notifications ? [] : ['no notifications']),
   ];
   const charge = battery === null ? [] : [`battery ${battery}%`];
-  return [...(missing.length > 0 ? missing : ['all works']), ...charge].join(', ');
+  return [...(missing.length > 0 ? missing : ['everything works']), ...charge].join(', ');
 }

@@ -41,7 +41,7 @@ export function BoardColumn(props: BoardColumnProps) {
         {children}
       </ul>
       {elsewhere > 0 && (
-        <p className="px-2 py-1 text-center text-ink-soft">{elsewhere} more of other categories</p>
+        <p className="px-2 py-1 text-center text-ink-soft">{elsewhere} more in other categories</p>
       )}
       {below > 0 && (
         <button

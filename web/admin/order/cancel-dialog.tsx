@@ -81,7 +81,7 @@ export function CancelDialog(props: CancelDialogProps) {
       </fieldset>
       <div className="mt-4">
         <TextField
-          label="Words for the customer"
+          label="Message to the customer"
           optional={reason !== 'other'}
           maxLength={200}
           value={note}

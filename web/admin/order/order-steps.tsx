@@ -107,7 +107,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
 }
 
 function nextStepLabel(status: OrderStatus, method: DeliveryMethod): string {
-  if (method === 'pickup' && status === 'on-the-way') return 'Ready for pickup';
+  if (method === 'pickup' && status === 'on-the-way') return 'Mark ready for pickup';
   if (method === 'pickup' && status === 'delivered') return 'Mark picked up';
   return NEXT_STEP[status];
 }
@@ -115,7 +115,7 @@ function nextStepLabel(status: OrderStatus, method: DeliveryMethod): string {
 const NEXT_STEP: Record<OrderStatus, string> = {
   placed: 'Place again',
   preparing: 'Start preparing',
-  'on-the-way': 'Send on the way',
+  'on-the-way': 'Mark on the way',
   delivered: 'Mark delivered',
   cancelled: 'Cancel',
 };

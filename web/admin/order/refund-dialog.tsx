@@ -77,7 +77,7 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
       title={`Refund order ${order.id}`}
       description={
         isOnline
-          ? `The gateway returns up to ${formatRupees(most)} to the customer. It cannot be stopped.`
+          ? `The gateway returns up to ${formatRupees(most)} to the customer. You cannot stop it once it is sent.`
           : `Return the money first, then record it here. Up to ${formatRupees(most)} can be refunded.`
       }
       onClose={onClose}
@@ -121,7 +121,7 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
       )}
       <TextField
         label="Reason"
-        hint="For the staff only"
+        hint="Only staff see it."
         optional
         maxLength={200}
         error={errors.reason?.message}

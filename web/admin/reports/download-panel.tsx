@@ -41,7 +41,7 @@ export function DownloadPanel({ report }: { report: Report }) {
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-48 flex-1">
           <SelectField
-            label="What"
+            label="What to download"
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
           >

@@ -58,7 +58,7 @@ export const taxesSheet = ({ taxes }: Report): Sheet =>
 
 export const statesSheet = ({ states }: Report): Sheet =>
   sheetOf('Orders by status', states, [
-    text('Order', ({ status }) => ORDER_STATUS_LABELS[status]),
+    text('Status', ({ status }) => ORDER_STATUS_LABELS[status]),
     text('Payment', ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus]),
     count('Orders', ({ orders }) => orders),
     money('Total', ({ total }) => total),
@@ -145,7 +145,7 @@ export const paymentsSheet = (payments: readonly ReportPayment[]): Sheet =>
     text('Time', ({ at }) => exactTime(at)),
     text('Order', ({ orderId }) => orderId),
     text('Day of the order', ({ orderDay }) => orderDay),
-    text('What', paymentWords),
+    text('Type', paymentWords),
     text('Method', ({ method }) => METHOD_LABELS[method]),
     money('Amount', ({ amount }) => amount),
     text('Reference', ({ reference }) => reference),
@@ -162,7 +162,7 @@ const BILL_KINDS: Record<ListedBill['kind'], string> = {
 export const billsSheet = (bills: readonly ListedBill[]): Sheet =>
   sheetOf('Bills', bills, [
     text('Number', ({ number }) => number),
-    text('What', ({ kind }) => BILL_KINDS[kind]),
+    text('Type', ({ kind }) => BILL_KINDS[kind]),
     text('Day', ({ day }) => day),
     text('Order', ({ orderId }) => orderId),
     text('GST', ({ rates }) => rates.map((rate) => `${rate}%`).join(', ')),
@@ -183,7 +183,7 @@ export const changesSheet = (payments: readonly ReportPayment[]): Sheet =>
     money('Amount', ({ amount }) => amount),
   ]);
 
-/** 'Payment', 'Refund taken back' and so on. */
+/** 'Payment', 'Refund undone' and so on. */
 function paymentWords({ kind, corrects }: ReportPayment): string {
-  return `${kind === 'payment' ? 'Payment' : 'Refund'}${corrects === null ? '' : ' taken back'}`;
+  return `${kind === 'payment' ? 'Payment' : 'Refund'}${corrects === null ? '' : ' undone'}`;
 }

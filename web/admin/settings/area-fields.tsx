@@ -46,7 +46,7 @@ export function AreaFields({ index, isDrawn, onDraw, onMoveUp, onRemove }: AreaF
         />
         <TextField
           label="Extra minutes"
-          hint="If the way is slower than usual"
+          hint="If the ride there is slow"
           {...AMOUNT}
           step={1}
           {...field(`${name}.extraMinutes`)}

@@ -28,7 +28,7 @@ export function AreasSection() {
     <FormSection
       id="areas"
       title="Delivery areas"
-      hint="Draw areas that have a fee and a minimum of their own, inside or outside the radius. Where two overlap, the upper one counts. Everywhere else within the radius the usual fee and minimum hold. To deliver to these areas only, set the radius to 0."
+      hint="Draw areas that have a fee and a minimum of their own, inside or outside the radius. Where two overlap, the one higher in this list counts. Everywhere else within the radius, the usual fee and minimum apply. To deliver to these areas only, set the radius to 0."
     >
       <ul className="flex flex-col gap-3 empty:hidden sm:col-span-2">
         {fields.map(({ key, id }, index) => (

@@ -30,7 +30,7 @@ export function GatewaySection() {
             ? 'No gateway is set up. To use Razorpay or Cashfree, set it up on the machine that runs the shop.'
             : failed
               ? 'The gateway could not be loaded.'
-              : 'Loading …'}
+              : 'Loading…'}
         </p>
       )}
     </FormSection>

@@ -29,7 +29,7 @@ export function OrderSection() {
         label="Tax rate (%)"
         name="taxRate"
         step={0.1}
-        hint="Included in prices. Taxes has the rates of goods."
+        hint="Included in prices. Add rates for other goods on the Taxes page."
       />
       <NumberSetting
         label="Delivery radius (km)"

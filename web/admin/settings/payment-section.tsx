@@ -35,7 +35,7 @@ export function PaymentSection() {
         />
         <CheckboxField
           label="Show a button that opens the customer's UPI app"
-          hint="Only if your bank has verified you as a merchant. UPI apps block such links to anyone else."
+          hint="Only if your bank has verified you as a merchant. UPI apps block such links to personal accounts."
           {...register('upiIntent')}
         />
       </div>

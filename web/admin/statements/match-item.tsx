@@ -32,10 +32,10 @@ export function MatchItem({ match, orders, statement }: MatchItemProps) {
             <Button
               variant="quiet"
               busy={busy}
-              aria-label={`It pays order ${order.id}`}
+              aria-label={`Match order ${order.id}`}
               onClick={() => pay([{ id: order.id, owed: order.owed }])}
             >
-              It pays this one
+              Match this order
             </Button>
           )}
         </div>
@@ -53,7 +53,7 @@ export function MatchItem({ match, orders, statement }: MatchItemProps) {
         )}
         <OtherOrder busy={busy} onChosen={(id) => pay([{ id }])} />
         <Button variant="plain" busy={busy} onClick={() => pay([])}>
-          Pays no order
+          Mark as no order
         </Button>
       </div>
     </li>
@@ -75,7 +75,7 @@ function OtherOrder({ busy, onChosen }: { busy: boolean; onChosen: (id: string) 
   if (!isOpen) {
     return (
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        Another order
+        Match another order
       </Button>
     );
   }

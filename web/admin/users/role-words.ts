@@ -9,6 +9,6 @@ export const ROLE_LABELS: Record<Role, string> = {
 /** What each role may open (spec §6). */
 export const ROLE_DUTIES: Record<Role, string> = {
   admin: 'Everything, including users and settings',
-  manager: 'Dashboard, orders, inventory, products, categories and visits',
-  staff: 'Dashboard, orders and inventory',
+  manager: 'Everything except users, settings, reviews and logs',
+  staff: 'Dashboard, kitchen, orders, inventory and printers',
 };

@@ -83,7 +83,7 @@ function Story() {
       ? told
       : [
           storeAddress,
-          `We are open ${businessHours}. Order online, for delivery ${reachWords(reachOf(zone))} or to pick up.`,
+          `We are open ${businessHours}. Order online for pickup or delivery ${reachWords(reachOf(zone))}.`,
         ];
   const picture = content?.heroPicture ?? '';
   return (

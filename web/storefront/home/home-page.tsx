@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     description: ({ content, settings: { storeName, storeAddress, zone } }) =>
       content?.description ||
-      `${storeName}, ${storeAddress}. Order online, for delivery ${reachWords(reachOf(zone))} or to pick up.`,
+      `${storeName}, ${storeAddress}. Order online for pickup or delivery ${reachWords(reachOf(zone))}.`,
     path: '/',
   });
 

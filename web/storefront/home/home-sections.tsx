@@ -25,7 +25,7 @@ export function Hero() {
         </h1>
         <p className="max-w-xl text-lg">
           {content?.heroText ||
-            `Order online, for delivery ${reachWords(reachOf(settings.zone))} or to pick up.`}
+            `Order online for pickup or delivery ${reachWords(reachOf(settings.zone))}.`}
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/menu" size="lg" onClick={() => track('home_order_click')}>

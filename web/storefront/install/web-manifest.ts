@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       id: '/',
       name: storeName,
       short_name: storeName,
-      description: 'Order from the cafe, for delivery or to pick up.',
+      description: 'Order from the cafe for pickup or delivery.',
       lang: 'en-IN',
       start_url: '/menu',
       scope: '/',

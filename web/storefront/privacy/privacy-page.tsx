@@ -66,7 +66,7 @@ export default function PrivacyPage() {
             cannot read them. When you look at a map, its images come from OpenStreetMap, which sees
             your IP address. A UPI app learns the amount and the order’s reference when you pay.{' '}
             {settings.paysOnline &&
-              'If you pay online, the payment service learns the amount and the order’s reference, and your phone number if it demands one.'}
+              'If you pay online, the payment service learns the amount and the order’s reference, and your phone number if it asks for it.'}
           </p>
         </Part>
         <Part title="What you can do">
