@@ -35,36 +35,46 @@ export async function placeBareOrder(
   own: OwnStatements,
   basket: readonly BasketProduct[],
 ): Promise<void> {
-  const id = randomUUID().slice(0, 13);
+  const id = randomUUID().slice(0, 9);
   const phone = `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
-  const client = randomUUID();
+  const key = randomUUID();
   const at = new Date();
   const now = at.toISOString();
   const { date, minutes } = kolkataTime(at);
   const ids = basket.map((product) => product.id).sort();
   const total = basket.reduce((sum, product) => sum + product.pricePaise, 0);
 
-  await query(CLAIM_KEY, [`guest:+91${phone}`, id, id, id, now]);
-  await query(READ_SETTINGS, []);
-  if (own.holdNetwork) await query(own.holdNetwork, [`unpaid from:${client}`]);
+  const claim = [HASH, HASH, id, now];
   const since = (ms: number) => new Date(at.getTime() - ms).toISOString();
-  await query(LIST_UNPAID, [since(UNPAID_COUNTED_MS), since(LAPSED_COUNTED_MS), client]);
+  await query(CLAIM_KEY, [`guest:+91${phone}`, key, ...claim, ...claim, since(DAY_MS)]);
+  await query(READ_SETTINGS, []);
   await query(READ_PRODUCTS, ids);
+  // As long as the keyed hash of an address, and another one for each order.
+  const client = HASH.slice(0, 43 - phone.length) + phone;
+  if (own.holdNetwork) await query(own.holdNetwork, [`unpaid from:${client}`]);
+  await query(LIST_UNPAID, [since(DAY_MS), since(HOUR_MS), client, null]);
   for (const productId of ids) await query(TAKE_STOCK, [1, now, productId, 1]);
-  await query(READ_KITCHEN, [since(OPEN_COUNTED_MS), since(OPEN_COUNTED_MS)]);
+  const open = since(2 * HOUR_MS);
+  await query(READ_KITCHEN, [now, now, open, now, now, now, open]);
   await query(NUMBER_ORDER, [date]);
+  await query(READ_KITCHEN_SETTINGS, []);
+  await query(READ_GUARD, []);
   await query(INSERT_ORDER, [
-    ...[id, 'Bench', `+91${phone}`, 'bench', client, 'placed', 'pending', 'upi', 1, 'upi://pay'],
-    ...['pickup', 0, ids.length, total, 0, 0, total, '', date, now, now],
-    ...[now, now, 0, 720, 0, 840, date],
+    ...[id, null, 'Bench', `+91${phone}`, null, 'bench', client, 'placed', 'pending', 'upi', null],
+    ...[1, UPI_URL, 'pickup', null, 0, ids.length, total, 0, 0, total, '', date, now, now],
+    ...[null, null, date, 1, null, null, null, now, now, 0, 720, 0, 840, null, null, null, null],
   ]);
   await query(
     INSERT_ITEMS,
     basket.flatMap(({ id: productId, name, pricePaise }, line) => [
-      ...[id, line + 1, productId, name, 1, pricePaise, pricePaise, 0, '[]'],
+      ...[id, line + 1, productId, name, 1, pricePaise, pricePaise, 0, OPTIONS, '', null],
     ]),
   );
-  await query(INSERT_HISTORY, [id, 1, 'status', 'placed', now, id, 2, 'payment', 'pending', now]);
+  const change = [null, null, now, 0];
+  await query(INSERT_HISTORY, [
+    ...[id, 1, 'status', 'placed', ...change],
+    ...[id, 2, 'payment', 'pending', ...change],
+  ]);
   await query(INSERT_WORDS, [id, id, 'bench', id, phone, id]);
   await query(
     COUNT_SALES,
@@ -79,49 +89,79 @@ export async function placeBareOrder(
   if (own.publish) await query(own.publish, [id]);
 }
 
-const LAPSED_COUNTED_MS = 60 * 60 * 1000;
-const UNPAID_COUNTED_MS = 24 * LAPSED_COUNTED_MS;
-const OPEN_COUNTED_MS = 2 * LAPSED_COUNTED_MS;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
-const CLAIM_KEY = `insert into idempotency_keys (caller, key, body_hash, order_id, created_at)
-  values (?, ?, ?, ?, ?) on conflict do nothing`;
-const READ_SETTINGS = `select id, document from settings where id in ('shop', 'shop-state')`;
+/** As long as the shop's values. */
+const HASH = '0123456789abcdef'.repeat(4);
+const UPI_URL = `upi://pay?pa=cafe@example&pn=Cafe&am=300.00&cu=INR&tr=${'0'.repeat(10)}&tn=${'0'.repeat(32)}`;
+const OPTIONS = JSON.stringify([
+  {
+    section: 'portion',
+    sectionLabel: 'Portion',
+    optionLabel: 'One waffle',
+    value: 'one',
+    priceModifier: 0,
+  },
+]);
+
+const CLAIM_KEY = `insert into idempotency_keys (caller, key, body_hash, noted_hash, order_id,
+  created_at) values (?, ?, ?, ?, ?, ?) on conflict (caller, key) do update
+  set body_hash = ?, noted_hash = ?, order_id = ?, created_at = ?
+  where idempotency_keys.created_at <= ? returning order_id`;
+const READ_SETTINGS = `select id, document, version from settings where id in ('shop', 'shop-state')`;
+const READ_KITCHEN_SETTINGS = `select document, version from settings where id = 'kitchen'`;
+const READ_GUARD = `select open_since from guard_state`;
 const LIST_UNPAID = `select id, customer_id, customer_phone, client_key, status, item_count,
-    total_paise, created_at, updated_at from orders
-  where payment_status = 'pending' and status in ('placed', 'cancelled') and created_at > ?
-    and (status = 'placed' or (updated_at || '' > ? and (select sequence from order_history
-      where order_id = orders.id and at = orders.updated_at and value = 'cancelled'
-        and by_name = 'system' and admin_id is null limit 1) is not null))
-    and client_key = ?`;
-const READ_PRODUCTS = `select p.*, c.is_active, i.current_stock from products p
-  join categories c on c.id = p.category_id left join inventory i on i.product_id = p.id
-  where p.id in (?, ?)`;
+    total_paise, created_at, updated_at, slot_at, pay_later from orders
+  where created_at > ? and (status = 'placed' or (updated_at || '' > ?
+    and coalesce(cancel_reason, 'It was not paid in time.')
+      in ('It was not paid in time.', 'You cancelled it.')
+    and (select sequence from order_history where order_id = orders.id and at = orders.updated_at
+      and value = 'cancelled' and by_name in ('system', 'The customer') and admin_id is null
+      limit 1) is not null))
+    and client_key in (?, ?) and payment_status = 'pending' and status in ('placed', 'cancelled')`;
+const READ_PRODUCTS = `select p.id, p.name, p.price_paise, p.packaging_paise,
+    p.customization_options, p.sold_out_until, c.sold_out_until as category_sold_out_until,
+    p.prep_minutes
+  from products p join categories c on c.id = p.category_id
+  where p.deleted_at is null and c.deleted_at is null and p.is_available = 1 and c.is_active = 1
+    and p.id in (?, ?)`;
 const TAKE_STOCK = `update inventory
-  set current_stock = current_stock - ?, updated_at = ?, version = version + 1
+  set current_stock = case when current_stock = 1000000 then current_stock
+    else current_stock - ? end, updated_at = ?, version = version + 1
   where product_id = ? and current_stock >= ?`;
-const openWork = (status: string) => `(select count(work_seconds) as orders,
-    sum(work_seconds) as seconds from (select work_seconds from orders where status = '${status}'
-      and status <> 'delivered' and status <> 'cancelled' and ready_at is null
-      and coalesce(starts_at, created_at) > ?
+const openWork = (status: string, begun = '') => `(select count(work_seconds) as orders,
+    count(case when promised_until > ? then work_seconds end) as due_orders,
+    sum(work_seconds) as seconds,
+    sum(case when promised_until > ? then work_seconds end) as due_seconds
+  from (select work_seconds, promised_until from orders where status = '${status}'
+      and status <> 'delivered' and status <> 'cancelled' and coalesce(starts_at, created_at) > ?
+      ${begun} and ready_at is null
     order by coalesce(starts_at, created_at) desc limit 200) as open)`;
-const READ_KITCHEN = `select waiting.seconds, making.seconds, making.orders,
+const READ_KITCHEN = `select waiting.seconds, waiting.due_seconds, making.seconds, making.orders,
+    making.due_seconds, making.due_orders,
     (select document from settings where id = 'kitchen'),
     (select document from learned_times where id = 'kitchen')
-  from ${openWork('placed')} as waiting, ${openWork('preparing')} as making`;
+  from ${openWork('placed', 'and (starts_at is null or starts_at <= ?)')} as waiting,
+    ${openWork('preparing')} as making`;
 const NUMBER_ORDER = `insert into counter_numbers (business_date, last) values (?, 1)
   on conflict (business_date) do update set last = counter_numbers.last + 1 returning last`;
-const INSERT_ORDER = `insert into orders (id, customer_name, customer_phone, customer_key, client_key,
-  status, payment_status, payment_method, payment_attempt, upi_payment_url, delivery_method,
-  location_verified, item_count, subtotal_paise, packaging_paise, delivery_fee_paise, total_paise,
-  special_instructions, business_date, created_at, updated_at, promised_from, promised_until,
-  travel_minutes, work_seconds, wait_seconds, estimated_seconds, counter_number)
+const INSERT_ORDER = `insert into orders (id, customer_id, customer_name, customer_phone,
+  customer_email, customer_key, client_key, status, payment_status, payment_method, pay_later,
+  payment_attempt, upi_payment_url, delivery_method, delivery_address, location_verified, item_count,
+  subtotal_paise, packaging_paise, delivery_fee_paise, total_paise, special_instructions,
+  business_date, created_at, updated_at, accepted_at, ready_at, counter_number, ticket_version,
+  before_move, cancel_reason, cancel_seen_at, promised_from, promised_until, travel_minutes,
+  work_seconds, wait_seconds, estimated_seconds, slot_at, starts_at, waiting_told_at, start_told_at)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
-    (select last from counter_numbers where business_date = ?))`;
+    (select last from counter_numbers where business_date = ?),
+    ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing returning id`;
 const INSERT_ITEMS = `insert into order_items (order_id, line, product_id, name, quantity,
-  price_paise, final_price_paise, packaging_paise, customizations)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const INSERT_HISTORY = `insert into order_history (order_id, sequence, kind, value, at)
-  values (?, ?, ?, ?, ?), (?, ?, ?, ?, ?)`;
+  price_paise, final_price_paise, packaging_paise, customizations, note, done_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const INSERT_HISTORY = `insert into order_history (order_id, sequence, kind, value, admin_id, by_name,
+  at, staff_only) values (?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?)`;
 const INSERT_WORDS = `insert into order_words (word, order_id) values (?, ?), (?, ?), (?, ?)`;
 const COUNT_SALES = `insert into product_figures (product_id, orders, revenue_paise)
   values (?, 1, ?), (?, 1, ?) on conflict (product_id) do update set
@@ -136,5 +176,6 @@ const COUNT_DAY = `insert into daily_figures (business_date, status, payment_sta
     total_paise = daily_figures.total_paise + excluded.total_paise`;
 const NUMBER_EVENT = `insert into order_event_counter (id, last) values ('orders', 1)
   on conflict (id) do update set last = order_event_counter.last + 1 returning last`;
-const INSERT_EVENT = `insert into order_events (id, order_id, kind, status, payment_status, at)
-  select last, ?, 'placed', 'placed', 'pending', ? from order_event_counter where id = 'orders'`;
+const INSERT_EVENT = `insert into order_events (id, order_id, kind, status, payment_status, at,
+  customers_told_at, staff_only) select last, ?, 'placed', 'placed', 'pending', ?, null, 0
+  from order_event_counter where id = 'orders'`;
