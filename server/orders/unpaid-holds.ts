@@ -1,5 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
-import { type HeldOrder, type HoldRule, heldUntil } from '../../shared/domain/unpaid-hold';
+import type { SettingsInput } from '../../shared/contract/settings-contract';
+import {
+  type HeldOrder,
+  type HoldRule,
+  heldUntil,
+  type UnpaidOrder,
+} from '../../shared/domain/unpaid-hold';
 import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import type { OrdersTable, ShopTables } from '../db/schema';
@@ -10,8 +16,10 @@ import { hasMoney, isClaimed } from './payment-claims';
 const selectGuard = prepared((db) => db.selectFrom('guard_state').select('open_since'));
 
 /** Null if the owner has switched off that unpaid orders are cancelled. */
-export async function readHoldRule(db: Database): Promise<HoldRule | null> {
-  const { cancelUnpaidAfterMinutes: minutes } = await readSettings(db);
+export async function readHoldRule(
+  db: Database,
+  { cancelUnpaidAfterMinutes: minutes }: Pick<SettingsInput, 'cancelUnpaidAfterMinutes'>,
+): Promise<HoldRule | null> {
   if (minutes === null) return null;
   const { cancelAfterMinutes } = await readKitchenSettings(db);
   const [guard] = (await selectGuard(db, {})).rows;
@@ -27,9 +35,13 @@ export function waitsForStaff(eb: ExpressionBuilder<ShopTables, 'orders'>) {
   return eb.or([eb('slot_at', 'is not', null), isClaimed(eb)]);
 }
 
-/** Until when the shop holds an order that was just placed: nothing was reported or paid yet. */
-export async function readNewHold(db: Database, row: OrdersTable): Promise<string | null> {
-  const rule = await readHoldRule(db);
+/** Until when the shop holds an order that is being placed: nothing was reported or paid yet. */
+export async function readNewHold(
+  db: Database,
+  row: OrdersTable,
+  settings: SettingsInput,
+): Promise<string | null> {
+  const rule = await readHoldRule(db, settings);
   if (!rule) return null;
   const order = toHeldOrder(row, { waitsForStaff: row.slot_at !== null, hasMoney: false });
   return heldUntil(order, rule)?.toISOString() ?? null;
@@ -43,7 +55,7 @@ export async function readHolds(
   const ids = orders
     .filter(({ status, payment_status }) => status === 'placed' && payment_status === 'pending')
     .map(({ id }) => id);
-  const rule = ids.length > 0 && (await readHoldRule(db));
+  const rule = ids.length > 0 && (await readHoldRule(db, await readSettings(db)));
   if (!rule) return new Map();
   const rows = await db
     .selectFrom('orders')
@@ -62,22 +74,26 @@ export async function readHolds(
   );
 }
 
-type HeldColumns = Pick<
-  OrdersTable,
-  'status' | 'payment_status' | 'payment_method' | 'pay_later' | 'updated_at' | 'starts_at'
->;
-
 function toHeldOrder(
-  row: HeldColumns,
+  row: UnpaidColumns & Pick<OrdersTable, 'starts_at'>,
   money: Pick<HeldOrder, 'waitsForStaff' | 'hasMoney'>,
 ): HeldOrder {
+  const startsAt = row.starts_at === null ? null : new Date(row.starts_at);
+  return { ...unpaidOf(row), startsAt, ...money };
+}
+
+type UnpaidColumns = Pick<
+  OrdersTable,
+  'status' | 'payment_status' | 'payment_method' | 'pay_later' | 'updated_at'
+>;
+
+/** What the rule of unpaid orders asks about one. */
+export function unpaidOf(row: UnpaidColumns): UnpaidOrder {
   return {
     status: row.status,
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method,
     payLater: row.pay_later,
     touchedAt: new Date(row.updated_at),
-    startsAt: row.starts_at === null ? null : new Date(row.starts_at),
-    ...money,
   };
 }

@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 48 * 60 * MINUTE_MS;
 /** The most time that staff have after an opening to check the payments of the night. */
 const MOST_CHECK_MINUTES = 60;
 
-interface Unpaid {
+export interface UnpaidOrder {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
@@ -33,12 +33,12 @@ export function unpaidSince(now: Date, minutes: number): { after: Date; until: D
  * Whether the shop may cancel an order by itself: its UPI payment is pending and the kitchen has not
  * begun it. Other orders, such as those that are paid at the counter, are left to staff.
  */
-export function isCancelledUnpaid(order: Unpaid, now: Date, minutes: number): boolean {
+export function isCancelledUnpaid(order: UnpaidOrder, now: Date, minutes: number): boolean {
   const { after, until } = unpaidSince(now, minutes);
   return mayLapse(order) && order.touchedAt > after && order.touchedAt <= until;
 }
 
-function mayLapse({ status, paymentStatus, paymentMethod, payLater }: Unpaid): boolean {
+function mayLapse({ status, paymentStatus, paymentMethod, payLater }: UnpaidOrder): boolean {
   const isAwaited = paymentStatus === 'pending' && paymentMethod === 'upi' && payLater === null;
   return status === 'placed' && isAwaited;
 }
@@ -60,7 +60,7 @@ export function staffHadTimeAt({ minutes, openSince }: HoldRule): Date | null {
   return new Date(openSince.getTime() + checkMs);
 }
 
-export interface HeldOrder extends Unpaid {
+export interface HeldOrder extends UnpaidOrder {
   /** When the kitchen must start an order for later; else null. */
   startsAt: Date | null;
   /** Whether it stays until staff had time to look for its money. */

@@ -7,9 +7,9 @@ import {
   unpaidSince,
 } from '../../../shared/domain/unpaid-hold';
 import type { WriteDeps } from '../../db/database';
-import type { OrdersTable } from '../../db/schema';
+import { readSettings } from '../../settings/settings-store';
 import { hasMoney } from '../payment-claims';
-import { readHoldRule, waitsForStaff } from '../unpaid-holds';
+import { readHoldRule, unpaidOf, waitsForStaff } from '../unpaid-holds';
 import { setOrderStatus } from './set-order-status';
 
 const READ_AT_ONCE = 100;
@@ -26,7 +26,7 @@ const LONGEST_RUN_MS = 20_000;
  * @returns the number of orders cancelled.
  */
 export async function cancelUnpaidOrders(deps: WriteDeps): Promise<number> {
-  const rule = await readHoldRule(deps.db);
+  const rule = await readHoldRule(deps.db, await readSettings(deps.db));
   if (!rule) return 0;
   const beganAt = performance.now();
   let cancelled = 0;
@@ -68,7 +68,7 @@ async function cancelIfDue({ db, clock, newId }: WriteDeps, id: string, { minute
       from: 'placed',
       reason: `Its payment was still pending after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
       cancelReason: LAPSED_REASON,
-      onlyIf: (order) => isCancelledUnpaid(standing(order), now, minutes),
+      onlyIf: (order) => isCancelledUnpaid(unpaidOf(order), now, minutes),
       actor: { adminId: null, name: SYSTEM_NAME, now, newId },
     });
     return true;
@@ -77,14 +77,4 @@ async function cancelIfDue({ db, clock, newId }: WriteDeps, id: string, { minute
     if (!(error instanceof DomainError)) throw error;
     return false;
   }
-}
-
-function standing(row: OrdersTable) {
-  return {
-    status: row.status,
-    paymentStatus: row.payment_status,
-    paymentMethod: row.payment_method,
-    payLater: row.pay_later,
-    touchedAt: new Date(row.updated_at),
-  };
 }

@@ -21,7 +21,7 @@ import { readSettingsAndState } from '../../settings/shop-state-store';
 import { assertSlotsOffered, bookSlot } from '../../slots/book-slot';
 import { orderForCustomer } from '../customer-view';
 import { guestAccessToken, readStored } from '../follow/read-order';
-import type { NewOrder, StoredOrder } from '../order-wire';
+import type { StoredOrder } from '../order-wire';
 import { readNewHold } from '../unpaid-holds';
 import { takeCounterNumber } from './counter-number';
 import { type Buyer, buyerKey, buyerOf, keyOwner, readBuyer } from './find-buyer';
@@ -64,33 +64,27 @@ export async function placeOrder(
   // Staff order for others, so their orders do not count against their network.
   const clientKey = caller?.admin ? null : limitKey(secret, widestNetwork(clientIp));
   const formerKey = caller && formerKeyOf(secret, caller);
-  const { earlier, written } = await inTransaction(db, async (tx) => {
+  const { stored, replayed } = await inTransaction(db, async (tx) => {
     const now = clock();
     const orderId = newOrderId(randomBytes);
     if (key !== undefined) {
       const claim = { caller: keyOwner(buyer, body), key, ...sends, body, orderId, now };
       const earlierId = await claimKey(tx, claim);
       if (earlierId !== undefined) {
-        const earlier = await readStored(tx, earlierId);
-        checkReader(earlier, buyer);
-        return { earlier };
+        const stored = await readStored(tx, earlierId);
+        checkReader(stored, buyer);
+        return { stored, replayed: true };
       }
     }
-    return { written: await writeOrder(tx, { orderId, buyer, clientKey, formerKey, body, now }) };
+    const writing = { orderId, buyer, clientKey, formerKey, body, now };
+    return { stored: await writeOrder(tx, writing), replayed: false };
   });
-  const replayed = earlier !== undefined;
-  const stored = earlier ?? (await asStored(db, written));
   const order = orderForCustomer(stored, clock());
   if (stored.row.customer_id !== null) return { order, replayed };
   return { order: { ...order, accessToken: guestAccessToken(secret, order.id) }, replayed };
 }
 
-/** Nothing was paid for a new order yet, so only its hold is read. */
-async function asStored(db: Database, order: NewOrder): Promise<StoredOrder> {
-  return { ...order, heldUntil: await readNewHold(db, order.row), received: undefined };
-}
-
-function checkReader({ row: { customer_id } }: NewOrder, buyer: Buyer): void {
+function checkReader({ row: { customer_id } }: StoredOrder, buyer: Buyer): void {
   if (customer_id !== null && customer_id !== buyerKey(buyer)) {
     throw new DomainError('idempotency_key_reused');
   }
@@ -105,7 +99,7 @@ interface Writing {
   now: Date;
 }
 
-async function writeOrder(tx: Tx, writing: Writing): Promise<NewOrder> {
+async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   const { orderId, buyer, clientKey, formerKey, body, now } = writing;
   const { settings, state } = await readSettingsAndState(tx);
   const { closedMessage } = openingOf(settings, state, now);
@@ -149,9 +143,11 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<NewOrder> {
     promise,
     now,
   });
+  // Read here: after the commit each read would need a connection of its own.
+  const heldUntil = await readNewHold(tx, order.row, settings);
   // The id is taken: retry with a new one.
   if (!(await insertOrder(tx, order))) throw new RetryTransaction();
-  return order;
+  return { ...order, heldUntil, received: undefined };
 }
 
 /** While a road or an area is closed only pickups are taken, and deliveries for after it. */
