@@ -5,7 +5,7 @@ import { allergensAmong } from '../../shared/domain/allergens';
 import { type CustomizationOptions, convertModifiers } from '../../shared/domain/customizations';
 import { paiseToRupees, rupeesToPaise } from '../../shared/domain/money';
 import { backMessage, soldOutUntil } from '../../shared/domain/sold-out';
-import { parseJsonColumn } from '../db/json-column';
+import { parseJsonColumn, parseOnce } from '../db/json-column';
 import type { ProductsTable } from '../db/schema';
 import type { ProductRow } from './product-store';
 
@@ -56,9 +56,16 @@ export function readOptions({
   id,
   customization_options,
 }: Pick<ProductsTable, 'id' | 'customization_options'>): CustomizationOptions {
-  const where = `products.customization_options of ${id}`;
-  return parseJsonColumn(menuSections, customization_options, where);
+  return parseOptions(customization_options, `products.customization_options of ${id}`);
 }
+
+/** Enough for every menu. */
+const MOST_TEXTS = 1000;
+
+const parseOptions = parseOnce<CustomizationOptions>(
+  (text, where) => parseJsonColumn(menuSections, text, where),
+  MOST_TEXTS,
+);
 
 export function optionsFromWire(options: CustomizationOptions): CustomizationOptions {
   return convertModifiers(options, rupeesToPaise);

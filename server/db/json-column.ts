@@ -18,13 +18,22 @@ export function parseJsonColumn<Schema extends z.ZodType>(
 }
 
 /**
- * Remembers the last text and its value, for documents that every order reads and that rarely
- * change. Callers share the value and may not change it.
+ * Remembers the values of the last texts, for columns that every order reads and that rarely change.
+ * Callers share a value and may not change it.
+ * @param most the number of texts that are in use at the same time.
  */
-export function parseOnce<Value>(parse: (text: string) => Value): (text: string) => Value {
-  let last: { text: string; value: Value } | undefined;
-  return (text) => {
-    if (last?.text !== text) last = { text, value: parse(text) };
-    return last.value;
+export function parseOnce<Value>(
+  parse: (text: string, where: string) => Value,
+  most = 1,
+): (text: string, where?: string) => Value {
+  const known = new Map<string, Value>();
+  return (text, where = '') => {
+    let value = known.get(text);
+    if (value === undefined) {
+      value = parse(text, where);
+      if (known.size >= most) known.clear();
+      known.set(text, value);
+    }
+    return value;
   };
 }

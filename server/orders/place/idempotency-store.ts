@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { DomainError } from '../../../shared/domain/refusals';
 import { REQUEST_HOURS, RESEND_HOURS } from '../../../shared/domain/retention';
 import type { Database } from '../../db/database';
@@ -98,13 +98,17 @@ function expiredAt(now: Date): string {
  * is paid.
  */
 function hashesOf(body: CheckedOrder) {
-  const { payLater: _, ...known } = body;
+  const { payLater, ...known } = body;
+  const noted_hash = hashOf(body);
+  if (payLater === undefined && body.items.every(({ note }) => note === undefined)) {
+    return { body_hash: noted_hash, noted_hash };
+  }
   const items = body.items.map(({ note: _, ...item }) => item);
-  return { body_hash: hashOf({ ...known, items }), noted_hash: hashOf(body) };
+  return { body_hash: hashOf({ ...known, items }), noted_hash };
 }
 
 function hashOf(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body, sortKeys)).digest('hex');
+  return hash('sha256', JSON.stringify(body, sortKeys));
 }
 
 /** Makes bodies equal that differ only in the order of their fields. */
