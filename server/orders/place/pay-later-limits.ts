@@ -6,11 +6,15 @@ import { DomainError } from '../../../shared/domain/refusals';
 import { exceededLimit, type Holding } from '../../../shared/domain/unpaid-limits';
 import type { Tx } from '../../db/transaction';
 import { UNPAID_ORDERS } from '../../limits/limit-rules';
+import { kitchenTime } from '../../promise/open-orders';
 import type { Buyer } from './find-buyer';
 import type { CheckedOrder } from './price-lines';
 import { refusalOf } from './unpaid-orders';
 
 const { payLaterOfOneBuyer, windowS } = UNPAID_ORDERS;
+const WINDOW_MS = windowS * 1000;
+/** The last slot is at the end of tomorrow. */
+const MOST_AHEAD_MS = 48 * 3600 * 1000;
 
 interface Placing {
   buyer: Buyer;
@@ -21,8 +25,8 @@ interface Placing {
 
 /**
  * Refuses an order that is paid when its customer gets it, unless the owner allows that and the customer is
- * signed in: anyone can give a name. The kitchen begins such orders at once, so they count until they
- * are handed over. Staff have no limit. Call it after `checkUnpaidOrders`, which locks the account.
+ * signed in: anyone can give a name. The kitchen makes such orders unpaid, so they count until they are
+ * handed over, or for a day after it must start them. Staff have no limit. Call it after `checkUnpaidOrders`, which locks the account.
  * @throws DomainError `pay_later_refused`, `too_many_unpaid_orders`, `unpaid_limit`.
  */
 export async function checkPayLater(
@@ -38,20 +42,23 @@ export async function checkPayLater(
     throw new DomainError('pay_later_refused', { payLater, why: 'sign-in' });
   }
   if (buyer.caller.admin) return;
+  const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const orders = await tx
     .selectFrom('orders')
-    .select(['item_count', 'total_paise', 'created_at', 'status'])
+    .select(['item_count', 'total_paise', kitchenTime.as('kitchen_time'), 'status'])
     .select(['payment_status as paymentStatus', 'pay_later as payLater'])
     .where('customer_id', '=', buyer.caller.userId)
-    .where('created_at', '>', new Date(now.getTime() - windowS * 1000).toISOString())
+    // An index has this time, and not the kitchen's.
+    .where('created_at', '>', since(WINDOW_MS + MOST_AHEAD_MS))
+    .where(kitchenTime, '>', since(WINDOW_MS))
     .execute();
   const exceeded = exceededLimit(
     orders
       .filter((order) => isCollected(order) && !isFinal(order.status))
-      .map(({ item_count, total_paise, created_at }) => ({
+      .map(({ item_count, total_paise, kitchen_time }) => ({
         items: item_count,
         amount: total_paise,
-        freeAtMs: Date.parse(created_at) + windowS * 1000,
+        freeAtMs: Date.parse(kitchen_time) + WINDOW_MS,
       })),
     added,
     { orders: payLaterOfOneBuyer, amount: rupeesToPaise(settings.payLaterAmount) },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SettingsInput } from '../../../shared/contract/settings-contract';
 import { DELIVERY, type KitchenShop, openKitchenShop } from '../../../tests/support/kitchen-shop';
+import { laterOrdersOf, tomorrow } from '../../../tests/support/later-orders';
 import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
 import type { SignedIn } from '../../../tests/support/test-shop';
 import { unpaidOrdersOf } from '../../../tests/support/unpaid-orders';
@@ -111,6 +112,20 @@ describe('an order that is paid when its customer gets it', () => {
     expect((await send({})).status).toBe(201);
     expect((await send(COUNTER, cafe.cook, 6)).status).toBe(201);
     await cafe.shop.asAdmin('PUT', `/api/orders/${first.id}/status`, { status: 'delivered' });
+    expect((await send(COUNTER)).status).toBe(201);
+  });
+
+  it('counts until it is made, also if that is tomorrow', async () => {
+    await laterOrdersOf(cafe.shop).setKitchen({ laterOrders: true });
+    await open();
+    for (const slotAt of [tomorrow('18:00'), tomorrow('18:15')]) {
+      expect((await send({ ...COUNTER, slotAt })).status).toBe(201);
+    }
+    cafe.shop.platform.setClock(tomorrow('17:00'));
+    const before = await cafe.shop.everything();
+    await refused(send(COUNTER), 'too_many_unpaid_orders', { of: 'buyer' });
+    expect(await cafe.shop.everything()).toBe(before);
+    cafe.shop.platform.passSeconds(25 * 3600);
     expect((await send(COUNTER)).status).toBe(201);
   });
 
