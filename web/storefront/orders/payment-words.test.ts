@@ -33,6 +33,22 @@ test('an order that is paid later says what to pay where', () => {
   expect(payLaterWords(rest, 'cash-on-delivery').heading).toBe('Pay ₹90.00 in cash to the rider');
 });
 
+test.each([
+  ['counter', 'If you have paid at the counter, this page will change to Paid soon.'],
+  [
+    'cash-on-delivery',
+    'If you have paid our rider, this page will change to Paid when they are back.',
+  ],
+] as const)(
+  'an order to pay later (%s) that is handed over asks nobody to wait for it',
+  (how, sentence) => {
+    expect(payLaterWords({ ...unpaid, status: 'delivered' }, how)).toEqual({
+      heading: '₹190.00 left to pay',
+      sentence,
+    });
+  },
+);
+
 test('a part of a reported payment has come: the page says what is left', () => {
   const part = { ...claimed, receivedAmount: 10_000, usualCheckMinutes: 3 };
   expect(paymentHeading(part)).toBe('₹90.00 left to pay');

@@ -36,9 +36,19 @@ export function paymentHeading(payment: Payment): string {
   return `Pay ${owed} ${payment.receivedAmount ? 'more' : 'now'}`;
 }
 
-/** What the customer pays when they get the order, and what helps then. */
+/**
+ * What the customer pays when they get the order, and what helps then. Staff may record the money some
+ * time after the order is handed over.
+ */
 export function payLaterWords(payment: Payment, how: PayLater) {
   const owed = formatRupees(owedAmount(payment));
+  if (payment.status === 'delivered') {
+    const paidTo =
+      how === 'counter'
+        ? 'paid at the counter, this page will change to Paid soon.'
+        : 'paid our rider, this page will change to Paid when they are back.';
+    return { heading: `${owed} left to pay`, sentence: `If you have ${paidTo}` };
+  }
   return how === 'counter'
     ? {
         heading: `Pay ${owed} at the counter`,
