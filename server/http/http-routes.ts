@@ -115,6 +115,14 @@ export function createRoutes(parts: RouteParts, apiOfPages: ApiHandler): Hono<Ht
     '/webhooks/*',
     async (c) => (await parts.webhooks(c.req.raw, c.env.facts)) ?? c.text('Not found', 404),
   );
+  app.get('/api/orders/:id/bill.pdf', async (c) => {
+    const response = await parts.api(c.req.raw, c.env.facts);
+    if (refusalCodeOf(response) !== 'not_found' || !wantsPage(c)) return response;
+    // The link has ended. The page of the bill shows it, makes a new link, or says what is missing.
+    c.env.facts.trace.refusal = 'not_found';
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(`/order-history/bill?order=${encodeURIComponent(c.req.param('id'))}`, 303);
+  });
   app.all('/api/*', (c) => parts.api(c.req.raw, c.env.facts));
   app.get('*', redirectSpelling);
   app.get('*', (c) => parts.pages?.(c.req.raw, c.env.facts, apiOfPages) ?? c.notFound());
@@ -128,6 +136,11 @@ export function createRoutes(parts: RouteParts, apiOfPages: ApiHandler): Hono<Ht
     return refusalResponse(code, data);
   });
   return app;
+}
+
+/** Whether somebody has opened a link in a browser, who can read no JSON. */
+function wantsPage(c: Context<HttpEnv>): boolean {
+  return c.req.header('Accept')?.includes('text/html') ?? false;
 }
 
 /** A picture of the demo cafe, drawn as SVG. */

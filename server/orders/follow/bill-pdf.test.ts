@@ -81,6 +81,23 @@ it('is linked only for the customer and for staff, and the link ends', async () 
   expect((await shop.fetch(url)).status).toBe(404);
 });
 
+it('is shown by its page where a link that has ended is opened in a browser', async () => {
+  const { id } = await place();
+  await makeBill(id);
+  const url = await staffLink(id);
+  const open = (accept: string) => shop.fetch(url, { Accept: accept });
+  const inBrowser = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  expect((await open(inBrowser)).headers.get('Content-Type')).toBe('application/pdf');
+  shop.platform.passSeconds(15 * 60);
+  const { status, headers } = await open(inBrowser);
+  expect([status, headers.get('Location'), headers.get('Cache-Control')]).toEqual([
+    303,
+    `/order-history/bill?order=${id}`,
+    'no-store',
+  ]);
+  expect(await (await open('*/*')).json()).toMatchObject({ status: 404, code: 'not_found' });
+});
+
 it('is drawn so often for an order, and no oftener', async () => {
   const { id } = await place();
   await makeBill(id);
