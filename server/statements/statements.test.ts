@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../shared/contract/order-shape';
-import type { StatementMatch } from '../../shared/contract/statements-contract';
+import {
+  STATEMENT_MAX_BYTES,
+  type StatementMatch,
+} from '../../shared/contract/statements-contract';
 import { GUEST, guestOf, orderFor, placed } from '../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 
@@ -37,6 +40,19 @@ const proposed = ({ credit, pays }: StatementMatch, owed?: number) => ({
 });
 
 describe('a statement', () => {
+  it('may be as large as its file, though its JSON is larger', async () => {
+    const { id } = await order();
+    const begin = statement(line(348, id), '');
+    const debit = `01/04/2026,"${'""'.repeat(50)}${'x'.repeat(1000)}",\n`;
+    const debits = Math.floor((STATEMENT_MAX_BYTES - begin.length) / debit.length);
+    const { matches } = await preview(begin + debit.repeat(debits));
+    expect(matches).toMatchObject([{ pays: [{ orderId: id }] }]);
+    const { token } = await shop.signInAdmin();
+    const larger = { token, body: { text: begin + debit.repeat(debits + 1) } };
+    const refused = await shop.request('POST', '/api/admin/statements/preview', larger);
+    expect(refused.body.data.issues).toMatchObject([{ message: 'A file can have at most 2 MB' }]);
+  });
+
   it('marks the order paid whose code a credit has, once', async () => {
     const { id } = await order();
     const text = statement(line(348, `${id.slice(0, 7)}--`), line(348, 'thanks'), line(99, ''));

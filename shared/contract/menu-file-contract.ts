@@ -25,7 +25,7 @@ export const MENU_COLUMNS = [
 ] as const;
 export type MenuColumn = (typeof MENU_COLUMNS)[number];
 
-const csv = z.string().max(MENU_FILE_MAX_BYTES);
+const csv = z.string().max(MENU_FILE_MAX_BYTES, 'A file can have at most 2 MB');
 
 const menuLine = z.object({
   /** The row in a spreadsheet: the header is 1. */

@@ -70,7 +70,7 @@ const match = z.object({
 });
 export type StatementMatch = z.infer<typeof match>;
 
-const statementText = z.string().max(STATEMENT_MAX_BYTES);
+const statementText = z.string().max(STATEMENT_MAX_BYTES, 'A file can have at most 2 MB');
 
 /** A credit with which staff have dealt. */
 export const dealtCredit = z.object({

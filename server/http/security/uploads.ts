@@ -10,6 +10,9 @@ import { type Caller, checkAccess } from '../api/api-call';
 /** An order of 50 lines has 20 kB. Bodies of unknown callers are read into memory, so they must be small. */
 const COMMON_MAX_BYTES = 64 * 1024;
 
+/** JSON writes a quote or the end of a line as two characters, and a CSV file may be full of them. */
+const MOST_JSON_BYTES_OF_ONE = 2;
+
 /** A call that accepts a larger body than others from the roles that may make it. */
 interface Upload {
   readonly maxBytes: number;
@@ -25,9 +28,11 @@ const UPLOADS: ReadonlyMap<string, Upload> = new Map([
   upload(contract.statements.preview, STATEMENT_MAX_BYTES, false),
 ]);
 
-function upload(call: AnyContractProcedure, maxBytes: number, isFile: boolean) {
+/** @param fileBytes the limit of the file, not of the JSON that holds its text. */
+function upload(call: AnyContractProcedure, fileBytes: number, isFile: boolean) {
   const { meta, route } = call['~orpc'];
   const { access } = meta as CallMeta;
+  const maxBytes = isFile ? fileBytes : fileBytes * MOST_JSON_BYTES_OF_ONE + COMMON_MAX_BYTES;
   return [`${route.method} /api${route.path}`, { maxBytes, access, isFile }] as const;
 }
 
