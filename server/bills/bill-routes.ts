@@ -20,7 +20,13 @@ export function billRoutes({ db, limits, log }: BillDeps) {
       await limits.take('reports', id);
       return stream(id, jsonList('bills', billBatches(db, input)));
     }),
-    readMonth: api.bills.readMonth.handler(({ input }) => readMonth(db, input.month)),
-    downloadTable: api.bills.downloadTable.handler(({ input }) => writeGstr1(db, input)),
+    readMonth: api.bills.readMonth.handler(async ({ input, context }) => {
+      await limits.take('billMonths', requireAdmin(context).id);
+      return readMonth(db, input.month);
+    }),
+    downloadTable: api.bills.downloadTable.handler(async ({ input, context }) => {
+      await limits.take('billMonths', requireAdmin(context).id);
+      return writeGstr1(db, input);
+    }),
   });
 }

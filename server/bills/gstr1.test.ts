@@ -5,6 +5,7 @@ import type { ListedBill } from '../../shared/contract/bills-contract';
 import { TAX_DEFAULTS } from '../../shared/contract/taxes-contract';
 import { guestOf, orderOf, placed } from '../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
+import { LIMIT_RULES } from '../limits/limit-rules';
 
 let shop: TestShop;
 const bills: Bill[] = [];
@@ -155,4 +156,16 @@ it('a credit note that is cancelled is listed again with its reversal', async ()
     { kind: 'cancelled-credit-note', day: '2026-05-02', orderId: null },
   ]);
   expect((notes[0]?.amount ?? 0) + (notes[1]?.amount ?? 0)).toBe(0);
+});
+
+it('is refused to someone who reads months without end', async () => {
+  const { token } = await shop.signInAdmin('manager');
+  const { points } = LIMIT_RULES.billMonths;
+  const ask = (path: string) => shop.request('GET', `/api/admin/bills/2026-04${path}`, { token });
+  await Promise.all(Array.from({ length: points - 1 }, () => ask('')));
+  expect((await ask('/gstr1/hsn')).status).toBe(200);
+  for (const path of ['', '/gstr1/hsn']) {
+    const refused = await ask(path);
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+  }
 });

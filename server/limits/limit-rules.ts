@@ -110,6 +110,8 @@ export const LIMIT_RULES = {
   reports: { per: 'account', points: 60, windowS: 600 },
   /** Sheets of a day and of a month: an owner goes through a month of days, and closes some, twice. */
   daySheets: { per: 'account', points: 120, windowS: 600 },
+  /** A month's bills and its tables of GSTR-1: an accountant goes through a year of months. */
+  billMonths: { per: 'account', points: 120, windowS: 600 },
 } as const satisfies Record<string, LimitRule>;
 
 /** References that a customer may give for the payments of one order: a part, the rest, and a correction. */
