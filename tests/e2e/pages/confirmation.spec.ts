@@ -124,6 +124,11 @@ test('paying says what to do before, what happens meanwhile, and when it was pai
   await expect(page.getByRole('button', { name: 'Receipt' })).toBeHidden();
 
   await page.emulateMedia({ media: 'screen' });
+  // A bill says all that the printed page would.
+  await staff('POST', `/orders/${id}/bill`);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Bill 20\d\d-/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Receipt' })).toHaveCount(0);
   await staff('PUT', `/orders/${id}/status`, { status: 'cancelled', reason: 'closed' });
   await expect(main).toContainText('We will return the ₹85.00 you paid.');
   await staff('PUT', `/orders/${id}/payment-status`, { paymentStatus: 'refunded' });
