@@ -19,8 +19,10 @@ const HASTY_SETTINGS = {
   autovacuum: 'off',
   fsync: 'off',
   full_page_writes: 'off',
-  max_wal_size: '8GB',
+  max_wal_senders: '0',
+  max_wal_size: '1GB',
   synchronous_commit: 'off',
+  wal_level: 'minimal',
 };
 
 /**

@@ -28,7 +28,10 @@ export async function makeTestDatabase(
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) throw new Error('Tests on PostgreSQL need TEST_DATABASE_URL');
   const name = `shop_${process.env['TEST_DATABASE_MARK'] ?? ''}${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}${template ? ` template ${template}` : ''}`);
+  await onServer(
+    server,
+    `create database ${name}${template ? await copyOf(server, template) : ''}`,
+  );
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
@@ -75,9 +78,20 @@ async function makeOriginal(
   return made;
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+let copiesFiles: Promise<boolean> | undefined;
+
+/** PostgreSQL 15 and later write every page of a copy to their log unless told to copy the files. */
+async function copyOf(server: string, template: string): Promise<string> {
+  copiesFiles ??= onServer(server, 'show server_version_num').then(
+    ({ rows }) => Number(rows[0]?.['server_version_num']) >= 150_000,
+  );
+  return ` template ${template}${(await copiesFiles) ? ' strategy file_copy' : ''}`;
+}
+
+async function onServer(url: string, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client(url);
   await client.connect();
-  await client.query(statement);
+  const result = await client.query(statement);
   await client.end();
+  return result;
 }
