@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addToCart } from './people';
+import { ESPRESSO, keepCart } from './guest-checkout';
 
 /** A place 500 m from the demo cafe. */
 export const NEARBY = { latitude: 27.31, longitude: 88.37, accuracy: 20 };
@@ -23,9 +23,9 @@ export async function answerTiles(page: Page): Promise<(string | undefined)[]> {
   return referers;
 }
 
-/** Takes a guest with a coffee in the cart to the address form. @returns the form's location part. */
+/** Opens the address form for a guest with an espresso in the cart. @returns the form's location part. */
 export async function openGuestAddress(page: Page): Promise<Locator> {
-  await addToCart(page, 'coffee', 'Filter Coffee');
+  await keepCart(page, [ESPRESSO]);
   await page.goto('/checkout');
   await page.getByLabel('Your name').fill('Binod');
   await page.getByLabel('Phone number').fill('9876543211');
@@ -44,16 +44,17 @@ interface Asked {
 }
 
 /**
- * Gives the page a phone 500 m from the demo cafe that answers each attempt in turn, and a watch once
- * a second. Call it before opening the page.
+ * Gives the page a phone 500 m from the demo cafe that answers each attempt in turn, and a watch every
+ * ten seconds. Call it before opening the page; a later call replaces the phone.
  */
 export async function scriptPhone(
   page: Page,
   tries: PhoneAnswer[],
   watched: PhoneAnswer[] = [],
+  userAgent?: string,
 ): Promise<() => Promise<Asked>> {
   await page.addInitScript(
-    ({ tries, watched, place }) => {
+    ({ tries, watched, userAgent, place }) => {
       const asked: Asked = { tries: [], watches: 0, cleared: 0 };
       const give = (
         answer: PhoneAnswer | undefined,
@@ -83,10 +84,13 @@ export async function scriptPhone(
           asked.cleared += 1;
         },
       };
-      Object.defineProperty(navigator, 'geolocation', { value: geolocation });
-      Object.defineProperty(window, 'askedOfPhone', { value: asked });
+      const replace = (owner: object, name: string, value: unknown) =>
+        Object.defineProperty(owner, name, { value, configurable: true });
+      replace(navigator, 'geolocation', geolocation);
+      replace(window, 'askedOfPhone', asked);
+      if (userAgent !== undefined) replace(navigator, 'userAgent', userAgent);
     },
-    { tries, watched, place: NEARBY },
+    { tries, watched, userAgent, place: NEARBY },
   );
   return () => page.evaluate(() => (window as unknown as { askedOfPhone: Asked }).askedOfPhone);
 }

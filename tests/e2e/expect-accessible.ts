@@ -19,20 +19,13 @@ interface Violation {
   targets: string[];
 }
 
-/** The rules that depend on the colour scheme. The others need one scheme per width. */
+/** The rules that depend on the shop's colours. */
 export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** Covers each width and each colour scheme once, which is enough for a part of a page. */
+/** Covers each width and each colour scheme once. */
 export const TWO_LOOKS: readonly Look[] = [
   { viewport: PHONE, colorScheme: 'light' },
   { viewport: DESK, colorScheme: 'dark' },
-];
-
-/** Both widths in both colour schemes, for the pages that every customer sees. */
-export const FOUR_LOOKS: readonly Look[] = [
-  ...TWO_LOOKS,
-  { viewport: PHONE, colorScheme: 'dark', rules: RULES_OF_COLOUR },
-  { viewport: DESK, colorScheme: 'light', rules: RULES_OF_COLOUR },
 ];
 
 /** On a whole page, two cards of a list and three rows of a table stand for the others. */

@@ -10,6 +10,9 @@ export async function fillInPickup(page: Page, name: string, digits: string): Pr
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
+/** One Espresso of the demo's menu. */
+export const ESPRESSO = { productId: 'espresso', name: 'Espresso', price: 8000, quantity: 1 };
+
 /** Stores a cart in the browser before the next page opens, as if from an earlier visit. */
 export async function keepCart(page: Page, lines: readonly KeptLine[]): Promise<void> {
   const kept = lines.map((line) => ({ customizations: [], packagingCharge: 500, ...line }));
