@@ -1,127 +1,17 @@
-import type { Page } from '@playwright/test';
-import type { Product } from '../../../shared/contract/catalog-contract';
+import { keepCart } from '../guest-checkout';
 import { expect, test } from '../journey';
 import { tapUntil } from '../people';
 import { addProduct, setStock } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
-const CART_KEY = 'maenam-cart';
-
-const openCart = async (page: Page) => {
-  const drawer = page.getByRole('dialog', { name: 'Your Cart' });
-  await tapUntil(page.getByRole('button', { name: /^Cart, / }), drawer);
-  return drawer;
-};
-
-/** Stores a cart with one product, as if from an earlier visit. */
-const keepInBrowser = (page: Page, product: Product, line: { quantity: number; price?: number }) =>
-  page.evaluate(
-    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-    [
-      CART_KEY,
-      JSON.stringify({
-        version: 1,
-        idempotencyKey: 'a-key-of-an-earlier-visit',
-        lines: [
-          {
-            productId: product.id,
-            name: product.name,
-            price: Math.round((line.price ?? product.price) * 100),
-            quantity: line.quantity,
-            customizations: [],
-          },
-        ],
-      }),
-    ],
-  );
-
-test('an empty cart says so and links to the menu; an unreadable cart is discarded', async ({
+test('the cart keeps within the stock, says what has changed, and is the same in two tabs', async ({
   page,
-}) => {
-  // Stored before the page loads: a page that is already open might discard it first.
-  await page.addInitScript(
-    (key) => localStorage.setItem(key, '{"version":1,"lines":"?"'),
-    CART_KEY,
-  );
-  await page.goto('/about');
-  const cart = await openCart(page);
-  await expect(page.getByText('Your saved cart could not be read.').first()).toBeVisible();
-  await expect(cart.getByText('Your cart is empty')).toBeVisible();
-  await cart.getByRole('button', { name: 'Continue Shopping' }).click();
-  await expect(page).toHaveURL('/menu');
-  await expect(cart).toBeHidden();
-});
-
-test('a tap before the scripts have run tells of an unreadable cart, too', async ({ page }) => {
-  await page.addInitScript(
-    (key) => localStorage.setItem(key, '{"version":1,"lines":"?"'),
-    CART_KEY,
-  );
-  let release = () => {};
-  const tapped = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await tapped;
-    await route.continue();
-  });
-  await page.goto('/about', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: /^Cart, / }).click();
-  release();
-  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
-  await expect(page.getByText('Your saved cart could not be read.').first()).toBeVisible();
-});
-
-test('quantities stay within stock, and changes are shown beside the line', async ({
-  page,
+  context,
   shop,
 }) => {
   const staff = await openStaffApi(shop);
-  const product = await addProduct(staff, { price: 120, packagingCharge: 5, stockCount: 8 });
-  await page.goto('/about');
-  await keepInBrowser(page, product, { quantity: 2, price: 100 });
-  await page.reload();
-  const cart = await openCart(page);
-  const quantity = cart.getByLabel(`Quantity of ${product.name}`, { exact: true });
-  const less = cart.getByRole('button', { name: /^One less/ });
-  const more = cart.getByRole('button', { name: /^One more/ });
-
-  // The line shows the menu's price and the price at which it was added.
-  await expect(cart.getByText(/it was ₹100\.00, now it is ₹120\.00/)).toBeVisible();
-  const sums = cart.getByRole('definition');
-  await expect(sums).toHaveText(['₹240.00', '₹10.00', '₹20.00', '₹270.00']);
-
-  await less.click();
-  await expect(quantity).toHaveValue('1');
-  await quantity.fill('0');
-  await quantity.blur();
-  await expect(quantity).toHaveValue('1');
-  await quantity.fill('9');
-  await expect(cart.getByText('Sorry, only 8 of this item are available.')).toBeVisible();
-  await expect(quantity).toHaveValue('8');
-  await expect(more).toBeDisabled();
-
-  await setStock(staff, product.id, 3);
-  await page.reload();
-  const again = await openCart(page);
-  await expect(again.getByText('Only 3 available now.')).toBeVisible();
-  await quantity.fill('1');
-  await less.click();
-  await expect(again.getByText('Your cart is empty')).toBeVisible();
-});
-
-test('opening the cart refreshes the stock at most every five seconds and keeps it on failure', async ({
-  page,
-  shop,
-}) => {
-  const staff = await openStaffApi(shop);
-  const product = await addProduct(staff, { stockCount: 4 });
-  const inventoryRead = page.waitForResponse('**/api/inventory/public*');
-  await page.goto('/about');
-  // This page's own request is not counted below.
-  await inventoryRead;
-  await keepInBrowser(page, product, { quantity: 1 });
-  await page.clock.install();
+  const { id, name } = await addProduct(staff, { price: 120, packagingCharge: 5, stockCount: 8 });
+  const [second, third] = [await addProduct(staff), await addProduct(staff)];
   let asked = 0;
   let answer: 'pass' | 'hang' | 'fail' = 'pass';
   let release = () => {};
@@ -131,12 +21,45 @@ test('opening the cart refreshes the stock at most every five seconds and keeps 
     if (answer === 'hang') await new Promise<void>((resolve) => (release = resolve));
     return route.continue();
   });
-  await page.reload();
+  await page.clock.install();
+  await keepCart(page, [
+    { productId: id, name, price: 10_000, quantity: 2 },
+    ...[second, third].map(({ id, name }) => ({
+      productId: id,
+      name,
+      price: 10_000,
+      packagingCharge: 0,
+      quantity: 1,
+    })),
+  ]);
+  await page.goto('/about');
   await expect.poll(() => asked).toBe(1);
-  const cart = await openCart(page);
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  const quantity = cart.getByLabel(`Quantity of ${name}`, { exact: true });
+  const lessOf = (dish: string) =>
+    cart.getByRole('button', { name: new RegExp(`^One less.*${dish}$`) });
+  const less = lessOf(name);
   const checkout = cart.getByRole('button', { name: /^Checkout/ });
-  await expect(checkout).toBeEnabled();
-  expect(asked).toBe(1);
+
+  await test.step('changes are shown beside the line, and quantities stay within the stock', async () => {
+    await tapUntil(page.getByRole('button', { name: /^Cart, / }), cart);
+    await expect(checkout).toBeEnabled();
+    expect(asked).toBe(1);
+    // The line shows the menu's price and the price at which it was added.
+    await expect(cart.getByText(/it was ₹100\.00, now it is ₹120\.00/)).toBeVisible();
+    const sums = cart.getByRole('definition');
+    await expect(sums).toHaveText(['₹440.00', '₹10.00', '₹20.00', '₹470.00']);
+
+    await less.click();
+    await expect(quantity).toHaveValue('1');
+    await quantity.fill('0');
+    await quantity.blur();
+    await expect(quantity).toHaveValue('1');
+    await quantity.fill('9');
+    await expect(cart.getByText('Sorry, only 8 of this item are available.')).toBeVisible();
+    await expect(quantity).toHaveValue('8');
+    await expect(cart.getByRole('button', { name: /^One more/ }).first()).toBeDisabled();
+  });
 
   const reopen = async () => {
     await page.keyboard.press('Escape');
@@ -145,36 +68,48 @@ test('opening the cart refreshes the stock at most every five seconds and keeps 
     await page.getByRole('button', { name: /^Cart, / }).click();
     await expect(cart).toBeVisible();
   };
-  answer = 'hang';
-  await reopen();
-  await expect(cart.getByText('Checking item availability')).toBeVisible();
-  await expect(checkout).toBeDisabled();
-  release();
-  await expect(checkout).toBeEnabled();
-  await expect(cart.getByText('Checking item availability')).toBeHidden();
+  await test.step('opening it refreshes the stock at most every five seconds', async () => {
+    await setStock(staff, id, 3);
+    const before = asked;
+    answer = 'hang';
+    await reopen();
+    await expect(cart.getByText('Checking item availability')).toBeVisible();
+    await expect(checkout).toBeDisabled();
+    expect(asked).toBe(before + 1);
+    release();
+    await expect(cart.getByText('Only 3 available now.')).toBeVisible();
+    await expect(cart.getByText('Checking item availability')).toBeHidden();
+    await quantity.fill('1');
+    await expect(checkout).toBeEnabled();
+  });
 
-  answer = 'fail';
-  await reopen();
-  await expect.poll(() => asked).toBe(3);
-  await expect(checkout).toBeEnabled();
-  await cart.getByLabel(`Quantity of ${product.name}`, { exact: true }).fill('7');
-  await expect(cart.getByText('Sorry, only 4 of this item are available.')).toBeVisible();
-  await cart.getByRole('button', { name: `Remove ${product.name}` }).click();
-  await expect(cart.getByText('Your cart is empty')).toBeVisible();
-});
+  await test.step('it keeps the stock that it knows when the shop does not answer', async () => {
+    const before = asked;
+    answer = 'fail';
+    await reopen();
+    await expect.poll(() => asked).toBe(before + 1);
+    await expect(checkout).toBeEnabled();
+    await quantity.fill('7');
+    await expect(cart.getByText('Sorry, only 3 of this item are available.')).toBeVisible();
+    await expect(quantity).toHaveValue('3');
+    await cart.getByRole('button', { name: `Remove ${second.name}` }).click();
+    await expect(lessOf(second.name)).toHaveCount(0);
+    await lessOf(third.name).click();
+    await expect(lessOf(third.name)).toHaveCount(0);
+    await expect(cart.getByRole('spinbutton')).toHaveCount(1);
+  });
 
-test('two tabs share one cart, and Clear Cart empties both', async ({ page, context, shop }) => {
-  const staff = await openStaffApi(shop);
-  const product = await addProduct(staff);
-  const other = await context.newPage();
-  await other.goto('/about');
-  await page.goto(`/menu?category=${product.categoryId}`);
-  await tapUntil(
-    page.getByRole('button', { name: `Add 1 ${product.name} to the cart` }),
-    page.getByRole('button', { name: 'Cart, 1 line' }),
-  );
-  await expect(other.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
-  const cart = await openCart(other);
-  await cart.getByRole('button', { name: 'Clear Cart' }).click();
-  await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeHidden();
+  await test.step('another tab shows what this one changes, and empties both', async () => {
+    const other = await context.newPage();
+    await other.goto('/about');
+    const otherCart = other.getByRole('dialog', { name: 'Your Cart' });
+    await tapUntil(other.getByRole('button', { name: 'Cart, 1 line' }), otherCart);
+    const otherQuantity = otherCart.getByLabel(`Quantity of ${name}`, { exact: true });
+    await expect(otherQuantity).toHaveValue('3');
+    await less.click();
+    await expect(otherQuantity).toHaveValue('2');
+    await otherCart.getByRole('button', { name: 'Clear Cart' }).click();
+    await expect(cart.getByText('Your cart is empty')).toBeVisible();
+    await other.close();
+  });
 });

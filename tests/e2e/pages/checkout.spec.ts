@@ -1,99 +1,33 @@
 import { kolkataTime } from '../../../shared/domain/kolkata-time';
-import { fillInPickup, keepCart } from '../guest-checkout';
+import { ESPRESSO, fillInPickup, keepCart } from '../guest-checkout';
 import { expect, test } from '../journey';
 import { signInByPhone } from '../people';
 import { addProduct, changeSettings, setStock } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
-const ESPRESSO = { productId: 'espresso', name: 'Espresso', price: 8000, quantity: 1 };
-
-for (const width of [360, 1280]) {
-  test(`an empty cart redirects to the menu without a layout shift at ${width} px`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+test('an empty cart redirects to the menu without a layout shift', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/checkout');
     await expect(page).toHaveURL(/\/menu/);
     await expect(page.getByRole('article').first()).toBeVisible();
     const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
-  });
-}
-
-test('the bar with the total does not cover a control that a browser scrolls to', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await keepCart(page, [ESPRESSO]);
-  await page.goto('/checkout');
-  const goOn = page.getByRole('button', { name: 'Continue as a guest' });
-  await expect(goOn).toBeVisible();
-  // Firefox and Safari move a control just into view when it gets the focus.
-  const onTop = await goOn.evaluate((button) => {
-    button.scrollIntoView({ block: 'end' });
-    const { left, bottom } = button.getBoundingClientRect();
-    return document.elementFromPoint(left + 40, bottom - 8)?.closest('button')?.textContent;
-  });
-  expect(onTop).toBe('Continue as a guest');
-});
-
-test('a guest is told what is missing, step by step', async ({ page }) => {
-  await keepCart(page, [ESPRESSO]);
-  await page.goto('/checkout');
-  const main = page.getByRole('main');
-  await expect(main).toContainText(
-    'Please sign in to use your saved addresses or continue as a guest.',
-  );
-  const phone = page.getByLabel('Phone number');
-  const goOn = page.getByRole('button', { name: 'Continue as a guest' });
-  await goOn.click();
-  await expect(main).toContainText('Please enter your name');
-  await expect(main).toContainText('Please enter your phone number');
-  await page.getByLabel('Your name').fill('Dawa');
-  for (const [typed, message] of [
-    ['98765', 'Please enter a valid 10-digit phone number'],
-    ['1234567890', 'Please enter a valid Indian mobile number'],
-  ] as const) {
-    await phone.fill(typed);
-    await goOn.click();
-    await expect(main).toContainText(message);
+    const sum = shifts.reduce((total, shift) => total + shift, 0);
+    expect(sum, `at ${width} px`).toBeLessThan(0.02);
   }
-  await phone.fill('9876500031');
-  await goOn.click();
-
-  // Delivery is the default, with its fee; pickup has none.
-  await expect(page.getByRole('radio', { name: /Delivery/ })).toBeChecked();
-  const total = page.getByRole('complementary', { name: 'Total' });
-  await expect(total).toContainText('Delivery fee₹20.00');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(main).toContainText('Please enter your house and street');
-  await expect(main).toContainText(
-    'Please detect your location first or check the "skip location verification" box.',
-  );
-  await page.getByLabel('Street').fill('4 Temple Road');
-  await page.getByLabel('Skip location verification').check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(main).toContainText('Delivery to 4 Temple Road, Ravangla, Sikkim 737139');
-  await expect(page.getByRole('button', { name: 'Place order · ₹105.00' })).toBeEnabled();
-
-  // Entered data survives a reload, and each step can be reopened.
-  await page.reload();
-  await page.getByRole('button', { name: 'Change: Delivery or pickup' }).click();
-  await page.getByRole('radio', { name: /Pickup/ }).click();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(main).toContainText('Pickup at Main Bazaar, Ravangla');
-  await expect(total).not.toContainText('Delivery fee');
-  await expect(page.getByRole('button', { name: 'Place order · ₹85.00' })).toBeEnabled();
 });
 
-test('changes to the cart are shown before the order is placed', async ({ page, shop }) => {
+test('a guest is told what is missing, step by step, and what has changed before the order is placed', async ({
+  page,
+  shop,
+}) => {
   const staff = await openStaffApi(shop);
   const { version: _, ...product } = await addProduct(staff, {
     price: 100,
@@ -102,52 +36,119 @@ test('changes to the cart are shown before the order is placed', async ({ page, 
   });
   const { id, name } = product;
   await keepCart(page, [{ productId: id, name, price: 10_000, quantity: 3 }, ESPRESSO]);
-  await fillInPickup(page, 'Karma', '9876500032');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/checkout');
   const main = page.getByRole('main');
+  const phone = page.getByLabel('Phone number');
+  const goOn = page.getByRole('button', { name: 'Continue as a guest' });
+  const next = page.getByRole('button', { name: 'Continue', exact: true });
+  const total = page.getByRole('complementary', { name: 'Total' });
   const place = page.getByRole('button', { name: /^Place order/ });
-  const alert = page.getByRole('complementary', { name: 'Total' }).getByRole('alert');
-  await expect(place).toHaveText('Place order · ₹400.00');
+  const alert = total.getByRole('alert');
 
-  await staff('PUT', `/products/${id}`, { ...product, price: 110 });
-  await place.click();
-  await expect(alert).toContainText(
-    'The total is now ₹430.00. Please check your order and place it again.',
-  );
-  await expect(alert).toContainText(`${name}: was ₹100.00, now ₹110.00`);
-  await expect(main).toContainText('The price has changed: it was ₹100.00, now it is ₹110.00.');
-  await expect(place).toHaveText('Place order · ₹430.00');
-
-  await setStock(staff, id, 1);
-  await place.click();
-  await expect(alert).toContainText(`Only 1 of ${name} available now.`);
-  await expect(main.getByText('Only 1 available now.', { exact: true })).toBeVisible();
-  await expect(place).toBeDisabled();
-  await page.getByRole('button', { name: 'Adjust my order' }).click();
-  await expect(place).toHaveText('Place order · ₹200.00');
-
-  await staff('PUT', '/admin/kitchen/settings', { laterOrders: false });
-  // The page learns of the holiday from the refusal, not from its own checks.
-  const settings = await staff('GET', '/settings');
-  await page.route('**/api/settings', (route) => route.fulfill({ json: settings }));
-  const openAgain = await changeSettings(staff, {
-    openingMode: 'hours',
-    holidays: [{ date: kolkataTime(new Date()).date, name: 'Losar', hours: [] }],
-  });
-  try {
-    await page.route('**/api/orders', async (route) => {
-      await page.unroute('**/api/settings');
-      await route.continue();
+  await test.step('the bar with the total does not cover a control that a browser scrolls to', async () => {
+    await expect(goOn).toBeVisible();
+    // Firefox and Safari move a control just into view when it gets the focus.
+    const onTop = await goOn.evaluate((button) => {
+      button.scrollIntoView({ block: 'end' });
+      const { left, bottom } = button.getBoundingClientRect();
+      return document.elementFromPoint(left + 40, bottom - 8)?.closest('button')?.textContent;
     });
+    expect(onTop).toBe('Continue as a guest');
+  });
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await test.step('who orders', async () => {
+    await expect(main).toContainText(
+      'Please sign in to use your saved addresses or continue as a guest.',
+    );
+    await goOn.click();
+    await expect(main).toContainText('Please enter your name');
+    await expect(main).toContainText('Please enter your phone number');
+    await page.getByLabel('Your name').fill('Dawa');
+    for (const [typed, message] of [
+      ['98765', 'Please enter a valid 10-digit phone number'],
+      ['1234567890', 'Please enter a valid Indian mobile number'],
+    ] as const) {
+      await phone.fill(typed);
+      await goOn.click();
+      await expect(main).toContainText(message);
+    }
+    await phone.fill('9876500031');
+    await goOn.click();
+  });
+
+  await test.step('delivery is the default, with its fee; pickup has none', async () => {
+    await expect(page.getByRole('radio', { name: /Delivery/ })).toBeChecked();
+    await expect(total).toContainText('Delivery fee₹20.00');
+    await next.click();
+    await expect(main).toContainText('Please enter your house and street');
+    await expect(main).toContainText(
+      'Please detect your location first or check the "skip location verification" box.',
+    );
+    await page.getByLabel('Street').fill('4 Temple Road');
+    await page.getByLabel('Skip location verification').check();
+    await next.click();
+    await expect(main).toContainText('Delivery to 4 Temple Road, Ravangla, Sikkim 737139');
+    await expect(place).toHaveText('Place order · ₹420.00');
+
+    // Entered data survives a reload, and each step can be reopened.
+    await page.reload();
+    await page.getByRole('button', { name: 'Change: Delivery or pickup' }).click();
+    await page.getByRole('radio', { name: /Pickup/ }).click();
+    await next.click();
+    await expect(main).toContainText('Pickup at Main Bazaar, Ravangla');
+    await expect(total).not.toContainText('Delivery fee');
+    await expect(place).toHaveText('Place order · ₹400.00');
+    await expect(place).toBeEnabled();
+  });
+
+  await test.step('a new price', async () => {
+    await staff('PUT', `/products/${id}`, { ...product, price: 110 });
     await place.click();
     await expect(alert).toContainText(
-      'Store is closed for today (Losar). Please come back tomorrow at 10:00 AM.',
+      'The total is now ₹430.00. Please check your order and place it again.',
     );
+    await expect(alert).toContainText(`${name}: was ₹100.00, now ₹110.00`);
+    await expect(main).toContainText('The price has changed: it was ₹100.00, now it is ₹110.00.');
+    await expect(place).toHaveText('Place order · ₹430.00');
+  });
+
+  await test.step('less stock', async () => {
+    await setStock(staff, id, 1);
+    await place.click();
+    await expect(alert).toContainText(`Only 1 of ${name} available now.`);
+    await expect(main.getByText('Only 1 available now.', { exact: true })).toBeVisible();
     await expect(place).toBeDisabled();
-  } finally {
-    await openAgain();
-    await staff('PUT', '/admin/kitchen/settings', { laterOrders: true });
-  }
-  expect(await staff('GET', '/orders?q=9876500032')).toMatchObject({ total: 0 });
+    await page.getByRole('button', { name: 'Adjust my order' }).click();
+    await expect(place).toHaveText('Place order · ₹200.00');
+  });
+
+  await test.step('a holiday', async () => {
+    await staff('PUT', '/admin/kitchen/settings', { laterOrders: false });
+    // The page learns of the holiday from the refusal, not from its own checks.
+    const settings = await staff('GET', '/settings');
+    await page.route('**/api/settings', (route) => route.fulfill({ json: settings }));
+    const openAgain = await changeSettings(staff, {
+      openingMode: 'hours',
+      holidays: [{ date: kolkataTime(new Date()).date, name: 'Losar', hours: [] }],
+    });
+    try {
+      await page.route('**/api/orders', async (route) => {
+        await page.unroute('**/api/settings');
+        await route.continue();
+      });
+      await place.click();
+      await expect(alert).toContainText(
+        'Store is closed for today (Losar). Please come back tomorrow at 10:00 AM.',
+      );
+      await expect(place).toBeDisabled();
+    } finally {
+      await openAgain();
+      await staff('PUT', '/admin/kitchen/settings', { laterOrders: true });
+    }
+  });
+  expect(await staff('GET', '/orders?q=9876500031')).toMatchObject({ total: 0 });
 });
 
 test('a customer who signs in pays at the counter, if the owner allows it', async ({

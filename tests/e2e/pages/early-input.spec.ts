@@ -1,32 +1,54 @@
+import type { Page } from '@playwright/test';
 import { holdRequests } from '../hold-requests';
 import { expect, test } from '../journey';
 
-const SCRIPTS = '**/assets/*.js';
+/** Opens a page whose scripts wait for the returned function. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const letScriptsCome = await holdRequests(page, '**/assets/*.js');
+  await page.goto(path, { waitUntil: 'commit' });
+  return letScriptsCome;
+}
 
-test('a search and a tap before the scripts have loaded take effect afterwards', async ({
+test('what a visitor does before the scripts have loaded takes effect afterwards', async ({
   page,
 }) => {
-  const letScriptsCome = await holdRequests(page, SCRIPTS);
-  await page.goto('/menu?category=coffee', { waitUntil: 'commit' });
-  await page.getByLabel('Search the menu').fill('cappuc');
-  await page.getByRole('button', { name: 'Add 1 Espresso to the cart' }).click();
-  letScriptsCome();
-  await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('maenam-cart'))).toMatch(
-    /"espresso".*"quantity":1\b/,
-  );
-  const results = page.getByRole('region', { name: 'Search results' });
-  await expect(results.getByRole('article', { name: 'Cappuccino' })).toBeVisible();
-});
+  await test.step('a search and a tap', async () => {
+    const letScriptsCome = await openWithoutScripts(page, '/menu?category=coffee');
+    await page.getByLabel('Search the menu').fill('cappuc');
+    await page.getByRole('button', { name: 'Add 1 Espresso to the cart' }).click();
+    letScriptsCome();
+    await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('maenam-cart'))).toMatch(
+      /"espresso".*"quantity":1\b/,
+    );
+    const results = page.getByRole('region', { name: 'Search results' });
+    await expect(results.getByRole('article', { name: 'Cappuccino' })).toBeVisible();
+  });
 
-test('a form filled in before the scripts have loaded is sent afterwards', async ({ page }) => {
-  const letScriptsCome = await holdRequests(page, SCRIPTS);
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await page.getByLabel('Name').fill('Pema');
-  await page.getByLabel('Email').fill('pema@cafe.example');
-  await page.getByLabel('Message').fill('Are you open on Sunday?');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  letScriptsCome();
-  await expect(page.getByText('Thank you for your message!')).toBeVisible();
-  await expect(page).toHaveURL('/contact');
+  await test.step('a form that is filled in and sent', async () => {
+    const letScriptsCome = await openWithoutScripts(page, '/contact');
+    await page.getByLabel('Name').fill('Pema');
+    await page.getByLabel('Email').fill('pema@cafe.example');
+    await page.getByLabel('Message').fill('Are you open on Sunday?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    letScriptsCome();
+    await expect(page.getByText('Thank you for your message!')).toBeVisible();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  await test.step('a tap on a cart that cannot be read', async () => {
+    // Stored before the page loads: a page that is already open might discard it first.
+    await page.addInitScript(() => {
+      localStorage.setItem('maenam-cart', '{"version":1,"lines":"?"');
+    });
+    const letScriptsCome = await openWithoutScripts(page, '/about');
+    await page.getByRole('button', { name: /^Cart, / }).click();
+    letScriptsCome();
+    const cart = page.getByRole('dialog', { name: 'Your Cart' });
+    await expect(page.getByText('Your saved cart could not be read.').first()).toBeVisible();
+    await expect(cart.getByText('Your cart is empty')).toBeVisible();
+    await cart.getByRole('button', { name: 'Continue Shopping' }).click();
+    await expect(page).toHaveURL('/menu');
+    await expect(cart).toBeHidden();
+  });
 });
