@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { type Browser, test as base, type Page } from '@playwright/test';
 import { prepareShopServer, type ShopServer } from '../support/shop-server';
 import { makeTestDatabase } from '../support/test-database';
 
@@ -14,8 +14,25 @@ export interface ShopFixtures {
   shop: ShopServer;
 }
 
+export interface TestFixtures {
+  /**
+   * A touch screen for the back office that the tests of one worker share, because a new browser costs
+   * a second of processor time. A test that installs a clock, adds scripts, grants permissions or starts
+   * signed out uses `page`.
+   */
+  office: Page;
+}
+
+const OFFICE_SIZE = { width: 1280, height: 720 };
+const offices = new WeakMap<ShopServer, Page>();
+
+async function newTablet(browser: Browser, shop: ShopServer): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shop.url, hasTouch: true });
+  return context.newPage();
+}
+
 /** Playwright's `test` with a shop at `page.goto('/')`. */
-export const test = base.extend<object, ShopOptions & ShopFixtures>({
+export const test = base.extend<TestFixtures, ShopOptions & ShopFixtures>({
   engine: ['sqlite', { option: true, scope: 'worker' }],
   shop: [
     async ({ engine }, use) => {
@@ -33,6 +50,22 @@ export const test = base.extend<object, ShopOptions & ShopFixtures>({
   ],
   baseURL: async ({ shop }, use) => {
     await use(shop.url);
+  },
+  office: async ({ browser, shop }, use) => {
+    const known = offices.get(shop);
+    const page = known ?? (await newTablet(browser, shop));
+    offices.set(shop, page);
+    await page.setViewportSize(OFFICE_SIZE);
+    await use(page);
+    page.removeAllListeners();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });
+    // A page of the back office would go on following the shop.
+    await page.goto('/healthz');
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
   },
 });
 

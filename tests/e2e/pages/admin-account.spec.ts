@@ -1,8 +1,8 @@
 import { expect, test } from '../journey';
-import { signInAsStaff } from '../people';
+import { demoAdmin, openAsStaff, signInAsStaff, signInWithoutForm } from '../people';
 
 test('staff see their signed-in devices and sign out the others', async ({
-  page,
+  office: page,
   shop,
   browser,
 }) => {
@@ -11,12 +11,11 @@ test('staff see their signed-in devices and sign out the others', async ({
     userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36',
   });
   const other = await phone.newPage();
+  await signInWithoutForm(phone, shop, await demoAdmin(shop));
   await other.goto('/admin/orders');
-  await signInAsStaff(other, shop);
   await expect(other.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 
-  await page.goto('/admin/account');
-  await signInAsStaff(page, shop);
+  await openAsStaff(page, shop, '/admin/account');
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
   await expect(row('This device')).toHaveCount(1);
   await expect(row('This device').getByRole('button')).toHaveCount(0);

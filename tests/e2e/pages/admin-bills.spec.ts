@@ -4,7 +4,10 @@ import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
 import { openStaffApi } from '../staff-api';
 
-test('the owner sees a month’s bills and downloads a table of GSTR-1', async ({ page, shop }) => {
+test('the owner sees a month’s bills and downloads a table of GSTR-1', async ({
+  office: page,
+  shop,
+}) => {
   const call = await openStaffApi(shop);
   const { id } = await placeAsGuest(shop);
   await call('POST', `/orders/${id}/bill`);

@@ -4,7 +4,7 @@ import { openAsStaff } from '../people';
 import { openStaffApi } from '../staff-api';
 
 test('categories are added, changed and deleted; each failure has its message', async ({
-  page,
+  office: page,
   shop,
 }) => {
   await page.route('**/api/categories', (route) => route.abort());

@@ -4,7 +4,10 @@ import { openAsStaff } from '../people';
 import { addProduct } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
-test('the dashboard shows trends, and each chart as a table too', async ({ page, shop }) => {
+test('the dashboard shows trends, and each chart as a table too', async ({
+  office: page,
+  shop,
+}) => {
   const { id } = await placeAsGuest(shop);
   await page.route('**/api/admin/dashboard/stats', (route) => route.abort());
   await openAsStaff(page, shop, '/admin');
@@ -124,7 +127,7 @@ test('the cards of today open the lists that they count, and update by themselve
   await expect(waiting).toContainText('Oldest: 1 h 15 min, too long');
 });
 
-test('the notice of the guard starts a shift, and goes', async ({ page, shop }) => {
+test('the notice of the guard starts a shift, and goes', async ({ office: page, shop }) => {
   const ask = await openStaffApi(shop);
   // The other tests of this shop place orders when no tablet is on any more.
   await ask('PUT', '/admin/kitchen/settings', { pauseAfterMinutes: null });

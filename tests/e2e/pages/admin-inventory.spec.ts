@@ -24,7 +24,7 @@ async function recordOf(call: StaffCall, name: string): Promise<InventoryRecord>
   return record;
 }
 
-test('stock is initialized for one product and for many', async ({ page, shop }) => {
+test('stock is initialized for one product and for many', async ({ office: page, shop }) => {
   const call = await openStaffApi(shop);
   const products = await Promise.all(
     ['Ten', 'Two', 'Nine'].map((n) => addUncounted(call, `Zz ${n}`)),
@@ -126,7 +126,7 @@ test('staff count a product that is off the menu; the toast stays for three seco
   await call('DELETE', `/products/${id}`);
 });
 
-test('stock is updated, and the second of two editors is told', async ({ page, shop }) => {
+test('stock is updated, and the second of two editors is told', async ({ office: page, shop }) => {
   const call = await openStaffApi(shop);
   const { id: productId } = await addUncounted(call, 'Zy Tea');
   await call('POST', '/inventory/initialize', { productId, startingStock: 20, currentStock: 4 });

@@ -11,7 +11,7 @@ const IMPORT = '**/api/products/import';
 const choose = (page: Page, buffer: Buffer) =>
   page.getByLabel('Menu file').setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer });
 
-test('the menu is exported to a spreadsheet and imported again', async ({ page, shop }) => {
+test('the menu is exported to a spreadsheet and imported again', async ({ office: page, shop }) => {
   await openAsStaff(page, shop, '/admin/products');
   const exporting = page.getByRole('button', { name: 'Export CSV' });
   await page.route(EXPORT, (route) => route.abort());

@@ -6,12 +6,14 @@ import { openAsStaff } from '../people';
 import { addProduct, dishesOf, threeDishes } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
-test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
+test.beforeEach(({ office }) => office.setViewportSize({ width: 768, height: 1024 }));
+
+const BAR = '[aria-label="Selected products"]';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('dishes are found by typing, and changed in the list', async ({ page, shop }) => {
+test('dishes are found by typing, and changed in the list', async ({ office: page, shop }) => {
   const ask = await openStaffApi(shop);
   const dishes = await threeDishes(ask);
   const [dish] = dishes as [Product];
@@ -58,7 +60,7 @@ test('dishes are found by typing, and changed in the list', async ({ page, shop 
   await expect(price).toHaveText('₹170.00');
 });
 
-test('many dishes are changed at once', async ({ page, shop }) => {
+test('many dishes are changed at once', async ({ office: page, shop }) => {
   const ask = await openStaffApi(shop);
   const dishes = await threeDishes(ask);
   const [dish] = dishes as [Product];
@@ -67,7 +69,7 @@ test('many dishes are changed at once', async ({ page, shop }) => {
   const bar = page.getByRole('region', { name: 'Selected products' });
   await expect(bar.getByRole('status')).toHaveText('1 selected');
   await bar.getByRole('button', { name: 'Select all 3' }).tap();
-  await expectAccessible(page, 'selected products');
+  await expectAccessible(page, 'selected products', TWO_LOOKS, BAR);
   await page.setViewportSize({ width: 768, height: 1024 });
   await bar.getByRole('button', { name: 'Sold out' }).tap();
   await expect(page.getByText('3 products: sold out')).toBeVisible();
@@ -94,7 +96,7 @@ test('many dishes are changed at once', async ({ page, shop }) => {
   expect(await dishesOf(ask, dish)).toHaveLength(2);
 });
 
-test('dishes are put in order by touch and by keys', async ({ page, shop }) => {
+test('dishes are put in order by touch and by keys', async ({ office: page, shop }) => {
   const ask = await openStaffApi(shop);
   const [first, second, third] = (await threeDishes(ask)) as [Product, Product, Product];
   const names = async () => (await dishesOf(ask, first)).map(({ name }) => name);
@@ -154,7 +156,7 @@ test('dishes are put in order by touch and by keys', async ({ page, shop }) => {
   await expect(dialog.getByRole('listitem')).toHaveCount(4);
 });
 
-test('a dish is copied with its options, and not sold out', async ({ page, shop }) => {
+test('a dish is copied with its options, and not sold out', async ({ office: page, shop }) => {
   const ask = await openStaffApi(shop);
   const options = [{ value: 'honey', label: 'Honey', priceModifier: 20 }];
   const customizationOptions = { topping: { label: 'Topping', options } };

@@ -31,11 +31,10 @@ const hueOf = (badge: Locator) =>
   });
 
 test('a pickup shows the store, the payment link can be copied, and each payment has its colour', async ({
-  page,
+  office: page,
   shop,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const ask = await openStaffApi(shop);
   const { id } = await placeAsGuest(shop);
   await openAsStaff(page, shop, `/admin/orders/${id}`);
@@ -63,7 +62,10 @@ test('a pickup shows the store, the payment link can be copied, and each payment
   }
 });
 
-test('an order links to directions and explains why a change failed', async ({ page, shop }) => {
+test('an order links to directions and explains why a change failed', async ({
+  office: page,
+  shop,
+}) => {
   const ask = await openStaffApi(shop);
   const product: Product = await addProduct(ask, { stockCount: 2, price: 200 });
   const { id } = await placeAsGuest(shop, {
@@ -140,7 +142,7 @@ test('an order links to directions and explains why a change failed', async ({ p
 });
 
 test('cancelling asks why, tells the customer, and leaves the refund of a paid order to do', async ({
-  page,
+  office: page,
   shop,
 }) => {
   const ask = await openStaffApi(shop);
@@ -171,7 +173,7 @@ test('cancelling asks why, tells the customer, and leaves the refund of a paid o
   );
   await customer.close();
 
-  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
   const refunds = page.getByRole('status').filter({ hasText: 'Refunds due' });
   await expect(refunds).toBeVisible();
   await refunds.getByRole('link', { name: `${order.id} · Refund ₹85.00` }).click();
@@ -181,7 +183,7 @@ test('cancelling asks why, tells the customer, and leaves the refund of a paid o
   for (const { id } of due.items) {
     await ask('PUT', `/orders/${id}/payment-status`, { paymentStatus: 'refunded' });
   }
-  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
   await expect(refunds).toHaveCount(0);
 });

@@ -2,7 +2,10 @@ import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
 
-test('a list row keeps its time on one line on a landscape tablet', async ({ page, shop }) => {
+test('a list row keeps its time on one line on a landscape tablet', async ({
+  office: page,
+  shop,
+}) => {
   const { id } = await placeAsGuest(shop, {
     guest: { name: 'Chewang Bhutia Wangchuk', phoneNumber: '+919876500143' },
   });
@@ -16,7 +19,7 @@ test('a list row keeps its time on one line on a landscape tablet', async ({ pag
   expect(over).toBe(0);
 });
 
-test('an order that cannot be loaded or changed says so', async ({ page, shop }) => {
+test('an order that cannot be loaded or changed says so', async ({ office: page, shop }) => {
   // A live event would reload the order before the button is pressed.
   await page.route('**/api/admin/order-events', (route) => route.abort());
   await page.route('**/api/orders?*', (route) => route.abort());

@@ -3,7 +3,7 @@ import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
 
 test('an order is printed as a ticket for the kitchen and a bill for the customer', async ({
-  page,
+  office: page,
   shop,
 }) => {
   const { id } = await placeAsGuest(shop, {

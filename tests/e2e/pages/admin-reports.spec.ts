@@ -8,7 +8,7 @@ import { openStaffApi } from '../staff-api';
 const TABLET = { width: 768, height: 1024 };
 
 test('an owner reads and saves a report, and closes a day with a difference', async ({
-  page,
+  office: page,
   shop,
 }) => {
   const ask = await openStaffApi(shop);

@@ -3,7 +3,7 @@ import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
 import { openStaffApi } from '../staff-api';
 
-test('default values shown after a failed load cannot be saved', async ({ page, shop }) => {
+test('default values shown after a failed load cannot be saved', async ({ office: page, shop }) => {
   await page.route('**/api/settings', (route) => route.abort());
   await openAsStaff(page, shop, '/admin/settings');
   const save = page.getByRole('button', { name: 'Save Settings' });
@@ -26,7 +26,7 @@ test('default values shown after a failed load cannot be saved', async ({ page, 
 });
 
 test('unsaved settings warn before leaving, and another admin’s changes are not overwritten', async ({
-  page,
+  office: page,
   shop,
 }) => {
   const call = await openStaffApi(shop);

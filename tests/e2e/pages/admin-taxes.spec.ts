@@ -6,7 +6,7 @@ import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
 import { openStaffApi } from '../staff-api';
 
-test('the owner sets the taxes, and a bill shows them', async ({ page, shop }) => {
+test('the owner sets the taxes, and a bill shows them', async ({ office: page, shop }) => {
   const call = await openStaffApi(shop);
   const settings = await call<Settings>('GET', '/settings');
   const taxes = await call<SavedTaxes>('GET', '/admin/taxes');

@@ -3,7 +3,7 @@ import { openAsStaff } from '../people';
 import { openStaffApi } from '../staff-api';
 
 test('the owner sets the kitchen’s times, orders for later and a webhook, and hears of a test that fails', async ({
-  page,
+  office: page,
   shop,
 }) => {
   await openAsStaff(page, shop, '/admin/kitchen/settings');

@@ -8,9 +8,10 @@ import { openStaffApi } from '../staff-api';
 
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
+const MONEY = '[aria-label="Payment Information"]';
 
 test('staff take cash, cancel the order, and record the refund that its customer sees', async ({
-  page,
+  office: page,
   shop,
 }) => {
   const ask = await openStaffApi(shop);
@@ -26,7 +27,7 @@ test('staff take cash, cancel the order, and record the refund that its customer
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog.getByText('At most 2 decimals')).toBeVisible();
   await dialog.getByLabel('Amount').fill('20');
-  await expectAccessible(page, 'a counter payment', TWO_LOOKS);
+  await expectAccessible(page, 'a counter payment', TWO_LOOKS, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(money).toContainText(/₹20\.00 of ₹\d+\.00 received/);
   await money.getByRole('button', { name: 'Record cash or card' }).click();
@@ -43,11 +44,11 @@ test('staff take cash, cancel the order, and record the refund that its customer
   await dialog.getByLabel('Espresso').selectOption('1');
   await expect(dialog.getByLabel('Amount')).not.toHaveValue('0');
   await dialog.getByLabel('Reference').fill('630668416110');
-  await page.setViewportSize(TABLET);
-  await expectAccessible(page, 'a refund', [{ viewport: TABLET, colorScheme: 'light' }]);
+  const tablet = [{ viewport: TABLET, colorScheme: 'light' }] as const;
+  await expectAccessible(page, 'a refund', tablet, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await expect(money).toContainText('1 × Espresso');
-  await expectAccessible(page, 'the money of an order', TWO_LOOKS);
+  await expectAccessible(page, 'the money of an order', TWO_LOOKS, MONEY);
 
   // Other tests count the refunds that are due.
   await ask('PUT', `/orders/${id}/payment-status`, { paymentStatus: 'refunded' });
