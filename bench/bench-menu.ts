@@ -87,7 +87,7 @@ async function benchSearch(
   for (let each = 0; each < TRIES; each += 1) {
     const page = await context.newPage();
     await page.goto(`${url}/menu`, { waitUntil: 'networkidle' });
-    await page.getByLabel('Search the menu').click();
+    await page.getByLabel('Search the menu').tap();
     await page.waitForTimeout(SETTLED_MS / 2);
     await markSearch(page);
     await slowDown(page);

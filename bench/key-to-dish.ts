@@ -19,12 +19,7 @@ interface TraceEvent {
   args: { data?: { detail?: string } };
 }
 
-const CATEGORIES = [
-  'toplevel',
-  'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
-  'blink.user_timing',
-];
+const CATEGORIES = ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
 const SETTLED_MS = 1500;
 const KEY = 'bench-key';
 const FOUND = 'bench-found';
@@ -33,13 +28,12 @@ const FOUND = 'bench-found';
 export async function markSearch(page: Page): Promise<void> {
   await page.evaluate(
     ({ key, found }) => {
-      addEventListener('beforeinput', () => performance.mark(key), true);
+      let best = '';
+      addEventListener('beforeinput', () => performance.mark(key, { detail: best }), true);
       new MutationObserver(() => {
-        // A function with a name would need a helper of the compiler that the page lacks.
-        const results = [...document.querySelectorAll('main section')].find(
-          (section) => section.querySelector('h2')?.textContent === 'Search results',
-        );
-        performance.mark(found, { detail: results?.querySelector('h3')?.textContent ?? '' });
+        const results = 'main [role="status"] ~ :not([hidden]) h3';
+        best = document.querySelector(results)?.textContent ?? '';
+        performance.mark(found, { detail: best });
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     },
     { key: KEY, found: FOUND },
@@ -63,7 +57,8 @@ function keyTimeOf(events: readonly TraceEvent[]): KeyTime {
   const main = events
     .filter(({ pid, tid }) => pid === key.pid && tid === key.tid)
     .toSorted((a, b) => a.ts - b.ts);
-  const changes = main.filter(({ name }) => name === FOUND);
+  // A best match that was shown before the key is still shown in the key's own frame.
+  const changes = main.filter(({ name, ts }) => (name === KEY || name === FOUND) && ts >= key.ts);
   const best = changes.at(-1)?.args.data?.detail;
   const other = changes.findLastIndex(({ args }) => args.data?.detail !== best);
   const found = changes[other + 1] ?? key;
