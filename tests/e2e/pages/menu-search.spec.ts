@@ -1,4 +1,5 @@
 import { expectAccessible } from '../expect-accessible';
+import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { addProduct } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
@@ -12,6 +13,16 @@ test('search and filters narrow the menu, and let go of it again', async ({ page
   const field = page.getByLabel('Search the menu');
   const results = page.getByRole('region', { name: 'Search results' });
   const names = results.getByRole('heading', { level: 3 });
+  const clear = page.getByRole('button', { name: 'Clear the search' });
+  await expect(clear).toBeHidden();
+  const scripts = page.waitForResponse(/search-results-.*js/);
+  await field.focus();
+  await scripts;
+  await expect(page.locator('main [role=status]')).toBeAttached();
+  // What waits for the first key is neither seen nor heard.
+  await expect(page.getByRole('region', { name: 'Waffles' })).toBeVisible();
+  await expect(results).toHaveCount(0);
+  await expect(page.getByRole('article', { name: 'भाप मोमो' })).toHaveCount(1);
   await field.fill('मोमे');
   await expect(names).toHaveText(['भाप मोमो']);
   await field.fill('tukpa');
@@ -19,6 +30,10 @@ test('search and filters narrow the menu, and let go of it again', async ({ page
   await expect(results.getByRole('status')).toHaveText('2 dishes');
   await expect(page.getByRole('heading', { name: 'Waffles', exact: true })).toBeHidden();
   await expectAccessible(page, 'search results');
+  await clear.click();
+  await expect(field).toBeFocused();
+  await expect(results).toHaveCount(0);
+  await field.fill('tukpa');
 
   const vegOnly = page.getByRole('button', { name: 'Veg only' });
   await vegOnly.click();
@@ -54,4 +69,29 @@ test('a search that cannot be loaded says so and leaves the menu', async ({ page
   await page.getByLabel('Search the menu').fill('tea');
   await expect(page.getByText('The search could not be loaded.')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Classic Butter Waffle' })).toBeVisible();
+});
+
+test('the search’s placeholder is whole beside all chips of a narrow phone', async ({
+  page,
+  shop,
+}) => {
+  for (let order = 0; order < 5; order += 1) await placeAsGuest(shop);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/menu?category=pizza');
+  await page.getByRole('link', { name: /^Margherita/ }).click();
+  await page.getByRole('button', { name: 'Favourite', exact: true }).click();
+  const chips = page.getByRole('search').getByRole('button', { pressed: false });
+  await expect(async () => {
+    await page.goto('/menu');
+    await expect(chips).toHaveText(['Veg only', 'Popular', 'Favourites'], { timeout: 2000 });
+  }).toPass();
+  const spare = await page.getByLabel('Search the menu').evaluate((field: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('The browser has no canvas');
+    pen.font = font;
+    const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return room - pen.measureText(field.placeholder).width;
+  });
+  expect(spare).toBeGreaterThanOrEqual(0);
 });

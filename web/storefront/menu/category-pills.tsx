@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { MenuCategory } from '../../api/catalog-from-wire';
 import { categoryPartId } from '../../device/open-category';
@@ -10,11 +10,16 @@ interface CategoryPillsProps {
   /** The category in the address, if it names one. */
   addressed: string | undefined;
   bar: RefObject<HTMLElement | null>;
-  onChoose: () => void;
+  onQuery: (query: string) => void;
 }
 
 /** A pill scrolls to its part of the menu, without scripts too, and the row follows the scroll. */
-export function CategoryPills({ categories, addressed, bar, onChoose }: CategoryPillsProps) {
+export const CategoryPills = memo(function CategoryPills({
+  categories,
+  addressed,
+  bar,
+  onQuery,
+}: CategoryPillsProps) {
   const row = useRef<HTMLUListElement>(null);
   const selectedId = useCategoryInView(
     addressed,
@@ -38,7 +43,7 @@ export function CategoryPills({ categories, addressed, bar, onChoose }: Category
               to={{ search: `?category=${encodeURIComponent(id)}`, hash: categoryPartId(id) }}
               replace
               preventScrollReset
-              onClick={onChoose}
+              onClick={() => onQuery('')}
               aria-current={id === selectedId ? 'true' : undefined}
               className={classNames(
                 'flex min-h-11 items-center rounded-full border px-4 font-semibold whitespace-nowrap transition-colors',
@@ -54,4 +59,4 @@ export function CategoryPills({ categories, addressed, bar, onChoose }: Category
       </ul>
     </nav>
   );
-}
+});

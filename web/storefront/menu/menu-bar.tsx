@@ -71,12 +71,7 @@ export function MenuBar(props: MenuBarProps) {
             </FilterChip>
           )}
         </search>
-        <CategoryPills
-          categories={categories}
-          addressed={addressed}
-          bar={bar}
-          onChoose={() => onQuery('')}
-        />
+        <CategoryPills categories={categories} addressed={addressed} bar={bar} onQuery={onQuery} />
       </div>
     </div>
   );
@@ -97,7 +92,7 @@ function SearchField({ query, onQuery, onSearch }: SearchFieldProps) {
   }, []);
   return (
     <div className="relative min-w-0 flex-1">
-      <Search aria-hidden className="absolute top-3 left-3 size-5 text-ink-soft" />
+      <Search aria-hidden className="absolute top-3 left-2.5 size-5 text-ink-soft" />
       <input
         ref={field}
         type="search"
@@ -112,19 +107,18 @@ function SearchField({ query, onQuery, onSearch }: SearchFieldProps) {
           onSearch();
           onQuery(event.target.value);
         }}
-        className="h-11 w-full appearance-none rounded-full border border-mist-strong bg-raised pr-3 pl-10 text-base [&::-webkit-search-cancel-button]:hidden"
+        className="peer h-11 w-full appearance-none rounded-full border border-mist-strong bg-raised pr-1 pl-9 text-base not-placeholder-shown:pr-11 [&::-webkit-search-cancel-button]:hidden"
       />
-      {query !== '' && (
-        <IconButton
-          label="Clear the search"
-          icon={<X aria-hidden />}
-          onClick={() => {
-            onQuery('');
-            field.current?.focus();
-          }}
-          className="absolute top-0 right-0"
-        />
-      )}
+      {/* Always rendered, because making it would be a part of the first key's work. */}
+      <IconButton
+        label="Clear the search"
+        icon={<X aria-hidden />}
+        onClick={() => {
+          onQuery('');
+          field.current?.focus();
+        }}
+        className="absolute top-0 right-0 peer-placeholder-shown:invisible"
+      />
     </div>
   );
 }

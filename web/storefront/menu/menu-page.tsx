@@ -1,5 +1,5 @@
 import { CakeSlice } from 'lucide-react';
-import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useParams, useRevalidator } from 'react-router';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -13,7 +13,7 @@ import { DeliveryPromo } from './delivery-promo';
 import { useFavourites } from './favourites';
 import { MenuBar } from './menu-bar';
 import { isPartShown, menuParts, NO_FILTER } from './menu-parts';
-import { MenuSection } from './menu-section';
+import { MenuSections } from './menu-section';
 import { NothingFound } from './nothing-found';
 import { useLazySearch } from './use-lazy-search';
 import { useMenuLocation } from './use-menu-location';
@@ -74,7 +74,10 @@ function WholeMenu() {
     setQuery('');
     setFilter(NO_FILTER);
   };
-  const shownParts = parts.filter((part) => isPartShown(part, filter));
+  const shownCategories = useMemo(
+    () => parts.filter((part) => isPartShown(part, filter)).map(({ category }) => category),
+    [parts, filter],
+  );
   const isSearching = query.trim() !== '' && SearchResults !== undefined;
   const failed = (message: string) => (
     <ErrorState message={message} onRetry={revalidate} retrying={state === 'loading'} />
@@ -85,7 +88,7 @@ function WholeMenu() {
       <h1 className="sr-only">Menu</h1>
       {parts.length > 0 && (
         <MenuBar
-          categories={shownParts.map(({ category }) => category)}
+          categories={shownCategories}
           addressed={addressed}
           query={query}
           onQuery={setQuery}
@@ -112,17 +115,12 @@ function WholeMenu() {
         {SearchResults && (
           <SearchResults parts={parts} query={query} filter={filter} onClear={clear} />
         )}
-        {parts.length > 0 && shownParts.length === 0 && !isSearching && (
+        {parts.length > 0 && shownCategories.length === 0 && !isSearching && (
           <NothingFound onClear={clear} />
         )}
         {products && (
           <div className={`flex flex-col gap-5 md:gap-8 ${isSearching ? 'put-away' : ''}`}>
-            {parts.map((part) => (
-              // Each part hydrates in a task of its own.
-              <Suspense key={part.category.id}>
-                <MenuSection part={part} filter={filter} eager={part.category.id === selectedId} />
-              </Suspense>
-            ))}
+            <MenuSections parts={parts} filter={filter} selectedId={selectedId} />
           </div>
         )}
         <DeliveryPromo />

@@ -35,6 +35,8 @@ const found = (query: string) => search(query).map(({ name }) => name);
 describe('the search of the menu', () => {
   it.each([
     ['the beginning of a name', 'capp', ['Cappuccino']],
+    ['the first letter of a name', 'g', ['Ginger biscuit']],
+    ['a first letter that no name has', 'n', ['Waffle']],
     ['a word of a description', 'cardamom', ['Masala Chai']],
     ['an option', 'nutella', ['Waffle']],
     ['a category', 'warm', ['Cappuccino', 'Masala Chai', 'Café au lait']],

@@ -10,6 +10,8 @@ const HOW = {
   combineWith: 'AND',
   boost: { name: 8, options: 2, category: 2 },
 } as const;
+/** A single letter begins some word of nearly every description. */
+const IN_NAMES = { ...HOW, fields: ['name'] };
 
 /**
  * Indexes the menu and returns a function that finds products by a query, best first. Words may be in
@@ -36,7 +38,8 @@ export function createMenuSearch(
   }
 
   return (query) => {
-    const exact = index.search(query, HOW);
+    const initial = query.trim().length === 1 ? index.search(query, IN_NAMES) : [];
+    const exact = initial.length > 0 ? initial : index.search(query, HOW);
     const found = exact.length > 0 ? exact : index.search(query, { ...HOW, fuzzy: forgivenEdits });
     return found.flatMap(({ id }) => products.get(id) ?? []);
   };

@@ -1,5 +1,5 @@
 import { CakeSlice } from 'lucide-react';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { categoryPartId } from '../../device/open-category';
 import { classNames } from '../../ui/class-names';
@@ -10,6 +10,27 @@ import { ProductCard } from './product-card';
 /** More pictures than this of the first category are seldom on the first screen. */
 const EAGER_PICTURES = 4;
 
+interface MenuSectionsProps {
+  parts: readonly MenuPart[];
+  filter: MenuFilter;
+  /** The category whose first pictures load at once. */
+  selectedId: string | undefined;
+}
+
+/** All categories. A key of the search renders none of them again. */
+export const MenuSections = memo(function MenuSections({
+  parts,
+  filter,
+  selectedId,
+}: MenuSectionsProps) {
+  return parts.map((part) => (
+    // Each part hydrates in a task of its own.
+    <Suspense key={part.category.id}>
+      <MenuSection part={part} filter={filter} eager={part.category.id === selectedId} />
+    </Suspense>
+  ));
+});
+
 interface MenuSectionProps {
   part: MenuPart;
   filter: MenuFilter;
@@ -18,7 +39,7 @@ interface MenuSectionProps {
 }
 
 /** A category of the menu. A filter hides cards, so that showing them again costs nothing. */
-export const MenuSection = memo(function MenuSection({ part, filter, eager }: MenuSectionProps) {
+const MenuSection = memo(function MenuSection({ part, filter, eager }: MenuSectionProps) {
   const { category, products } = part;
   const nameId = `name-of-${category.id}`;
   return (

@@ -1,4 +1,3 @@
-import { CakeSlice } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names';
 import { pictureSources } from '../../ui/picture-sources';
@@ -33,12 +32,10 @@ export function ProductPicture({
       <div
         aria-hidden
         className={classNames(
-          'grid place-items-center bg-waffle-soft text-waffle-ink [&_svg]:size-9',
+          'grid place-items-center bg-waffle-soft text-waffle-ink cake-slice',
           className,
         )}
-      >
-        <CakeSlice />
-      </div>
+      />
     );
   }
   const avif = pictureSources(imageUrl, 'avif');

@@ -6,8 +6,8 @@ import { createMenuSearch } from './menu-search';
 import { CardList } from './menu-section';
 import { NothingFound } from './nothing-found';
 
-/** A phone shows no more above its keyboard. The others follow after the key's own paint. */
-const SHOWN_AT_ONCE = 3;
+/** The best match answers the key; the others follow after the key's own paint. */
+const SHOWN_AT_ONCE = 1;
 const SHOWN_AT_FIRST = 12;
 
 export interface SearchResultsProps {
@@ -17,17 +17,21 @@ export interface SearchResultsProps {
   onClear: () => void;
 }
 
-/** The dishes that match a query, best first. It prepares the search before there is a query. */
+/**
+ * The dishes that match a query, best first. Before there is a query it finds the menu's last dish, out of
+ * sight: the first key then waits neither for the index nor for the browser to compile all of this.
+ */
 export function SearchResults({ parts, query, filter, onClear }: SearchResultsProps) {
   const search = useMemo(() => createMenuSearch(parts), [parts]);
+  const isIdle = query.trim() === '';
+  const wanted = isIdle ? (parts.at(-1)?.products.at(-1)?.name ?? '') : query;
   const found = useMemo(
-    () => search(query).filter((product) => isShown(product, filter)),
-    [search, query, filter],
+    () => search(wanted).filter((product) => isShown(product, filter)),
+    [search, wanted, filter],
   );
   const settled = useAfterPaint(found);
   const [expandedQuery, setExpandedQuery] = useState('');
   const nameId = useId();
-  if (query.trim() === '') return null;
 
   const isWhole = expandedQuery === query || found.length <= SHOWN_AT_FIRST;
   const first = found.slice(0, SHOWN_AT_ONCE);
@@ -35,20 +39,30 @@ export function SearchResults({ parts, query, filter, onClear }: SearchResultsPr
     .slice(SHOWN_AT_ONCE, isWhole ? found.length : SHOWN_AT_FIRST)
     .filter((product) => !first.includes(product));
   return (
-    <section aria-labelledby={nameId}>
-      <h2 id={nameId} className="sr-only">
+    <section
+      aria-labelledby={isIdle ? undefined : nameId}
+      className={isIdle ? 'sr-only' : undefined}
+    >
+      <h2 id={nameId} hidden={isIdle} className="sr-only">
         Search results
       </h2>
       <p role="status" className="text-ink-soft">
-        {found.length > 0 && (found.length === 1 ? '1 dish' : `${found.length} dishes`)}
+        {!isIdle && found.length > 0 && (found.length === 1 ? '1 dish' : `${found.length} dishes`)}
       </p>
-      {found.length === 0 && <NothingFound onClear={onClear} />}
-      <CardList products={[...first, ...others]} filter={filter} />
-      {!isWhole && (
-        <Button variant="quiet" wide className="mt-4" onClick={() => setExpandedQuery(query)}>
-          Show all {found.length} dishes
-        </Button>
-      )}
+      {/* Until the others have followed, the end of the page stays out of sight. */}
+      <div hidden={isIdle} className={settled === found ? undefined : 'min-h-dvh'}>
+        {found.length === 0 && <NothingFound onClear={onClear} />}
+        <CardList
+          products={[...first, ...others]}
+          filter={filter}
+          eager={isIdle ? 0 : SHOWN_AT_ONCE}
+        />
+        {!isWhole && (
+          <Button variant="quiet" wide className="mt-4" onClick={() => setExpandedQuery(query)}>
+            Show all {found.length} dishes
+          </Button>
+        )}
+      </div>
     </section>
   );
 }
