@@ -4,24 +4,28 @@ import { SqliteConnection } from '../../server/db/sqlite-connection';
 /** Leaves out the times of migrations, which differ between upgrades. */
 const EXCEPT_TIMES = 'select name from kysely_migration order by name';
 
-/** The schema of a SQLite file and the number of rows of each table. @throws if the file is damaged. */
+/** The schema of a SQLite file and the number of rows of each table. */
 export function describeSchema(file: string): string {
-  return withFile(file, (database) => {
-    const { rows: schema } = database.query(
-      'select type, name, sql from sqlite_schema order by type, name',
-    );
-    const counts = tablesOf(database).map(
-      (table) => [table, database.query(`select count(*) as n from "${table}"`).rows[0]] as const,
-    );
-    return JSON.stringify([schema, counts]);
-  });
+  return withFile(file, describe);
 }
 
-/** A digest of a SQLite file's whole content. */
+function describe(database: SqliteConnection): string {
+  const { rows: schema } = database.query(
+    'select type, name, sql from sqlite_schema order by type, name',
+  );
+  const counts = tablesOf(database).map(
+    (table) => [table, database.query(`select count(*) as n from "${table}"`).rows[0]] as const,
+  );
+  return JSON.stringify([schema, counts]);
+}
+
+/** A digest of a SQLite file's whole content. @throws if the file is damaged. */
 export function digestFile(file: string): string {
-  const schema = describeSchema(file);
   return withFile(file, (database) => {
-    const digest = createHash('sha256').update(schema);
+    const { rows } = database.query<{ quick_check: string }>('pragma quick_check');
+    const check = rows[0]?.quick_check;
+    if (check !== 'ok') throw new Error(`The file is damaged: ${check}`);
+    const digest = createHash('sha256').update(describe(database));
     for (const table of tablesOf(database)) {
       const query =
         table === 'kysely_migration' ? EXCEPT_TIMES : `select * from "${table}" order by 1, 2`;
@@ -34,9 +38,6 @@ export function digestFile(file: string): string {
 function withFile<Result>(file: string, read: (database: SqliteConnection) => Result): Result {
   const database = new SqliteConnection(file);
   try {
-    const { rows } = database.query<{ quick_check: string }>('pragma quick_check');
-    const check = rows[0]?.quick_check;
-    if (check !== 'ok') throw new Error(`The file is damaged: ${check}`);
     return read(database);
   } finally {
     database.close();
