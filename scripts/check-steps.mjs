@@ -39,7 +39,9 @@ const ON_ANOTHER_NODE = [
   'server/http/static',
   'server/identity/password-hash',
   'server/open-shop',
-  'server/orders/place',
+  'server/orders/place/order-once',
+  'server/orders/place/place-order.',
+  'server/orders/place/stock-races',
   'server/pictures',
 ];
 
