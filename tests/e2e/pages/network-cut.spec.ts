@@ -1,6 +1,6 @@
 import { refusalMessage } from '../../../shared/domain/refusals';
+import { ESPRESSO, fillInPickup, keepCart } from '../guest-checkout';
 import { expect, test } from '../journey';
-import { addToCart } from '../people';
 import { openStaffApi } from '../staff-api';
 
 const UNAVAILABLE = {
@@ -16,13 +16,8 @@ test('a network cut right after Place Order ends in one order, and the page show
 }) => {
   const staff = await openStaffApi(shop);
   await page.clock.install();
-  await addToCart(page, 'coffee', 'Filter Coffee');
-  await page.goto('/checkout');
-  await page.getByLabel('Your name').fill('Tashi');
-  await page.getByLabel('Phone number').fill('9876500021');
-  await page.getByRole('button', { name: 'Continue as a guest' }).click();
-  await page.getByRole('radio', { name: /Pickup/ }).click();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await keepCart(page, [ESPRESSO]);
+  await fillInPickup(page, 'Tashi', '9876500021');
 
   const keys: (string | undefined)[] = [];
   await page.route('**/api/orders', async (route) => {

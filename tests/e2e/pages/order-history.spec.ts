@@ -69,44 +69,48 @@ test('a customer without orders is sent to the menu, and later sees the orders',
   await expect(list).toHaveCount(0);
 });
 
-test('a guest sees this device’s orders and cannot open another guest’s', async ({
+test('a guest’s orders are listed on this device, also after signing in and after signing out', async ({
   page,
   shop,
 }) => {
-  const [first, second] = [await placeAsGuest(shop), await placeAsGuest(shop)];
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(guestLink(first));
-  await expect(page.getByRole('article')).toHaveAccessibleName(`Order ${first.id}`);
-  await page.getByRole('link', { name: 'Back to Orders List' }).click();
-  await expect(page.getByRole('navigation', { name: 'Your orders' })).toContainText(first.id);
-  await expect(page.getByRole('region', { name: 'Sign in to see all your orders' })).toBeVisible();
-  await page.goto(`/order-history?order=${second.id}`);
-  await expect(page.getByRole('main')).toContainText('Order not found');
-});
-
-test('a guest’s order on this device is still listed after signing in and after signing out', async ({
-  page,
-  shop,
-}) => {
-  const guests = await placeAsGuest(shop);
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await page.goto(guestLink(guests));
-  await expect(page.getByRole('article')).toHaveAccessibleName(`Order ${guests.id}`);
-  await signInByPhone(page, shop, '9876500012');
+  const [guests, anothers] = [await placeAsGuest(shop), await placeAsGuest(shop)];
+  const detail = page.getByRole('article');
   const rows = page.getByRole('navigation', { name: 'Your orders' }).getByRole('link');
-  await expect(rows).toHaveText([new RegExp(`Guest.*${guests.id}`)]);
-  await expect(page.getByRole('main')).toContainText('without signing in');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(guestLink(guests));
+  await expect(detail).toHaveAccessibleName(`Order ${guests.id}`);
 
-  const own = await placeSignedIn(page, ['espresso']);
-  await page.goto('/order-history');
-  await expect(rows).toHaveText([new RegExp(own), new RegExp(guests.id)]);
-  await expect(rows.first()).not.toContainText('Guest');
-  await rows.nth(1).click();
-  await expect(page.getByRole('article')).toHaveAccessibleName(`Order ${guests.id}`);
+  await test.step('a guest sees their own orders, and not another guest’s', async () => {
+    await page.getByRole('link', { name: 'Back to Orders List' }).click();
+    await expect(rows).toHaveText([new RegExp(guests.id)]);
+    await expect(
+      page.getByRole('region', { name: 'Sign in to see all your orders' }),
+    ).toBeVisible();
+    await page.goto(`/order-history?order=${anothers.id}`);
+    await expect(page.getByRole('main')).toContainText('Order not found');
+  });
 
-  const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
-  await tapUntil(page.getByRole('button', { name: 'Account' }), signOut);
-  await signOut.click();
-  await expect(rows).toHaveText([new RegExp(guests.id)]);
-  await expect(page.getByRole('article')).toHaveAccessibleName(`Order ${guests.id}`);
+  await test.step('after signing in they are listed with the customer’s own', async () => {
+    await page.getByRole('link', { name: 'Back to Orders List' }).click();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await signInByPhone(page, shop, '9876500012');
+    await expect(rows).toHaveText([new RegExp(`Guest.*${guests.id}`)]);
+    await expect(page.getByRole('main')).toContainText('without signing in');
+    await expect(detail).toHaveAccessibleName(`Order ${guests.id}`);
+
+    const own = await placeSignedIn(page, ['espresso']);
+    await page.goto('/order-history');
+    await expect(rows).toHaveText([new RegExp(own), new RegExp(guests.id)]);
+    await expect(rows.first()).not.toContainText('Guest');
+    await rows.nth(1).click();
+    await expect(detail).toHaveAccessibleName(`Order ${guests.id}`);
+  });
+
+  await test.step('after signing out they are still listed', async () => {
+    const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+    await tapUntil(page.getByRole('button', { name: 'Account' }), signOut);
+    await signOut.click();
+    await expect(rows).toHaveText([new RegExp(guests.id)]);
+    await expect(detail).toHaveAccessibleName(`Order ${guests.id}`);
+  });
 });
