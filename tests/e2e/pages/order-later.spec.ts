@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Slots } from '../../../shared/contract/slots-contract';
 import { test as clockedTest, followHours } from '../clocked-shop';
 import { expectAccessible, TWO_LOOKS } from '../expect-accessible';
-import { fillInPickup, keepCart } from '../guest-checkout';
+import { ESPRESSO, fillInPickup, keepCart } from '../guest-checkout';
 import { newGuest, placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { clearBoard } from '../kitchen-orders';
@@ -15,7 +15,6 @@ const BEFORE_SLOT = '2026-11-21T12:14:00+05:30';
 const LATER_MS = Date.parse(BEFORE_SLOT) - Date.parse(BEFORE_OPENING);
 /** The server looks for orders to start every few seconds. */
 const STARTED = { timeout: 20_000 };
-const ESPRESSO = { productId: 'espresso', name: 'Espresso', price: 8000, quantity: 1 };
 
 const place = (page: Page) => page.getByRole('button', { name: /^Place order/ });
 const time = (page: Page) => page.getByRole('combobox', { name: 'Time' });
@@ -69,7 +68,7 @@ clockedTest(
       const later = board.getByRole('button', { name: /^Later: / });
       await expect(later).toHaveText(/^Later: 2 orders, next starts 12:\d\d pm$/);
       await expect(board.getByText('No new orders')).toBeVisible();
-      await expectAccessible(board, 'a board with orders for later', TWO_LOOKS);
+      await expectAccessible(board, 'a board with orders for later', TWO_LOOKS, 'main');
       await later.click();
       const drawer = board.getByRole('dialog', { name: 'Later' });
       await expect(
@@ -118,7 +117,7 @@ test('a customer whose time is taken is offered the nearest ones, and loses noth
     await page.getByRole('button', { name: 'Tomorrow' }).click();
     await time(page).selectOption('1:15 to 1:30 pm');
     await page.getByLabel('Special instructions').fill('Less sugar');
-    await expectAccessible(page, 'an order for later', TWO_LOOKS);
+    await expectAccessible(page, 'an order for later', TWO_LOOKS, 'main');
 
     const slotAt = await time(page).inputValue();
     await placeAsGuest(shop, { guest: newGuest(), slotAt });
@@ -131,7 +130,7 @@ test('a customer whose time is taken is offered the nearest ones, and loses noth
     await expect(page.getByLabel('Special instructions')).toHaveValue('Less sugar');
     const full = time(page).getByRole('option', { name: '1:15 to 1:30 pm (full)' });
     await expect(full).toBeDisabled();
-    await expectAccessible(page, 'a time that is taken', TWO_LOOKS);
+    await expectAccessible(page, 'a time that is taken', TWO_LOOKS, 'main');
     await alert.getByRole('button', { name: 'For tomorrow, 1:30 to 1:45 pm' }).click();
     await place(page).click();
     await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();

@@ -45,7 +45,12 @@ test('staff close the road with one tap, and customers can only pick up', async 
   await expect(staff.getByRole('dialog', { name: 'Taking orders' })).toContainText(
     `Customers read: “${CLOSED}”`,
   );
-  await expectAccessible(staff, 'the opening control with a closed road', TWO_LOOKS);
+  await expectAccessible(
+    staff,
+    'the opening control with a closed road',
+    TWO_LOOKS,
+    '[role=dialog]',
+  );
   await road.getByRole('button', { name: 'Deliver again' }).click();
   await expect(header).toHaveText(/Open/);
   await customer.close();

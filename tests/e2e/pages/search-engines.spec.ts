@@ -52,10 +52,7 @@ test('personal pages and the back office are excluded from search engines', asyn
   }
 });
 
-test('the structured data of cafe and menu is valid with any product name', async ({
-  page,
-  shop,
-}) => {
+test('the structured data of cafe and menu is valid with any product name', async ({ shop }) => {
   const staff = await openStaffApi(shop);
   const { id } = await staff<Product>('POST', '/products', {
     name: HOSTILE,
@@ -63,13 +60,11 @@ test('the structured data of cafe and menu is valid with any product name', asyn
     categoryId: 'waffles',
     stockCount: 0,
   });
-  await page.goto('/menu');
-  const written = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const isBroken = await page.evaluate(() => 'broken' in window);
+  const html = await (await fetch(`${shop.url}/menu`)).text();
   await staff('DELETE', `/products/${id}`);
-  expect(isBroken).toBe(false);
-  expect(written).toHaveLength(1);
-  const things: Thing[] = JSON.parse(written[0] ?? '')['@graph'];
+  // A name that ended the script would cut the JSON short.
+  const written = found(html, /<script[^>]* type="application\/ld\+json"[^>]*>(.*?)<\/script>/);
+  const things: Thing[] = JSON.parse(written)['@graph'];
   const ofType = (type: string) => things.filter((thing) => thing['@type'] === type);
 
   expect(ofType('Restaurant')).toEqual([

@@ -1,8 +1,13 @@
+import type { Product } from '../../../shared/contract/catalog-contract';
+import type { PublicInventory } from '../../../shared/contract/inventory-contract';
 import { expect, test } from '../journey';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-test('without scripts the shop is readable and says how to order', async ({ page }) => {
+test('without scripts the shop is readable and says how to order', async ({ page, shop }) => {
+  const inventory: PublicInventory = await (await fetch(`${shop.url}/api/inventory/public`)).json();
+  const products: Product[] = await (await fetch(`${shop.url}/api/products`)).json();
+  const gone = products.find(({ id }) => inventory[id]?.currentStock === 0);
   await page.goto('/');
   // Playwright does not find elements inside noscript by role or text.
   const link = (path: string) => page.locator(`noscript nav a[href="${path}"]`);
@@ -26,6 +31,9 @@ test('without scripts the shop is readable and says how to order', async ({ page
   await expect(main.getByRole('search')).toBeHidden();
   await expect(main.getByRole('link', { name: 'Pizza' })).toHaveAttribute('aria-current', 'true');
 
+  const soldOut = main.getByRole('article', { name: gone?.name ?? '' });
+  await expect(soldOut.getByRole('button', { name: 'Out of Stock' })).toBeVisible();
+
   await link('/about').click();
   await expect(main.getByRole('heading', { name: 'What we stand for' })).toBeVisible();
 
@@ -37,17 +45,4 @@ test('without scripts the shop is readable and says how to order', async ({ page
   await page.getByRole('link', { name: 'Privacy' }).click();
   await expect(main).toContainText('What we keep, and how long');
   await expect(main.getByLabel('Count what I do')).toBeHidden();
-});
-
-test('without scripts a sold-out product still says so', async ({ page, shop }) => {
-  const inventory: Record<string, { currentStock: number }> = await (
-    await fetch(`${shop.url}/api/inventory/public`)
-  ).json();
-  const products: { id: string; name: string; categoryId: string }[] = await (
-    await fetch(`${shop.url}/api/products`)
-  ).json();
-  const gone = products.find(({ id }) => inventory[id]?.currentStock === 0);
-  await page.goto(`/menu?category=${gone?.categoryId}`);
-  const card = page.getByRole('article', { name: gone?.name ?? '' });
-  await expect(card.getByRole('button', { name: 'Out of Stock' })).toBeVisible();
 });
