@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Board, Ticket, TicketLine } from '../../shared/contract/kitchen-contract';
 import { chosenOption, deliveryDetails } from '../../shared/contract/order-shape';
 import { paiseToRupees } from '../../shared/domain/money';
+import { formatPhone } from '../../shared/domain/phone';
 import { DomainError } from '../../shared/domain/refusals';
 import { stageOf, UNDO_MS } from '../../shared/domain/ticket';
 import type { Database } from '../db/database';
@@ -104,7 +105,7 @@ function ticketOf(order: OrdersTable, lines: readonly LineRow[], now: Date): Tic
     totalAmount: paiseToRupees(order.total_paise),
     deliveryMethod: order.delivery_method,
     area: areaOf(order),
-    customerName: order.customer_name || order.customer_phone || '',
+    customerName: order.customer_name || formatPhone(order.customer_phone ?? ''),
     customerPhone: order.customer_phone,
     instructions: order.special_instructions,
     lines: lines.map(lineOf),

@@ -8,6 +8,7 @@ import {
 import { type Paise, paiseToRupees } from '../../shared/domain/money';
 import { ORDER_STATUSES } from '../../shared/domain/order-status';
 import { PAYMENT_CLAIMED, PAYMENT_STATUSES } from '../../shared/domain/payment';
+import { formatPhone } from '../../shared/domain/phone';
 import { parseJsonColumn } from '../db/json-column';
 import type {
   OrderAdjustmentsTable,
@@ -76,7 +77,7 @@ export function orderToWire(
       phoneNumber: row.customer_phone,
       email: row.customer_email,
     },
-    customerName: row.customer_name || row.customer_phone || '',
+    customerName: row.customer_name || formatPhone(row.customer_phone ?? ''),
     specialInstructions: row.special_instructions,
     counterNumber: row.counter_number,
     acceptedAt: row.accepted_at,

@@ -17,7 +17,7 @@ export const PAID_BY_LABELS: Record<PaidBy, string> = {
   bank: 'Bank credit',
   cash: 'Cash',
   card: 'Card',
-  gateway: 'Paid online',
+  gateway: 'Online',
 };
 
 export const GATEWAYS = ['razorpay', 'cashfree'] as const;

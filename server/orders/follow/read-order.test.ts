@@ -81,7 +81,10 @@ describe('reading an order', () => {
 
   it('shows the customer’s name when it was placed, or the phone number without one', async () => {
     const nameless = await placed(shop, orderFor(tea, 1), asha);
-    expect(nameless).toMatchObject({ customerName: '+919876543210', userDetails: { name: null } });
+    expect(nameless).toMatchObject({
+      customerName: '+91 98765 43210',
+      userDetails: { name: null },
+    });
     await shop.succeed('PUT', '/api/users/me', { token: asha.token, body: { name: 'Asha' } });
     expect((await placed(shop, orderFor(tea, 1), asha)).customerName).toBe('Asha');
   });

@@ -12,7 +12,7 @@ export const METHOD_LABELS: Record<PaidBy, string> = {
   bank: 'UPI, found in a bank statement',
   cash: 'Cash',
   card: 'Card',
-  gateway: 'Paid online',
+  gateway: 'Online, through the gateway',
 };
 
 export const moneySheet = ({ money: { methods, ...sums } }: Pick<Report, 'money'>): Sheet =>
