@@ -142,7 +142,7 @@ test('the lights say what a browser refuses, and what to do', async ({ page, sho
     'Sound: OffTap “Turn sound on”.',
     'Screen: May sleepCharge the tablet, and switch its battery saver off.',
     'Network: Connected',
-    'Notifications: BlockedAllow notifications of this site in the browser’s settings.',
+    'Notifications: BlockedAllow notifications for this site in the browser’s settings.',
   ]);
   await page.context().setOffline(true);
   await expect(lights(page).nth(2)).toHaveText('Network: LostCheck the Wi-Fi.');

@@ -29,7 +29,7 @@ export function TodayCards({ today }: { today: DashboardToday }) {
           label="Orders waiting"
           value={String(waiting)}
         >
-          {oldest === null ? 'No order waits to be started' : <OldestWait minutes={oldest} />}
+          {oldest === null ? 'No orders to start' : <OldestWait minutes={oldest} />}
         </TodayCard>
         <TodayCard
           to={ofToday('status=not-cancelled&paymentStatus=paid')}

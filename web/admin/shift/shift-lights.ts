@@ -50,7 +50,7 @@ export const NOTIFICATIONS: Record<NotificationState, Omit<Light, 'name'>> = {
   refused: {
     look: 'weak',
     words: 'Blocked',
-    remedy: 'Allow notifications of this site in the browser’s settings.',
+    remedy: 'Allow notifications for this site in the browser’s settings.',
   },
   unsupported: {
     look: 'weak',

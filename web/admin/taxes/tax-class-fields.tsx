@@ -48,7 +48,7 @@ export function TaxClassFields({ index, usualPercent, onRemove }: TaxClassFields
       </div>
       <p className="text-ink-soft">
         {fields.length === 0
-          ? `${usualPercent}% every day: the tax rate from Settings. Add a rate when the law changes.`
+          ? `Always ${usualPercent}%, the tax rate from Settings. Add a rate when the law changes.`
           : `${usualPercent}%, the tax rate from Settings, until the first of these dates.`}
       </p>
       {fields.map(({ id }, rate) => (

@@ -111,7 +111,7 @@ export function OrderCall() {
     <section className="near-sight rest-height-60 flex flex-col items-center gap-4 rounded-xl bg-forest px-6 py-10 text-center text-on-forest">
       <h2 className="text-2xl md:text-3xl">{content?.orderCallHeading || 'Ready to order?'}</h2>
       <p className="max-w-md text-on-forest-soft">
-        {content?.orderCallText || 'Choose, tell us where, pay by UPI. No app, no account needed.'}
+        {content?.orderCallText || 'Choose, tell us where, and pay. No app, no account needed.'}
       </p>
       <ButtonLink to="/menu" variant="accent" size="lg" onClick={() => track('home_order_click')}>
         Order Now
