@@ -12,7 +12,15 @@ const ADMIN: Admin = {
   version: 1,
 };
 
-function setUp({ hasSession = false, isAdmin = true, hasSecondFactor = false } = {}) {
+const NOT_AN_ADMIN = new WireError('not_an_admin', 403, '');
+const NOT_FOUND = new WireError('not_found', 404, '');
+
+function setUp({
+  hasSession = false,
+  isAdmin = true,
+  hasSecondFactor = false,
+  refusal = NOT_AN_ADMIN,
+} = {}) {
   const world = {
     hasSession,
     isAdmin,
@@ -37,7 +45,7 @@ function setUp({ hasSession = false, isAdmin = true, hasSecondFactor = false } =
     },
     readUser: async () => {
       await world.reply;
-      if (!world.isAdmin) throw new WireError('not_an_admin', 403, '');
+      if (!world.isAdmin) throw refusal;
       return ADMIN;
     },
     signInByPassword: async (_, password) => {
@@ -86,11 +94,13 @@ describe('the staff session', () => {
   });
 
   it('clears the stored session when the admin was removed meanwhile', async () => {
-    const { world, session } = setUp({ hasSession: true });
-    await session.start();
-    world.isAdmin = false;
-    expect(await session.read()).toEqual({ status: 'signed-out', denied: true });
-    expect(world).toMatchObject({ stored: undefined, hasSession: false });
+    for (const refusal of [NOT_AN_ADMIN, NOT_FOUND]) {
+      const { world, session } = setUp({ hasSession: true, refusal });
+      await session.start();
+      world.isAdmin = false;
+      expect(await session.read()).toEqual({ status: 'signed-out', denied: true });
+      expect(world).toMatchObject({ stored: undefined, hasSession: false });
+    }
   });
 
   it('does not store an admin whose record arrives after the sign-out', async () => {

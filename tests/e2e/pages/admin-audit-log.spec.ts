@@ -4,7 +4,7 @@ import { openAsStaff } from '../people';
 import { openStaffApi } from '../staff-api';
 
 test('the audit log shows who changed what, is filtered, and reports a failed load', async ({
-  page,
+  office: page,
   shop,
 }) => {
   const ask = await openStaffApi(shop);
@@ -49,12 +49,12 @@ test('the audit log shows who changed what, is filtered, and reports a failed lo
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByText('Failed to load the audit log. Please try again.')).toBeVisible();
 
-  for (const [path, call, failed] of [
-    ['logs', 'logs?*', 'Failed to load logs. Please try again.'],
-    ['account', 'admins/me/devices', 'Failed to load your account. Please try again.'],
+  for (const [name, call, failed] of [
+    ['Logs', 'logs?*', 'Failed to load logs. Please try again.'],
+    ['Your account', 'admins/me/devices', 'Failed to load your account. Please try again.'],
   ] as const) {
     await page.route(`**/api/${call}`, (route) => route.abort());
-    await page.goto(`/admin/${path}`);
+    await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByText(failed)).toBeVisible();
   }
 });

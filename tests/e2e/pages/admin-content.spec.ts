@@ -23,28 +23,24 @@ const CAFE = {
 // The tests change one shop after another.
 test.describe.configure({ mode: 'serial' });
 
-async function openBackOffice(page: Page, path: string) {
-  await page.goto(path);
-  await signInByPassword(page, OWNER);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
 async function save(page: Page, button: string, words: string) {
   await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByText(words)).toBeVisible();
 }
 
-test('a cafe is set up through the pages alone', async ({ page }) => {
+test('a cafe is set up through the pages alone', async ({ office: page }) => {
   test.slow();
   await page.setViewportSize({ width: 768, height: 1024 });
-  await openBackOffice(page, '/admin/settings');
+  await page.goto('/admin/settings');
+  await signInByPassword(page, OWNER);
   await page.getByLabel('Store name').fill(CAFE.name);
   await page.getByLabel('Phone', { exact: true }).fill('+91 98470 00000');
   await page.getByLabel('Address', { exact: true }).fill(CAFE.address);
   await page.getByRole('radio', { name: /^Open / }).check();
   await save(page, 'Save Settings', 'Settings updated successfully!');
 
-  await page.goto('/admin/content');
+  const open = (name: string) => page.getByRole('link', { name, exact: true }).click();
+  await open('Texts and pictures');
   const fill = (label: string, text: string) =>
     page
       .getByLabel(new RegExp(`^${label}`))
@@ -79,13 +75,13 @@ test('a cafe is set up through the pages alone', async ({ page }) => {
   }
   await save(page, 'Save', 'Your shop’s pages were updated.');
 
-  await page.goto('/admin/categories');
+  await open('Categories');
   await page.getByRole('button', { name: 'Add Category' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(CAFE.dish);
   await dialog.getByRole('button', { name: 'Add Category' }).click();
   await expect(page.getByRole('row').filter({ hasText: CAFE.dish })).toBeVisible();
-  await page.goto('/admin/products');
+  await open('Products');
   await page.getByRole('button', { name: 'Add Product' }).click();
   await dialog.getByLabel('Name').fill(CAFE.dish);
   await dialog.getByLabel('Category').selectOption(CAFE.dish);
@@ -95,27 +91,27 @@ test('a cafe is set up through the pages alone', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: CAFE.dish })).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
-  const open = async (path: string) => {
+  const visit = async (path: string) => {
     await page.goto(path);
     await expect(page.getByRole('banner').locator('img').first()).toBeVisible();
     expect(await page.locator('body').ariaSnapshot()).not.toMatch(ANOTHER_CAFE);
   };
-  await open('/');
+  await visit('/');
   await expect(page).toHaveTitle(`${CAFE.name} · ${CAFE.tagline}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CAFE.heading);
-  await open('/about');
+  await visit('/about');
   for (const words of [CAFE.story.slice(0, 6), CAFE.person]) {
     await expect(page.getByRole('main')).toContainText(words);
   }
-  await open('/menu');
+  await visit('/menu');
   await expect(page.getByRole('article', { name: CAFE.dish })).toBeVisible();
 });
 
 test('content is refused in words, kept on failure, and not overwritten', async ({
-  page,
+  office: page,
   shop,
 }) => {
-  await openBackOffice(page, '/admin/content');
+  await page.goto('/admin/content');
   const tagline = page.getByLabel('Tagline');
   const quotes = page.getByRole('group', { name: 'What customers say' });
   await tagline.fill('Hot and fresh');

@@ -7,7 +7,7 @@ import { openStaffApi } from '../staff-api';
 
 const GONE = 'It has been deleted. Nothing was saved.';
 
-test('a change or deletion by someone else is reported', async ({ page, shop }) => {
+test('a change or deletion by someone else is reported', async ({ office: page, shop }) => {
   const ask = await openStaffApi(shop);
   const product = await addProduct(ask);
   const { id, name } = product;
@@ -49,7 +49,8 @@ test('a change or deletion by someone else is reported', async ({ page, shop }) 
   await ask('DELETE', `/categories/${category.id}`);
   await save.click();
   await expect(dialog.getByRole('alert')).toHaveText(GONE);
-  await page.goto('/admin/users');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
   await page.getByRole('button', { name: 'Delete Brief Stay' }).click();
   await ask('DELETE', `/admins/${member.id}`);
   await dialog.getByRole('button', { name: 'Delete' }).click();

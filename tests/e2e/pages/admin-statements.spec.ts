@@ -6,7 +6,10 @@ import { openStaffApi } from '../staff-api';
 
 const TABLET = { width: 768, height: 1024 };
 
-test('a statement is matched, confirmed with one button, and used once', async ({ page, shop }) => {
+test('a statement is matched, confirmed with one button, and used once', async ({
+  office: page,
+  shop,
+}) => {
   const { id } = await placeAsGuest(shop);
   const ask = await openStaffApi(shop);
   const { totalAmount } = await ask<{ totalAmount: number }>('GET', `/orders/admin/${id}`);
@@ -24,6 +27,8 @@ test('a statement is matched, confirmed with one button, and used once', async (
       mimeType: 'text/csv',
       buffer: Buffer.from(text, 'latin1'),
     });
+
+  const open = (name: string) => page.getByRole('link', { name, exact: true }).click();
 
   await page.setViewportSize(DESK);
   await openAsStaff(page, shop, '/admin/statements');
@@ -51,7 +56,8 @@ test('a statement is matched, confirmed with one button, and used once', async (
   await expect(page.getByRole('heading', { name: 'Nothing left to match' })).toBeVisible();
 
   // The same lines, pasted, change nothing.
-  await page.reload();
+  await open('Orders');
+  await open('Statements');
   await page.getByText('Paste the lines instead').click();
   await page.getByLabel('Lines of the statement').fill(csv);
   await page.getByRole('button', { name: 'Match these lines' }).click();
@@ -68,11 +74,12 @@ test('a statement is matched, confirmed with one button, and used once', async (
   await page.getByRole('button', { name: 'Save the columns' }).click();
   await expect(page.getByRole('region', { name: 'No order found (1)' })).toContainText('₹99.00');
 
-  await page.goto(`/admin/orders/${id}`);
+  await open('Orders');
+  await open(id);
   await expect(page.getByRole('region', { name: 'Payment Information' })).toContainText(reference);
 
-  await page.goto('/admin/statements');
-  await page.getByRole('link', { name: 'Matched payments' }).click();
+  await open('Statements');
+  await open('Matched payments');
   await page.getByLabel('Search').fill(reference);
   const row = page.getByRole('row').filter({ hasText: id });
   await expect(row).toContainText(reference);

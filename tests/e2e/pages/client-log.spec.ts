@@ -68,7 +68,6 @@ test('a refused token and a missing one are logged; a signed-out visitor’s rea
     const { items } = await staff<{ items: LogEntry[] }>('GET', `/logs?q=${encodeURIComponent(q)}`);
     return items.map(({ data }) => data['url']);
   };
-  await page.goto('/menu');
   await page.goto('/profile');
   await signInByPhone(page, shop, '9876509902');
   const name = page.getByLabel('Name', { exact: true });
@@ -91,7 +90,7 @@ test('a refused token and a missing one are logged; a signed-out visitor’s rea
   // The identity service fails, though the browser has a session.
   await page.route('**/api/auth/token', (route) => route.fulfill({ status: 500, body: '' }));
   const stockRead = page.waitForResponse('**/api/inventory/public');
-  await page.goto('/menu');
+  await page.goto('/about');
   await stockRead;
   await page.unroute('**/api/auth/token');
   await page.keyboard.press('Tab');

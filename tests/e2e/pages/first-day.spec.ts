@@ -9,6 +9,7 @@ const test = liveCafeTest();
 
 test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
 
+const STEPS = '[aria-labelledby="first-day"]';
 const listOf = (page: Page) => page.getByRole('region', { name: 'Open your shop' });
 const stepOf = (page: Page, title: string) =>
   listOf(page)
@@ -34,7 +35,7 @@ test('an empty live shop is opened through the pages alone', async ({ page, cont
   await signInByPassword(page, OWNER);
   const list = listOf(page);
   await expect(list.getByRole('status')).toHaveText('0 of 8 done');
-  await expectAccessible(page, 'the first day, nothing done', TWO_LOOKS);
+  await expectAccessible(page, 'the first day, nothing done', TWO_LOOKS, STEPS);
   await page.setViewportSize({ width: 768, height: 1024 });
 
   await list.getByRole('button', { name: 'Hide this list' }).tap();
@@ -69,7 +70,7 @@ test('an empty live shop is opened through the pages alone', async ({ page, cont
   if (!box) throw new Error('the map is not shown');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 4);
   await expect(latitude).not.toHaveValue(lifted);
-  await expectAccessible(page, 'the place on the map', TWO_LOOKS);
+  await expectAccessible(page, 'the place on the map', TWO_LOOKS, '#place');
   await page.setViewportSize({ width: 768, height: 1024 });
   await save(page);
   await expectDone(page, 2, 'Place on the map');
@@ -90,7 +91,7 @@ test('an empty live shop is opened through the pages alone', async ({ page, cont
   await expect(
     payment.getByRole('img', { name: 'QR code to pay ₹1.00 to corner@okbank' }),
   ).toBeVisible();
-  await expectAccessible(page, 'the test payment', TWO_LOOKS);
+  await expectAccessible(page, 'the test payment', TWO_LOOKS, STEPS);
   await page.setViewportSize({ width: 768, height: 1024 });
   await payment.getByRole('button', { name: 'It arrived' }).tap();
   await expect(payment).toContainText('Done');

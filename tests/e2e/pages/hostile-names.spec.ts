@@ -32,37 +32,49 @@ const placesOf = (element: Locator) =>
     });
   });
 
-for (const width of [360, 768]) {
-  test(`a name of 100 letters leaves an order's status in the window, ${width} px`, async ({
-    page,
-    shop,
-  }) => {
-    const { id } = await placeAsGuest(shop, {
-      ...guest('W'.repeat(100)),
-      specialInstructions: 'M'.repeat(400),
-    });
-    await page.setViewportSize({ width, height: 800 });
-    await openAsStaff(page, shop, '/admin/orders');
-    const row = page.getByRole('row').filter({ hasText: id });
+test("a name of 100 letters leaves an order's status in the window of a phone and a tablet", async ({
+  office: page,
+  shop,
+}) => {
+  const { id } = await placeAsGuest(shop, {
+    ...guest('W'.repeat(100)),
+    specialInstructions: 'M'.repeat(400),
+  });
+  const onBoth = async (check: () => Promise<void>) => {
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await test.step(`${width} px`, check);
+    }
+  };
+  const open = (name: string) => page.getByRole('link', { name, exact: true }).click();
+
+  await openAsStaff(page, shop, '/admin/orders');
+  const row = page.getByRole('row').filter({ hasText: id });
+  await onBoth(async () => {
     await expect(row.getByText('Order Placed')).toBeInViewport({ ratio: 1 });
     await expect(row.getByText('Pending')).toBeInViewport({ ratio: 1 });
     await expectInside(page, row.getByText('W'.repeat(100)));
-
-    await row.getByRole('link').click();
+  });
+  await open(id);
+  await onBoth(async () => {
     await expectInside(page, page.getByRole('region', { name: 'Customer Information' }));
     await expectInside(page, page.getByRole('figure', { name: "Customer's note" }));
-    for (const print of ['ticket', 'bill']) {
-      await page.goto(`/admin/orders/${id}/${print}`);
-      await expectInside(page, page.getByText('W'.repeat(100)));
+  });
+  for (const print of ['Kitchen ticket', 'Bill']) {
+    await open(print);
+    const paper = page.getByRole('article', { name: print });
+    await onBoth(async () => {
+      await expectInside(page, paper.getByText('W'.repeat(100)));
       const isCut = () =>
         document.documentElement.scrollWidth > document.documentElement.clientWidth;
       expect(await page.evaluate(isCut)).toBe(false);
-    }
-  });
-}
+    });
+    await open('Back to the order');
+  }
+});
 
 test('a name stored before the rules does not turn the words beside it around', async ({
-  page,
+  office: page,
   shop,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -70,13 +82,13 @@ test('a name stored before the rules does not turn the words beside it around', 
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), name: '\u202eahsA' } });
   });
-  await openAsStaff(page, shop, '/admin');
+  await openAsStaff(page, shop, '/admin/categories');
   const places = await placesOf(page.getByRole('banner').locator('span', { hasText: 'ahsA' }));
   expect(places.length).toBeGreaterThanOrEqual('admin'.length);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('what a customer wrote stands apart on the ticket', async ({ page, shop }) => {
+test('what a customer wrote stands apart on the ticket', async ({ office: page, shop }) => {
   const { id } = await placeAsGuest(shop, {
     ...guest('Asha PAID ✔ 22:10'),
     specialInstructions: 'PAID\nno sugar',

@@ -2,7 +2,7 @@ import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
 
 test('a private page is the same for every id and query, and gets its title in the browser', async ({
-  page,
+  office: page,
   request,
   shop,
 }) => {
