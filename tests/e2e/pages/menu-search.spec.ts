@@ -1,5 +1,6 @@
 import { expectAccessible } from '../expect-accessible';
 import { placeAsGuest } from '../guest-order';
+import { holdRequests } from '../hold-requests';
 import { expect, test } from '../journey';
 import { addProduct } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
@@ -61,6 +62,17 @@ test('search and filters narrow the menu, and let go of it again', async ({ page
   await page.getByRole('navigation', { name: 'Categories' }).getByText('Tea').click();
   await expect(field).toHaveValue('');
   await expect(page.getByRole('heading', { level: 2, name: 'Tea' })).toBeInViewport();
+});
+
+test('results that arrive after their query are shown from the first one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await holdRequests(page, '**/search-results-*.js');
+  await page.goto('/menu?category=pizza');
+  await page.getByLabel('Search the menu').pressSequentially('c');
+  release();
+  const results = page.getByRole('region', { name: 'Search results' });
+  await expect(results.getByRole('article').nth(4)).toBeAttached();
+  await expect(results.getByRole('article').first()).toBeInViewport();
 });
 
 test('a search that cannot be loaded says so and leaves the menu', async ({ page }) => {

@@ -54,12 +54,14 @@ function WholeMenu() {
     () => (chosen.favourites ? { ...chosen, favourites } : chosen),
     [chosen, favourites],
   );
+  const { SearchResults, loadSearch, hasFailed } = useLazySearch();
+  const isSearching = query.trim() !== '' && SearchResults !== undefined;
   const content = useRef<HTMLDivElement>(null);
-  // The first of the dishes that are shown now comes into sight.
+  // The first of the dishes that are shown now comes into sight. A search may arrive after its query.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other dishes are shown
   useLayoutEffect(() => {
     if (query !== '' || chosen !== NO_FILTER) content.current?.scrollIntoView();
-  }, [query, chosen]);
-  const { SearchResults, loadSearch, hasFailed } = useLazySearch();
+  }, [query, chosen, isSearching]);
   const track = useTrack();
   const loaded = categories !== undefined && products !== undefined;
   useEffect(() => {
@@ -78,7 +80,6 @@ function WholeMenu() {
     () => parts.filter((part) => isPartShown(part, filter)).map(({ category }) => category),
     [parts, filter],
   );
-  const isSearching = query.trim() !== '' && SearchResults !== undefined;
   const failed = (message: string) => (
     <ErrorState message={message} onRetry={revalidate} retrying={state === 'loading'} />
   );
