@@ -49,7 +49,7 @@ export async function placeBareOrder(
   await query(CLAIM_KEY, [`guest:+91${phone}`, key, ...claim, ...claim, since(DAY_MS)]);
   await query(READ_SETTINGS, []);
   await query(READ_PRODUCTS, ids);
-  // As long as the keyed hash of an address, and another one for each order.
+  // As long as the keyed hash of a client's network; each order comes from another one.
   const client = HASH.slice(0, 43 - phone.length) + phone;
   if (own.holdNetwork) await query(own.holdNetwork, [`unpaid from:${client}`]);
   await query(LIST_UNPAID, [since(DAY_MS), since(HOUR_MS), client, null]);

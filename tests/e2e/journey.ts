@@ -17,8 +17,7 @@ export interface ShopFixtures {
 export interface TestFixtures {
   /**
    * A touch screen for the back office that the tests of one worker share, because a new browser costs
-   * a second of processor time. A test that installs a clock, adds scripts, grants permissions or starts
-   * signed out uses `page`.
+   * a second of processor time. A test that installs a clock, adds scripts or starts signed out uses `page`.
    */
   office: Page;
 }
@@ -59,6 +58,7 @@ export const test = base.extend<TestFixtures, ShopOptions & ShopFixtures>({
     await use(page);
     page.removeAllListeners();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.context().clearPermissions();
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });
     // A page of the back office would go on following the shop.
     await page.goto('/healthz');

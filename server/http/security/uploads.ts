@@ -11,7 +11,7 @@ import { type Caller, checkAccess } from '../api/api-call';
 const COMMON_MAX_BYTES = 64 * 1024;
 
 /** JSON writes a quote or the end of a line as two characters, and a CSV file may be full of them. */
-const MOST_JSON_BYTES_OF_ONE = 2;
+const MAX_JSON_BYTES_PER_BYTE = 2;
 
 /** A call that accepts a larger body than others from the roles that may make it. */
 interface Upload {
@@ -32,7 +32,7 @@ const UPLOADS: ReadonlyMap<string, Upload> = new Map([
 function upload(call: AnyContractProcedure, fileBytes: number, isFile: boolean) {
   const { meta, route } = call['~orpc'];
   const { access } = meta as CallMeta;
-  const maxBytes = isFile ? fileBytes : fileBytes * MOST_JSON_BYTES_OF_ONE + COMMON_MAX_BYTES;
+  const maxBytes = isFile ? fileBytes : fileBytes * MAX_JSON_BYTES_PER_BYTE + COMMON_MAX_BYTES;
   return [`${route.method} /api${route.path}`, { maxBytes, access, isFile }] as const;
 }
 

@@ -25,8 +25,9 @@ interface Placing {
 
 /**
  * Refuses an order that is paid when its customer gets it, unless the owner allows that and the customer is
- * signed in: anyone can give a name. The kitchen makes such orders unpaid, so they count until they are
- * handed over, or for a day after it must start them. Staff have no limit. Call it after `checkUnpaidOrders`, which locks the account.
+ * signed in: anyone can give a name. The kitchen makes such orders before they are paid, so they count
+ * until they are handed over, but at most for a day after the kitchen must start them. Staff have no
+ * limit. Call it after `checkUnpaidOrders`, which locks the account.
  * @throws DomainError `pay_later_refused`, `too_many_unpaid_orders`, `unpaid_limit`.
  */
 export async function checkPayLater(
@@ -48,7 +49,7 @@ export async function checkPayLater(
     .select(['item_count', 'total_paise', kitchenTime.as('kitchen_time'), 'status'])
     .select(['payment_status as paymentStatus', 'pay_later as payLater'])
     .where('customer_id', '=', buyer.caller.userId)
-    // An index has this time, and not the kitchen's.
+    // The index of a customer's orders has this time, not the kitchen's.
     .where('created_at', '>', since(WINDOW_MS + MOST_AHEAD_MS))
     .where(kitchenTime, '>', since(WINDOW_MS))
     .execute();
