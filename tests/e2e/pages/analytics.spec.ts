@@ -58,7 +58,7 @@ test('a visitor’s actions are counted only with their consent, in batches with
     await goTo('About');
     await expect(page).toHaveURL('/about');
     await setHidden(page, true);
-    expect(statuses).toEqual([]);
+    expect(batches).toEqual([]);
     expect(await beacons()).toEqual([]);
     await setHidden(page, false);
   });
