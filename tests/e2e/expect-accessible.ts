@@ -29,7 +29,10 @@ export const TWO_LOOKS: readonly Look[] = [
 ];
 
 /** On a whole page, two cards of a list and three rows of a table stand for the others. */
-const REPEATED = ['main li:nth-child(n+3) > article', 'main tbody > tr:nth-child(n+4)'];
+export const REPEATED: readonly string[] = [
+  'main li:nth-child(n+3) > article',
+  'main tbody > tr:nth-child(n+4)',
+];
 
 /** Waits until no part of the page is a placeholder. */
 export async function expectLoaded(page: Page): Promise<void> {
@@ -50,12 +53,14 @@ async function endOfTransitions(): Promise<void> {
  * @param state a description of the page for the message.
  * @param looks the widths and colour schemes; by default both widths, light and dark once.
  * @param within a selector for the part of the page to check; by default the whole page.
+ * @param without selectors for what to leave out of it.
  */
 export async function expectAccessible(
   page: Page,
   state: string,
   looks = TWO_LOOKS,
   within = 'html',
+  without = within === 'html' ? REPEATED : [],
 ): Promise<void> {
   const found: string[] = [];
   // Injected once per document, because it is half a megabyte. The page's CSP does not apply to `evaluate`.
@@ -64,7 +69,11 @@ export async function expectAccessible(
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(endOfTransitions);
-    for (const { id, targets } of await violations(page, within, rules)) {
+    for (const { id, targets } of await violations(
+      page,
+      { include: within, exclude: without },
+      rules,
+    )) {
       const where = targets.slice(0, 3).join('; ');
       found.push(`${state}, ${viewport.width} px, ${colorScheme}: ${id} at ${where}`);
     }
@@ -75,12 +84,11 @@ export async function expectAccessible(
 /** Returns only the violations: axe's full result is longer than the page. */
 async function violations(
   page: Page,
-  within: string,
+  context: { include: string; exclude: readonly string[] },
   rules: readonly string[] | undefined,
 ): Promise<Violation[]> {
   // Preloading would fetch the style sheets again, and no rule needs it.
   const options = { resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) };
-  const context = { include: within, exclude: within === 'html' ? REPEATED : [] };
   return page.evaluate(`axe.run(${JSON.stringify(context)}, ${JSON.stringify(options)}).then((results) =>
     results.violations.map(({ id, nodes }) => ({
       id, targets: nodes.map(({ target }) => target.join(' ')),

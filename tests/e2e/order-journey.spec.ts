@@ -1,5 +1,6 @@
+import { guestLink, placeAsGuest } from './guest-order';
 import { expect, test } from './journey';
-import { addToCart, signInAsStaff, signInByPhone, tapUntil } from './people';
+import { signInAsStaff, signInByPhone, tapUntil } from './people';
 
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
@@ -88,19 +89,13 @@ test('a customer orders, the cafe delivers, and the customer sees each step', as
 });
 
 test('a customer cannot open another customer’s order', async ({ browser, shop }) => {
+  const items = [{ productId: 'filter-coffee', quantity: 1 }];
+  const guest = { name: 'Binod', phoneNumber: '+919876543211' };
+  const order = await placeAsGuest(shop, { items, guest });
   const first = await browser.newContext({ baseURL: shop.url, viewport: PHONE });
   const page = await first.newPage();
-  await addToCart(page, 'coffee', 'Filter Coffee');
-  await page.goto('/checkout');
-  await page.getByLabel('Your name').fill('Binod');
-  await page.getByLabel('Phone number').fill('9876543211');
-  await page.getByRole('button', { name: 'Continue as a guest' }).click();
-  await page.getByRole('radio', { name: /Pickup/ }).click();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByRole('button', { name: /^Place order/ }).click();
-  await page.getByRole('link', { name: 'Follow your order' }).click();
+  await page.goto(guestLink(order));
   await expect(page.getByRole('main')).toContainText('Filter Coffee');
-  const { pathname, search } = new URL(page.url());
   await first.close();
 
   const second = await browser.newContext({ baseURL: shop.url, viewport: PHONE });
@@ -108,7 +103,8 @@ test('a customer cannot open another customer’s order', async ({ browser, shop
   await other.goto('/profile');
   await signInByPhone(other, shop, '9876543212');
   await expect(other.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await other.goto(pathname + search);
+  await other.goto(`/order-history?order=${order.id}`);
+  await expect(other.getByRole('main')).toContainText('Order not found');
   await expect(other.getByRole('main')).not.toContainText('Filter Coffee');
   await expect(other.getByRole('main')).not.toContainText('Binod');
   await second.close();

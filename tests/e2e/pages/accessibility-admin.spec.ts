@@ -1,8 +1,50 @@
-import { DESK, expectAccessible, expectLoaded, TWO_LOOKS } from '../expect-accessible';
+import type { Page } from '@playwright/test';
+import { DESK, expectAccessible, expectLoaded, REPEATED, TWO_LOOKS } from '../expect-accessible';
 import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
-import { openAsStaff, signInAsStaff } from '../people';
+import { signInAsStaff } from '../people';
 import { watchPolicy } from '../watch-policy';
+
+/** The buttons that open a page's dialogs. */
+type Dialogs = readonly (string | RegExp)[];
+
+/** Every entry of the sidebar but the dashboard, the orders and the kitchen board. */
+const PAGES: readonly (readonly [page: string, dialogs?: Dialogs])[] = [
+  ['Inventory', ['Initialize Inventory', 'Bulk Initialize', /^History of /]],
+  ['Products', ['Import CSV', /^Edit /, /^Delete /]],
+  ['Categories', ['Add Category']],
+  ['Visits'],
+  ['Statements'],
+  ['Bills'],
+  ['Users', ['Add Admin User']],
+  ['Printers', ['Add printer']],
+  ['Settings'],
+  ['Taxes'],
+  ['Kitchen settings'],
+  ['Texts and pictures'],
+  ['Logs'],
+  ['Audit log'],
+  ['Your account'],
+];
+
+const open = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+
+/** Checks what a page has beside the header and the sidebar. */
+async function checkMain(page: Page, name: string, dialogs: Dialogs = []): Promise<void> {
+  await expectLoaded(page);
+  await expect(page).toHaveTitle(/^[^·]+ · Back office$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectAccessible(page, name, TWO_LOOKS, 'main', REPEATED);
+  const dialog = page.getByRole('dialog');
+  for (const button of dialogs) {
+    // The check leaves the page at a desk's width, where every button is shown.
+    await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click();
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page, `${name}: ${button}`, TWO_LOOKS, '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+}
 
 test('axe and the content security policy find nothing in the back office', async ({
   page,
@@ -12,57 +54,46 @@ test('axe and the content security policy find nothing in the back office', asyn
   const { id } = await placeAsGuest(shop);
   const violations = await watchPolicy(page);
   await page.setViewportSize(DESK);
-  await page.goto('/admin');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expectAccessible(page, 'the sign-in of the staff');
-  await signInAsStaff(page, shop);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  const paths = ['', 'orders', `orders/${id}`, `orders/${id}/ticket`, `orders/${id}/bill`];
-  const owners = [
-    'visits',
-    'statements',
-    'users',
-    'settings',
-    'bills',
-    'taxes',
-    'kitchen/settings',
-    'content',
-    'printers',
-    'logs',
-    'audit-log',
-  ];
-  const rest = ['kitchen', 'products', 'categories', 'inventory', ...owners, 'account'];
-  for (const path of [...paths, ...rest]) {
-    await page.goto(`/admin/${path}`);
+  await test.step('the sign-in and the dashboard', async () => {
+    await page.goto('/admin');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expectAccessible(page, 'the sign-in of the staff');
+    await signInAsStaff(page, shop);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expectLoaded(page);
-    await expectAccessible(page, `/admin/${path}`);
-  }
-  expect(violations).toEqual([]);
-});
+    await expectAccessible(page, 'Dashboard');
+  });
 
-test('axe finds nothing in the dialogs of the back office', async ({ page, shop }) => {
-  test.slow();
-  const { id } = await placeAsGuest(shop);
-  await page.setViewportSize(DESK);
-  await openAsStaff(page, shop, `/admin/orders/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible();
-  const dialog = page.getByRole('dialog');
-  for (const [path, buttons] of [
-    [`orders/${id}`, ['Update Status', 'Update Payment Status']],
-    ['products', ['Import CSV', /^Edit /, /^Delete /]],
-    ['categories', ['Add Category']],
-    ['inventory', ['Initialize Inventory', 'Bulk Initialize', /^History of /]],
-    ['users', ['Add Admin User']],
-    ['printers', ['Add printer']],
-  ] as const) {
-    await page.goto(`/admin/${path}`);
-    for (const name of buttons) {
-      await page.setViewportSize(DESK);
-      await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
-      await expect(dialog).toBeVisible();
-      await expectAccessible(page, `${path}: ${name}`, TWO_LOOKS, '[role=dialog]');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-    }
+  const sidebar = page.getByRole('navigation', { name: 'Back office' });
+  for (const [name, dialogs] of PAGES) {
+    await test.step(name, async () => {
+      const link = sidebar.getByRole('link', { name, exact: true });
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await checkMain(page, name, dialogs);
+    });
   }
+
+  await test.step('an order and its papers', async () => {
+    await open(page, 'Orders');
+    await expect(page.getByRole('link', { name: id })).toBeVisible();
+    await checkMain(page, 'Orders');
+    await open(page, id);
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
+    await checkMain(page, 'an order', ['Update Status', 'Update Payment Status']);
+    await open(page, 'Kitchen ticket');
+    await expect(page.getByRole('article', { name: 'Kitchen ticket' })).toBeVisible();
+    await expectAccessible(page, 'a ticket');
+    await open(page, 'Back to the order');
+    await open(page, 'Bill');
+    await expect(page.getByRole('article', { name: 'Bill' })).toBeVisible();
+    await expectAccessible(page, 'a bill');
+  });
+
+  await test.step('the kitchen board', async () => {
+    await open(page, 'Kitchen');
+    await expect(page.getByRole('region', { name: 'New', exact: true })).toBeVisible();
+    await expectAccessible(page, 'the kitchen board');
+  });
+  expect(violations).toEqual([]);
 });

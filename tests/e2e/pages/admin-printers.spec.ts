@@ -7,7 +7,7 @@ import { openAsStaff } from '../people';
 import { openStaffApi } from '../staff-api';
 
 test('an admin adds a printer, which prints by itself and says when its paper is out', async ({
-  page,
+  office: page,
   shop,
 }) => {
   await openAsStaff(page, shop, '/admin/printers');
@@ -28,10 +28,6 @@ test('an admin adds a printer, which prints by itself and says when its paper is
   star.mood = 'out of paper';
   const { id } = await placeAsGuest(shop);
   await star.turn();
-  await page.reload();
-  await expect(card.getByRole('alert')).toHaveText(/^Out of paper: ticket #\d+ waits\.$/);
-  await expect(card).toContainText('Waiting: new order');
-
   await page.goto('/admin/orders');
   const trouble = page
     .getByRole('status')
@@ -39,6 +35,8 @@ test('an admin adds a printer, which prints by itself and says when its paper is
   await expect(trouble).toBeVisible();
   await trouble.getByRole('link', { name: 'Show printers' }).click();
   await expect(page).toHaveURL('/admin/printers');
+  await expect(card.getByRole('alert')).toHaveText(/^Out of paper: ticket #\d+ waits\.$/);
+  await expect(card).toContainText('Waiting: new order');
 
   star.mood = 'ready';
   await star.turn();
@@ -55,7 +53,7 @@ test('an admin adds a printer, which prints by itself and says when its paper is
   await star.turn();
   expect(star.printed).toHaveLength(2);
 
-  await page.goto('/admin/printers');
+  await page.getByRole('link', { name: 'Printers', exact: true }).click();
   await card.getByRole('button', { name: 'Print a test' }).click();
   await expect(card).toContainText('Test ticket');
   await card.getByRole('button', { name: 'Don’t print Test ticket' }).click();

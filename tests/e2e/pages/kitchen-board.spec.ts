@@ -7,6 +7,7 @@ import {
   buttonOn,
   openBoard,
   placeTicket,
+  putAway,
   readTicket,
   tap,
   ticketIn,
@@ -108,7 +109,7 @@ test('a ticket says what to make, for whom and until when, with the note beside 
   const out = board.getByRole('region', { name: 'Out for delivery' });
   await out.getByRole('button', { name: `Delivered ${ticket.number}` }).click();
   await expect(out).toBeHidden();
-  await board.close();
+  await putAway(shop, board);
 });
 
 test('two boards agree on ticks; an order comes back by recall; a cancelled one is loud', async ({
@@ -161,7 +162,7 @@ test('two boards agree on ticks; an order comes back by recall; a cancelled one 
   }
   await one.getByRole('button', { name: `Got it ${ticket.number}`, exact: true }).click();
   for (const board of [one, two]) await expect(board.getByText(said)).toBeHidden();
-  for (const board of [one, two]) await board.close();
+  await putAway(shop, one, two);
 });
 
 test('cancelling asks for the reason, which the customer reads', async ({ browser, shop }) => {
@@ -187,5 +188,5 @@ test('cancelling asks for the reason, which the customer reads', async ({ browse
     status: 'cancelled',
     cancelReason: 'Something you ordered has run out.',
   });
-  await board.close();
+  await putAway(shop, board);
 });

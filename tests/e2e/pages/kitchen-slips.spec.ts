@@ -3,6 +3,7 @@ import {
   clearBoard,
   openBoard,
   placeTicket,
+  putAway,
   readTicket,
   tap,
   ticketIn,
@@ -20,10 +21,10 @@ test('a second tap on the spot of a move ticks nothing off the ticket that slide
   const ask = await openStaffApi(shop);
   await clearBoard(ask);
   const products = await Promise.all(Array.from({ length: LINES }, () => addProduct(ask)));
-  const first = await placeTicket(ask);
-  const second = await placeTicket(ask, {
-    items: products.map(({ id }) => ({ productId: id, quantity: 1 })),
-  });
+  // The board is sorted by when orders are due: of the same dishes, the larger one is not due earlier.
+  const items = products.map(({ id }) => ({ productId: id, quantity: 1 }));
+  const first = await placeTicket(ask, { items: items.slice(0, 1) });
+  const second = await placeTicket(ask, { items });
   const board = await openBoard(browser, shop);
   const accept = board.getByRole('button', { name: `Accept ${first.number}`, exact: true });
   const box = await accept.boundingBox();
@@ -47,7 +48,7 @@ test('a second tap on the spot of a move ticks nothing off the ticket that slide
   const lines = ticketIn(board, 'New', second).locator('[aria-pressed="false"]');
   for (let left = LINES - 1; left > 0; left -= 1) await lines.first().click();
   await expect(made).toHaveCount(LINES);
-  await board.close();
+  await putAway(shop, board);
 });
 
 test('an order is cancelled at once though another tablet moved it while the dialog asked', async ({
@@ -55,6 +56,7 @@ test('an order is cancelled at once though another tablet moved it while the dia
   shop,
 }) => {
   const ask = await openStaffApi(shop);
+  await clearBoard(ask);
   const ticket = await placeTicket(ask);
   const [one, two] = [await openBoard(browser, shop), await openBoard(browser, shop)];
   await tap(one, 'Accept', ticket);
@@ -75,7 +77,7 @@ test('an order is cancelled at once though another tablet moved it while the dia
   const said = `${ticket.number} was cancelled. Stop making: 1× Espresso`;
   await expect(one.getByText(said)).toBeVisible();
   await expect(two.getByText(said)).toBeHidden();
-  for (const board of [one, two]) await board.close();
+  await putAway(shop, one, two);
 });
 
 test('an order accepted without a network no longer asks to be accepted', async ({
@@ -95,5 +97,5 @@ test('an order accepted without a network no longer asks to be accepted', async 
   await board.context().setOffline(false);
   await expect.poll(async () => (await readTicket(ask, mine.id)).stage).toBe('preparing');
   await expect.poll(waiting).toBe(before - 1);
-  await board.close();
+  await putAway(shop, board);
 });

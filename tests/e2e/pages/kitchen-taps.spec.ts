@@ -5,6 +5,7 @@ import {
   clearBoard,
   openBoard,
   placeTicket,
+  putAway,
   readTicket,
   tap,
   ticketIn,
@@ -51,7 +52,7 @@ test('a double tap moves one ticket, and each move can be undone for five second
   await board.keyboard.press('Enter');
   await expect(ticketIn(board, 'Ready', first)).toBeVisible();
   await expect(buttonOn(board, 'Ready', second)).toBeFocused();
-  await board.close();
+  await putAway(shop, board);
 });
 
 test('taps without a network are kept, sent once and in order, and a refused one is said', async ({
@@ -90,7 +91,7 @@ test('taps without a network are kept, sent once and in order, and a refused one
   await expect(ticketIn(board, 'Ready', theirs)).toBeVisible();
   expect(await readTicket(ask, mine.id)).toMatchObject({ stage: 'ready', version: 3 });
   expect(sent.map((url) => url.split('/').at(-2))).toEqual([mine.id, theirs.id, mine.id]);
-  await board.close();
+  await putAway(shop, board);
 });
 
 test('a failed read is tried again by itself, and other pages say when they are not live', async ({
