@@ -4,23 +4,16 @@ import { expect, test } from '../journey';
 import { signInByPhone } from '../people';
 import { addProduct, changeSettings, setStock } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
+import { watchShifts } from '../watch-shifts';
 
 test('an empty cart redirects to the menu without a layout shift', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifted = await watchShifts(page);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/checkout');
     await expect(page).toHaveURL(/\/menu/);
     await expect(page.getByRole('article').first()).toBeVisible();
-    const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
-    const sum = shifts.reduce((total, shift) => total + shift, 0);
-    expect(sum, `at ${width} px`).toBeLessThan(0.02);
+    expect(await shifted(), `at ${width} px`).toBeLessThan(0.02);
   }
 });
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { keepCart } from '../guest-checkout';
+import { ESPRESSO, keepCart } from '../guest-checkout';
 import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
@@ -102,7 +102,7 @@ test('what a customer wrote stands apart on the ticket', async ({ office: page, 
 });
 
 test('a guest learns beside the field which name cannot be taken', async ({ page }) => {
-  await keepCart(page, [{ productId: 'espresso', name: 'Espresso', price: 8000, quantity: 1 }]);
+  await keepCart(page, [ESPRESSO]);
   await page.goto('/checkout');
   await page.getByLabel('Your name').fill('\u202eahsA');
   await page.getByLabel('Phone number').fill('9876500177');

@@ -1,4 +1,4 @@
-import { fillInPickup, keepCart } from '../guest-checkout';
+import { ESPRESSO, fillInPickup, keepCart } from '../guest-checkout';
 import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { signInByPassword } from '../people';
@@ -19,7 +19,7 @@ test('guessing a password ends in a message that says how long to wait', async (
 test('a guest with many unpaid orders is sent to them', async ({ page, shop }) => {
   const guest = { name: 'Pema', phoneNumber: '+919876500099' };
   for (let each = 0; each < 5; each += 1) await placeAsGuest(shop, { guest });
-  await keepCart(page, [{ productId: 'espresso', name: 'Espresso', price: 8000, quantity: 1 }]);
+  await keepCart(page, [ESPRESSO]);
   await fillInPickup(page, 'Pema', '9876500099');
   await page.getByRole('button', { name: /^Place order/ }).click();
   const alert = page.getByRole('alert');
@@ -30,7 +30,7 @@ test('a guest with many unpaid orders is sent to them', async ({ page, shop }) =
 test('a guest who orders more than guests may leave unpaid is told to sign in or to call', async ({
   page,
 }) => {
-  await keepCart(page, [{ productId: 'espresso', name: 'Espresso', price: 8000, quantity: 21 }]);
+  await keepCart(page, [{ ...ESPRESSO, quantity: 21 }]);
   await fillInPickup(page, 'Pema', '9876500098');
   await page.getByRole('button', { name: /^Place order/ }).click();
   const alert = page.getByRole('alert');

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { keepCart } from '../guest-checkout';
+import { ESPRESSO, keepCart } from '../guest-checkout';
 import { expect, test } from '../journey';
 import { tapUntil } from '../people';
 
@@ -127,7 +127,7 @@ test('the footer has the cafe’s contacts; the contact form says thanks for fiv
 
 test('the contact form’s thanks scroll into view above a phone’s cart bar', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await keepCart(page, [{ productId: 'espresso', name: 'Espresso', price: 8000, quantity: 1 }]);
+  await keepCart(page, [ESPRESSO]);
   await page.goto('/contact');
   const form = page.locator('main form');
   await form.getByLabel('Name').fill('Pema');

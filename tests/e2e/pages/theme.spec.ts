@@ -1,7 +1,7 @@
 import type { Content, ContentInput } from '../../../shared/contract/content-contract';
 import { DEFAULT_COLOURS } from '../../../shared/domain/shop-colours';
 import { expectAccessible, expectLoaded, RULES_OF_COLOUR, TWO_LOOKS } from '../expect-accessible';
-import { keepCart } from '../guest-checkout';
+import { ESPRESSO, keepCart } from '../guest-checkout';
 import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
 import { openStaffApi, type StaffCall } from '../staff-api';
@@ -58,7 +58,7 @@ const HOT_PINK_TWICE = { mainColour: '#ff1493', accentColour: '#ff1493' };
 
 test('text can be read in hot pink twice', async ({ page }) => {
   await choose(HOT_PINK_TWICE);
-  await keepCart(page, [{ productId: 'espresso', name: 'Espresso', price: 8000, quantity: 1 }]);
+  await keepCart(page, [ESPRESSO]);
   await page.goto('/menu');
   await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
   await expectAccessible(page, '/menu', LIGHT_AND_DARK);

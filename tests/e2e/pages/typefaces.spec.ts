@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from '../hold-requests';
 import { expect, test } from '../journey';
+import { watchShifts } from '../watch-shifts';
 
 /**
  * The largest layout shift. A desktop rounds letters to whole pixels, so some words move by a pixel,
@@ -8,21 +9,6 @@ import { expect, test } from '../journey';
  * 0.05.
  */
 const MOST_SHIFTED = 0.01;
-
-/** Records every layout shift from the start of the page. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(() =>
-      (Reflect.get(window, 'shifts') as number[]).reduce((sum, value) => sum + value, 0),
-    );
-}
 
 const twoFrames = (page: Page) =>
   page.evaluate(
