@@ -98,9 +98,9 @@ function spanWords({ from, to, cancelled }: BillMonth['bills']): string {
 const taxesSheet = (taxes: BillMonth['taxes']) =>
   sheetOf('Tax by code and rate', taxes, [
     text('Code and rate', ({ code, rate }) => `${codeWords(code)}, ${rate}%`),
-    money('Amount', ({ amount }) => amount),
     money('Taxable value', ({ taxable }) => taxable),
     money('CGST', ({ cgst }) => cgst),
     money('SGST', ({ sgst }) => sgst),
     money('Round off', ({ roundOff }) => roundOff),
+    money('Amount', ({ amount }) => amount),
   ]);

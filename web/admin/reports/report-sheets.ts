@@ -49,11 +49,11 @@ export const categoriesSheet = ({ categories }: Report): Sheet =>
 export const taxesSheet = ({ taxes }: Report): Sheet =>
   sheetOf('Tax on bills', taxes, [
     text('GST', ({ rate }) => `${rate}%`),
-    money('Before tax', ({ taxable }) => taxable),
+    money('Taxable value', ({ taxable }) => taxable),
     money('CGST', ({ cgst }) => cgst),
     money('SGST', ({ sgst }) => sgst),
     money('Round off', ({ roundOff }) => roundOff),
-    money('With tax', ({ amount }) => amount),
+    money('Amount', ({ amount }) => amount),
   ]);
 
 export const statesSheet = ({ states }: Report): Sheet =>
@@ -166,11 +166,11 @@ export const billsSheet = (bills: readonly ListedBill[]): Sheet =>
     text('Day', ({ day }) => day),
     text('Order', ({ orderId }) => orderId),
     text('GST', ({ rates }) => rates.map((rate) => `${rate}%`).join(', ')),
-    money('Before tax', ({ taxable }) => taxable),
+    money('Taxable value', ({ taxable }) => taxable),
     money('CGST', ({ cgst }) => cgst),
     money('SGST', ({ sgst }) => sgst),
     money('Round off', ({ roundOff }) => roundOff),
-    money('With tax', ({ amount }) => amount),
+    money('Amount', ({ amount }) => amount),
   ]);
 
 /** What has changed after a day was closed: fewer columns, for a page. */

@@ -2,6 +2,9 @@ import { type Column, DataTable } from '../list/data-table';
 import { ListTable } from '../list/list-table';
 import { type Cell, cellText, type Sheet } from './sheet';
 
+/** The characters of a header that fit beside an amount in half a card of 360 px. */
+const LONGEST_IN_HALF_CARD = 9;
+
 interface SheetRow {
   id: string;
   cells: readonly Cell[];
@@ -16,7 +19,7 @@ export function SheetTable({ sheet, paged = false }: { sheet: Sheet; paged?: boo
       accessorFn: ({ cells }) => cells[index],
       isNumeric: kind !== 'text',
       hasCardLabel: index > 0,
-      isWideOnCard: kind === 'text',
+      isWideOnCard: kind === 'text' || header.length > LONGEST_IN_HALF_CARD,
       cell: ({ row }) => {
         const shown = cellText(row.original.cells[index] ?? null, kind);
         return kind === 'text' ? <bdi>{shown}</bdi> : shown;
