@@ -25,10 +25,11 @@ export function SearchResults({ parts, query, filter, onClear }: SearchResultsPr
   const search = useMemo(() => createMenuSearch(parts), [parts]);
   const isIdle = query.trim() === '';
   const wanted = isIdle ? (parts.at(-1)?.products.at(-1)?.name ?? '') : query;
-  const found = useMemo(
-    () => search(wanted).filter((product) => isShown(product, filter)),
-    [search, wanted, filter],
-  );
+  const found = useMemo(() => {
+    const matches = search(wanted).filter((product) => isShown(product, filter));
+    // Others would still be there in the first key's frame.
+    return isIdle ? matches.slice(0, SHOWN_AT_ONCE) : matches;
+  }, [search, wanted, filter, isIdle]);
   const settled = useAfterPaint(found);
   const [expandedQuery, setExpandedQuery] = useState('');
   const nameId = useId();
