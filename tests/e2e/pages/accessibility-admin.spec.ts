@@ -8,7 +8,7 @@ import { watchPolicy } from '../watch-policy';
 /** The buttons that open a page's dialogs. */
 type Dialogs = readonly (string | RegExp)[];
 
-/** Every entry of the sidebar but the dashboard, the orders and the kitchen board. */
+/** The pages of the sidebar that are checked here alone, as a whole. Others have tests of their own. */
 const PAGES: readonly (readonly [page: string, dialogs?: Dialogs])[] = [
   ['Inventory', ['Initialize Inventory', 'Bulk Initialize', /^History of /]],
   ['Products', ['Import CSV', /^Edit /, /^Delete /]],
