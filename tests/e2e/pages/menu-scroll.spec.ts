@@ -65,27 +65,6 @@ test('the pills follow the scroll, and a tap scrolls to its part and puts it in 
   await expect(current(page)).toHaveText('Beverages');
 });
 
-test('the pill follows a scroll that begins as soon as a tap has reached its part', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/menu');
-  await expect(current(page)).toHaveText('Waffles');
-  await heading(page, 'Pizza').evaluate((pizza) => {
-    const before = scrollY;
-    new MutationObserver((_, observer) => {
-      if (scrollY === before) return;
-      observer.disconnect();
-      // After what the page itself does with the tap, and before the next frame.
-      queueMicrotask(() => pizza.scrollIntoView());
-    }).observe(document.body, { subtree: true, attributes: true });
-  });
-  await pills(page).getByText('Tea').click();
-  await expect(page).toHaveURL(/category=tea/);
-  await expect(heading(page, 'Pizza')).toBeInViewport();
-  await expect(current(page)).toHaveText('Pizza');
-});
-
 test('going back from a dish leaves the pill where the menu is being read', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/menu');

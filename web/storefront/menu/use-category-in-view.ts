@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMenuLocation } from './use-menu-location';
 
 /** A part counts as reached this far below the bar (px). */
@@ -22,14 +22,10 @@ export function useCategoryInView(
   const shownIds = ids.join();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every tap on a pill, too
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!addressed) return;
     setReached(addressed);
-    // Once the router has scrolled to the part, and before anybody can scroll on. An effect after the
-    // paint would take that scroll for the part's place, and the pill would stay.
-    queueMicrotask(() => {
-      restsAt.current = scrollY;
-    });
+    restsAt.current = scrollY;
   }, [key, addressed]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other parts are watched when others are shown
