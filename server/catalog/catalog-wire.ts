@@ -59,8 +59,8 @@ export function readOptions({
   return parseOptions(customization_options, `products.customization_options of ${id}`);
 }
 
-/** Enough for every menu. */
-const MOST_TEXTS = 1000;
+/** More than the dishes with options of their own on most menus. They hold some 10 MB at the most. */
+const MOST_TEXTS = 200;
 
 const parseOptions = parseOnce<CustomizationOptions>(
   (text, where) => parseJsonColumn(menuSections, text, where),
