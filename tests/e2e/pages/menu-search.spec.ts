@@ -47,7 +47,8 @@ test('search and filters narrow the menu, and let go of it again', async ({ page
   await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
 
   await field.fill('mutton');
-  await expect(results.getByText('No dish found')).toBeVisible();
+  await expect(results.getByRole('heading', { name: 'No dish found' })).toBeVisible();
+  await expect(results.getByRole('status')).toHaveText('No dish found');
   await expectAccessible(page, 'no search result');
   await results.getByRole('button', { name: 'Show the whole menu' }).click();
   await expect(field).toHaveValue('');

@@ -64,6 +64,11 @@ describe('the search of the menu', () => {
     expect(createMenuSearch([{ category: food, products }])(query)[0]?.name).toBe(name);
   });
 
+  it('looks further for a dish that the filters show', () => {
+    const isWanted = ({ name }: { name: string }) => name !== 'Ginger biscuit';
+    expect(search('g', isWanted).map(({ name }) => name)).toEqual(['Masala Chai']);
+  });
+
   it('puts dishes with the word in their name first', () => {
     expect(found('ginger')).toEqual(['Ginger biscuit', 'Masala Chai']);
   });

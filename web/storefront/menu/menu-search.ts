@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import type { MenuPart } from './menu-parts';
 
@@ -13,13 +13,17 @@ const HOW = {
 /** A single letter begins some word of nearly every description. */
 const IN_NAMES = { ...HOW, fields: ['name'] };
 
+/** Finds products by a query among those that `isWanted` accepts, best first. */
+type MenuSearch = (
+  query: string,
+  isWanted?: (product: MenuProduct) => boolean,
+) => readonly MenuProduct[];
+
 /**
- * Indexes the menu and returns a function that finds products by a query, best first. Words may be in
- * any script. A spelling mistake is forgiven only when nothing matches as typed.
+ * Indexes the menu. Words may be in any script. A spelling mistake is forgiven only when no wanted
+ * product matches as typed.
  */
-export function createMenuSearch(
-  parts: readonly MenuPart[],
-): (query: string) => readonly MenuProduct[] {
+export function createMenuSearch(parts: readonly MenuPart[]): MenuSearch {
   const products = new Map<string, MenuProduct>();
   const index = new MiniSearch({
     fields: FIELDS,
@@ -37,11 +41,15 @@ export function createMenuSearch(
     }
   }
 
-  return (query) => {
-    const initial = query.trim().length === 1 ? index.search(query, IN_NAMES) : [];
-    const exact = initial.length > 0 ? initial : index.search(query, HOW);
-    const found = exact.length > 0 ? exact : index.search(query, { ...HOW, fuzzy: forgivenEdits });
-    return found.flatMap(({ id }) => products.get(id) ?? []);
+  return (query, isWanted = () => true) => {
+    const find = (how: SearchOptions) =>
+      index.search(query, how).flatMap(({ id }) => {
+        const product = products.get(id);
+        return product && isWanted(product) ? [product] : [];
+      });
+    const initial = query.trim().length === 1 ? find(IN_NAMES) : [];
+    const exact = initial.length > 0 ? initial : find(HOW);
+    return exact.length > 0 ? exact : find({ ...HOW, fuzzy: forgivenEdits });
   };
 }
 

@@ -26,7 +26,7 @@ export function SearchResults({ parts, query, filter, onClear }: SearchResultsPr
   const isIdle = query.trim() === '';
   const wanted = isIdle ? (parts.at(-1)?.products.at(-1)?.name ?? '') : query;
   const found = useMemo(() => {
-    const matches = search(wanted).filter((product) => isShown(product, filter));
+    const matches = search(wanted, (product) => isShown(product, filter));
     // Others would still be there in the first key's frame.
     return isIdle ? matches.slice(0, SHOWN_AT_ONCE) : matches;
   }, [search, wanted, filter, isIdle]);
@@ -48,7 +48,7 @@ export function SearchResults({ parts, query, filter, onClear }: SearchResultsPr
         Search results
       </h2>
       <p role="status" className="text-ink-soft">
-        {!isIdle && found.length > 0 && (found.length === 1 ? '1 dish' : `${found.length} dishes`)}
+        {!isIdle && foundWords(found.length)}
       </p>
       {/* Until the others have followed, the end of the page stays out of sight. */}
       <div hidden={isIdle} className={settled === found ? undefined : 'min-h-dvh'}>
@@ -66,4 +66,10 @@ export function SearchResults({ parts, query, filter, onClear }: SearchResultsPr
       </div>
     </section>
   );
+}
+
+/** An empty result is in large letters below, where a screen reader would not announce it. */
+function foundWords(found: number) {
+  if (found === 0) return <span className="sr-only">No dish found</span>;
+  return found === 1 ? '1 dish' : `${found} dishes`;
 }
