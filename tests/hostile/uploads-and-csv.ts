@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { MENU_FILE_MAX_BYTES } from '../../shared/contract/menu-file-contract';
 import { PICTURE_MAX_BYTES } from '../../shared/domain/pictures';
 import { type Attack, type Attacks, bad, refused } from './attack';
 
@@ -148,7 +149,8 @@ export const UPLOADS_AND_CSV: Attacks = {
   'a menu with an unclosed quotation mark': csv('name,price\n"Cake,1'),
   'a menu of 2001 lines': csv(`name\n${'Cake\n'.repeat(2001)}`),
   'a menu of a million empty lines': csv(`name\n${'\n'.repeat(1_000_000)}`),
-  'a menu above the limit': csv(`name\n${'a'.repeat(2 * 1024 * 1024)}`, tooLarge),
+  'a menu above the limit': csv(`name\n${'a'.repeat(MENU_FILE_MAX_BYTES)}`),
+  'a menu far above the limit': csv(`name\n${'a'.repeat(3 * MENU_FILE_MAX_BYTES)}`, tooLarge),
   'a menu as an array': bad(({ manager }) => [
     'POST',
     '/api/products/import',
