@@ -64,7 +64,7 @@ export async function tap(board: Page, label: string, ticket: Ticket): Promise<v
 
 const spareTablets = new WeakMap<ShopServer, Page[]>();
 
-async function newTablet(browser: Browser, shop: ShopServer): Promise<Page> {
+export async function newTablet(browser: Browser, shop: ShopServer): Promise<Page> {
   const tablet = await browser.newPage({ baseURL: shop.url });
   await tablet.clock.install();
   return tablet;
@@ -78,10 +78,15 @@ export async function openBoard(
 ): Promise<Page> {
   const board = spareTablets.get(shop)?.pop() ?? (await newTablet(browser, shop));
   await board.setViewportSize(viewport);
+  await openBoardOn(board, shop);
+  return board;
+}
+
+/** Opens the kitchen board on a tablet. */
+export async function openBoardOn(board: Page, shop: ShopServer): Promise<void> {
   await openAsStaff(board, shop, '/admin/kitchen');
   await expect(board.getByRole('region', { name: 'New', exact: true })).toBeVisible();
   await expect(board.getByText('Live', { exact: true })).toBeVisible();
-  return board;
 }
 
 /** Empties the tablets for the next test, because a new one costs a second of processor time. */

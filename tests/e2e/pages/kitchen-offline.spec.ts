@@ -1,5 +1,5 @@
 import { expect, test } from '../journey';
-import { openBoard, placeTicket, readTicket, tap, ticketIn } from '../kitchen-orders';
+import { newTablet, openBoardOn, placeTicket, readTicket, tap, ticketIn } from '../kitchen-orders';
 import { openStaffApi } from '../staff-api';
 
 test.use({ serviceWorkers: 'allow' });
@@ -12,7 +12,9 @@ test('a tablet that is reloaded without a network shows its tickets and keeps ta
   // The other tests of this shop place orders when no tablet is on any more.
   await ask('PUT', '/admin/kitchen/settings', { pauseAfterMinutes: null });
   const mine = await placeTicket(ask);
-  const board = await openBoard(browser, shop);
+  // The tablets of other tests have no service worker.
+  const board = await newTablet(browser, shop);
+  await openBoardOn(board, shop);
   await expect(ticketIn(board, 'New', mine)).toBeVisible();
   await board.getByRole('button', { name: 'Start shift' }).click();
   const isStored = () =>
