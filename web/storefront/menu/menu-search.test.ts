@@ -69,6 +69,12 @@ describe('the search of the menu', () => {
     expect(search('g', isWanted).map(({ name }) => name)).toEqual(['Masala Chai']);
   });
 
+  it('forgives no spelling for a dish that the filters hide', () => {
+    const dishes = [product('Mutton Thukpa'), product('Button Mushrooms')];
+    const searchDishes = createMenuSearch([{ category: food, products: dishes }]);
+    expect(searchDishes('mutton', ({ name }) => name !== 'Mutton Thukpa')).toEqual([]);
+  });
+
   it('puts dishes with the word in their name first', () => {
     expect(found('ginger')).toEqual(['Ginger biscuit', 'Masala Chai']);
   });

@@ -20,8 +20,8 @@ type MenuSearch = (
 ) => readonly MenuProduct[];
 
 /**
- * Indexes the menu. Words may be in any script. A spelling mistake is forgiven only when no wanted
- * product matches as typed.
+ * Indexes the menu. Words may be in any script. A spelling mistake is forgiven only when nothing
+ * matches as typed, wanted or not.
  */
 export function createMenuSearch(parts: readonly MenuPart[]): MenuSearch {
   const products = new Map<string, MenuProduct>();
@@ -43,13 +43,12 @@ export function createMenuSearch(parts: readonly MenuPart[]): MenuSearch {
 
   return (query, isWanted = () => true) => {
     const find = (how: SearchOptions) =>
-      index.search(query, how).flatMap(({ id }) => {
-        const product = products.get(id);
-        return product && isWanted(product) ? [product] : [];
-      });
-    const initial = query.trim().length === 1 ? find(IN_NAMES) : [];
-    const exact = initial.length > 0 ? initial : find(HOW);
-    return exact.length > 0 ? exact : find({ ...HOW, fuzzy: forgivenEdits });
+      index.search(query, how).flatMap(({ id }) => products.get(id) ?? []);
+    const initial = query.trim().length === 1 ? find(IN_NAMES).filter(isWanted) : [];
+    if (initial.length > 0) return initial;
+    const exact = find(HOW);
+    const found = exact.length > 0 ? exact : find({ ...HOW, fuzzy: forgivenEdits });
+    return found.filter(isWanted);
   };
 }
 
