@@ -159,11 +159,18 @@ test('a customer who signs in pays at the counter, if the owner allows it', asyn
     await review.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('radio', { name: /Sign in/ }).click();
     await signInByPhone(page, shop, '9876500033');
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dolma');
+    const name = page.getByLabel('Name', { exact: true });
+    await expect(name).toHaveValue('Dolma');
+    const place = page.getByRole('button', { name: 'Place order · ₹85.00' });
+    await expect(page.getByText('Save your name first, or leave it empty.')).toBeVisible();
+    await expect(place).toBeDisabled();
+    await name.fill('');
+    await expect(place).toBeEnabled();
+    await name.fill('Dolma');
     await page.getByRole('button', { name: 'Save name' }).click();
     await expect(page.getByRole('radio', { name: /Pay now by UPI/ })).toBeChecked();
     await page.getByRole('radio', { name: /Pay at the counter/ }).click();
-    await page.getByRole('button', { name: 'Place order · ₹85.00' }).click();
+    await place.click();
     const payment = page.getByRole('region', { name: 'Payment' });
     await expect(payment).toContainText('Pay ₹85.00 at the counter');
     expect(await staff('GET', '/orders?q=9876500033')).toMatchObject({

@@ -49,7 +49,7 @@ export function CheckoutSteps({ checkout }: CheckoutStepsProps) {
 }
 
 /** Asks a customer without a name for it, because the rider needs it. */
-function WhoSummary({ checkout: { draft, profile } }: CheckoutStepsProps) {
+function WhoSummary({ checkout: { draft, profile, change } }: CheckoutStepsProps) {
   const { name, digits } = draft.guest;
   const isKept = useStore(guestDetails) !== undefined;
   const shownName = profile ? profile.name : name;
@@ -62,7 +62,13 @@ function WhoSummary({ checkout: { draft, profile } }: CheckoutStepsProps) {
           <span className="whitespace-nowrap tabular-nums">{formatPhone(phoneNumber)}</span>
         )}
       </p>
-      {profile?.name === '' && <NameForm name="" suggested={name} />}
+      {profile?.name === '' && (
+        <NameForm
+          name=""
+          suggested={name}
+          onType={(typed) => change({ guest: { ...draft.guest, name: typed } })}
+        />
+      )}
       {!profile && isKept && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           Remembered on this device.

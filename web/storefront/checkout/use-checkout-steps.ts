@@ -74,10 +74,12 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
   const isOffered = profile !== undefined && totals.total <= settings.payLaterAmount;
   const paysLater = draft.payLater === offered || !paysNow(settings);
   const payLater = isOffered && paysLater ? offered : undefined;
-  // Why a complete checkout cannot be ordered; the server checks the same again.
+  const hasUnsavedName = profile?.name === '' && draft.guest.name.trim() !== '';
+  // Why a complete checkout cannot be ordered; the server checks all but the name again.
   const blocked =
     closedMessage ??
     (isUndelivered ? pause.message : undefined) ??
+    (hasUnsavedName ? 'Save your name first, or leave it empty.' : undefined) ??
     (holds
       ? totals.subtotal < minOrderAmount
         ? `The minimum order is ${formatRupees(minOrderAmount)}.`

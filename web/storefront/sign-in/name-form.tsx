@@ -11,9 +11,11 @@ interface NameFormProps {
   name: string;
   /** What the customer typed elsewhere; it is in the field at first, and not saved yet. */
   suggested?: string;
+  /** Called with each change, so that nobody goes on with a name that is not saved. */
+  onType?: (name: string) => void;
 }
 
-export function NameForm({ name, suggested = name }: NameFormProps) {
+export function NameForm({ name, suggested = name, onType }: NameFormProps) {
   const api = useApi();
   const session = useCustomerSession();
   const toast = useToast();
@@ -47,6 +49,7 @@ export function NameForm({ name, suggested = name }: NameFormProps) {
         error={problem ?? failure}
         onChange={(event) => {
           setTyped(event.target.value);
+          onType?.(event.target.value);
           setProblem(undefined);
         }}
       />
