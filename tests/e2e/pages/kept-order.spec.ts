@@ -68,7 +68,7 @@ test('a customer’s saved order shows its refusal, is sent once, and is deleted
   expect(await kept(later)).toContain(id);
   // A phone in landscape, where the prompt and the open account menu share little space.
   await later.setViewportSize({ width: 844, height: 390 });
-  await later.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await later.goto('/menu');
   await expect(later.getByRole('region', { name: 'Send your order now?' })).toBeVisible();
   await later.getByRole('button', { name: 'Account' }).click();
   await later.getByRole('button', { name: 'Sign Out' }).click();

@@ -74,7 +74,7 @@ test('without a stream the visible page polls until the order has ended, and off
 
   await expect(panel.getByRole('img', { name: 'QR code to pay 85.00 rupees' })).toBeVisible();
   await expect(panel).toContainText(
-    /We’ll hold this for you until \d+:\d\d [ap]m \(1[45] min left\)\./,
+    /We’ll hold this for you until (tomorrow, )?\d+:\d\d [ap]m \(1[45] min left\)\./,
   );
 
   await test.step('a visible page asks every 15 seconds', async () => {
