@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { watchEvents } from '../count-events';
 import { expect, test } from '../journey';
 import { tapUntil } from '../people';
+import { setHidden } from '../set-hidden';
 import { addProduct, changeSettings } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
@@ -20,12 +21,6 @@ const recordBeacons = (page: Page) =>
       return send(url, body);
     };
   });
-
-const setHidden = (page: Page, hidden: boolean) =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
 
 test('a visitor’s actions are counted only with their consent, in batches without personal data', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NEARBY, openGuestAddress, type PhoneAnswer, scriptPhone } from '../address-form';
 import { expect, test } from '../journey';
+import { setHidden } from '../set-hidden';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -9,13 +10,6 @@ const FACEBOOK = `${IPHONE} Mobile/21F90 [FBAN/FBIOS;FBAV/465.0]`;
 const INSTAGRAM =
   'Mozilla/5.0 (Linux; Android 13; M2006C3MI) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0.0.0 Mobile Safari/537.36 Instagram 309.1 Android';
 const SKIP = 'Skip location verification';
-
-/** Hides the page, as switching to another app does. */
-const hide = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
 
 /** Opens an empty address form on another phone. */
 async function openOn(
@@ -92,7 +86,7 @@ test('the form asks for a location as each browser allows, and always offers a w
     await form.getByRole('button', { name: 'Detect again' }).click();
     await page.clock.fastForward(100);
     await expect(form.getByRole('status')).toContainText('about 400 m');
-    await hide(page);
+    await setHidden(page, true);
     await expect(form.getByRole('status')).toHaveText('We deliver here: 500 m from our store.');
     expect(await asked()).toMatchObject({ watches: 2, cleared: 2 });
   });

@@ -1,18 +1,12 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import type { OrderStatus } from '../../../shared/domain/order-status';
 import type { PaymentStatus } from '../../../shared/domain/payment';
 import { guestLink, placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
+import { setHidden } from '../set-hidden';
 import { openStaffApi } from '../staff-api';
 
 const POLL_MS = 15_000;
-
-/** Hides or shows the page, as a phone does when its screen turns off and on. */
-const setHidden = (page: Page, hidden: boolean) =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
 
 test('the page shows a change at once, and changes made while it was hidden', async ({
   page,

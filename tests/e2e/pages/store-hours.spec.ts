@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { followHours, test } from '../clocked-shop';
 import { expect } from '../journey';
+import { setHidden } from '../set-hidden';
 import { addProduct, changeSettings } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
@@ -13,12 +13,6 @@ const CHECK_MS = 5000;
 
 /** A time of a day of 2026 in Ravangla. */
 const at = (time: string) => `2026-11-21T${time}+05:30`;
-
-const setHidden = (page: Page, hidden: boolean) =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
 
 test('pages follow the ordering hours and the owner’s switch, also in view and on a phone with a wrong clock', async ({
   page,
