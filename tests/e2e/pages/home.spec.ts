@@ -5,6 +5,7 @@ import { expect, test } from '../journey';
 
 test('the home page opens without errors, shows a dish of each category, and leads on', async ({
   page,
+  shop,
 }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -71,11 +72,9 @@ test('the home page opens without errors, shows a dish of each category, and lea
   });
 
   await test.step('with every dish out of stock it says that nothing is featured', async () => {
-    await page.route('**/api/inventory/public*', async (route) => {
-      const stock: PublicInventory = await (await route.fetch()).json();
-      for (const dish of Object.values(stock)) dish.currentStock = 0;
-      await route.fulfill({ json: stock });
-    });
+    const stock: PublicInventory = await (await fetch(`${shop.url}/api/inventory/public`)).json();
+    for (const dish of Object.values(stock)) dish.currentStock = 0;
+    await page.route('**/api/inventory/public*', (route) => route.fulfill({ json: stock }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
     await expect(page.getByText('No featured items available at this time.')).toBeVisible();
   });
