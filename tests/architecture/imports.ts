@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import ts from 'typescript';
+import { parseSync } from 'vite';
 
 const LAYERS = ['shared', 'server', 'web', 'service-worker', 'tests', 'bench'];
 /** Folders that contain modules, such as web/storefront/cart. */
@@ -33,7 +33,7 @@ export function moduleOf(file: string): string {
 
 /** What a file imports: files of this repository, and packages by name. */
 export function importsOf(file: string, sources: Sources): { ours: string[]; packages: string[] } {
-  const names = ts.preProcessFile(sources.get(file) ?? '').importedFiles.map((f) => f.fileName);
+  const names = importedNames(file, sources.get(file) ?? '');
   const ours = names
     .filter((name) => name.startsWith('.'))
     .map((name) => normalize(join(dirname(file), name)))
@@ -48,4 +48,17 @@ export function importsOf(file: string, sources: Sources): { ours: string[]; pac
       name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : (name.split('/')[0] ?? ''),
     );
   return { ours, packages };
+}
+
+function importedNames(file: string, source: string): string[] {
+  const { staticImports, staticExports } = parseSync(file, source).module;
+  // The parser does not list types such as `import('./wire-call').WireRoutes`.
+  const inPlace = [...source.matchAll(/\bimport\(\s*'([^']+)'/g)].flatMap(([, name]) => name ?? []);
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...inPlace,
+  ];
 }
