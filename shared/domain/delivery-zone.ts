@@ -1,4 +1,5 @@
 import type { Paise } from './money';
+import { pluralize } from './pluralize';
 import { type Corner, kmOutsidePolygon } from './polygon';
 
 /** Degrees, WGS 84. */
@@ -124,10 +125,7 @@ export function reachWords({ deliveryRadius, areas = [] }: Reach, ofWhat = ''): 
   const circle = `within ${deliveryRadius} km${ofWhat}`;
   if (areas.length === 0) return circle;
   const rest = areas.length - MOST_NAMED;
-  const names =
-    rest > 0
-      ? [...areas.slice(0, MOST_NAMED), `${rest} more ${rest === 1 ? 'area' : 'areas'}`]
-      : areas;
+  const names = rest > 0 ? [...areas.slice(0, MOST_NAMED), pluralize(rest, 'more area')] : areas;
   const named = `to ${listOf(names)}`;
   return deliveryRadius > 0 ? `${circle} and ${named}` : named;
 }

@@ -1,6 +1,7 @@
 import { onOneLine } from './entered-text';
 import type { OrderStatus } from './order-status';
 import type { PaymentStatus } from './payment';
+import { pluralize } from './pluralize';
 import type { DeliveryMethod } from './pricing';
 import { slotWords } from './slot-words';
 
@@ -95,7 +96,7 @@ export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrin
       ...(note ? [noteBlock(note)] : []),
     ]),
     'rule',
-    { text: `${units} ${units === 1 ? 'item' : 'items'} in all`, size: 'normal', isBold: true },
+    { text: `${pluralize(units, 'item')} in all`, size: 'normal', isBold: true },
     { text: `Printed ${order.printedAt}`, size: 'normal' },
   ];
 }

@@ -1,4 +1,5 @@
 import { LAPSED_REASON, SYSTEM_NAME } from '../../../shared/domain/payment';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { DomainError } from '../../../shared/domain/refusals';
 import {
   type HoldRule,
@@ -66,7 +67,7 @@ async function cancelIfDue({ db, clock, newId }: WriteDeps, id: string, { minute
       id,
       value: 'cancelled',
       from: 'placed',
-      reason: `Its payment was still pending after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+      reason: `Its payment was still pending after ${pluralize(minutes, 'minute')}`,
       cancelReason: LAPSED_REASON,
       onlyIf: (order) => isCancelledUnpaid(unpaidOf(order), now, minutes),
       actor: { adminId: null, name: SYSTEM_NAME, now, newId },

@@ -1,4 +1,5 @@
 import { SYSTEM_NAME } from '../../../shared/domain/payment';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { DomainError } from '../../../shared/domain/refusals';
 import { CANCEL_REASONS } from '../../../shared/domain/ticket';
 import type { Database, WriteDeps } from '../../db/database';
@@ -76,7 +77,7 @@ export async function cancelNotAccepted(
       value: 'cancelled',
       from: 'placed',
       onlyIf: ({ updated_at, starts_at }) => updated_at <= until && (starts_at ?? '') <= until,
-      reason: `Nobody accepted it within ${afterMinutes} ${afterMinutes === 1 ? 'minute' : 'minutes'}`,
+      reason: `Nobody accepted it within ${pluralize(afterMinutes, 'minute')}`,
       cancelReason: CANCEL_REASONS['not-accepted'],
       actor: { adminId: null, name: SYSTEM_NAME, now, newId },
     }).catch((error: unknown) => {

@@ -1,6 +1,6 @@
+import { pluralize } from '../../../shared/domain/pluralize';
 import { ButtonLink } from '../../ui/button-link';
 import { Notice } from '../../ui/notice';
-import { pluralize } from '../../ui/pluralize';
 import { usePathOf } from './dashboard-section';
 
 interface MessagesNoticeProps {

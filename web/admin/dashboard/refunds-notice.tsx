@@ -1,8 +1,8 @@
 import type { DashboardToday } from '../../../shared/contract/dashboard-contract';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { ButtonLink } from '../../ui/button-link';
 import { Notice } from '../../ui/notice';
-import { pluralize } from '../../ui/pluralize';
 
 interface RefundsNoticeProps {
   /** During an upgrade, an older server sends none. */

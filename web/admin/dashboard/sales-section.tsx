@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { DashboardSeries } from '../../../shared/contract/dashboard-contract';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
-import { pluralize } from '../../ui/pluralize';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { ChartFigure } from '../report/chart-figure';
 import { PeriodChoice } from '../report/period-choice';
 import { busiestHour, dayLabel, hourLabel, totalOf } from '../report/series-words';

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DashboardToday } from '../../../shared/contract/dashboard-contract';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { MOST_AVERAGED } from '../../../shared/domain/report-days';
 import { Badge } from '../../ui/badge';
-import { pluralize } from '../../ui/pluralize';
 import { minutesLabel } from '../report/series-words';
 
 /** From this many minutes on, an order has waited too long to be begun. */

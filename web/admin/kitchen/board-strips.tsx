@@ -1,8 +1,8 @@
 import { ChevronRight, CloudOff, OctagonX } from 'lucide-react';
 import type { Board, Ticket } from '../../../shared/contract/kitchen-contract';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { momentWords } from '../../../shared/domain/slot-words';
 import { Button } from '../../ui/button';
-import { pluralize } from '../../ui/pluralize';
 import { clockTime } from '../../ui/relative-time';
 import { type Tap, tapsOf } from './kept-taps';
 import { PaymentWord } from './payment-word';

@@ -1,9 +1,9 @@
 import { type MouseEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { Ticket } from '../../../shared/contract/kitchen-contract';
+import { pluralize } from '../../../shared/domain/pluralize';
 import type { TicketStage } from '../../../shared/domain/ticket';
 import { useStore } from '../../device/store';
-import { pluralize } from '../../ui/pluralize';
 import { useToast } from '../../ui/toast';
 import { BoardColumn } from './board-column';
 import { BoardLoading } from './board-loading';

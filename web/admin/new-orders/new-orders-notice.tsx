@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { ButtonLink } from '../../ui/button-link';
-import { pluralize } from '../../ui/pluralize';
 
 /** Stays on every page until somebody has accepted every order, so that none is missed. */
 export function NewOrdersNotice({ count }: { count: number }) {

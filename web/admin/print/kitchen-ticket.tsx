@@ -1,8 +1,8 @@
 import { collectWords } from '../../../shared/domain/pay-later';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { slotWords } from '../../../shared/domain/slot-words';
 import type { Order } from '../../api/order-from-wire';
 import { LineNote } from '../../ui/line-note';
-import { pluralize } from '../../ui/pluralize';
 import { QuotedNote } from '../../ui/quoted-note';
 import { exactTime } from '../../ui/relative-time';
 import { moneyOf } from '../order/order-sums';

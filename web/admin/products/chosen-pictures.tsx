@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Product } from '../../../shared/contract/catalog-contract';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { Notice } from '../../ui/notice';
-import { pluralize } from '../../ui/pluralize';
 import { SelectField } from '../../ui/select-field';
 import type { ChosenPicture } from './use-pictures';
 

@@ -1,12 +1,12 @@
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import type { MenuLine } from '../../../shared/contract/menu-file-contract';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { useApi } from '../../api/api-provider';
 import { readTextFile, saveFile } from '../../device/local-files';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FileButton } from '../../ui/file-button';
-import { pluralize } from '../../ui/pluralize';
 import { useToast } from '../../ui/toast';
 import { FailureNotice } from '../page/failure-notice';
 import { useMutation } from '../page/use-mutation';

@@ -1,8 +1,8 @@
 import { CircleX, Pencil, Plus } from 'lucide-react';
 import type { MenuLine } from '../../../shared/contract/menu-file-contract';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { Badge, type BadgeLook } from '../../ui/badge';
 import { Notice } from '../../ui/notice';
-import { pluralize } from '../../ui/pluralize';
 
 type Shown = Exclude<MenuLine['outcome'], 'unchanged'>;
 

@@ -1,11 +1,11 @@
 import { CheckCheck, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Category, Product } from '../../../shared/contract/catalog-contract';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { UNCOUNTED_STOCK } from '../../../shared/domain/stock';
 import { useApi } from '../../api/api-provider';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { pluralize } from '../../ui/pluralize';
 import { SelectField } from '../../ui/select-field';
 import { useToast } from '../../ui/toast';
 import { FailureNotice } from '../page/failure-notice';

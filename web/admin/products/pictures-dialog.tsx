@@ -1,11 +1,11 @@
 import { ImageUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import type { Product } from '../../../shared/contract/catalog-contract';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { PICTURE_KINDS } from '../../device/prepare-picture';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FileButton } from '../../ui/file-button';
-import { pluralize } from '../../ui/pluralize';
 import { useToast } from '../../ui/toast';
 import { ChosenPictures } from './chosen-pictures';
 import { usePictures } from './use-pictures';

@@ -1,6 +1,6 @@
 import type { SharedOptions } from '../../../shared/contract/shared-options-contract';
 import { choiceWords } from '../../../shared/domain/choice-words';
-import { pluralize } from '../../ui/pluralize';
+import { pluralize } from '../../../shared/domain/pluralize';
 import type { Column } from '../list/data-table';
 import { CHOICE_LABELS } from './section-draft';
 

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import type { Report } from '../../../shared/contract/reports-contract';
 import { rupeesToPaise } from '../../../shared/domain/money';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { monthOf } from '../../../shared/domain/report-days';
 import { AmountList } from '../../ui/amount-list';
 import { ButtonLink } from '../../ui/button-link';
-import { pluralize } from '../../ui/pluralize';
 import { Panel } from '../order/panel';
 import { ChartFigure } from '../report/chart-figure';
 import { busiestHour, hourLabel } from '../report/series-words';

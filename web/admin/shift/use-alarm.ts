@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { playChime } from '../../device/chime';
 import { notify } from '../../device/push';
 import { useStore } from '../../device/store';
-import { pluralize } from '../../ui/pluralize';
 import { shift } from './shift-store';
 
 const RING_EVERY_MS = 3000;

@@ -1,7 +1,7 @@
+import { pluralize } from '../../../shared/domain/pluralize';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { Notice } from '../../ui/notice';
-import { pluralize } from '../../ui/pluralize';
 import { StatCard } from '../../ui/stat-card';
 import { MatchList } from './match-list';
 import { sortMatches } from './match-words';

@@ -3,8 +3,8 @@ import type {
   PayableOrderShown,
   StatementMatch,
 } from '../../../shared/contract/statements-contract';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { Button } from '../../ui/button';
-import { pluralize } from '../../ui/pluralize';
 import { Panel } from '../order/panel';
 import { CreditLine, OrderLine } from './credit-line';
 import { rupees } from './match-words';

@@ -5,9 +5,9 @@ import {
   type StatementColumns,
   type StatementMatch,
 } from '../../../shared/contract/statements-contract';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { useApi } from '../../api/api-provider';
 import { readTextFile } from '../../device/local-files';
-import { pluralize } from '../../ui/pluralize';
 import { useToast } from '../../ui/toast';
 import { useMutation } from '../page/use-mutation';
 import { CONFIRM_FAILED, READ_FAILED } from './match-words';

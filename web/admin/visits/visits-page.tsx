@@ -1,9 +1,9 @@
 import { Footprints } from 'lucide-react';
 import { lazy } from 'react';
 import type { Visits } from '../../../shared/contract/events-contract';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { apiFor } from '../../api/load-context';
 import { EmptyState } from '../../ui/empty-state';
-import { pluralize } from '../../ui/pluralize';
 import { exactTime } from '../../ui/relative-time';
 import { ListPage } from '../list/list-page';
 import { ListTable } from '../list/list-table';

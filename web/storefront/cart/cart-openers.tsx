@@ -1,5 +1,6 @@
 import { ChevronRight, ShoppingBag } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { cartTotals } from '../../../shared/domain/pricing';
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
@@ -31,9 +32,7 @@ export function CartBar() {
               amount={cartTotals(lines, 'pickup', feeRule).subtotal}
               className="text-lg font-bold"
             />
-            <span className="text-sm">
-              {units} {units === 1 ? 'item' : 'items'} · View cart
-            </span>
+            <span className="text-sm">{pluralize(units, 'item')} · View cart</span>
           </button>
           <Link
             to="/checkout"
@@ -57,7 +56,7 @@ export function CartButton({ className }: { className: string }) {
     <button
       type="button"
       onClick={() => setDrawerOpen(true)}
-      aria-label={count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'line' : 'lines'}`}
+      aria-label={count === 0 ? 'Cart, empty' : `Cart, ${pluralize(count, 'line')}`}
       aria-haspopup="dialog"
       className={classNames('relative', className)}
     >

@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { useAfterPaint } from '../../device/use-after-paint';
 import { Button } from '../../ui/button';
 import { isShown, type MenuFilter, type MenuPart } from './menu-parts';
@@ -71,5 +72,5 @@ export function SearchResults({ parts, query, filter, onClear }: SearchResultsPr
 /** An empty result is in large letters below, where a screen reader would not announce it. */
 function foundWords(found: number) {
   if (found === 0) return <span className="sr-only">No dish found</span>;
-  return found === 1 ? '1 dish' : `${found} dishes`;
+  return pluralize(found, 'dish', 'dishes');
 }

@@ -3,6 +3,7 @@ import { formatRupees } from '../../../shared/domain/money';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../shared/domain/order-status';
 import { PAY_LATER_LABELS } from '../../../shared/domain/pay-later';
 import { PAYMENT_STATUS_LABELS } from '../../../shared/domain/payment';
+import { pluralize } from '../../../shared/domain/pluralize';
 import type { DeliveryMethod } from '../../../shared/domain/pricing';
 import { stageOf } from '../../../shared/domain/ticket';
 import type { Order } from '../../api/order-from-wire';
@@ -136,7 +137,7 @@ function isAtCounter({ status, readyAt = null, deliveryMethod }: Standing): bool
 /** '1 item', '3 items': units, not lines. */
 export function itemCount(items: readonly { quantity: number }[]): string {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  return units === 1 ? '1 item' : `${units} items`;
+  return pluralize(units, 'item');
 }
 
 /** Who is paid by a payment link. */
