@@ -149,7 +149,8 @@ export const ordersContract = {
   downloadBill: call('public', 'GET /orders/{id}/bill.pdf', 'Download a bill as a PDF', {
     inputStructure: 'detailed',
     outputStructure: 'detailed',
-    description: 'Takes what a link from bill-link has in its query.',
+    description:
+      'Takes what a link from bill-link has in its query. Once the link has ended, a browser is redirected (303) to the page of the bill.',
   })
     .errors(refusals('not_found'))
     .input(
