@@ -4,6 +4,7 @@ import {
   payLaterWords,
   paymentHeading,
   paymentSentence,
+  refundedWord,
   refundSentence,
   showsPayment,
   unpaidSentence,
@@ -100,8 +101,18 @@ test('the way to pay is shown for a pending order that can be paid by UPI or onl
 });
 
 test('a refund through the gateway is on its way until it is done', () => {
-  const refund = (amount: number, state: 'pending' | 'done') => ({ amount, state, at: '' });
-  const refunds = [refund(100, 'pending'), refund(48.5, 'pending'), refund(7, 'done')];
-  expect(refundSentence({ gatewayRefunds: refunds })).toContain('₹148.50 is on its way back');
-  expect(refundSentence({ gatewayRefunds: [refund(7, 'done')] })).toBeUndefined();
+  const times = ['2026-11-23T06:00:00Z', '2026-11-23T07:00:00Z', '2026-11-23T08:00:00Z'] as const;
+  const refund = (amount: number, state: 'pending' | 'done', at: string) => ({ amount, state, at });
+  const done = refund(7, 'done', times[2]);
+  const order = {
+    gatewayRefunds: [refund(100, 'pending', times[0]), refund(48.5, 'pending', times[1]), done],
+  };
+  expect(refundSentence(order)).toContain('₹148.50 is on its way back');
+  expect(refundSentence({ gatewayRefunds: [done] })).toBeUndefined();
+  expect(times.map((at) => refundedWord({ at }, order))).toEqual([
+    'being refunded',
+    'being refunded',
+    'refunded',
+  ]);
+  expect(refundedWord({ at: times[0] }, {})).toBe('refunded');
 });

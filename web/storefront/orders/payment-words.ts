@@ -1,10 +1,10 @@
 import { formatRupees, type Paise, rupeesToPaise } from '../../../shared/domain/money';
 import type { PayLater } from '../../../shared/domain/pay-later';
 import { awaitsPayment } from '../../../shared/domain/payment';
+import { pluralize } from '../../../shared/domain/pluralize';
 import { momentWords } from '../../../shared/domain/slot-words';
 import type { Order } from '../../api/order-from-wire';
 import { countdownWords } from '../../ui/countdown';
-import { pluralize } from '../../ui/pluralize';
 
 /** Whether the customer sees how to pay: by UPI with a link, on the gateway's page, or later. */
 export function showsPayment(
@@ -96,12 +96,23 @@ export function holdSentence(heldUntil: string, now: Date | undefined): string {
   return leftMs > 0 ? `${held} (${countdownWords(leftMs)} left).` : `${held}.`;
 }
 
+type Refunds = Pick<Order, 'gatewayRefunds'>;
+
 /** What is on its way back to the customer through the gateway; undefined if nothing is. */
-export function refundSentence({ gatewayRefunds = [] }: Pick<Order, 'gatewayRefunds'>) {
-  const underway = gatewayRefunds.filter(({ state }) => state === 'asked' || state === 'pending');
+export function refundSentence(order: Refunds) {
+  const underway = refundsUnderway(order);
   if (underway.length === 0) return undefined;
   const amount = underway.reduce((sum, refund) => sum + rupeesToPaise(refund.amount), 0);
   return `${formatRupees(amount)} is on its way back to you. Your bank may take up to seven working days.`;
+}
+
+/** 'refunded', or 'being refunded' while the gateway still returns what was asked of it at that time. */
+export function refundedWord({ at }: { at: string }, order: Refunds): string {
+  return refundsUnderway(order).some((refund) => refund.at === at) ? 'being refunded' : 'refunded';
+}
+
+function refundsUnderway({ gatewayRefunds = [] }: Refunds) {
+  return gatewayRefunds.filter(({ state }) => state === 'asked' || state === 'pending');
 }
 
 /** How a payment is noticed: the gateway says so at once, and staff look for one by UPI. */

@@ -3,7 +3,7 @@ import { PAID_BY_LABELS } from '../../../shared/domain/order-payments';
 import type { Order } from '../../api/order-from-wire';
 import { Notice } from '../../ui/notice';
 import { orderTime } from './order-times';
-import { refundSentence } from './payment-words';
+import { refundedWord, refundSentence } from './payment-words';
 
 /** The money that was returned. During an upgrade an older server sends no payments. */
 export function RefundNotice({ order }: { order: Order }) {
@@ -12,11 +12,11 @@ export function RefundNotice({ order }: { order: Order }) {
   if (refunds.length === 0) return null;
   return (
     <Notice kind="info" role="status">
-      {refunds.map(({ id, amount, method, at, reference }) => (
-        <p key={id}>
-          {formatRupees(rupeesToPaise(amount))} refunded · {PAID_BY_LABELS[method]} ·{' '}
-          {orderTime(at, new Date())}
-          {reference && ` · Reference ${reference}`}
+      {refunds.map((refund) => (
+        <p key={refund.id}>
+          {formatRupees(rupeesToPaise(refund.amount))} {refundedWord(refund, order)} ·{' '}
+          {PAID_BY_LABELS[refund.method]} · {orderTime(refund.at, new Date())}
+          {refund.reference && ` · Reference ${refund.reference}`}
         </p>
       ))}
       <p>{refundSentence(order)}</p>
