@@ -68,7 +68,7 @@ test('a customer’s saved order shows its refusal, is sent once, and is deleted
   expect(await kept(later)).toContain(id);
   // A phone in landscape, where the prompt and the open account menu share little space.
   await later.setViewportSize({ width: 844, height: 390 });
-  await later.goto('/menu');
+  await later.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(later.getByRole('region', { name: 'Send your order now?' })).toBeVisible();
   await later.getByRole('button', { name: 'Account' }).click();
   await later.getByRole('button', { name: 'Sign Out' }).click();
@@ -199,6 +199,20 @@ test.describe('where no service worker runs', () => {
     const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
     await tapUntil(page.getByRole('button', { name: 'Account' }), signOut);
     await expect(prompt).toContainText('Left Dish');
+
+    // A link interrupts the reload that tells a page whether the shop is reachable again.
+    await page.context().setOffline(true);
+    await expect(prompt).toBeHidden();
+    const letShopAnswer = await holdRequests(page, '**/api/products');
+    const asked = page.waitForRequest('**/api/products');
+    await page.context().setOffline(false);
+    await asked;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveTitle(/^Contact/);
+    letShopAnswer();
+    await expect(prompt).toContainText('Left Dish');
+
+    await page.getByRole('button', { name: 'Account' }).click();
     await signOut.click();
     await expect.poll(() => kept(page)).toBeNull();
     await expect(prompt).toBeHidden();
