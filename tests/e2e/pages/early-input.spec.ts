@@ -25,6 +25,23 @@ test('what a visitor does before the scripts have loaded takes effect afterwards
     await expect(results.getByRole('article', { name: 'Cappuccino' })).toBeVisible();
   });
 
+  await test.step('a tap that ends while the page hydrates counts once', async () => {
+    const letScriptsCome = await openWithoutScripts(page, '/menu?category=waffles');
+    await page.evaluate(() => {
+      // React hydrates in tasks of a few milliseconds, and marks the elements that it has begun with.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        if (Object.keys(document.body).length === 0) port2.postMessage('in the next task');
+        else document.querySelector<HTMLElement>('article [aria-expanded]')?.click();
+      };
+      port2.postMessage('in the next task');
+    });
+    letScriptsCome();
+    await expect(page.getByRole('button', { expanded: true })).toHaveText(
+      'Customize Classic Butter Waffle',
+    );
+  });
+
   await test.step('a form that is filled in and sent', async () => {
     const letScriptsCome = await openWithoutScripts(page, '/contact');
     await page.getByLabel('Name').fill('Pema');
