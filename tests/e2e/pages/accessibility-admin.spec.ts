@@ -19,7 +19,6 @@ const PAGES: readonly (readonly [page: string, dialogs?: Dialogs])[] = [
   ['Users', ['Add Admin User']],
   ['Printers', ['Add printer']],
   ['Settings'],
-  ['Taxes'],
   ['Kitchen settings'],
   ['Texts and pictures'],
   ['Logs'],

@@ -1,4 +1,4 @@
-import { DESK, expectAccessible } from '../expect-accessible';
+import { DESK, expectAccessible, TWO_LOOKS } from '../expect-accessible';
 import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
@@ -46,9 +46,8 @@ test('a statement is matched, confirmed with one button, and used once', async (
   const sure = page.getByRole('region', { name: 'Sure' });
   await expect(sure.getByRole('link', { name: id })).toBeVisible();
   await expect(page.getByRole('region', { name: 'No order found (1)' })).toContainText('₹77.77');
-  await expectAccessible(page, 'a matched statement');
-  await page.setViewportSize(TABLET);
-  await expectAccessible(page, 'a matched statement', [{ viewport: TABLET, colorScheme: 'light' }]);
+  const looks = [...TWO_LOOKS, { viewport: TABLET, colorScheme: 'light' }] as const;
+  await expectAccessible(page, 'a matched statement', looks, 'main');
   await sure.getByRole('button', { name: /^Confirm 1 payment/ }).click();
   await expect(page.getByText('1 order marked paid')).toBeVisible();
   await expect(sure).toBeHidden();

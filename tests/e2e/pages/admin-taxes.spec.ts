@@ -1,6 +1,6 @@
 import type { Settings } from '../../../shared/contract/settings-contract';
 import type { SavedTaxes } from '../../../shared/contract/taxes-contract';
-import { expectAccessible } from '../expect-accessible';
+import { expectAccessible, TWO_LOOKS } from '../expect-accessible';
 import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
@@ -24,7 +24,7 @@ test('the owner sets the taxes, and a bill shows them', async ({ office: page, s
   await expect(beans.getByLabel('From')).toBeFocused();
   await beans.getByLabel('From').fill('2026-01-01');
   await beans.getByLabel('Rate (%)').fill('5');
-  await expectAccessible(page, 'the taxes');
+  await expectAccessible(page, 'the taxes', TWO_LOOKS, 'main');
   await page.getByRole('button', { name: 'Save taxes' }).click();
   await expect(page.getByText('Taxes saved.')).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../expect-accessible';
+import { expectAccessible, REPEATED, TWO_LOOKS } from '../expect-accessible';
 import { placeAsGuest } from '../guest-order';
 import { holdRequests } from '../hold-requests';
 import { expect, test } from '../journey';
@@ -34,7 +34,7 @@ test('search and filters narrow the menu, and let go of it again', async ({ page
   await expect(names).toHaveText(['Mutton Thukpa', 'Veg Thukpa']);
   await expect(results.getByRole('status')).toHaveText('2 dishes');
   await expect(page.getByRole('heading', { name: 'Waffles', exact: true })).toBeHidden();
-  await expectAccessible(page, 'search results');
+  await expectAccessible(page, 'search results', TWO_LOOKS, 'main', REPEATED);
   await clear.click();
   await expect(field).toBeFocused();
   await expect(results).toHaveCount(0);
@@ -49,7 +49,7 @@ test('search and filters narrow the menu, and let go of it again', async ({ page
   await field.fill('mutton');
   await expect(results.getByRole('heading', { name: 'No dish found' })).toBeVisible();
   await expect(results.getByRole('status')).toHaveText('No dish found');
-  await expectAccessible(page, 'no search result');
+  await expectAccessible(page, 'no search result', TWO_LOOKS, 'main');
   await results.getByRole('button', { name: 'Show the whole menu' }).click();
   await expect(field).toHaveValue('');
   await expect(vegOnly).toHaveAttribute('aria-pressed', 'false');
