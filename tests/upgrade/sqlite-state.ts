@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SqliteConnection } from '../../server/db/sqlite-connection';
 
-/** Leaves out the times of migrations, which differ between upgrades. */
-const EXCEPT_TIMES = 'select name from kysely_migration order by name';
-
 /** The schema of a SQLite file and the number of rows of each table. */
 export function describeSchema(file: string): string {
   return withFile(file, describe);
@@ -27,12 +24,25 @@ export function digestFile(file: string): string {
     if (check !== 'ok') throw new Error(`The file is damaged: ${check}`);
     const digest = createHash('sha256').update(describe(database));
     for (const table of tablesOf(database)) {
-      const query =
-        table === 'kysely_migration' ? EXCEPT_TIMES : `select * from "${table}" order by 1, 2`;
-      for (const row of database.prepare(query).iterate([])) digest.update(JSON.stringify(row));
+      const rows = database.prepare(rowsAsText(database, table)).iterate([]);
+      for (const row of rows) digest.update(`${(row as { line: string }).line}\n`);
     }
     return digest.digest('hex');
   });
+}
+
+/** Reads a row as one text, which takes half the time of an object with all its columns. */
+function rowsAsText(database: SqliteConnection, table: string): string {
+  const { rows: columns } = database.query<{ name: string }>(
+    'select name from pragma_table_info(?)',
+    [table],
+  );
+  const values = columns
+    .map(({ name }) => name)
+    // The times of migrations differ between upgrades.
+    .filter((name) => table !== 'kysely_migration' || name !== 'timestamp')
+    .map((name) => `quote("${name}")`);
+  return `select concat_ws(',', ${values.join(', ')}) as line from "${table}" order by 1`;
 }
 
 function withFile<Result>(file: string, read: (database: SqliteConnection) => Result): Result {
