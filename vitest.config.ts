@@ -63,13 +63,17 @@ export default defineConfig({
     // Vitest would leave one core free, which is half of a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      project('architecture', [
-        'tests/architecture/**/*.test.ts',
-        'scripts/**/*.test.ts',
-        'tests/chaos/**/*.test.ts',
-        'tests/promises/**/*.test.ts',
-        'tests/payments/**/*.test.ts',
-      ]),
+      project(
+        'architecture',
+        [
+          'tests/architecture/**/*.test.ts',
+          'scripts/**/*.test.ts',
+          'tests/chaos/**/*.test.ts',
+          'tests/promises/**/*.test.ts',
+          'tests/payments/**/*.test.ts',
+        ],
+        SHARED_MODULES,
+      ),
       project('shared', ['shared/**/*.test.ts'], SHARED_MODULES),
       project(
         'web',
