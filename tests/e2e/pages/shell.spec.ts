@@ -3,7 +3,9 @@ import { ESPRESSO, keepCart } from '../guest-checkout';
 import { expect, test } from '../journey';
 import { tapUntil } from '../people';
 
-test('the desktop header links to every page, and an unknown path leads home', async ({ page }) => {
+test('an unknown path leads home, the desktop header to every page, and the menu shows the fees', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/no/such/page?of=ours');
   await expect(page).toHaveURL('/');
@@ -14,8 +16,8 @@ test('the desktop header links to every page, and an unknown path leads home', a
   for (const [name, path] of [
     ['About', '/about'],
     ['Contact', '/contact'],
-    ['Menu', '/menu'],
     ['Home', '/'],
+    ['Menu', '/menu'],
   ] as const) {
     await main.getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);
@@ -24,6 +26,15 @@ test('the desktop header links to every page, and an unknown path leads home', a
       new RegExp(`${path}$`),
     );
   }
+
+  // The secondary bar and the menu’s promo show the fees with two decimals.
+  await expect(page.getByRole('region', { name: 'Delivery today' })).toContainText(
+    /Delivery ₹20\.00\s*· ₹10\.00 on orders of ₹499\.00 or more/,
+  );
+  const promo = page.getByRole('main').getByRole('complementary');
+  await expect(promo).toContainText('Delivery for ₹10.00 on orders of ₹499.00 or more');
+  await expect(promo).toContainText('₹20.00 on smaller orders.');
+
   const account = header.getByRole('button', { name: 'Account' });
   const signIn = header.getByRole('link', { name: 'Sign In' });
   await tapUntil(account, signIn);
@@ -56,17 +67,6 @@ test('a small header shows the whole name, and its menu has the same entries', a
   await header.getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/contact');
   await expect(header.getByRole('link', { name: 'Contact' })).toBeHidden();
-});
-
-test('the secondary bar and the menu’s promo show the fees with two decimals', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/menu');
-  await expect(page.getByRole('region', { name: 'Delivery today' })).toContainText(
-    /Delivery ₹20\.00\s*· ₹10\.00 on orders of ₹499\.00 or more/,
-  );
-  const promo = page.getByRole('main').getByRole('complementary');
-  await expect(promo).toContainText('Delivery for ₹10.00 on orders of ₹499.00 or more');
-  await expect(promo).toContainText('₹20.00 on smaller orders.');
 });
 
 test('a file that does not exist is not found', async ({ request }) => {
