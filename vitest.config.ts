@@ -74,10 +74,10 @@ export default defineConfig({
         ],
         SHARED_MODULES,
       ),
-      project('shared', ['shared/**/*.test.ts'], SHARED_MODULES),
+      // One project, because each starts its own workers, which load the modules again.
       project(
-        'web',
-        ['web/**/*.test.ts', 'web/**/*.test.tsx', 'service-worker/**/*.test.ts'],
+        'shared-and-web',
+        ['shared/**/*.test.ts', '{service-worker,web}/**/*.test.{ts,tsx}'],
         SHARED_MODULES,
       ),
       project('server-sqlite', SERVER_TESTS, {
