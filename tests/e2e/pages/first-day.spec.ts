@@ -3,7 +3,7 @@ import { answerTiles } from '../address-form';
 import { expectAccessible, TWO_LOOKS } from '../expect-accessible';
 import { expect } from '../journey';
 import { liveCafeTest, OWNER } from '../live-cafe';
-import { signInByPassword, tapUntil } from '../people';
+import { signInByPassword } from '../people';
 
 const test = liveCafeTest();
 
@@ -115,10 +115,8 @@ test('an empty live shop is opened through the pages alone', async ({ page, cont
   const opened = context.waitForEvent('page');
   await order.getByRole('link', { name: 'Open the shop' }).tap();
   const shopPage = await opened;
-  await tapUntil(
-    shopPage.getByRole('button', { name: 'Add 1 Masala Chai to the cart' }),
-    shopPage.getByRole('button', { name: 'Cart, 1 line' }),
-  );
+  await shopPage.getByRole('button', { name: 'Add 1 Masala Chai to the cart' }).click();
+  await expect(shopPage.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
   await shopPage.goto('/checkout');
   await shopPage.getByRole('radio', { name: /Pickup/ }).click();
   await shopPage.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillInPickup, keepCart } from '../guest-checkout';
 import { holdRequests } from '../hold-requests';
 import { expect, test } from '../journey';
-import { signInByPhone, tapUntil } from '../people';
+import { signInByPhone } from '../people';
 import { addProduct, setStock } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
@@ -179,9 +179,11 @@ test.describe('where no service worker runs', () => {
     // Reload before the notice is shown.
     await page.reload();
     letItDraw();
-    await tapUntil(heading, expiryNotice(page));
+    await heading.click();
+    await expect(expiryNotice(page)).toBeVisible();
     await page.reload();
-    await tapUntil(heading, expiryNotice(page));
+    await heading.click();
+    await expect(expiryNotice(page)).toBeVisible();
     // The Dismiss button is hidden from screen readers until the toast has focus.
     await page.getByLabel('Dismiss').click();
     await expect.poll(() => kept(page)).toBeNull();
@@ -197,7 +199,8 @@ test.describe('where no service worker runs', () => {
     await leaveOrder(page, { waits: true }, { userId: await signIn('9876500149') });
     await page.goto('/about');
     const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
-    await tapUntil(page.getByRole('button', { name: 'Account' }), signOut);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(signOut).toBeVisible();
     await expect(prompt).toContainText('Left Dish');
 
     // A link interrupts the reload that tells a page whether the shop is reachable again.

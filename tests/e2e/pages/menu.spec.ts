@@ -1,5 +1,4 @@
 import { expect, test } from '../journey';
-import { tapUntil } from '../people';
 import { addProduct, setStock } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
@@ -99,7 +98,8 @@ test('the options price a dish, fit on every screen, and begin again after they 
   await test.step('a four-digit price fits on one line of a phone’s button', async () => {
     const sheet = page.getByRole('dialog', { name: dear.name });
     const card = page.getByRole('article', { name: dear.name });
-    await tapUntil(card.getByRole('button', { name: 'Customize' }), sheet);
+    await card.getByRole('button', { name: 'Customize' }).click();
+    await expect(sheet).toBeVisible();
     const add = sheet.getByRole('button', { name: /^Add / });
     const before = await add.boundingBox();
     await sheet.getByRole('spinbutton').fill('9');
@@ -114,7 +114,8 @@ test('the options price a dish, fit on every screen, and begin again after they 
     const card = page.getByRole('article', { name: 'Classic Butter Waffle' });
     await card.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     const add = card.getByRole('button', { name: /^Add 1 .* ₹120\.00$/ });
-    await tapUntil(card.getByRole('button', { name: 'Customize' }), add);
+    await card.getByRole('button', { name: 'Customize' }).click();
+    await expect(add).toBeVisible();
     await expect(add).toBeInViewport({ ratio: 1 });
   });
 

@@ -1,6 +1,6 @@
 import { expectAccessible, TWO_LOOKS } from '../expect-accessible';
 import { expect, test } from '../journey';
-import { openAsStaff, tapUntil } from '../people';
+import { openAsStaff } from '../people';
 import { addProduct } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
@@ -28,7 +28,8 @@ test('the panel says what a section takes, what is missing and what just ran out
   const card = page.getByRole('article', { name: dish.name });
   await expect(card).toContainText('From ₹100.00');
   const sheet = page.getByRole('dialog', { name: dish.name });
-  await tapUntil(card.getByRole('button', { name: `Choose options of ${dish.name}` }), sheet);
+  await card.getByRole('button', { name: `Choose options of ${dish.name}` }).click();
+  await expect(sheet).toBeVisible();
 
   const size = sheet.getByRole('group', { name: /^Size/ });
   await expect(size).toHaveAccessibleName('Size Choose one Required');

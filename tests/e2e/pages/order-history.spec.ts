@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { guestLink, placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
-import { signInByPhone, tapUntil } from '../people';
+import { signInByPhone } from '../people';
 
 /** Places a pickup order for one of each product as the page's signed-in customer. */
 async function placeSignedIn(page: Page, productIds: readonly string[]): Promise<string> {
@@ -108,7 +108,8 @@ test('a guest’s orders are listed on this device, also after signing in and af
 
   await test.step('after signing out they are still listed', async () => {
     const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
-    await tapUntil(page.getByRole('button', { name: 'Account' }), signOut);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(signOut).toBeVisible();
     await signOut.click();
     await expect(rows).toHaveText([new RegExp(guests.id)]);
     await expect(detail).toHaveAccessibleName(`Order ${guests.id}`);
