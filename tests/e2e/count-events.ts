@@ -4,7 +4,7 @@ import { expect } from './journey';
 /** Longer than events wait for others. */
 const BATCH_MS = 6000;
 
-/** Expects an event, and lets time pass until it is sent. */
+/** Expects an event, and lets time pass until the shop has it. */
 type ExpectCounted = (name: string) => Promise<void>;
 
 /** Lets the page count its visitor's actions and installs a clock, whose time sends the events. */
@@ -16,7 +16,8 @@ export async function countEvents(page: Page): Promise<ExpectCounted> {
 /** Watches the events of a page whose visitor allows them, and installs its clock. */
 export async function watchEvents(page: Page): Promise<ExpectCounted> {
   const names: string[] = [];
-  page.on('request', (request) => {
+  page.on('response', (response) => {
+    const request = response.request();
     if (request.resourceType() !== 'fetch' || !request.url().endsWith('/api/events')) return;
     const { events }: { events: { name: string }[] } = request.postDataJSON();
     names.push(...events.map(({ name }) => name));
