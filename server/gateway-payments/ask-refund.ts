@@ -51,7 +51,7 @@ async function recordRefund(
   await changePayments(tx, {
     id: orderId,
     actor,
-    decide: async (_, rows) => {
+    decide: async (_, rows, dated) => {
       const refunds = await listRefunds(tx, orderId);
       const left = refundableOf(rows, refunds, gateway);
       if (left?.amount !== rupeesToPaise(refundable)) throw new DomainError('conflict');
@@ -68,7 +68,8 @@ async function recordRefund(
         payment: left.payment,
         amount_paise: amount,
         state: 'asked',
-        asked_at: at,
+        // The time of its payment, by which the customer's page finds it.
+        asked_at: dated.now.toISOString(),
         checks: 0,
         check_at: at,
       };

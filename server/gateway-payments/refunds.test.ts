@@ -62,6 +62,16 @@ describe.each(GATEWAYS)('a refund through %s', (name) => {
     expect(await cafe.counted(order.id)).toEqual([-34_800, 34_800]);
   });
 
+  it('has the time of its payment, also when the order was changed later by another clock', async () => {
+    const later = new Date(Date.now() + 60_000).toISOString();
+    const { db } = cafe.shop.shop.database;
+    await db.updateTable('orders').set({ updated_at: later }).where('id', '=', order.id).execute();
+    await refund(100);
+    const shown = await cafe.read(order.id);
+    expect(shown.gatewayRefunds).toMatchObject([{ amount: 100, at: later }]);
+    expect(shown.payments).toContainEqual(expect.objectContaining({ kind: 'refund', at: later }));
+  });
+
   it('of a part leaves the order paid, and the rest can follow', async () => {
     expect((await refund(100)).body).toMatchObject({
       paymentStatus: 'paid',

@@ -25,10 +25,11 @@ interface PaymentsDecision {
 interface PaymentsChange {
   id: string;
   actor: AuditActor;
-  /** Returns undefined when there is nothing to change. */
+  /** Returns undefined when there is nothing to change. @param dated the actor, at the change's time. */
   decide: (
     order: OrdersTable,
     rows: readonly PaymentsTable[],
+    dated: AuditActor,
   ) => PaymentsDecision | undefined | Promise<PaymentsDecision | undefined>;
 }
 
@@ -45,7 +46,7 @@ export async function changePayments(tx: Tx, { id, actor, decide }: PaymentsChan
     actor,
     decide: async (_, order, dated) => {
       const rows = await listPayments(tx, [id]);
-      const decision = await decide(order, rows);
+      const decision = await decide(order, rows, dated);
       if (!decision) return undefined;
       const { append, set = {}, reason, told } = decision;
       const added: PaymentsTable[] = [];
