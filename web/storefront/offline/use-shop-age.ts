@@ -40,7 +40,8 @@ export function useShopAge(): ShopAge {
   // A navigation interrupts a reload, and the next page has to ask again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every navigation, too
   useEffect(() => askAnew(), [isOnline, key]);
-  useVisibleInterval(askAnew, ASK_AGAIN_MS, known.isReachable === false);
+  // Also while it is unknown, because a reload can be interrupted without an answer.
+  useVisibleInterval(askAnew, ASK_AGAIN_MS, known.isReachable !== true);
 
   return { seenAt: known.seenAt, isReachable: isOnline ? known.isReachable : false };
 }
