@@ -51,7 +51,9 @@ export function importsOf(file: string, sources: Sources): { ours: string[]; pac
 }
 
 function importedNames(file: string, source: string): string[] {
-  const { staticImports, staticExports } = parseSync(file, source).module;
+  const { errors, module } = parseSync(file, source);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  const { staticImports, staticExports } = module;
   // The parser does not list types such as `import('./wire-call').WireRoutes`.
   const inPlace = [...source.matchAll(/\bimport\(\s*'([^']+)'/g)].flatMap(([, name]) => name ?? []);
   return [

@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/db/database';
 import { digestTables, namesOfTables } from './table-digests';
 import { makeTestDatabase } from './test-database';
 
-test('a digest names the table of which a row was added, changed or removed', async () => {
+test('a digest names the table whose row was added, changed or removed', async () => {
   const place = await makeTestDatabase();
   const { DATA_DIR, DATABASE_URL } = place.settings;
   const onConnectionError = console.error;

@@ -36,7 +36,8 @@ async function digestInPostgres(db: Database, tables: readonly string[]): Promis
       md5(coalesce(string_agg(content, ' ' order by content collate "C"), '')) as digest
       from (select each::text as content from ${sql.table(table)} as each) as contents`,
   );
-  const { rows } = await sql<TableDigest>`${sql.join(queries, sql` union all `)}`.execute(db);
+  const { rows } =
+    await sql<TableDigest>`${sql.join(queries, sql` union all `)} order by name`.execute(db);
   return rows;
 }
 

@@ -24,7 +24,7 @@ test('the owner sets the taxes, and a bill shows them', async ({ office: page, s
   await expect(beans.getByLabel('From')).toBeFocused();
   await beans.getByLabel('From').fill('2026-01-01');
   await beans.getByLabel('Rate (%)').fill('5');
-  await expectAccessible(page, 'the taxes', TWO_LOOKS, 'main');
+  await expectAccessible(page, 'the taxes', TWO_LOOKS);
   await page.getByRole('button', { name: 'Save taxes' }).click();
   await expect(page.getByText('Taxes saved.')).toBeVisible();
 

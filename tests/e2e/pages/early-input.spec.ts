@@ -28,11 +28,14 @@ test('what a visitor does before the scripts have loaded takes effect afterwards
   await test.step('a tap that ends while the page hydrates counts once', async () => {
     const letScriptsCome = await openWithoutScripts(page, '/menu?category=waffles');
     await page.evaluate(() => {
-      // React hydrates in tasks of a few milliseconds, and marks the elements that it has begun with.
+      // React marks the body while it hydrates the page, before taps are replayed.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         if (Object.keys(document.body).length === 0) port2.postMessage('in the next task');
-        else document.querySelector<HTMLElement>('article [aria-expanded]')?.click();
+        else {
+          document.body.dataset['replay'] = typeof Reflect.get(globalThis, 'replayEarlyTap');
+          document.querySelector<HTMLElement>('article [aria-expanded]')?.click();
+        }
       };
       port2.postMessage('in the next task');
     });
@@ -40,6 +43,7 @@ test('what a visitor does before the scripts have loaded takes effect afterwards
     await expect(page.getByRole('button', { expanded: true })).toHaveText(
       'Customize Classic Butter Waffle',
     );
+    await expect(page.locator('body')).toHaveAttribute('data-replay', 'function');
   });
 
   await test.step('a form that is filled in and sent', async () => {

@@ -25,12 +25,13 @@ test('the first screen has dishes, and the pills follow taps, the scroll and the
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/menu');
-  expect((await dishesInSight(page)).length).toBeGreaterThanOrEqual(5);
+  const countInSight = async () => (await dishesInSight(page)).length;
+  await expect.poll(countInSight).toBeGreaterThanOrEqual(5);
   await page.setViewportSize({ width: 1280, height: 800 });
   const add = page.getByRole('button', { name: /^Add 1 / }).first();
   await expect(add).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 360, height: 740 });
-  expect((await dishesInSight(page)).length).toBeGreaterThanOrEqual(4);
+  await expect.poll(countInSight).toBeGreaterThanOrEqual(4);
 
   await expect(current(page)).toHaveText('Waffles');
   await expect(heading(page, 'Pizza')).not.toBeInViewport();
