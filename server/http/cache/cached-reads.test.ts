@@ -3,6 +3,9 @@ import type { Product } from '../../../shared/contract/catalog-contract';
 import { GUEST, orderFor, placed } from '../../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 import { createApp } from '../../app';
+import { CHANGES_CHANNEL } from '../../audit/record-change';
+import { publish } from '../../db/publish';
+import { inTransaction } from '../../db/transaction';
 import { type OpenShop, openShop } from '../../open-shop';
 
 let shop: TestShop;
@@ -21,6 +24,19 @@ async function readTwice(path: string) {
 
 const namesAt = async (path: string) =>
   (await readTwice(path)).map(({ name }: { name: string }) => name);
+
+/** Waits for all notifications: PostgreSQL sends a server its own, too, a little after the change. */
+async function receiveNotifications(): Promise<void> {
+  const { db, notifications } = shop.shop.database;
+  await expect.poll(() => notifications.isConnected()).toBe(true);
+  const received = new Promise<void>((resolve) => {
+    notifications.subscribe(CHANGES_CHANNEL, (area) => {
+      if (area === 'the last one') resolve();
+    });
+  });
+  await inTransaction(db, (tx) => publish(tx, CHANGES_CHANNEL, 'the last one'));
+  await received;
+}
 
 describe('a cached response', () => {
   it('shows every change of the menu at once', async () => {
@@ -73,6 +89,7 @@ describe('a cached response', () => {
 
   it('stays cached through an order that does not change it', async () => {
     const tea = await shop.addProduct({ stockCount: 5 });
+    await receiveNotifications();
     const names = await namesAt('/api/categories');
     await shop.shop.database.db.updateTable('categories').set({ name: 'Unannounced' }).execute();
     await placed(shop, orderFor(tea, 2, { guest: GUEST }));
@@ -91,6 +108,7 @@ describe('a cached response', () => {
 
   it('stays cached through a refused change', async () => {
     await shop.addCategory('Tea');
+    await receiveNotifications();
     expect(await namesAt('/api/categories')).toEqual(['Tea']);
     await shop.shop.database.db.updateTable('categories').set({ name: 'Unannounced' }).execute();
     const refused = async (path: string, body: object) =>
@@ -110,6 +128,7 @@ describe('a cached response', () => {
       return (await shop.request('POST', '/api/orders', { body, headers })).status;
     };
     expect(await send(order)).toBe(201);
+    await receiveNotifications();
     expect(await namesAt('/api/products')).toEqual(['Tea']);
     await shop.shop.database.db.updateTable('products').set({ name: 'Unannounced' }).execute();
     expect(await send(order)).toBe(200);
