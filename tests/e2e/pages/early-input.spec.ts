@@ -25,6 +25,14 @@ test('what a visitor does before the scripts have loaded takes effect afterwards
     await expect(results.getByRole('article', { name: 'Cappuccino' })).toBeVisible();
   });
 
+  await test.step('a search field that has the focus', async () => {
+    const letScriptsCome = await openWithoutScripts(page, '/menu');
+    await page.getByLabel('Search the menu').focus();
+    const search = page.waitForResponse(/search-results-.*js/);
+    letScriptsCome();
+    await search;
+  });
+
   await test.step('a tap that ends while the page hydrates counts once', async () => {
     const letScriptsCome = await openWithoutScripts(page, '/menu?category=waffles');
     await page.evaluate(() => {

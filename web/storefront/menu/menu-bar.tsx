@@ -81,14 +81,15 @@ type SearchFieldProps = Pick<MenuBarProps, 'query' | 'onQuery' | 'onSearch'>;
 
 function SearchField({ query, onQuery, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const readEarlyText = useEffectEvent((text: string) => {
-    if (text === query) return;
+  const readEarlyInput = useEffectEvent((input: HTMLInputElement) => {
+    if (input === document.activeElement) onSearch();
+    if (input.value === query) return;
     onSearch();
-    onQuery(text);
+    onQuery(input.value);
   });
-  // React does not report text typed before hydration.
+  // React reports neither a focus nor a text from before hydration.
   useLayoutEffect(() => {
-    if (field.current) readEarlyText(field.current.value);
+    if (field.current) readEarlyInput(field.current);
   }, []);
   return (
     <div className="relative min-w-0 flex-1">
