@@ -95,6 +95,8 @@ export default defineConfig({
           ]
         : []),
     ],
+    // As for the browser tests: npm test names a test that passed only when it was repeated.
+    retry: process.env.CI ? 1 : 0,
     // Enough for a shop's first request, which compiles the schemas, on two busy cores.
     testTimeout: 15_000,
     hookTimeout: 60_000,

@@ -59,7 +59,10 @@ function withCrash(succeeded, counts) {
   return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-/** @param {string} file */
-function readReport(file) {
+/**
+ * @param {string} file written by a JSON reporter.
+ * @returns {any} undefined when the run ended before it was written.
+ */
+export function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

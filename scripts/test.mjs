@@ -27,6 +27,7 @@ async function runAllTests() {
   const { PROJECT_ROOT } = await import('./project-root.mjs');
   const { runPackage } = await import('./run-program.mjs');
   const { countsLine, playwrightCounts, vitestCounts } = await import('./test-counts.mjs');
+  const { playwrightProblems, vitestProblems } = await import('./test-problems.mjs');
   const results = join(PROJECT_ROOT, 'test-results');
   const vitestReport = join(results, 'vitest.json');
   const otherNodeReport = join(results, 'vitest-other-node.json');
@@ -61,7 +62,14 @@ async function runAllTests() {
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   );
   console.log('');
-  for (const name of failedChecks) console.log(`Failed: ${name}; see above.`);
+  for (const line of [
+    ...failedChecks.map((name) => `Failed: ${name}; see above.`),
+    ...vitestProblems(vitestReport),
+    ...vitestProblems(otherNodeReport),
+    ...playwrightProblems(playwrightReport),
+  ]) {
+    console.log(line);
+  }
   console.log(
     countsLine([
       { passed: 0, failed: failedChecks.length, skipped: 0 },
