@@ -39,9 +39,8 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
   const { settings, closedMessage, laterMessage } = useShop();
   const { cancelUnpaidAfterMinutes, paysOnline } = settings;
   const minutes = payLater ? null : cancelUnpaidAfterMinutes;
-  const startsWhenPaid = settings.startsWhenPaid && !payLater;
   const isClosed = closedMessage !== undefined || Boolean(laterMessage);
-  const sentence = later?.sentence ?? paymentSentence(shown, { startsWhenPaid, isClosed });
+  const sentence = later?.sentence ?? paymentSentence(shown, { isClosed });
   const isChecking = Boolean(shown.paymentClaimedAt);
   const show = (pays: boolean) => {
     setPaysAfterAll(pays);

@@ -12,16 +12,14 @@ import {
 
 const unpaid = { status: 'placed', totalAmount: 19_000, paymentClaimedAt: null } as const;
 const claimed = { ...unpaid, paymentClaimedAt: '2026-11-22T09:00:00.000Z' };
-const atOnce = { startsWhenPaid: false, isClosed: false };
-const whenPaid = { startsWhenPaid: true, isClosed: false };
+const open = { isClosed: false };
+const closed = { isClosed: true };
 
-test('an unpaid order says what to pay, and when the kitchen starts', () => {
+test('an unpaid order says what to pay; its status says when the kitchen starts', () => {
   expect(paymentHeading(unpaid)).toBe('Pay ₹190.00 now');
-  expect(paymentSentence(unpaid, atOnce)).toBe('We start at once.');
-  expect(paymentSentence(unpaid, whenPaid)).toBe('We start once it is paid.');
+  expect(paymentSentence(unpaid, open)).toBeUndefined();
   const later = { ...unpaid, slotAt: '2026-11-23T07:45:00.000Z' };
-  expect(paymentSentence(later, atOnce)).toBe('We’ll make it for the time you chose.');
-  expect(paymentSentence({ ...unpaid, status: 'preparing' }, whenPaid)).toBeUndefined();
+  expect(paymentSentence(later, closed)).toBeUndefined();
 });
 
 test('an order that is paid in part asks for the rest', () => {
@@ -53,17 +51,16 @@ test.each([
 test('a part of a reported payment has come: the page says what is left', () => {
   const part = { ...claimed, receivedAmount: 10_000, usualCheckMinutes: 3 };
   expect(paymentHeading(part)).toBe('₹90.00 left to pay');
-  expect(paymentSentence(part, atOnce)).toBe('If you have paid the rest, we are checking it.');
+  expect(paymentSentence(part, open)).toBe('If you have paid the rest, we are checking it.');
 });
 
 test('a reported payment is being checked, for as long as it usually takes', () => {
   expect(paymentHeading(claimed)).toBe('Checking your payment');
-  expect(paymentSentence(claimed, whenPaid)).toBeUndefined();
-  expect(paymentSentence({ ...claimed, usualCheckMinutes: 3 }, whenPaid)).toBe(
-    'Usually 3 minutes.',
+  expect(paymentSentence(claimed, open)).toBeUndefined();
+  expect(paymentSentence({ ...claimed, usualCheckMinutes: 3 }, open)).toBe(
+    'This usually takes 3 minutes.',
   );
   const later = { ...claimed, slotAt: '2026-11-23T07:45:00.000Z', usualCheckMinutes: 3 };
-  const closed = { ...atOnce, isClosed: true };
   expect(paymentSentence(later, closed)).toBe('We check it once we open.');
 });
 

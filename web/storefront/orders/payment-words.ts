@@ -69,21 +69,21 @@ export function owedAmount({
 }
 
 /**
- * How long the check usually takes, as measured, or when the kitchen starts an unpaid order; undefined
- * once it has started.
+ * What happens with a reported payment, and how long its check usually takes, as measured. When the
+ * kitchen starts stands with the status, on the same page.
  * @param shop.isClosed nobody checks payments until it opens.
  */
 export function paymentSentence(
   payment: Payment,
-  { startsWhenPaid, isClosed }: { startsWhenPaid: boolean; isClosed: boolean },
+  { isClosed }: { isClosed: boolean },
 ): string | undefined {
-  const { paymentClaimedAt, usualCheckMinutes, status, slotAt } = payment;
-  if (paymentClaimedAt) {
-    if (payment.receivedAmount) return 'If you have paid the rest, we are checking it.';
-    if (isClosed && slotAt) return 'We check it once we open.';
-    return usualCheckMinutes ? `Usually ${pluralize(usualCheckMinutes, 'minute')}.` : undefined;
-  }
-  return status === 'placed' ? startSentence(startsWhenPaid, Boolean(slotAt)) : undefined;
+  const { paymentClaimedAt, receivedAmount, usualCheckMinutes, slotAt } = payment;
+  if (!paymentClaimedAt) return undefined;
+  if (receivedAmount) return 'If you have paid the rest, we are checking it.';
+  if (isClosed && slotAt) return 'We check it once we open.';
+  return usualCheckMinutes
+    ? `This usually takes ${pluralize(usualCheckMinutes, 'minute')}.`
+    : undefined;
 }
 
 /**
