@@ -31,6 +31,13 @@ test('the page shows a change at once, and changes made while it was hidden', as
   await expect(inList).toContainText('Preparing');
   await expect(status).toContainText('The kitchen has accepted your order and is making it.');
 
+  await page.route(`**/api/orders/${order.id}`, (route) => route.abort());
+  await expect(status).toContainText('Live');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(status).toContainText('No connection. Updated');
+  await expect(status).not.toContainText('Live');
+  await page.unroute(`**/api/orders/${order.id}`);
+
   const goesOn = page.waitForRequest(isStream);
   await setHidden(page, true);
   await setStatus('on-the-way');

@@ -66,7 +66,7 @@ function Refreshed({ watched }: { watched: WatchedOrder }) {
   return (
     <span className="ml-auto flex items-center text-sm text-ink-soft">
       {failure && 'No connection. '}
-      {isLive ? 'Live' : refreshedAt && `Updated ${refreshedWords(refreshedAt, now)}`}
+      {isLive && !failure ? 'Live' : refreshedAt && `Updated ${refreshedWords(refreshedAt, now)}`}
       <IconButton
         label="Refresh"
         icon={<RotateCw aria-hidden className={refreshing ? 'animate-spin' : ''} />}
