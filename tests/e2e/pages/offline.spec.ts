@@ -49,6 +49,7 @@ test('offline: the menu opens and an order is saved; back online exactly one ord
   await goToCheckout(page, digits);
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
+  await expect(page.getByText(/^Pickup/)).toHaveText('Pickup');
   await expectAccessible(page, 'an order without a network', TWO_LOOKS.slice(0, 1), 'main');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: "You're offline" })).toBeHidden();
@@ -56,6 +57,7 @@ test('offline: the menu opens and an order is saved; back online exactly one ord
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save it on this phone' }).click();
   await expect(page.getByRole('heading', { name: 'Your order is saved' })).toBeVisible();
+  await expect(page.getByText(/^Pickup/)).toHaveText(/^Pickup · saved \d+:\d\d [ap]m$/);
   // While offline, another visit shows no prompt.
   await page.goto('/menu');
   await expect(page.getByText(/no connection/)).toBeVisible();

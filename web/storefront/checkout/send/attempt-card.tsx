@@ -38,10 +38,9 @@ export function AttemptCard({ icon, title, role, children }: AttemptCardProps) {
 }
 
 export function AttemptSummary({ attempt }: { attempt: OrderAttempt }) {
-  const { body, made, startedAt } = attempt;
+  const { body, made, startedAt, waits } = attempt;
   const { deliveryMethod, expectedTotal, slotAt } = body;
   const now = new Date();
-  const savedAt = orderTime(new Date(startedAt).toISOString(), now);
   return (
     <div className="flex flex-col gap-2 text-left">
       <ul className="flex max-h-[30dvh] flex-col gap-1 overflow-y-auto">
@@ -58,7 +57,8 @@ export function AttemptSummary({ attempt }: { attempt: OrderAttempt }) {
       <p className="flex items-baseline justify-between gap-3 border-t border-mist pt-2">
         <span className="text-sm text-ink-soft">
           {deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'}
-          {slotAt !== undefined && ` for ${slotWords(slotAt, now)}`} · saved {savedAt}
+          {slotAt !== undefined && ` for ${slotWords(slotAt, now)}`}
+          {waits && ` · saved ${orderTime(new Date(startedAt).toISOString(), now)}`}
         </span>
         {expectedTotal !== undefined && (
           <Price amount={rupeesToPaise(expectedTotal)} className="text-lg font-bold" />
