@@ -77,7 +77,7 @@ export function LocationField(props: LocationFieldProps) {
         />
       ) : (
         <p role="status" className="text-sm text-ink-soft">
-          {searchWords(detection, zone)}
+          {searchWords(detection)}
         </p>
       )}
       {status === 'error' && <LocationFailure failure={detection.failure} />}
@@ -151,8 +151,7 @@ export function LocationField(props: LocationFieldProps) {
   );
 }
 
-const RULED_OUT =
-  'This place is outside our delivery area. If it is not your door, choose your door on the map.';
+const RULED_OUT = 'If this is not your door, choose your door on the map.';
 
 function buttonWords(status: LocationDetection['status'], placed: boolean): string {
   if (status === 'detecting') return 'Finding your location…';

@@ -2,12 +2,10 @@ import { ExternalLink } from 'lucide-react';
 import { deliveryTerms } from '../../../shared/domain/delivery-terms';
 import {
   type Coordinates,
-  type DeliveryZone,
   distanceKm,
   isInZone,
   outsideZoneMessage,
   reachOf,
-  reachWords,
   savedAddressOutsideMessage,
 } from '../../../shared/domain/delivery-zone';
 import { formatRupees } from '../../../shared/domain/money';
@@ -19,12 +17,12 @@ import { useShop } from '../shop/shop-context';
 import { distanceWords } from './address-words';
 
 /** Why the shop asks for the location, or the state of the search. */
-export function searchWords(detection: LocationDetection, zone: DeliveryZone): string {
+export function searchWords(detection: LocationDetection): string {
   if (detection.status === 'detecting') {
     return 'Your browser may ask to share your location. Please allow it.';
   }
   if (detection.status !== 'watching') {
-    return `We deliver ${reachWords(reachOf(zone), ' of our store')}. Your location helps the rider find you.`;
+    return 'Your location helps the rider find you.';
   }
   return detection.accuracy === undefined
     ? 'Your phone is still looking. This can take half a minute.'

@@ -23,7 +23,9 @@ export function howProblem(
   // A customer who skipped the check is warned, and may go on unless the place is known to be outside.
   if (address.skipLocationVerification && !isPlaceRuledOut(draftOf(address), zone))
     return undefined;
-  return savedAddressWarning(address, zone);
+  // The list of addresses shows the warning itself.
+  const isOutside = savedAddressWarning(address, zone) !== undefined;
+  return isOutside ? 'Please choose another address, or pickup.' : undefined;
 }
 
 /** A returning customer with a default address in the zone need not confirm the second step. */
