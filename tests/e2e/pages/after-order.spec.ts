@@ -40,7 +40,7 @@ test('a guest cancels an order that the kitchen has not begun, and says how anot
     await page.goto('/robots.txt');
     await page.goto(guestLink(order));
     const asked = page.getByRole('region', { name: 'How was it?' });
-    await expect(asked).toContainText('Only the owner reads it.');
+    await expect(asked).toContainText('Only the owner reads your answer.');
     await asked.getByRole('button', { name: 'Great' }).click();
     await asked.getByLabel('A word for the cafe').fill('The best espresso\nin the hills.');
     await asked.getByLabel(/beside the name “Pema”/).check();

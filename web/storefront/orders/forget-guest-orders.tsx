@@ -17,7 +17,7 @@ export function ForgetGuestOrders({ running }: { running: readonly string[] }) {
   return (
     <div className="flex flex-col items-start gap-2 text-sm text-ink-soft">
       <p>
-        This device remembers what was ordered without signing in and shows it to anyone who uses
+        This device remembers orders placed without signing in, and shows them to anyone who uses
         it.
       </p>
       <Button variant="quiet" onClick={forget}>

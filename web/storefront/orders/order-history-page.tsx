@@ -77,8 +77,8 @@ function Orders({ signedIn, guestOrders }: OrdersOf) {
 function GuestOrdersNote() {
   return (
     <p className="text-sm text-ink-soft">
-      <Badge tone="mist">Guest</Badge> Ordered on this device without signing in. Only this device
-      lists them.
+      <Badge tone="mist">Guest</Badge> Orders placed on this device without signing in. Only this
+      device lists them.
     </p>
   );
 }

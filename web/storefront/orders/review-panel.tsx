@@ -51,7 +51,7 @@ export function ReviewPanel({ order, accessToken }: ReviewPanelProps) {
             ? 'Your words are on our About page.'
             : review
               ? 'The owner will read this.'
-              : 'Only the owner reads it.'}
+              : 'Only the owner reads your answer.'}
         </p>
       </div>
       <Failure message={failure} />

@@ -85,12 +85,12 @@ export const KEPT_DATA = [
   {
     what: 'How you liked an order and what you wrote about it, only if you tell us',
     why: 'For the owner to read. The website shows your words and first name only if you allow it',
-    long: `${WITH_THE_ACCOUNT}. You can change or remove what you wrote on the order’s page`,
+    long: `${WITH_THE_ACCOUNT}. You can change or remove what you wrote on the order’s page.`,
   },
   {
     what: 'A message you send from the Contact page, if the cafe receives messages there',
     why: 'To answer you',
-    long: `${CONTACT_MESSAGE_DAYS} days, or until the cafe deletes it or you delete your account. Otherwise it stays only on the device until you remove it`,
+    long: `${CONTACT_MESSAGE_DAYS} days, or until the cafe deletes it or you delete your account. If the cafe receives none there, your message stays only on the device until you remove it.`,
   },
   {
     what: 'Sign-in codes, stored only as a keyed hash',
