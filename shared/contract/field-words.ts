@@ -12,6 +12,7 @@ export const fieldWords: z.core.$ZodErrorMap = (issue) => {
     case 'not_multiple_of':
       return `In steps of ${issue.divisor}`;
     case 'invalid_format':
+      if (issue.format === 'date') return 'Please choose a date';
       return issue.format === 'email' ? 'Please enter a valid email address' : undefined;
     default:
       return undefined;

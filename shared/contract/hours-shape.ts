@@ -8,7 +8,7 @@ import {
 } from '../domain/store-hours';
 import { day, nameText } from './wire-values';
 
-const TIME_WANTED = 'Please enter a time as HH:MM';
+const TIME_WANTED = 'Please enter a time, such as 09:30';
 export const CLOSING_TOO_EARLY = 'Closing must be later than opening';
 
 export const clockTime = z.string().regex(CLOCK_TIME_PATTERN, TIME_WANTED);

@@ -2,6 +2,7 @@ import { post } from './identity-service';
 
 /** Messages for codes whose own message is not for users. */
 const SENTENCES: Record<string, string> = {
+  INVALID_EMAIL: 'Please enter a valid email address.',
   INVALID_EMAIL_OR_PASSWORD: 'The email or the password is not right.',
   INVALID_CODE: 'That code is not right. Please enter the one that your app shows now.',
   INVALID_BACKUP_CODE: 'That code is not right, or was used before.',

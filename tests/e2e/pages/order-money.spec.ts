@@ -41,6 +41,9 @@ test('staff take cash, cancel the order, and record the refund that its customer
   await ask('PUT', `/orders/${id}/status`, { status: 'cancelled' });
   await expect(money).toContainText('Return the money to Pema');
   await money.getByRole('button', { name: 'Refund', exact: true }).click();
+  await dialog.getByLabel('Amount').fill('9999');
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
+  await expect(dialog.getByText(`At most ${guest.totalAmount}`, { exact: true })).toBeVisible();
   await dialog.getByLabel('Espresso').selectOption('1');
   await expect(dialog.getByLabel('Amount')).not.toHaveValue('0');
   await dialog.getByLabel('Reference').fill('630668416110');

@@ -29,6 +29,11 @@ test.each([
     'Please enter an address that begins with https://',
   ],
   [{ smsText: 'Hello' }, 'smsText', 'Please write {code} once, where the code belongs'],
+  [
+    { testimonials: [{ quote: 'Warm!', name: 'Pema', consentedOn: '' }] },
+    'testimonials.0.consentedOn',
+    'Please choose a date',
+  ],
   [{ facts: [{ figure: '', meaning: 'x' }] }, 'facts.0.figure', 'Please fill in this field'],
 ])('%j is refused', (changes, path, message) => {
   expect(problems(changes)).toContainEqual([path, message]);

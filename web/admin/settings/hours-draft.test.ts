@@ -66,10 +66,10 @@ test('special days are sent by date', () => {
 });
 
 test.each([
-  [{ opens: '' }, 'opens', 'Please enter a time as HH:MM'],
-  [{ closes: '' }, 'closes', 'Please enter a time as HH:MM'],
+  [{ opens: '' }, 'opens', 'Please enter a time, such as 09:30'],
+  [{ closes: '' }, 'closes', 'Please enter a time, such as 09:30'],
   [{ closes: '09:00' }, 'closes', 'Closing must be later than opening'],
-  [{ hasBreak: true }, 'reopens', 'Please enter a time as HH:MM'],
+  [{ hasBreak: true }, 'reopens', 'Please enter a time, such as 09:30'],
   [
     { hasBreak: true, reopens: '19:40', closesAgain: '21:00' },
     'reopens',
