@@ -135,7 +135,7 @@ export const WEB_MAY_IMPORT: Record<string, string[]> = {
   'web/admin/inbox': BACK_OFFICE_PAGE,
   'web/admin/reviews': BACK_OFFICE_PAGE,
   'web/admin/users': BACK_OFFICE_PAGE,
-  'web/admin/audit-log': ['web/admin/users', ...BACK_OFFICE_PAGE],
+  'web/admin/audit-log': ['web/admin/printers', 'web/admin/users', ...BACK_OFFICE_PAGE],
   'web/admin/first-day': BACK_OFFICE_PAGE,
   'web/admin/report': PAGES,
   'web/admin/statements': ['web/admin/order', 'web/admin/report', ...BACK_OFFICE_PAGE],

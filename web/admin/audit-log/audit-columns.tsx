@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../../shared/contract/audit-contract';
 import { withoutBidiControls } from '../../../shared/domain/entered-text';
+import { actorWords } from '../../../shared/domain/payment';
 import { exactTime } from '../../ui/relative-time';
 import type { Column } from '../list/data-table';
 import { AREA_LABELS, changeSentences } from './change-sentences';
@@ -18,7 +19,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
       </ul>
     ),
   },
-  { id: 'who', header: 'Who', cell: ({ row }) => <bdi>{row.original.by.name}</bdi> },
+  { id: 'who', header: 'Who', cell: ({ row }) => <bdi>{actorWords(row.original.by.name)}</bdi> },
   {
     id: 'area',
     header: 'Area',

@@ -63,6 +63,53 @@ test.each([
     ['Delivers to Ralang again'],
   ],
   [
+    entry(
+      'settings',
+      'Taking orders',
+      { openingMode: 'closed', reopensAs: 'hours', pausedBy: 'staff' },
+      { openingMode: 'open', reopensAs: 'open', pausedBy: 'guard' },
+    ),
+    [
+      'Taking orders: Closed → Open',
+      'Mode after closing: By hours → Open',
+      'Paused by: staff → the shop',
+    ],
+  ],
+  [
+    entry(
+      'settings',
+      'Kitchen',
+      { printerKind: 'tablet', paperDots: 576, printsNew: 'never' },
+      { printerKind: 'star', paperDots: 384, printsNew: 'accepted' },
+    ),
+    [
+      'Kind of printer: Connected to a tablet → Star with CloudPRNT',
+      'Paper: 80 mm (wide) → 58 mm (narrow)',
+      'Prints new orders: Never, only when someone asks → When the kitchen accepts them',
+    ],
+  ],
+  [
+    entry(
+      'settings',
+      'Taxes and bills',
+      { mode: 'unregistered', stateCode: '11' },
+      { mode: 'regular', stateCode: '19' },
+    ),
+    ['GST registration: Not registered → Regular', 'State of the bills: Sikkim → West Bengal'],
+  ],
+  [
+    entry('settings', 'Review of order AB12', { isPublished: false }, { isPublished: true }),
+    ['Review of order AB12 was shown on the website'],
+  ],
+  [
+    entry('settings', 'Review of order AB12', { isPublished: true }, { isPublished: false }),
+    ['Review of order AB12 was taken off the website'],
+  ],
+  [
+    entry('categories', 'Teas', { isActive: false }, { isActive: true }),
+    ['Status of Teas: Inactive → Active'],
+  ],
+  [
     entry('inventory', 'Classic Waffle', { currentStock: 12 }, { currentStock: 8 }),
     ['Stock of Classic Waffle: 12 → 8'],
   ],
@@ -80,7 +127,7 @@ test.each([
   ],
   [
     entry('products', 'Tea', { price: 40, isAvailable: true }, { price: 45.5, isAvailable: false }),
-    ['Price of Tea: ₹40.00 → ₹45.50', 'On sale of Tea: yes → no'],
+    ['Price of Tea: ₹40.00 → ₹45.50', 'Status of Tea: Active → Inactive'],
   ],
   [
     entry('products', 'Tea', { customizationOptions: {} }, { customizationOptions: { a: 1 } }),
@@ -115,11 +162,11 @@ test.each([
       },
     ),
     [
-      'Hero heading: nothing → Momos',
+      'Heading: nothing → Momos',
       'Story was changed',
       'Team members were changed',
-      'Hero picture was changed',
-      'Logo picture was removed',
+      'Large picture was changed',
+      'Logo was removed',
     ],
   ],
   [

@@ -1,10 +1,9 @@
 import type { AuditEntry } from '../../../shared/contract/audit-contract';
 import type { AuditedArea } from '../../../shared/domain/audit';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
-import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
-import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/payment';
 import { exactTime } from '../../ui/relative-time';
 import { stockWords } from '../../ui/stock-words';
+import { FIELD_LABELS, VALUE_LABELS } from './field-labels';
 import { holidaySentences, weekSentence } from './hours-sentences';
 
 export const AREA_LABELS: Record<AuditedArea, string> = {
@@ -25,45 +24,6 @@ const KINDS: Record<AuditedArea, string> = {
   settings: 'Settings',
 };
 
-/** Labels of fields whose name in the contract does not read well. */
-const FIELD_LABELS: Record<string, string> = {
-  currentStock: 'Stock',
-  paymentStatus: 'Payment',
-  readyAt: 'Food ready',
-  isAvailable: 'On sale',
-  isActive: 'Active',
-  imageUrl: 'Picture',
-  categoryName: 'Category',
-  customizationOptions: 'Options',
-  contains: 'Allergens',
-  goesWith: 'Suggestions',
-  upiId: 'UPI ID',
-  upiPayeeName: 'UPI payee name',
-  upiIntent: 'Button to pay with a UPI app',
-  gstin: 'GSTIN',
-  fssaiNumber: 'FSSAI number',
-  tagline: 'Tagline',
-  team: 'Team members',
-  storyText: 'Story',
-  addressPinCode: 'PIN code',
-  testPaymentTo: 'Test payment arrived at',
-  worksAlone: 'Works without other staff',
-  listHidden: 'First-day list hidden',
-  smsText: 'Text message with the code',
-  reopensAs: 'Mode after closing',
-  busyMinutes: 'Extra minutes while busy',
-  webhookUrl: 'Webhook',
-  contactInbox: 'Inbox for the Contact page',
-  isPublished: 'On the website',
-  billsWhenDone: 'Automatic bills',
-  classes: 'Tax classes',
-  dishClassId: 'Tax class of dishes',
-  feesClassId: 'Tax class of fees and packaging',
-  mode: 'GST registration',
-  stateCode: 'State of the bills',
-  taxClassId: 'Tax class',
-};
-
 const RUPEE_FIELDS = new Set([
   'price',
   'received',
@@ -78,13 +38,14 @@ const RUPEE_FIELDS = new Set([
   'payLaterAmount',
 ]);
 
+/** Whether a product or category is on the menu. */
+const ACTIVE_FIELDS = new Set(['isAvailable', 'isActive']);
+
 /** Longer texts are not quoted. */
 const QUOTED_CHARACTERS = 120;
 
 /** With hours by weekday these are only a summary for earlier releases. */
 const DAILY_TIMES = new Set(['opensAt', 'closesAt']);
-
-const VALUE_LABELS: Record<string, string> = { ...ORDER_STATUS_LABELS, ...PAYMENT_BADGE_LABELS };
 
 /** The change in sentences: 'Stock of Classic Waffle: 12 → 8'. */
 export function changeSentences({ area, subject, from, to }: AuditEntry): string[] {
@@ -102,6 +63,9 @@ export function changeSentences({ area, subject, from, to }: AuditEntry): string
     // The week says them.
     if (DAILY_TIMES.has(field) && to['weeklyHours']) return [];
     if (field === 'areaPausedUntil') return areaSentence(subject.name, to[field]);
+    if (field === 'isPublished') {
+      return `${subject.name} was ${to[field] ? 'shown on' : 'taken off'} the website`;
+    }
     if (field === 'order') return `The order of ${subject.name} was changed`;
     if (field === 'passwordChanged') return `Password of ${subject.name} was changed`;
     if (typeof to[field] === 'object' && to[field] !== null) return `${whose} were changed`;
@@ -128,6 +92,7 @@ function fieldLabel(field: string): string {
 
 function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
+  if (ACTIVE_FIELDS.has(field)) return value ? 'Active' : 'Inactive';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && RUPEE_FIELDS.has(field)) {
     return formatRupees(rupeesToPaise(value));
@@ -136,5 +101,5 @@ function valueWords(field: string, value: unknown): string {
   if (field === 'readyAt') return exactTime(String(value));
   const text = String(value);
   if (field.endsWith('Until')) return exactTime(text);
-  return field === 'status' || field === 'paymentStatus' ? (VALUE_LABELS[text] ?? text) : text;
+  return VALUE_LABELS[field]?.[text] ?? text;
 }

@@ -1,5 +1,5 @@
 import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
-import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/payment';
+import { actorWords, PAYMENT_BADGE_LABELS } from '../../../shared/domain/payment';
 import type { Order } from '../../api/order-from-wire';
 import { ORDER_STATUS_LOOKS, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { exactTime } from '../../ui/relative-time';
@@ -52,7 +52,7 @@ function History({ title, changes }: { title: string; changes: readonly Change[]
               {by && (
                 <>
                   {' · '}
-                  <bdi>{by}</bdi>
+                  <bdi>{actorWords(by)}</bdi>
                 </>
               )}
             </>

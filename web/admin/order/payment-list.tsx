@@ -1,6 +1,7 @@
 import type { OrderPayment } from '../../../shared/contract/payment-shape';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { PAID_BY_LABELS } from '../../../shared/domain/order-payments';
+import { actorWords } from '../../../shared/domain/payment';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import { RelativeTime } from '../../ui/relative-time';
@@ -30,7 +31,7 @@ export function PaymentList({ order, onTakeBack }: PaymentListProps) {
               </p>
               <p className="text-sm text-ink-soft">
                 <RelativeTime at={at} exact />
-                {by && <bdi> · {by}</bdi>}
+                {by && <bdi> · {actorWords(by)}</bdi>}
                 {reference && ` · ${reference}`}
                 {reason && <bdi> · {reason}</bdi>}
               </p>

@@ -2,7 +2,7 @@ import type { ListedBill } from '../../../shared/contract/bills-contract';
 import type { Report, ReportOrder, ReportPayment } from '../../../shared/contract/reports-contract';
 import type { PaidBy } from '../../../shared/domain/order-payments';
 import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
-import { PAYMENT_STATUS_LABELS } from '../../../shared/domain/payment';
+import { actorWords, PAYMENT_STATUS_LABELS } from '../../../shared/domain/payment';
 import { exactTime } from '../../ui/relative-time';
 import { hourLabel } from '../report/series-words';
 import { count, money, type Sheet, sheetOf, text } from './sheet';
@@ -149,7 +149,7 @@ export const paymentsSheet = (payments: readonly ReportPayment[]): Sheet =>
     text('Method', ({ method }) => METHOD_LABELS[method]),
     money('Amount', ({ amount }) => amount),
     text('Reference', ({ reference }) => reference),
-    text('By', ({ by }) => by),
+    text('By', ({ by }) => actorWords(by)),
     text('Reason', ({ reason }) => reason),
   ]);
 
@@ -179,7 +179,7 @@ export const changesSheet = (payments: readonly ReportPayment[]): Sheet =>
     text('When', ({ at }) => exactTime(at)),
     text('Order', ({ orderId }) => orderId),
     text('What', (payment) => `${paymentWords(payment)}: ${METHOD_LABELS[payment.method]}`),
-    text('By', ({ by }) => by),
+    text('By', ({ by }) => actorWords(by)),
     money('Amount', ({ amount }) => amount),
   ]);
 
