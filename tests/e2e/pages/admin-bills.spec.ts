@@ -32,5 +32,5 @@ test('the owner sees a month’s bills and downloads a table of GSTR-1', async (
   expect(bills).toMatch(new RegExp(`,Bill,20.*,${id},`));
   expect(bills).toMatch(/\nCN\d\d-\d\d\/\d{6},Credit note,20/);
   await page.getByLabel('Month').selectOption({ index: 20 });
-  await expect(page.getByText('No bills in this month.')).toBeVisible();
+  await expect(page.getByText('No bills in this month')).toBeVisible();
 });

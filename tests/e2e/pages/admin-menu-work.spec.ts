@@ -91,7 +91,9 @@ test('many dishes are changed at once', async ({ office: page, shop }) => {
   await expect(page.getByText('1 product: moved to Tea')).toBeVisible();
   await page.getByRole('checkbox', { name: `Select ${dish.name}`, exact: true }).tap();
   await bar.getByRole('button', { name: 'Delete' }).tap();
-  await dialogOf(page, 'Delete 1 product?').getByRole('button', { name: 'Delete' }).tap();
+  const leaving = dialogOf(page, 'Delete 1 product?');
+  await expect(leaving).toContainText('It leaves the menu for good. Past orders keep it.');
+  await leaving.getByRole('button', { name: 'Delete' }).tap();
   await expect(page.getByText('1 product deleted')).toBeVisible();
   expect(await dishesOf(ask, dish)).toHaveLength(2);
 });

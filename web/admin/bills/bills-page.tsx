@@ -52,7 +52,7 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
             <EveryBill month={data.month} />
           </>
         ) : (
-          <EmptyState picture={<ReceiptText />} title="No bills in this month." />
+          <EmptyState picture={<ReceiptText />} title="No bills in this month" />
         )
       }
     </ListPage>

@@ -110,8 +110,8 @@ export function CancelledToCheckNotice({
   return (
     <Notice kind="warning" role="status">
       <strong className="block">Cancelled, but perhaps paid</strong>
-      These customers say they have paid. Check the bank's app: if the money arrived, mark the order
-      paid and return it. Otherwise set the payment to Payment Failed.
+      These customers say they have paid. Check the bank's app: if the payment arrived, mark the
+      order paid and return the money. Otherwise set the payment to Payment Failed.
       <OrderButtons
         orders={orders.map(({ id, totalAmount }) => ({ id, words: rupees(totalAmount) }))}
         total={total}

@@ -15,6 +15,8 @@ export interface DeletedRow<Row> {
 
 interface DeleteDialogProps extends Omit<DeletedRow<unknown>, 'row'> {
   name: string;
+  /** Left out, the dialog asks 'Delete', the name and '?'. */
+  title?: ReactNode;
   /** The noun in the message of spec §8: 'product'. */
   noun: string;
   remove: () => Promise<unknown>;
@@ -24,7 +26,7 @@ interface DeleteDialogProps extends Omit<DeletedRow<unknown>, 'row'> {
 
 /** Asks before it deletes a row. If someone changed the row, it deletes nothing and reloads the list. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { name, noun, remove, help, onClose, children } = props;
+  const { name, noun, title, remove, help, onClose, children } = props;
   const toast = useToast();
   const { busy, failure, send } = useMutation();
   const subject = <bdi>{name}</bdi>;
@@ -45,7 +47,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={<>Delete {subject}?</>}
+      title={title ?? <>Delete {subject}?</>}
       confirmLabel="Delete"
       onConfirm={confirm}
       busy={busy}

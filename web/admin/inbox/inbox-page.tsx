@@ -82,7 +82,12 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           {changes.deleting && (
             <DeleteDialog
               {...changes.deleting}
-              name={`message from ${changes.deleting.row.name}`}
+              name={`The message from ${changes.deleting.row.name}`}
+              title={
+                <>
+                  Delete the message from <bdi>{changes.deleting.row.name}</bdi>?
+                </>
+              }
               noun="message"
               remove={() => contact.remove({ id: changes.deleting?.row.id ?? '' })}
             >

@@ -29,10 +29,10 @@ export function ChosenPictures({ pictures, products, disabled, onChoose }: Chose
         saved
       </p>
       {unmatched.length > 0 && (
-        <Notice kind="warning">Choose a dish for each photo without one, or leave it out.</Notice>
+        <Notice kind="warning">Choose a dish for each picture without one, or leave it out.</Notice>
       )}
       {twice > 0 && (
-        <Notice kind="warning">A dish has two photos here. The last one is used.</Notice>
+        <Notice kind="warning">A dish has two pictures here. The last one is used.</Notice>
       )}
       <ul className="flex flex-col divide-y divide-mist">
         {[...unmatched, ...matched].map((picture) => (

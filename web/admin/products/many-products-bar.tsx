@@ -135,7 +135,11 @@ export function ManyProductsBar(props: ManyProductsBarProps) {
         onConfirm={remove}
         busy={busy}
       >
-        <p>They leave the menu for good. Past orders keep them.</p>
+        <p>
+          {ticked.length === 1
+            ? 'It leaves the menu for good. Past orders keep it.'
+            : 'They leave the menu for good. Past orders keep them.'}
+        </p>
         <ul className="mt-2 max-h-48 list-disc overflow-y-auto pl-5">
           {ticked.map(({ id, name }) => (
             <li key={id}>

@@ -65,7 +65,7 @@ export function PicturesDialog({ products, onClose, onSaved }: PicturesDialogPro
           onDrop={drop}
           className={`flex flex-col items-center gap-3 rounded-lg border-2 border-dashed p-5 text-center ${isOver ? 'border-hill bg-hill-soft' : 'border-mist-strong'}`}
         >
-          <p className="text-ink-soft max-md:sr-only">Drop photos here, or</p>
+          <p className="text-ink-soft max-md:sr-only">Drop pictures here, or</p>
           <FileButton
             fileLabel="Picture files"
             accept={PICTURE_KINDS}
@@ -75,7 +75,7 @@ export function PicturesDialog({ products, onClose, onSaved }: PicturesDialogPro
             onChoose={(_, files) => add(files)}
           >
             <ImageUp aria-hidden className="size-5" />
-            Choose photos
+            Choose pictures
           </FileButton>
         </div>
         <ChosenPictures pictures={pictures} products={products} disabled={busy} onChoose={choose} />

@@ -53,7 +53,7 @@ export function SoldOutDialog({ soldOut, onClose, children }: SoldOutDialogProps
   return (
     <FormDialog
       title="Sold out"
-      description="Customers cannot order it until then. Its stock stays as it is."
+      description="Customers cannot order it until it is back. Its stock stays as it is."
       onClose={onClose}
       onSubmit={save}
       saveLabel="Mark sold out"
