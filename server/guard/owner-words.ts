@@ -33,7 +33,7 @@ export const OWNER_WORDS: Record<MessageType, Words> = {
   },
   'sums-wrong': {
     title: 'The sums do not add up',
-    text: 'Last night’s check found orders, stock or figures that differ. The dashboard says which.',
+    text: 'Last night’s check found orders, payments, stock, bills or figures that differ. The dashboard says which.',
     path: '/admin',
   },
   test: {
