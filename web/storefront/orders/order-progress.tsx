@@ -11,12 +11,12 @@ import { CallUs } from './call-us';
 import { CounterNumber } from './counter-number';
 import { orderTime, refreshedWords } from './order-times';
 import {
+  asksToCall,
   numberToCall,
   paymentBadge,
   statusHeading,
   statusLook,
   statusSentence,
-  waitsLong,
 } from './order-words';
 import { PromiseLine } from './promise-line';
 import type { WatchedOrder } from './use-order';
@@ -45,7 +45,7 @@ export function OrderProgress({ order, watched }: { order: Order; watched: Watch
       <div aria-live="polite">
         <p className="font-display text-3xl font-semibold">{statusHeading(order)}</p>
         <p className="mt-1 text-ink-soft">{statusSentence(order, startsWhenPaid)}</p>
-        {waitsLong(order) ? <CallUs /> : <PromiseLine order={order} />}
+        {asksToCall(order) ? <CallUs /> : <PromiseLine order={order} />}
       </div>
       <CounterNumber number={number} />
       <div className="mt-3 flex flex-wrap items-center gap-x-3">

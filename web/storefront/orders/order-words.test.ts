@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { upiPaymentUrl } from '../../../shared/domain/upi';
 import {
+  asksToCall,
   awaitsRefund,
   cancelSentence,
   itemCount,
@@ -36,6 +37,11 @@ describe('the standing of an order', () => {
       'We have your order, but the kitchen has not accepted it yet. Please call us.',
     ],
     [
+      { paymentStatus: 'failed' },
+      'Order Placed',
+      'We have your order, but your payment has failed. Please call us.',
+    ],
+    [
       { status: 'preparing', waitingToldAt: READY },
       'Preparing',
       'The kitchen has accepted your order and is making it.',
@@ -65,6 +71,13 @@ describe('the standing of an order', () => {
   ] as const)('%j', (changes, heading, sentence) => {
     const order = { ...ORDER, ...changes };
     expect([statusHeading(order), statusSentence(order)]).toEqual([heading, sentence]);
+  });
+
+  it('asks for a call while nobody accepts it or its payment has failed', () => {
+    expect(asksToCall(ORDER)).toBe(false);
+    expect(asksToCall({ ...ORDER, waitingToldAt: READY })).toBe(true);
+    expect(asksToCall({ ...ORDER, paymentStatus: 'failed' })).toBe(true);
+    expect(asksToCall({ ...ORDER, status: 'delivered', paymentStatus: 'failed' })).toBe(false);
   });
 
   it('waits for no payment that comes when the customer gets the order', () => {

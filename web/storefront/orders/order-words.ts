@@ -48,13 +48,7 @@ export function statusHeading(order: Standing): string {
 export function statusSentence(order: Standing, startsWhenPaid = false): string {
   switch (order.status) {
     case 'placed':
-      return waitsLong(order)
-        ? 'We have your order, but the kitchen has not accepted it yet. Please call us.'
-        : startsWhenPaid && order.paymentStatus === 'pending' && !order.payLater
-          ? 'We have your order. The kitchen starts once it is paid.'
-          : order.slotAt
-            ? 'We have your order. The kitchen will make it for the time you chose.'
-            : 'We have your order. The kitchen starts at once.';
+      return placedSentence(order, startsWhenPaid);
     case 'preparing':
       return order.readyAt
         ? 'Your order is ready. The rider will pick it up soon.'
@@ -70,8 +64,30 @@ export function statusSentence(order: Standing, startsWhenPaid = false): string 
   }
 }
 
+function placedSentence(order: Standing, startsWhenPaid: boolean): string {
+  const { paymentStatus, payLater, slotAt } = order;
+  if (waitsLong(order)) {
+    return 'We have your order, but the kitchen has not accepted it yet. Please call us.';
+  }
+  if (paymentStatus === 'failed') {
+    return 'We have your order, but your payment has failed. Please call us.';
+  }
+  if (startsWhenPaid && paymentStatus === 'pending' && !payLater) {
+    return 'We have your order. The kitchen starts once it is paid.';
+  }
+  return slotAt
+    ? 'We have your order. The kitchen will make it for the time you chose.'
+    : 'We have your order. The kitchen starts at once.';
+}
+
+/** Whether a placed order needs a call of its customer. */
+export function asksToCall(order: Standing): boolean {
+  const hasFailed = order.status === 'placed' && order.paymentStatus === 'failed';
+  return hasFailed || waitsLong(order);
+}
+
 /** Whether nobody has accepted the order for so long that its customer should call. */
-export function waitsLong({ status, waitingToldAt }: Standing): boolean {
+function waitsLong({ status, waitingToldAt }: Standing): boolean {
   return status === 'placed' && Boolean(waitingToldAt);
 }
 

@@ -11,7 +11,7 @@ import { CounterNumber } from '../../orders/counter-number';
 import { DoorPhotoPanel } from '../../orders/door-photo-panel';
 import { orderPath } from '../../orders/guest-orders';
 import { OrderMessages } from '../../orders/order-messages';
-import { numberToCall, statusSentence, waitsLong } from '../../orders/order-words';
+import { asksToCall, numberToCall, statusSentence } from '../../orders/order-words';
 import { PaidNotice } from '../../orders/paid-notice';
 import { PaymentPanel } from '../../orders/payment-panel';
 import { showsPayment } from '../../orders/payment-words';
@@ -44,7 +44,7 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
             {isCancelled ? 'Order cancelled' : 'Order placed'}
           </h1>
           <p className="text-ink-soft">{statusSentence(order, startsWhenPaid)}</p>
-          {waitsLong(order) ? <CallUs /> : <PromiseLine order={order} />}
+          {asksToCall(order) ? <CallUs /> : <PromiseLine order={order} />}
           <CounterNumber number={numberToCall(order)} />
           <dl className="mt-2 flex gap-8">
             <div>
