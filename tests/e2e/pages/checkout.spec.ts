@@ -73,6 +73,7 @@ test('a guest is told what is missing, step by step, and what has changed before
 
   await test.step('delivery is the default, with its fee; pickup has none', async () => {
     await expect(page.getByRole('radio', { name: /Delivery/ })).toBeChecked();
+    expect(await main.getByText('We deliver within').textContent()).toContain('5\u00a0km of');
     await expect(total).toContainText('Delivery fee₹20.00');
     await next.click();
     await expect(main).toContainText('Please enter your house and street');

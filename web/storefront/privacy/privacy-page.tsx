@@ -87,7 +87,7 @@ export default function PrivacyPage() {
               <span key={href}>
                 {' '}
                 or call{' '}
-                <a href={href} className={LINK}>
+                <a href={href} className={`${LINK} whitespace-nowrap`}>
                   {shown}
                 </a>
               </span>

@@ -19,6 +19,8 @@ import { SavedAddressChoice } from './saved-address-choice';
 export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
   const { draft, profile, totals, terms, pause } = checkout;
   const { zone, storeAddress } = useShop().settings;
+  // On a narrow phone the line would end between the number and its unit.
+  const reach = reachWords(reachOf(zone), ' of the cafe').replace(' km', '\u00a0km');
   const [problems, setProblems] = useState<AddressProblems>({});
   const form = useRef<HTMLFormElement>(null);
   useFirstProblem(form, problems);
@@ -49,7 +51,7 @@ export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
         <RadioCard
           name="method"
           title="Delivery"
-          detail={`We deliver ${reachWords(reachOf(zone), ' of the cafe')}`}
+          detail={`We deliver ${reach}`}
           icon={<Bike aria-hidden className="size-5 shrink-0" />}
           aside={
             <Price
