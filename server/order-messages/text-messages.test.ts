@@ -45,6 +45,18 @@ it('tells a customer without a device what they must act on', async () => {
   expect(await outcomes(order)).toEqual(['sms sent']);
 });
 
+it('ends the words of the staff before the name of the cafe', async () => {
+  await setKitchen({ textsPerDay: 10 });
+  const order = await place();
+  await setStatus(order, { status: 'preparing' });
+  await setStatus(order, { status: 'cancelled', reason: 'other', note: 'The oven is broken' });
+  await look();
+  const { storeName } = await shop.succeed('GET', '/api/settings');
+  expect(texts().map(({ text }) => text)).toEqual([
+    `${order.counterNumber}: cancelled. The oven is broken. ${storeName}`,
+  ]);
+});
+
 it('is sent only about an order that is paid or accepted', async () => {
   await setKitchen({ textsPerDay: 10 });
   const [neither, paid, accepted] = [await place(), await place(), await place()];
