@@ -21,7 +21,8 @@ test('three taps hand an order over; each shows at once and is sent once', async
     expect(stages()).toEqual([after, 'B new'].filter(Boolean));
     await settle();
   }
-  expect(shop.world.calls).toEqual(['move A', 'move A', 'move A']);
+  const sentOnce = ['move A', 'read'];
+  expect(shop.world.calls).toEqual([...sentOnce, ...sentOnce, ...sentOnce]);
   expect(shop.world.tickets.get('A')).toMatchObject({ status: 'delivered', version: 4 });
   expect(kept.get().taps).toEqual([]);
 });
@@ -124,4 +125,49 @@ test('an order cancelled here is hidden here alone, without a tap', async () => 
   expect(kitchen.get().cancelledHere).toEqual(['A']);
   expect(other.kitchen.get().cancelledHere).toEqual([]);
   expect([kept.get().taps, shop.world.calls]).toEqual([[], []]);
+});
+
+test.each([
+  ['during', ['tick', 'read']],
+  ['after', ['read', 'tick']],
+] as const)(
+  'an answer to a tap %s a newer read does not hide what another tablet did',
+  async (_when, order) => {
+    const shop = kitchenServer(ticket('A'));
+    const { kitchen, find, shown } = await openBoard(shop);
+    const { tick, readBoard } = shop.api;
+    const letAnswer = { tick: () => {}, read: () => {} };
+    /** Holds the next answer. */
+    const hold = <Answer>(name: 'tick' | 'read', answer: Promise<Answer>) => {
+      shop.api.readBoard = readBoard;
+      return new Promise<Answer>((resolve) => {
+        letAnswer[name] = () => resolve(answer);
+      });
+    };
+    shop.api.tick = (input) => hold('tick', tick(input));
+    kitchen.tick(find('A'), 1, true);
+    await settle();
+    await tick({ id: 'A', line: 1, isDone: false });
+    shop.api.readBoard = (input) => hold('read', readBoard(input));
+    void kitchen.read();
+    await settle();
+    for (const name of order) {
+      letAnswer[name]();
+      await settle();
+    }
+    expect(shown()[0]?.lines[0]?.isDone).toBe(false);
+  },
+);
+
+test('a board that is asked for as a read ends is read again', async () => {
+  const shop = kitchenServer(ticket('A'));
+  const { kitchen } = await openBoard(shop);
+  for (let microtasks = 0; microtasks < 20; microtasks += 1) {
+    void kitchen.read();
+    for (let each = 0; each < microtasks; each += 1) await Promise.resolve();
+    shop.world.calls.length = 0;
+    void kitchen.read();
+    await settle();
+    expect(shop.world.calls, `after ${microtasks} microtasks`).toEqual(['read']);
+  }
 });

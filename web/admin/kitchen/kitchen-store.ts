@@ -65,6 +65,8 @@ export function createKitchen(calls: KitchenCalls, tablet: KitchenTablet): Kitch
     change({
       undoable: undoable.map((each) => (each.key === tap.key ? { ...each, version } : each)),
     });
+    // A late answer may be older than what the board has read since: another tablet may have ticked.
+    void read();
   }
 
   async function drop(tap: Tap, code: RefusalCode): Promise<void> {
@@ -136,17 +138,20 @@ export function createKitchen(calls: KitchenCalls, tablet: KitchenTablet): Kitch
   }
 
   async function readAll(): Promise<void> {
-    while (readAgain) {
-      readAgain = false;
-      await readOnce();
+    try {
+      while (readAgain) {
+        readAgain = false;
+        await readOnce();
+      }
+    } finally {
+      // Reset synchronously, so that the next call starts a new read.
+      reading = undefined;
     }
   }
 
   function read(): Promise<void> {
     readAgain = true;
-    reading ??= readAll().finally(() => {
-      reading = undefined;
-    });
+    reading ??= readAll();
     return reading;
   }
 
