@@ -123,6 +123,19 @@ test('only the session of the person who tapped sends a kept tap', async () => {
   expect(third.taps.get().taps).toEqual([]);
 });
 
+test('a tap while the sign-in is checked is sent a second later', async () => {
+  const { world, open } = tablet();
+  const { kitchen } = await open(ASHA);
+  kitchen.setConnected(true);
+  world.signedIn = undefined;
+  kitchen.move(ticket('A'));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(world.moved).toEqual([]);
+  world.signedIn = ASHA.id;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(world.moved).toEqual(['A by Asha']);
+});
+
 test('another person may discard them', async () => {
   const { world, open } = tablet();
   const { kitchen, close, taps } = await open(ASHA);

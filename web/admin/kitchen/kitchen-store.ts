@@ -85,12 +85,15 @@ export function createKitchen(calls: KitchenCalls, tablet: KitchenTablet): Kitch
   function schedule(): void {
     clearTimeout(timer);
     if (!listener && !hasOwn()) return;
+    // Nobody is signed in while a page of this browser checks the sign-in.
+    const isTapWaiting = !isSending && tapsOf(taps(), staff?.id).length > 0;
+    const quietMs = isConnected ? CONNECTED_POLL_MS : POLL_MS;
     const pauseMs =
       failures > 0
         ? Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS)
-        : isConnected
-          ? CONNECTED_POLL_MS
-          : POLL_MS;
+        : isTapWaiting
+          ? FIRST_PAUSE_MS
+          : quietMs;
     timer = setTimeout(() => void read(), pauseMs);
   }
 
