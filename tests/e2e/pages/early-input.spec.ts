@@ -80,4 +80,39 @@ test('what a visitor does before the scripts have loaded takes effect afterwards
     await expect(page).toHaveURL('/menu');
     await expect(cart).toBeHidden();
   });
+
+  await test.step('a tap between hydration and its effects', async () => {
+    // React yields after every step of its work, and the first step after the page has hydrated waits.
+    await page.addInitScript(() => {
+      const { port1, port2 } = new MessageChannel();
+      const steps: (() => void)[] = [];
+      let [ms, isReleased] = [0, false];
+      performance.now = () => (ms += 10);
+      const isHydrated = () => {
+        const root = Object.entries(document).find(([name]) => name.startsWith('__reactContainer'));
+        return root?.[1].stateNode.current.memoizedState.isDehydrated === false;
+      };
+      const run = () => {
+        if (isReleased || !isHydrated()) steps.shift()?.();
+        else document.body.dataset['effects'] = typeof Reflect.get(globalThis, 'replayEarlyTap');
+      };
+      port1.onmessage = run;
+      const letRun = () => {
+        isReleased = true;
+        while (steps.length > 0) run();
+      };
+      const setImmediate = (step: () => void) => {
+        steps.push(step);
+        port2.postMessage('in the next task');
+      };
+      Object.assign(globalThis, { setImmediate, letRun });
+    });
+    await page.goto('/about');
+    await expect(page.locator('body')).toHaveAttribute('data-effects', 'function');
+    const account = page.getByRole('button', { name: 'Account' });
+    await account.click();
+    await page.evaluate(() => Reflect.get(globalThis, 'letRun')());
+    await page.waitForFunction(() => Reflect.get(globalThis, 'replayEarlyTap') === undefined);
+    await expect(account).toHaveAttribute('aria-expanded', 'true');
+  });
 });

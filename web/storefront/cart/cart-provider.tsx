@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
 import { availableToAdd, type Cart } from '../../../shared/domain/cart';
 import { useApi } from '../../api/api-provider';
 import { readPublicStock } from '../../api/read-public';
@@ -9,6 +8,7 @@ import { inNextTask } from '../../device/next-task';
 import { noteFailure } from '../../device/noted';
 import { subscribeToAll, useStore } from '../../device/store';
 import { useRequired } from '../../device/use-required';
+import { usePageState } from '../../ui/use-page-state';
 import { useShop } from '../shop/shop-context';
 import { type CartStore, createCartStore, EMPTY_CART, type StoredCart } from './cart-store';
 import { withMenuPrices } from './menu-changes';
@@ -27,8 +27,7 @@ const CartContext = createContext<CartStores | undefined>(undefined);
 export function CartProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const { products, stock: pageStock } = useShop();
-  const { key } = useLocation();
-  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [drawerOpen, setDrawerOpen] = usePageState(false);
   const [cart] = useState(() => createCartStore(newId));
   const [stock] = useState(() =>
     createStockStore({
@@ -51,9 +50,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (products) cart.reprice(withMenuPrices(cart.get().lines, products));
   }, [cart, products]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every navigation
-  useEffect(() => setDrawerOpen(false), [key]);
 
   const opened = useEffectEvent(() => stock.refresh());
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { Menu, UserRound, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { useSiteFacts } from '../../api/site-facts';
 import { ButtonLink } from '../../ui/button-link';
 import { classNames } from '../../ui/class-names';
 import { DisclosureMenu } from '../../ui/disclosure-menu';
+import { usePageState } from '../../ui/use-page-state';
 import { CartButton } from '../cart/cart-openers';
 import { useShop } from '../shop/shop-context';
 import { AccountEntries } from './account-entries';
@@ -17,11 +17,8 @@ const PANEL = 'rounded-lg border border-mist bg-raised p-2 text-ink shadow-overl
 /** The header (spec §2). Its menus close when the page changes. */
 export function Header() {
   const { storeName } = useShop().settings;
-  const { key } = useLocation();
-  const [open, setOpen] = useState<'pages' | 'account'>();
+  const [open, setOpen] = usePageState<'pages' | 'account' | undefined>(undefined);
   const close = () => setOpen(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every navigation
-  useEffect(() => setOpen(undefined), [key]);
 
   return (
     <header className="relative z-45 bg-forest text-on-forest md:sticky md:top-0">
