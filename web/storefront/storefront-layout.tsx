@@ -14,6 +14,7 @@ import { ClosedBanner, DemoBar, NeedsScripts, StatusBar } from './shell/shop-not
 import { type LoadedShop, loadShop, type Shop, shopFrom } from './shop/load-shop';
 import { ShopContext } from './shop/shop-context';
 import { useFreshShop } from './shop/use-fresh-shop';
+import { useInterruptedReload } from './shop/use-interrupted-reload';
 import { useOpeningChecks } from './shop/use-opening-checks';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -33,6 +34,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const demo = useSiteFacts()?.demo ?? false;
   useFreshShop();
+  useInterruptedReload(loaderData);
   useOpeningChecks(loaderData);
   usePreloadedParts();
   return (

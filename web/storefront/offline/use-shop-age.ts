@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useRevalidator, useRouteLoaderData } from 'react-router';
+import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { cachedPageSentAt } from '../../device/shop-worker';
 import { useOnline } from '../../device/use-online';
 import { useVisibleInterval } from '../../device/use-visible-interval';
@@ -23,7 +23,6 @@ interface Known extends ShopAge {
 export function useShopAge(): ShopAge {
   const loaded = useRouteLoaderData<LoadedShop>('storefront/storefront-layout');
   const { revalidate } = useRevalidator();
-  const { key } = useLocation();
   const isOnline = useOnline();
   const [known, setKnown] = useState<Known>(() => atFirst(loaded));
   if (known.loaded !== loaded) {
@@ -37,10 +36,9 @@ export function useShopAge(): ShopAge {
   const askAnew = useEffectEvent(() => {
     if (isOnline && !known.isReachable) void revalidate();
   });
-  // A navigation interrupts a reload, and the next page has to ask again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every navigation, too
-  useEffect(() => askAnew(), [isOnline, key]);
-  // Also while it is unknown, because a reload can be interrupted without an answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the network goes or comes
+  useEffect(() => askAnew(), [isOnline]);
+  // Also while it is unknown, because a request may remain without an answer.
   useVisibleInterval(askAnew, ASK_AGAIN_MS, known.isReachable !== true);
 
   return { seenAt: known.seenAt, isReachable: isOnline ? known.isReachable : false };
