@@ -34,8 +34,11 @@ export function Notice({ kind, children, action, role, className }: NoticeProps)
       )}
     >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 flex-1 text-ink">{children}</div>
-      {action}
+      {/* On a phone a long action goes below the words, which it would squeeze into a column. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-[inherit] gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-40 text-ink">{children}</div>
+        {action}
+      </div>
     </div>
   );
 }

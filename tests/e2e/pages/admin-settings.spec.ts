@@ -81,6 +81,12 @@ test('unsaved settings warn before leaving, and another admin’s changes are no
   await save.click();
   await expect(alert).toContainText('Someone else changed this');
   await expect(name).toHaveValue('Cafe Zed');
+  const desk = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  // Beside the button there would be room for one word a line.
+  const words = await alert.getByText('Someone else changed this').boundingBox();
+  expect(words?.width).toBeGreaterThan(200);
+  await page.setViewportSize(desk);
   await page.getByRole('button', { name: 'Load the latest version' }).click();
   await expect(name).toHaveValue('Elsewhere');
   await expect(page.getByRole('radio', { name: /^Open/ })).toBeChecked();
