@@ -63,13 +63,17 @@ test('the dashboard shows trends, and each chart as a table too', async ({
     page.getByRole('table', { name: 'Popular products' }).getByRole('columnheader'),
   ).toHaveText(['Product', 'Orders', 'Revenue']);
   await recent.getByRole('row', { name: id }).getByText('₹85.00').click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(`Order ${id}`);
   await expect(page).toHaveURL(`/admin/orders/${id}`);
   await page.goBack();
 
   await page.getByRole('link', { name: 'View all: Popular Products' }).click();
+  await expect(heading).toHaveText('Products');
   await expect(page).toHaveURL('/admin/products');
   await page.goBack();
   await page.getByRole('link', { name: 'View all: Recent Orders' }).click();
+  await expect(heading).toHaveText('Orders');
   await expect(page).toHaveURL('/admin/orders');
 });
 

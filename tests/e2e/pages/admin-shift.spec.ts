@@ -77,6 +77,7 @@ test('a shift rings until someone accepts the order, louder after a minute', asy
 
   // Another page of the back office rings on, and opening the order does not silence it.
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page).toHaveTitle('(1) Orders · Back office');
   await expect(page.getByText('1 new order')).toBeVisible();
   await acceptAll(shop);
   await expect(page.getByText('1 new order')).toBeHidden();

@@ -57,6 +57,7 @@ test('a statement is matched, confirmed with one button, and used once', async (
 
   // The same lines, pasted, change nothing.
   await open('Orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await open('Statements');
   await page.getByText('Paste the lines instead').click();
   await page.getByLabel('Lines of the statement').fill(csv);

@@ -125,7 +125,9 @@ test('an empty live shop is opened through the pages alone', async ({ page, cont
   await shopPage.close();
 
   await order.getByRole('link', { name: 'See the orders' }).tap();
-  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().tap();
+  // The dashboard has tables of its own.
+  const orders = page.getByRole('table', { name: 'Orders', exact: true });
+  await orders.getByRole('row').nth(1).getByRole('link').first().tap();
   await page.getByRole('button', { name: 'Update Status' }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').selectOption('Cancelled');

@@ -110,15 +110,17 @@ test('stored scripts are shown as text and never run, on any page', async ({ pag
   await signInAsStaff(page, shop);
   await expect(page.getByText(dish.name).first()).toBeVisible();
   await expectUnbroken(page, 'the bill');
-  for (const [link, text] of [
-    ['Back to the order', dish.name],
-    ['Kitchen ticket', dish.name],
-    ['Orders', PICTURE],
-    ['Dashboard', PICTURE],
-    ['Logs', SCRIPT],
-    ['Audit log', category.name],
+  for (const [link, title, text] of [
+    ['Back to the order', /Order \w+ ·/, dish.name],
+    ['Kitchen ticket', /Ticket \w+ ·/, dish.name],
+    ['Orders', /Orders ·/, PICTURE],
+    ['Dashboard', /Dashboard ·/, PICTURE],
+    ['Logs', /Logs ·/, SCRIPT],
+    ['Audit log', /Audit log ·/, category.name],
   ] as const) {
     await page.getByRole('link', { name: link, exact: true }).click();
+    // The page before has these texts, too.
+    await expect(page).toHaveTitle(title);
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     await expectUnbroken(page, link);
   }
