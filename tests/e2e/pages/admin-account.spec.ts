@@ -30,6 +30,7 @@ test('staff see their signed-in devices and sign out the others', async ({
   await expect(dialog.getByRole('alert')).toHaveText('Failed to sign out. Please try again.');
   await page.unroute('**/api/admins/me/devices/*');
   await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect(dialog).toBeHidden();
   await expect(lost).toHaveCount(0);
 
   await other.getByRole('link', { name: 'Inventory' }).click();
@@ -41,6 +42,7 @@ test('staff see their signed-in devices and sign out the others', async ({
   await expect(lost).toHaveCount(1);
   await page.getByRole('button', { name: 'Sign out all others' }).click();
   await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect(dialog).toBeHidden();
   await expect(lost).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0);
   await phone.close();

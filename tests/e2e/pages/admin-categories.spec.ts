@@ -70,6 +70,7 @@ test('categories are added, changed and deleted; each failure has its message', 
   await expect(row).toContainText('Warm');
   await row.getByRole('button', { name: 'Delete Test Soups' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toBeHidden();
   await expect(row).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Delete Tea' }).click();

@@ -164,5 +164,7 @@ test('a product is added, changed and deleted; a failure never loses typed text'
   await expect(row(page, 'Test Waffle').getByText('Inactive')).toBeVisible();
   await page.getByRole('button', { name: 'Delete Test Waffle' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
+  // A row behind a dialog is hidden in any case.
+  await expect(dialog).toBeHidden();
   await expect(row(page, 'Test Waffle')).toHaveCount(0);
 });

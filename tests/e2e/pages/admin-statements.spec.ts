@@ -86,7 +86,10 @@ test('a statement is matched, confirmed with one button, and used once', async (
   await expect(row).toContainText(`${shortDate(today)} ${today.slice(0, 4)} · ${reference}`);
   await expectAccessible(page, 'matched payments', [{ viewport: TABLET, colorScheme: 'light' }]);
   await row.getByRole('button', { name: /^Undo/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Undo the match/ });
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  // Behind the dialog the row is hidden in any case.
+  await expect(dialog).toBeHidden();
   await expect(row).toBeHidden();
   const after = await ask<{ paymentStatus: string }>('GET', `/orders/admin/${id}`);
   expect(after.paymentStatus).toBe('pending');

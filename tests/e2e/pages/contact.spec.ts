@@ -51,7 +51,9 @@ test('a message to the cafe is kept and written into an email, or reaches the in
       await expect(row).toHaveCount(0);
       await office.goto('/admin/inbox');
       await row.getByRole('button', { name: /^Delete/ }).click();
-      await office.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      const dialog = office.getByRole('dialog', { name: /^Delete/ });
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await expect(dialog).toBeHidden();
       await expect(row).toHaveCount(0);
       await office.close();
     } finally {
