@@ -11,5 +11,7 @@ export function atFirstMove(onMove: () => void): () => void {
   for (const sign of SIGNS_OF_LIFE) {
     addEventListener(sign, first, { capture: true, passive: true, signal: moved.signal });
   }
+  // The tap that made React hydrate the page has already passed the capturing listeners.
+  addEventListener('click', first, { signal: moved.signal });
   return () => moved.abort();
 }
