@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Board } from '../../../shared/contract/kitchen-contract';
 import type { Admin } from '../../../shared/contract/staff-contract';
+import type { RefusalCode } from '../../../shared/domain/refusals';
 import { browserTabs } from '../../../tests/support/browser-tabs';
 import { ticket } from '../../../tests/support/sample-tickets';
 import { unreachable } from '../../api/refusal';
@@ -27,7 +28,11 @@ afterEach(() => {
 /** A tablet whose pages are opened by one person after another, and a shop that may be out of reach. */
 function tablet() {
   const moved: string[] = [];
-  const world = { isDown: false, signedIn: undefined as string | undefined, moved };
+  const refused: RefusalCode[] = [];
+  const world = {
+    ...{ isDown: false, signedIn: undefined as string | undefined, moved, refused },
+    reads: 0,
+  };
   const reach = async <Answer>(answer: () => Answer): Promise<Answer> => {
     if (world.isDown) throw unreachable(undefined);
     return answer();
@@ -42,7 +47,10 @@ function tablet() {
     hurryMinutes: 10,
   });
   const calls = {
-    readBoard: () => reach(board),
+    readBoard: () => {
+      world.reads += 1;
+      return reach(board);
+    },
     move: ({ id }) =>
       reach(() => {
         moved.push(`${id} by ${world.signedIn}`);
@@ -60,7 +68,11 @@ function tablet() {
       board: createKeptBoard(stored.board.tab()),
       signedInId: () => world.signedIn,
     });
-    const close = kitchen.open({ staff, onMessage: () => {}, onRefused: () => {} });
+    const close = kitchen.open({
+      staff,
+      onMessage: () => {},
+      onRefused: (code) => refused.push(code),
+    });
     await vi.advanceTimersByTimeAsync(0);
     return { kitchen, close, taps };
   };
@@ -134,6 +146,25 @@ test('a tap while the sign-in is checked is sent a second later', async () => {
   world.signedIn = ASHA.id;
   await vi.advanceTimersByTimeAsync(500);
   expect(world.moved).toEqual(['A by Asha']);
+});
+
+test('while nobody can send a tap, the session is read again and the board less and less often', async () => {
+  const { world, open } = tablet();
+  const { kitchen } = await open(ASHA);
+  kitchen.setConnected(true);
+  world.signedIn = undefined;
+  world.reads = 0;
+  kitchen.move(ticket('A'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  // After 1, 2, 4, 8, 16, 31 and 46 seconds.
+  expect(world.reads).toBe(7);
+  expect(world.refused).toEqual(Array(7).fill('unauthorized'));
+  world.signedIn = ASHA.id;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(world.moved).toEqual(['A by Asha']);
+  world.reads = 0;
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(world.reads).toBe(0);
 });
 
 test('another person may discard them', async () => {

@@ -51,6 +51,7 @@ export function createKitchen(calls: KitchenCalls, tablet: KitchenTablet): Kitch
   const change = (changes: Partial<KitchenState>) => store.set({ ...store.get(), ...changes });
   const taps = () => kept.get().taps;
   const hasOwn = () => tapsOf(taps(), signedInId()).length > 0;
+  const isTapWaiting = () => !isSending && tapsOf(taps(), staff?.id).length > 0;
 
   function show(ticket: Ticket): void {
     answered.push(ticket);
@@ -85,13 +86,11 @@ export function createKitchen(calls: KitchenCalls, tablet: KitchenTablet): Kitch
   function schedule(): void {
     clearTimeout(timer);
     if (!listener && !hasOwn()) return;
-    // Nobody is signed in while a page of this browser checks the sign-in.
-    const isTapWaiting = !isSending && tapsOf(taps(), staff?.id).length > 0;
     const quietMs = isConnected ? CONNECTED_POLL_MS : POLL_MS;
     const pauseMs =
       failures > 0
         ? Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS)
-        : isTapWaiting
+        : isTapWaiting()
           ? FIRST_PAUSE_MS
           : quietMs;
     timer = setTimeout(() => void read(), pauseMs);
@@ -130,6 +129,8 @@ export function createKitchen(calls: KitchenCalls, tablet: KitchenTablet): Kitch
       change({ ...heard, failure: undefined });
       if (staff && staff.id === signedInId()) tablet.board.set({ ...heard, staff });
       if (hasOwn()) void send();
+      // Nobody can send the taps while a page of this browser checks the sign-in, or if that failed.
+      else if (isTapWaiting()) failed('unauthorized');
       else failures = 0;
     } catch (error) {
       const failure = failureCode(error);
