@@ -15,8 +15,10 @@ export function vitestProblems(file) {
         ? problem(test.status === 'passed', `${name} › ${test.fullName}`, test.failureMessages[0])
         : [],
     );
-    if (result.status !== 'failed' || tests.length > 0) return tests;
-    return problem(false, name, result.message);
+    const isFailed = (/** @type {any} */ { status }) => status === 'failed';
+    // The file's own message is of a hook or an import, and empty if only tests failed.
+    const isOwn = result.message || !result.assertionResults.some(isFailed);
+    return isFailed(result) && isOwn ? [...tests, problem(false, name, result.message)] : tests;
   });
 }
 

@@ -37,12 +37,20 @@ test('Vitest’s failed and flaky tests are named with their first failure', () 
         message: 'Cannot be loaded',
         assertionResults: [],
       },
+      {
+        name: join(PROJECT_ROOT, 'server/c.test.ts'),
+        status: 'failed',
+        message: 'The hook after all tests failed',
+        assertionResults: [testOf('is right at last', 'passed', 'Error: late')],
+      },
     ],
   });
   expect(vitestProblems(file)).toEqual([
     'Flaky: server/a.test.ts › is right at last: Error: late',
     'Failed: server/a.test.ts › is wrong: Error: expected 1 to be 2',
     'Failed: server/b.test.ts: Cannot be loaded',
+    'Flaky: server/c.test.ts › is right at last: Error: late',
+    'Failed: server/c.test.ts: The hook after all tests failed',
   ]);
 });
 
