@@ -3,17 +3,19 @@ import { withoutBidiControls } from '../../../shared/domain/entered-text';
 import { actorWords } from '../../../shared/domain/payment';
 import { exactTime } from '../../ui/relative-time';
 import type { Column } from '../list/data-table';
-import { AREA_LABELS, changeSentences } from './change-sentences';
+import { AREA_LABELS } from './change-sentences';
+
+export type AuditRow = AuditEntry & { sentences: readonly string[] };
 
 /** The columns of the audit log, which is always sorted by time. */
-export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
+export const AUDIT_COLUMNS: readonly Column<AuditRow>[] = [
   {
     id: 'change',
     header: 'Change',
     isWideOnCard: true,
     cell: ({ row }) => (
       <ul className="flex flex-col gap-1 font-semibold [overflow-wrap:anywhere]">
-        {changeSentences(row.original).map((sentence) => (
+        {row.original.sentences.map((sentence) => (
           <li key={sentence}>{withoutBidiControls(sentence)}</li>
         ))}
       </ul>

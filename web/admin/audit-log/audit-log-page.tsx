@@ -9,16 +9,23 @@ import { usePageData } from '../page/use-page-data';
 import { nameOf } from '../users/admin-name';
 import type { Route } from './+types/audit-log-page';
 import { AUDIT_COLUMNS } from './audit-columns';
-import { AREA_LABELS } from './change-sentences';
+import { AREA_LABELS, changeSentences } from './change-sentences';
 
 export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const api = apiFor(context);
   return loadList(request, async (page, search) => {
-    const [answer, admins] = await Promise.all([
+    const [answer, admins, taxes] = await Promise.all([
       api.audit.list({ ...readFilter(search, auditFilter.shape), ...page }),
       api.staff.list(),
+      api.taxes.read(),
     ]);
-    return { ...answer, names: Object.fromEntries(admins.map((one) => [one.id, nameOf(one)])) };
+    const classNames = Object.fromEntries(taxes.classes.map(({ id, name }) => [id, name]));
+    const items = answer.items.map((entry) => ({
+      ...entry,
+      sentences: changeSentences(entry, classNames),
+    }));
+    const names = Object.fromEntries(admins.map((one) => [one.id, nameOf(one)]));
+    return { ...answer, items, names };
   });
 }
 

@@ -18,6 +18,9 @@ const entry = (
   reason: null,
 });
 
+/** The class “restaurant” no longer exists. */
+const CLASSES = { aerated: 'Aerated drinks' };
+
 const NINE = [{ opens: '09:00', closes: '19:40' }];
 const SPLIT = [
   { opens: '08:00', closes: '11:00' },
@@ -83,9 +86,58 @@ test.each([
       { printerKind: 'star', paperDots: 384, printsNew: 'accepted' },
     ),
     [
-      'Kind of printer: Connected to a tablet → Star with CloudPRNT',
-      'Paper: 80 mm (wide) → 58 mm (narrow)',
-      'Prints new orders: Never, only when someone asks → When the kitchen accepts them',
+      'Printer Kitchen, kind: Connected to a tablet → Star with CloudPRNT',
+      'Printer Kitchen, paper: 80 mm (wide) → 58 mm (narrow)',
+      'Printer Kitchen, prints new orders: Never, only when someone asks → When the kitchen accepts them',
+    ],
+  ],
+  [
+    entry(
+      'settings',
+      'Bar',
+      { printer: 'Kitchen', printerUrl: 'old' },
+      { printer: 'Bar', printerUrl: 'new' },
+    ),
+    ['Printer Bar, name: Kitchen → Bar', 'Printer Bar, address: old → new'],
+  ],
+  [
+    entry(
+      'settings',
+      'Settings',
+      { unpaidItemsOfGuest: 4, unpaidAmountOfNetwork: 500 },
+      { unpaidItemsOfGuest: 6, unpaidAmountOfNetwork: 800 },
+    ),
+    [
+      'Unpaid items per guest: 4 → 6',
+      'Unpaid amount of all guests on one network: ₹500.00 → ₹800.00',
+    ],
+  ],
+  [
+    entry(
+      'settings',
+      'Kitchen',
+      { pauseAfterMinutes: null, cancelAfterMinutes: 20 },
+      { pauseAfterMinutes: 5, cancelAfterMinutes: 30 },
+    ),
+    [
+      'Pause the shop without a tablet after (minutes): nothing → 5',
+      'Cancel an order that nobody accepts after (minutes): 20 → 30',
+    ],
+  ],
+  [
+    entry('products', 'Cola', { taxClassId: 'restaurant' }, { taxClassId: 'aerated' }),
+    ['Tax class of Cola: restaurant → Aerated drinks'],
+  ],
+  [
+    entry(
+      'settings',
+      'Taxes and bills',
+      { dishClassId: null, feesClassId: 'aerated' },
+      { dishClassId: 'aerated', feesClassId: 'restaurant' },
+    ),
+    [
+      'Tax class of dishes: nothing → Aerated drinks',
+      'Tax class of fees and packaging: Aerated drinks → restaurant',
     ],
   ],
   [
@@ -162,7 +214,7 @@ test.each([
       },
     ),
     [
-      'Heading: nothing → Momos',
+      'Main heading: nothing → Momos',
       'Story was changed',
       'Team members were changed',
       'Large picture was changed',
@@ -200,5 +252,5 @@ test.each([
     ],
   ],
 ])('says what was done, for a person: %#', (done, sentences) => {
-  expect(changeSentences(done)).toEqual(sentences);
+  expect(changeSentences(done, CLASSES)).toEqual(sentences);
 });

@@ -3,7 +3,7 @@ import type { AuditedArea } from '../../../shared/domain/audit';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { exactTime } from '../../ui/relative-time';
 import { stockWords } from '../../ui/stock-words';
-import { FIELD_LABELS, VALUE_LABELS } from './field-labels';
+import { FIELD_LABELS, PRINTER_LABELS, VALUE_LABELS } from './field-labels';
 import { holidaySentences, weekSentence } from './hours-sentences';
 
 export const AREA_LABELS: Record<AuditedArea, string> = {
@@ -47,8 +47,17 @@ const QUOTED_CHARACTERS = 120;
 /** With hours by weekday these are only a summary for earlier releases. */
 const DAILY_TIMES = new Set(['opensAt', 'closesAt']);
 
-/** The change in sentences: 'Stock of Classic Waffle: 12 → 8'. */
-export function changeSentences({ area, subject, from, to }: AuditEntry): string[] {
+/** Fields with the id of a tax class. */
+const CLASS_FIELDS = new Set(['taxClassId', 'dishClassId', 'feesClassId']);
+
+/**
+ * The change in sentences: 'Stock of Classic Waffle: 12 → 8'.
+ * @param classNames the names of the tax classes by id. A class that no longer exists keeps its id.
+ */
+export function changeSentences(
+  { area, subject, from, to }: AuditEntry,
+  classNames: Readonly<Record<string, string>>,
+): string[] {
   const what = `${KINDS[area]} ${subject.name}`;
   if (!to) return [`${what} was deleted`];
   if (area === 'inventory' && !from) {
@@ -56,8 +65,7 @@ export function changeSentences({ area, subject, from, to }: AuditEntry): string
   }
   if (!from) return [`${what} was added`];
   return Object.keys(to).flatMap((field) => {
-    const label = fieldLabel(field);
-    const whose = area === 'settings' ? label : `${label} of ${subject.name}`;
+    const whose = subjectWords(area, subject.name, field);
     if (field === 'weeklyHours') return weekSentence(from[field], to[field]);
     if (field === 'holidays') return holidaySentences(from[field], to[field]);
     // The week says them.
@@ -71,8 +79,18 @@ export function changeSentences({ area, subject, from, to }: AuditEntry): string
     if (typeof to[field] === 'object' && to[field] !== null) return `${whose} were changed`;
     if (field.endsWith('Picture')) return `${whose} was ${to[field] ? 'changed' : 'removed'}`;
     if (isLong(from[field]) || isLong(to[field])) return `${whose} was changed`;
-    return `${whose}: ${valueWords(field, from[field])} → ${valueWords(field, to[field])}`;
+    const words = (value: unknown) =>
+      (CLASS_FIELDS.has(field) && classNames[String(value)]) || valueWords(field, value);
+    return `${whose}: ${words(from[field])} → ${words(to[field])}`;
   });
+}
+
+/** What was changed: 'Stock of Classic Waffle', 'Printer Kitchen, paper', 'Delivery fee'. */
+function subjectWords(area: AuditedArea, name: string, field: string): string {
+  const label = fieldLabel(field);
+  if (area !== 'settings') return `${label} of ${name}`;
+  const ofPrinter = PRINTER_LABELS[field];
+  return ofPrinter ? `Printer ${name}, ${ofPrinter}` : label;
 }
 
 function areaSentence(name: string, until: unknown): string {

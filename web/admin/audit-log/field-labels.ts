@@ -2,8 +2,13 @@ import { GST_STATES } from '../../../shared/domain/gst-states';
 import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
 import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/payment';
 import { KIND_LABELS, MOMENT_LABELS, PAPER_LABELS } from '../printers/printer-words';
+import { OPENING_MODE_LABELS } from '../settings/opening-words';
+import { TAX_MODE_LABELS } from '../taxes/tax-words';
 
-/** Labels, as the forms have them, of fields whose name in the contract does not read well. */
+/**
+ * Labels of fields whose name in the contract does not read well. Unlike a form's, each is clear without
+ * the heading of its section.
+ */
 export const FIELD_LABELS: Record<string, string> = {
   currentStock: 'Stock',
   paymentStatus: 'Payment',
@@ -21,14 +26,14 @@ export const FIELD_LABELS: Record<string, string> = {
   gstin: 'GSTIN',
   fssaiNumber: 'FSSAI number',
   tagline: 'Tagline',
-  heroHeading: 'Heading',
-  heroText: 'Text below the heading',
+  heroHeading: 'Main heading',
+  heroText: 'Text below the main heading',
   heroPicture: 'Large picture',
   heroPictureAlt: 'What the large picture shows',
   teaserHeading: 'Heading of the section about you',
   teaserText: 'Text of the section about you',
-  orderCallHeading: 'Heading of the last section',
-  orderCallText: 'Text of the last section',
+  orderCallHeading: 'Heading of the last section of the home page',
+  orderCallText: 'Text of the last section of the home page',
   storyHeading: 'Heading of your story',
   storyText: 'Story',
   team: 'Team members',
@@ -57,25 +62,22 @@ export const FIELD_LABELS: Record<string, string> = {
   ordersPerSlot: 'Maximum orders per quarter of an hour',
   workMinutesPerSlot: 'Maximum work per quarter of an hour (minutes)',
   boardGoneAfterSeconds: 'Say that no tablet is on after (seconds)',
-  pauseAfterMinutes: 'Pause the shop after (minutes)',
+  pauseAfterMinutes: 'Pause the shop without a tablet after (minutes)',
   waitingAfterMinutes: 'Say that nobody accepts an order after (minutes)',
-  customerToldAfterMinutes: 'Tell the customer after (minutes)',
-  cancelAfterMinutes: 'Cancel the order after (minutes)',
+  customerToldAfterMinutes: 'Tell the customer that nobody accepts the order after (minutes)',
+  cancelAfterMinutes: 'Cancel an order that nobody accepts after (minutes)',
   textsPerDay: 'Maximum text messages a day',
   webhookUrl: 'Webhook',
   contactInbox: 'Inbox for the Contact page',
-  unpaidItemsOfGuest: 'Items per guest',
-  unpaidAmountOfGuest: 'Amount per guest',
-  unpaidItemsOfCustomer: 'Items per signed-in customer',
-  unpaidAmountOfCustomer: 'Amount per signed-in customer',
-  unpaidItemsOfNetwork: 'Items of all guests on one network',
-  unpaidAmountOfNetwork: 'Amount of all guests on one network',
+  cancelUnpaidAfterMinutes: 'Cancel unpaid orders after (minutes)',
+  unpaidItemsOfGuest: 'Unpaid items per guest',
+  unpaidAmountOfGuest: 'Unpaid amount per guest',
+  unpaidItemsOfCustomer: 'Unpaid items per signed-in customer',
+  unpaidAmountOfCustomer: 'Unpaid amount per signed-in customer',
+  unpaidItemsOfNetwork: 'Unpaid items of all guests on one network',
+  unpaidAmountOfNetwork: 'Unpaid amount of all guests on one network',
   payAtCounter: 'Pay at the counter',
   payLaterAmount: 'Maximum a customer may owe',
-  printerKind: 'Kind of printer',
-  paperDots: 'Paper',
-  printsNew: 'Prints new orders',
-  printerUrl: 'Address of the printer',
   billsWhenDone: 'Automatic bills',
   classes: 'Tax classes',
   dishClassId: 'Tax class of dishes',
@@ -85,22 +87,25 @@ export const FIELD_LABELS: Record<string, string> = {
   taxClassId: 'Tax class',
 };
 
-const OPENING_MODES = { hours: 'By hours', open: 'Open', closed: 'Closed' };
+/** Labels of a printer's fields, which follow its name. */
+export const PRINTER_LABELS: Record<string, string> = {
+  printer: 'name',
+  printerKind: 'kind',
+  paperDots: 'paper',
+  printsNew: 'prints new orders',
+  printerUrl: 'address',
+};
 
 /** By field: what stored values are called on the pages. */
 export const VALUE_LABELS: Record<string, Record<string, string>> = {
   status: ORDER_STATUS_LABELS,
   paymentStatus: PAYMENT_BADGE_LABELS,
-  openingMode: OPENING_MODES,
-  reopensAs: OPENING_MODES,
+  openingMode: OPENING_MODE_LABELS,
+  reopensAs: OPENING_MODE_LABELS,
   pausedBy: { guard: 'the shop' },
   printerKind: KIND_LABELS,
   paperDots: PAPER_LABELS,
   printsNew: MOMENT_LABELS,
-  mode: {
-    unregistered: 'Not registered',
-    composition: 'Composition scheme',
-    regular: 'Regular',
-  },
+  mode: TAX_MODE_LABELS,
   stateCode: GST_STATES,
 };

@@ -5,17 +5,14 @@ import { OPENING_MODES, type OpeningMode } from '../../../shared/domain/store-ho
 import { RadioCard } from '../../ui/radio-card';
 import { FormSection } from '../form/form-section';
 import { HolidayFields } from './holiday-fields';
+import { OPENING_MODE_LABELS } from './opening-words';
 import type { SettingsDraft } from './settings-draft';
 import { WeekFields } from './week-fields';
 
-const MODES: Record<OpeningMode, { title: string; detail: string; icon: ReactNode }> = {
-  hours: { title: 'By hours', detail: 'Within the hours below', icon: <Clock aria-hidden /> },
-  open: { title: 'Open', detail: 'At any hour', icon: <DoorOpen aria-hidden /> },
-  closed: {
-    title: 'Closed',
-    detail: 'Until you switch back',
-    icon: <CircleSlash aria-hidden />,
-  },
+const MODES: Record<OpeningMode, { detail: string; icon: ReactNode }> = {
+  hours: { detail: 'Within the hours below', icon: <Clock aria-hidden /> },
+  open: { detail: 'At any hour', icon: <DoorOpen aria-hidden /> },
+  closed: { detail: 'Until you switch back', icon: <CircleSlash aria-hidden /> },
 };
 
 /** When the shop takes orders: always, never, or by hours (spec §4). */
@@ -27,7 +24,13 @@ export function OpeningSection() {
         <legend className="mb-1 font-semibold">The shop takes orders</legend>
         <div className="grid gap-3 md:grid-cols-3">
           {OPENING_MODES.map((mode) => (
-            <RadioCard key={mode} value={mode} {...MODES[mode]} {...register('openingMode')} />
+            <RadioCard
+              key={mode}
+              value={mode}
+              title={OPENING_MODE_LABELS[mode]}
+              {...MODES[mode]}
+              {...register('openingMode')}
+            />
           ))}
         </div>
       </fieldset>

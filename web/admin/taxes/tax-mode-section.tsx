@@ -7,16 +7,13 @@ import { RadioCard } from '../../ui/radio-card';
 import { SelectField } from '../../ui/select-field';
 import { FormSection } from '../form/form-section';
 import { useFields } from '../form/use-fields';
+import { TAX_MODE_LABELS } from './tax-words';
 import type { TaxesDraft } from './taxes-draft';
 
-const MODES: readonly { mode: TaxMode; title: string; detail: string }[] = [
-  { mode: 'unregistered', title: 'Not registered', detail: 'Bills say nothing about tax.' },
-  {
-    mode: 'composition',
-    title: 'Composition scheme',
-    detail: 'Bills of supply. You pay the tax; customers see none.',
-  },
-  { mode: 'regular', title: 'Regular', detail: 'Tax invoices that show CGST and SGST.' },
+const MODES: readonly { mode: TaxMode; detail: string }[] = [
+  { mode: 'unregistered', detail: 'Bills say nothing about tax.' },
+  { mode: 'composition', detail: 'Bills of supply. You pay the tax; customers see none.' },
+  { mode: 'regular', detail: 'Tax invoices that show CGST and SGST.' },
 ];
 
 /** By code. An object lists keys such as '10' before '01'. */
@@ -30,11 +27,11 @@ export function TaxModeSection({ gstin }: { gstin: string }) {
     <FormSection title="Your registration">
       <fieldset className="flex min-w-0 flex-col gap-2 sm:col-span-2">
         <legend className="mb-2 font-semibold">How is the cafe registered for GST?</legend>
-        {MODES.map(({ mode, title, detail }) => (
+        {MODES.map(({ mode, detail }) => (
           <RadioCard
             key={mode}
             value={mode}
-            title={title}
+            title={TAX_MODE_LABELS[mode]}
             detail={detail}
             disabled={gstin === '' && mode !== 'unregistered'}
             {...register('mode')}
