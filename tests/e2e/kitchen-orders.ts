@@ -55,9 +55,6 @@ export const buttonOn = (board: Page, label: string, { number }: Ticket) =>
 /** Taps a ticket's button once. The board's clock, which the test has installed, skips the inert time. */
 export async function tap(board: Page, label: string, ticket: Ticket): Promise<void> {
   const button = buttonOn(board, label, ticket);
-  // At the end of a column the note of tickets below goes, which moves the button: it has to stand still
-  // after the scroll, not before.
-  await button.scrollIntoViewIfNeeded();
   await button.click();
   await board.clock.fastForward(INERT_MS);
 }

@@ -5,6 +5,7 @@ import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import {
   buttonOn,
+  clearBoard,
   openBoard,
   placeTicket,
   putAway,
@@ -109,6 +110,30 @@ test('a ticket says what to make, for whom and until when, with the note beside 
   const out = board.getByRole('region', { name: 'Out for delivery' });
   await out.getByRole('button', { name: `Delivered ${ticket.number}` }).click();
   await expect(out).toBeHidden();
+  await putAway(shop, board);
+});
+
+test('a column says how many tickets are below, and stands still when they come into sight', async ({
+  browser,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  await clearBoard(ask);
+  const items = Array.from({ length: 9 }, () => ({ productId: 'espresso', quantity: 1 }));
+  const first = await placeTicket(ask, { items });
+  for (let each = 0; each < 2; each += 1) await placeTicket(ask);
+  const board = await openBoard(browser, shop);
+  const column = board.getByRole('region', { name: 'New', exact: true });
+  const list = column.getByRole('list', { name: 'New: 3', exact: true });
+  const below = column.getByRole('button', { name: /^\d more below$/ });
+  await expect(below).toHaveText('2 more below');
+  const note = await below.boundingBox();
+  const accept = await buttonOn(board, 'Accept', first).boundingBox();
+  expect((accept?.y ?? 0) + (accept?.height ?? 0)).toBeLessThan(note?.y ?? 0);
+  const before = await list.boundingBox();
+  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+  await expect(below).toBeHidden();
+  expect(await list.boundingBox()).toEqual(before);
   await putAway(shop, board);
 });
 

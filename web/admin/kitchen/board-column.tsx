@@ -4,8 +4,8 @@ import type { TicketStage } from '../../../shared/domain/ticket';
 import { classNames } from '../../ui/class-names';
 import { STAGE_LABELS } from './ticket-words';
 
-/** A ticket counts as below while less than this height of it is visible (px). */
-const SEEN_PX = 90;
+/** A ticket counts as below while less than this height of it is visible, of which the note hides 44 (px). */
+const SEEN_PX = 134;
 
 interface BoardColumnProps {
   stage: TicketStage;
@@ -33,27 +33,33 @@ export function BoardColumn(props: BoardColumnProps) {
         {title} <span className="tabular-nums">{count}</span>
       </h2>
       {count === 0 && <p className="px-2 py-6 text-center text-lg text-ink-soft">{empty}</p>}
-      <ul
-        ref={list}
-        aria-label={`${title}: ${count}`}
-        className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain px-1 pt-1 pb-2"
-      >
-        {children}
-      </ul>
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <ul
+          ref={list}
+          aria-label={`${title}: ${count}`}
+          className={classNames(
+            'flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain px-1 pt-1 pb-2',
+            below > 0 && '[--note-height:2.75rem]',
+          )}
+        >
+          {children}
+        </ul>
+        {/* It covers the column's end: beside it, the column would move below a finger when it goes. */}
+        {below > 0 && (
+          <button
+            type="button"
+            className="absolute inset-x-0 bottom-0 flex min-h-11 items-center justify-center gap-2 bg-sunken text-lg font-bold text-hill hover:bg-hill-soft"
+            onClick={() =>
+              list.current?.scrollBy({ top: list.current.clientHeight * 0.8, behavior: 'smooth' })
+            }
+          >
+            <ChevronDown aria-hidden className="size-6" />
+            {below} more below
+          </button>
+        )}
+      </div>
       {elsewhere > 0 && (
         <p className="px-2 py-1 text-center text-ink-soft">{elsewhere} more in other categories</p>
-      )}
-      {below > 0 && (
-        <button
-          type="button"
-          className="flex min-h-11 items-center justify-center gap-2 rounded-md text-lg font-bold text-hill hover:bg-hill-soft"
-          onClick={() =>
-            list.current?.scrollBy({ top: list.current.clientHeight * 0.8, behavior: 'smooth' })
-          }
-        >
-          <ChevronDown aria-hidden className="size-6" />
-          {below} more below
-        </button>
       )}
     </section>
   );

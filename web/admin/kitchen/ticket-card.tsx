@@ -112,7 +112,7 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
         {/* The customer's words and the button stay in sight, however long the ticket is. */}
         <div
           className={classNames(
-            'bottom-0 rounded-b-lg bg-raised',
+            'bottom-(--note-height,0px) rounded-b-lg bg-raised',
             ticket.lines.length > FEW_LINES ? 'sticky' : 'group-first/ticket:sticky',
           )}
         >
