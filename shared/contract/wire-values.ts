@@ -6,6 +6,7 @@ import {
   storableText,
   withoutBidiControls,
 } from '../domain/entered-text';
+import { formatRupees, rupeesToPaise } from '../domain/money';
 import { PHONE_NUMBER_PATTERN } from '../domain/phone';
 import { SERIES_DAYS } from '../domain/report-days';
 import { UNCOUNTED_STOCK } from '../domain/stock';
@@ -20,8 +21,8 @@ const MONEY_MAX_RUPEES = 1_000_000;
 export function rupees(min: number, max: number) {
   return z
     .number()
-    .min(min)
-    .max(max)
+    .min(min, { error: () => `At least ${formatRupees(rupeesToPaise(min))}` })
+    .max(max, { error: () => `At most ${formatRupees(rupeesToPaise(max))}` })
     .refine((value) => Number(value.toFixed(2)) === value, 'At most 2 decimals')
     .describe('Rupees, at most 2 decimals');
 }

@@ -52,7 +52,7 @@ test('a product is added, changed and deleted; a failure never loses typed text'
   await dialog.getByLabel('Packaging charge').fill('50.01');
   await dialog.getByLabel('Stock').fill('2.5');
   await save.click();
-  await expect(dialog.getByText('At most 50')).toBeVisible();
+  await expect(dialog.getByText('At most ₹50.00')).toBeVisible();
   await expect(dialog.getByText('Please enter a whole number')).toBeVisible();
   await dialog.getByLabel('Packaging charge').fill('5');
   await dialog.getByLabel('Stock').fill('3');

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { fieldWords } from '../../../shared/contract/field-words';
 import { refundFields } from '../../../shared/contract/payments-contract';
 import { rupees } from '../../../shared/contract/wire-values';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
@@ -43,7 +42,7 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
   const wasCash = order.payments?.findLast(({ kind }) => kind === 'payment')?.method === 'cash';
   const usual: Method = online > 0 ? 'gateway' : wasCash ? 'cash' : 'upi';
   const bounded = draft.superRefine(({ method, amount }, context) => {
-    const { error } = rupees(0, mostOf(method) / 100).safeParse(amount, { error: fieldWords });
+    const { error } = rupees(0, mostOf(method) / 100).safeParse(amount);
     for (const { message } of error?.issues ?? []) {
       context.addIssue({ code: 'custom', path: ['amount'], message });
     }
