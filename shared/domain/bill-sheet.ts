@@ -5,7 +5,7 @@ import type { OrderStatus } from './order-status';
 import { collectWords, type PayLater } from './pay-later';
 import { PAYMENT_STATUS_LABELS, type PaymentStatus } from './payment';
 import { formatPhone } from './phone';
-import { shortDate } from './short-date';
+import { dateWithYear } from './short-date';
 
 /** A bill as the contract has it, amounts in rupees. */
 interface PrintedBill {
@@ -174,5 +174,5 @@ function known(facts: readonly (readonly [term: string, value: string | null])[]
 function dateAndTime(at: string): string {
   const instant = new Date(at);
   const { date } = kolkataTime(instant);
-  return `${shortDate(date)} ${date.slice(0, 4)}, ${clockTime(instant)}`;
+  return `${dateWithYear(date)}, ${clockTime(instant)}`;
 }

@@ -6,3 +6,8 @@ export function shortDate(date: string): string {
   const [, month, day] = date.split('-').map(Number);
   return `${day} ${MONTHS[Number(month) - 1]}`;
 }
+
+/** '21 Nov 2026'. @param date `YYYY-MM-DD`. */
+export function dateWithYear(date: string): string {
+  return `${shortDate(date)} ${date.slice(0, 4)}`;
+}

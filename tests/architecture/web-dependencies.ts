@@ -144,7 +144,7 @@ export const WEB_MAY_IMPORT: Record<string, string[]> = {
   ],
   'web/admin/first-day': BACK_OFFICE_PAGE,
   'web/admin/report': PAGES,
-  'web/admin/statements': ['web/admin/order', 'web/admin/report', ...BACK_OFFICE_PAGE],
+  'web/admin/statements': ['web/admin/order', ...BACK_OFFICE_PAGE],
   'web/admin/days': [
     'web/admin/order',
     'web/admin/report',

@@ -1,4 +1,4 @@
-import { shortDate } from '../../../shared/domain/short-date';
+import { dateWithYear } from '../../../shared/domain/short-date';
 import { DESK, expectAccessible, TWO_LOOKS } from '../expect-accessible';
 import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
@@ -83,7 +83,7 @@ test('a statement is matched, confirmed with one button, and used once', async (
   await open('Matched payments');
   await page.getByLabel('Search').fill(reference);
   const row = page.getByRole('row').filter({ hasText: id });
-  await expect(row).toContainText(`${shortDate(today)} ${today.slice(0, 4)} · ${reference}`);
+  await expect(row).toContainText(`${dateWithYear(today)} · ${reference}`);
   await expectAccessible(page, 'matched payments', [{ viewport: TABLET, colorScheme: 'light' }]);
   await row.getByRole('button', { name: /^Undo/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Undo the match/ });

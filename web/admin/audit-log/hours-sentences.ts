@@ -1,4 +1,5 @@
 import { timeOfMinutes } from '../../../shared/domain/kolkata-time';
+import { dateWithYear } from '../../../shared/domain/short-date';
 import {
   type DayHours,
   type Holiday,
@@ -28,8 +29,7 @@ export function holidaySentences(from: unknown, to: unknown): string[] {
 function holidayWords(holiday: Holiday | undefined): string {
   if (!holiday) return '';
   const { date, name, hours } = holiday;
-  const day = new Date(date).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
-  return `${day} (${[name, dayWords(hours)].filter(Boolean).join(', ')})`;
+  return `${dateWithYear(date)} (${[name, dayWords(hours)].filter(Boolean).join(', ')})`;
 }
 
 /** Neighbouring days that are alike share one entry. */

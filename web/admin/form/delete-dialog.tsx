@@ -15,7 +15,7 @@ export interface DeletedRow<Row> {
 
 interface DeleteDialogProps extends Omit<DeletedRow<unknown>, 'row'> {
   name: string;
-  /** Left out, the dialog asks 'Delete', the name and '?'. */
+  /** Default: 'Delete <name>?'. */
   title?: ReactNode;
   /** The noun in the message of spec §8: 'product'. */
   noun: string;

@@ -4,10 +4,10 @@ import type {
   StatementCredit,
 } from '../../../shared/contract/statements-contract';
 import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/payment';
+import { dateWithYear } from '../../../shared/domain/short-date';
 import { Badge } from '../../ui/badge';
 import { PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { RelativeTime } from '../../ui/relative-time';
-import { dayLabel } from '../report/series-words';
 import { rupees } from './match-words';
 
 /** A credit as the bank writes it. */
@@ -16,7 +16,7 @@ export function CreditLine({ credit }: { credit: StatementCredit }) {
     <div className="min-w-0">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-lg font-semibold tabular-nums">{rupees(credit.amount)}</span>
-        <span className="text-ink-soft">{dayLabel(credit.day)}</span>
+        <span className="text-ink-soft">{dateWithYear(credit.day)}</span>
         <span className="text-sm text-ink-soft">Line {credit.line}</span>
       </p>
       <p className="text-sm break-all text-ink-soft">

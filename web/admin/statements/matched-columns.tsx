@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { DealtCredit } from '../../../shared/contract/statements-contract';
-import { shortDate } from '../../../shared/domain/short-date';
+import { dateWithYear } from '../../../shared/domain/short-date';
 import { RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../list/data-table';
 import { rupees } from './match-words';
@@ -16,7 +16,7 @@ export const MATCHED_COLUMNS: readonly Column<DealtCredit>[] = [
       <span className="flex flex-col">
         <span className="font-semibold">{rupees(original.amount)}</span>
         <span className="text-sm text-ink-soft">
-          {shortDate(original.day)} {original.day.slice(0, 4)}
+          {dateWithYear(original.day)}
           {original.reference && ` · ${original.reference}`}
         </span>
       </span>
