@@ -146,16 +146,11 @@ async function sendText(
   const { storeName } = await readSettings(db);
   const { title, body }: PushMessage = JSON.parse(row.message);
   try {
-    await sms.send(order.customer_phone, { text: `${title}. ${ended(body)} ${storeName}` });
+    await sms.send(order.customer_phone, { text: `${title}. ${body} ${storeName}` });
     return 'sent';
   } catch (error) {
     return error instanceof SmsFailure && !error.mayHaveArrived ? 'refused' : 'unsure';
   }
-}
-
-/** With a full stop, which staff often leave out of a reason in their own words. */
-function ended(text: string): string {
-  return /[.!?…।]$/.test(text) ? text : `${text}.`;
 }
 
 /** Notes what became of a message. The device of an order that is over, or gone, is forgotten. */

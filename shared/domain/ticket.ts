@@ -1,3 +1,4 @@
+import { withFullStop } from './full-stop';
 import type { OrderStatus } from './order-status';
 import type { DeliveryMethod } from './pricing';
 
@@ -101,5 +102,5 @@ export type CancelReason = keyof typeof CANCEL_REASONS;
 
 /** What the customer reads of a cancelled order: the reason's sentence, and the words of staff. */
 export function cancelSentence(reason: CancelReason, note = ''): string {
-  return [CANCEL_REASONS[reason], note].filter(Boolean).join(' ');
+  return [CANCEL_REASONS[reason], note && withFullStop(note)].filter(Boolean).join(' ');
 }

@@ -1,4 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
+import { withFullStop } from '../../../shared/domain/full-stop';
 import { formatRupees } from '../../../shared/domain/money';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../shared/domain/order-status';
 import { PAY_LATER_LABELS } from '../../../shared/domain/pay-later';
@@ -60,7 +61,8 @@ export function statusSentence(order: Standing, startsWhenPaid = false): string 
     case 'delivered':
       return 'Enjoy! Thank you for ordering with us.';
     case 'cancelled':
-      return `${order.cancelReason ?? 'This order was cancelled.'} ${moneySentence(order)}`;
+      // Earlier releases stored the words of staff without a full stop.
+      return `${withFullStop(order.cancelReason ?? 'This order was cancelled')} ${moneySentence(order)}`;
   }
 }
 
