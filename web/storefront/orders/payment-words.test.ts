@@ -7,6 +7,7 @@ import {
   refundedWord,
   refundSentence,
   showsPayment,
+  startSentence,
   unpaidSentence,
 } from './payment-words';
 
@@ -72,6 +73,13 @@ test('an unpaid order says until when it is held, and how long that is by the se
   expect(holdSentence('2999-01-01T05:00:00.000Z', undefined)).toBe(
     'We’ll hold this for you until 1 Jan, 10:30 am.',
   );
+});
+
+test('the checkout says when the kitchen starts', () => {
+  expect(startSentence(false, false)).toBe('We start at once.');
+  expect(startSentence(false, true)).toBe('We’ll make it for the time you chose.');
+  expect(startSentence(true, false)).toBe('We start once it is paid.');
+  expect(startSentence(true, true)).toBe('We start once it is paid.');
 });
 
 test('an unpaid order for later says when it is cancelled while nobody can look for its money', () => {
