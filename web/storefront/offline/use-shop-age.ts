@@ -38,7 +38,7 @@ export function useShopAge(): ShopAge {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the network goes or comes
   useEffect(() => askAnew(), [isOnline]);
-  // Also while it is unknown, because a request may remain without an answer.
+  // Also while it is unknown, because a request may never be answered.
   useVisibleInterval(askAnew, ASK_AGAIN_MS, known.isReachable !== true);
 
   return { seenAt: known.seenAt, isReachable: isOnline ? known.isReachable : false };

@@ -82,7 +82,7 @@ function placedSentence(order: Standing, startsWhenPaid: boolean): string {
     : 'We have your order. The kitchen starts at once.';
 }
 
-/** Whether a placed order needs a call of its customer. */
+/** Whether the customer of a placed order should call. */
 export function asksToCall(order: Standing): boolean {
   const hasFailed = order.status === 'placed' && order.paymentStatus === 'failed';
   return hasFailed || waitsLong(order);

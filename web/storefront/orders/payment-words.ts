@@ -69,8 +69,8 @@ export function owedAmount({
 }
 
 /**
- * What happens with a reported payment, and how long its check usually takes, as measured. When the
- * kitchen starts stands with the status, on the same page.
+ * What happens with a reported payment, and how long its check usually takes, as measured. The status
+ * on the same page says when the kitchen starts.
  * @param shop.isClosed nobody checks payments until it opens.
  */
 export function paymentSentence(

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import type { LoadedShop } from './load-shop';
 
 /**
- * Reloads the shop's data again when a navigation has interrupted a reload, whoever asked for it: the
- * navigation itself does not load it.
+ * Reloads the shop's data again when a navigation has interrupted a reload, because the navigation does
+ * not load it.
  */
 export function useInterruptedReload(loaded: LoadedShop): void {
   const { revalidate, state } = useRevalidator();
