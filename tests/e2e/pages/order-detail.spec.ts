@@ -31,12 +31,17 @@ test('the page shows a change at once, and changes made while it was hidden', as
   await expect(inList).toContainText('Preparing');
   await expect(status).toContainText('The kitchen has accepted your order and is making it.');
 
+  await page.clock.install();
   await page.route(`**/api/orders/${order.id}`, (route) => route.abort());
   await expect(status).toContainText('Live');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(status).toContainText('No connection. Updated');
   await expect(status).not.toContainText('Live');
   await page.unroute(`**/api/orders/${order.id}`);
+  // The stream does not repeat the news whose read has failed.
+  await page.clock.fastForward(POLL_MS);
+  await expect(status).toContainText('Live');
+  await expect(status).not.toContainText('No connection');
 
   const goesOn = page.waitForRequest(isStream);
   await setHidden(page, true);

@@ -10,7 +10,10 @@ import { useOrderNews } from '../../api/use-order-news';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 import { awaitsRefund } from './order-words';
 
-/** How often to poll without a stream until the order is delivered or cancelled (spec §4). */
+/**
+ * How often to poll without a stream until the order is delivered or cancelled (spec §4), and after a
+ * failed read.
+ */
 const ORDER_POLL_INTERVAL_MS = 15_000;
 
 export interface WatchedOrder {
@@ -112,7 +115,9 @@ export function useOrder(watched: OrderToWatch): WatchedOrder {
   const isLive = useOrderNews(!lost && (!isOver || awaitsMoney) ? followed : undefined, (news) => {
     if (news.type === 'reload' || news.orderId === id) void refresh();
   });
-  useVisibleInterval(() => void refresh(), ORDER_POLL_INTERVAL_MS, !lost && !isOver && !isLive);
+  // The stream does not repeat the news whose read has failed.
+  const needsPolling = state.failure !== undefined || (!isOver && !isLive);
+  useVisibleInterval(() => void refresh(), ORDER_POLL_INTERVAL_MS, !lost && needsPolling);
 
   return {
     ...state,
