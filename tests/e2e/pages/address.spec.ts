@@ -29,6 +29,7 @@ async function dragPin(page: Page, pin: Locator, to: { x: number; y: number }) {
 test('a pin on the map sets an address’s location', async ({ page, shop }) => {
   const referers = await answerTiles(page);
   const form = await openGuestAddress(page);
+  await expect(form.getByRole('status')).toHaveText('Your location helps the rider find you.');
   await expect(form.getByLabel('Skip location verification')).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('Please enter your house and street')).toBeVisible();
@@ -148,6 +149,9 @@ test('a saved address outside the zone says so', async ({ page, context, shop })
   const addresses = page.getByRole('region', { name: 'Addresses' });
   await addresses.getByRole('button', { name: 'Add' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toHaveText(
+    'We deliver within 5 km of our store. Your location helps the rider find you.',
+  );
   await dialog.getByLabel('Name').fill('Work');
   await dialog.getByLabel('Street').fill('Ralang Road');
   await dialog.getByRole('button', { name: 'Detect my location' }).click();

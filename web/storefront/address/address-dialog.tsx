@@ -25,11 +25,14 @@ interface AddressDialogProps {
   address: Address | undefined;
   /** The customer's first address is always the default. */
   first: boolean;
+  /** Whether to say how far the cafe delivers. The checkout does so itself. */
+  saysReach?: boolean;
   onClose: () => void;
   onSaved?: (address: Address) => void;
 }
 
-export function AddressDialog({ address, first, onClose, onSaved }: AddressDialogProps) {
+export function AddressDialog(props: AddressDialogProps) {
+  const { address, first, saysReach = false, onClose, onSaved } = props;
   const api = useApi();
   const session = useCustomerSession();
   const { settings, content } = useShop();
@@ -88,6 +91,7 @@ export function AddressDialog({ address, first, onClose, onSaved }: AddressDialo
           problems={problems}
           named
           savedPlace={savedPlace}
+          saysReach={saysReach}
         />
         {!first && (
           <CheckboxField

@@ -11,11 +11,13 @@ interface AddressFieldsProps {
   /** A guest's address is not saved and has no name. */
   named: boolean;
   savedPlace?: Coordinates | null;
+  /** Whether to say how far the cafe delivers. The checkout does so itself. */
+  saysReach?: boolean;
 }
 
 /** The location of an address and its fields (spec §3), for use inside a form. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { draft, onChange, problems, named, savedPlace = null } = props;
+  const { draft, onChange, problems, named, savedPlace = null, saysReach = false } = props;
   const boundTo = (field: 'name' | 'street' | 'aptSuite' | 'landmark' | 'city' | 'state') => ({
     value: draft[field],
     error: problems[field],
@@ -29,6 +31,7 @@ export function AddressFields(props: AddressFieldsProps) {
         onChange={onChange}
         problem={problems.location}
         savedPlace={savedPlace}
+        saysReach={saysReach}
         onDone={() =>
           typed.current?.querySelector<HTMLElement>('[autocomplete="address-line1"]')?.focus()
         }

@@ -17,13 +17,15 @@ interface LocationFieldProps {
   problem: string | undefined;
   /** The location that came with a saved address. */
   savedPlace: Coordinates | null;
+  /** Whether to say how far the cafe delivers. The checkout does so itself. */
+  saysReach: boolean;
   /** Called when the visitor has chosen a location, or none, and goes on with the address. */
   onDone: () => void;
 }
 
 /** The checkbox to skip appears after an error, outside the zone, or if it is required (spec §2). */
 export function LocationField(props: LocationFieldProps) {
-  const { draft, onChange, problem, savedPlace, onDone } = props;
+  const { draft, onChange, problem, savedPlace, saysReach, onDone } = props;
   const { zone } = useShop().settings;
   const { detection, detect, forget } = useLocation();
   const [mapShown, setMapShown] = useState(false);
@@ -77,7 +79,7 @@ export function LocationField(props: LocationFieldProps) {
         />
       ) : (
         <p role="status" className="text-sm text-ink-soft">
-          {searchWords(detection)}
+          {searchWords(detection, saysReach ? zone : undefined)}
         </p>
       )}
       {status === 'error' && <LocationFailure failure={detection.failure} />}

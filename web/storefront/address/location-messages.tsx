@@ -2,10 +2,12 @@ import { ExternalLink } from 'lucide-react';
 import { deliveryTerms } from '../../../shared/domain/delivery-terms';
 import {
   type Coordinates,
+  type DeliveryZone,
   distanceKm,
   isInZone,
   outsideZoneMessage,
   reachOf,
+  reachWords,
   savedAddressOutsideMessage,
 } from '../../../shared/domain/delivery-zone';
 import { formatRupees } from '../../../shared/domain/money';
@@ -16,13 +18,17 @@ import { Notice } from '../../ui/notice';
 import { useShop } from '../shop/shop-context';
 import { distanceWords } from './address-words';
 
-/** Why the shop asks for the location, or the state of the search. */
-export function searchWords(detection: LocationDetection): string {
+/**
+ * Why the shop asks for the location, or the state of the search.
+ * @param zone undefined where the page already says how far the cafe delivers.
+ */
+export function searchWords(detection: LocationDetection, zone?: DeliveryZone): string {
   if (detection.status === 'detecting') {
     return 'Your browser may ask to share your location. Please allow it.';
   }
   if (detection.status !== 'watching') {
-    return 'Your location helps the rider find you.';
+    const help = 'Your location helps the rider find you.';
+    return zone ? `We deliver ${reachWords(reachOf(zone), ' of our store')}. ${help}` : help;
   }
   return detection.accuracy === undefined
     ? 'Your phone is still looking. This can take half a minute.'

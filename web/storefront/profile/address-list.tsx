@@ -49,6 +49,7 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
         <AddressDialog
           address={editing === 'new' ? undefined : editing}
           first={addresses.length === 0}
+          saysReach
           onClose={() => setEditing(undefined)}
         />
       )}
