@@ -219,6 +219,20 @@ test.describe('where no service worker runs', () => {
     letShopAnswer();
     await expect(prompt).toContainText('Left Dish');
 
+    // A network without internet: a link asks again, long before the page would by itself.
+    await page.context().setOffline(true);
+    await expect(prompt).toBeHidden();
+    await page.route('**/api/products', (route) => route.abort());
+    const unanswered = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/api/products'),
+    );
+    await page.context().setOffline(false);
+    await unanswered;
+    await expect(page.getByText('· no connection')).toBeVisible();
+    await page.unroute('**/api/products');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(prompt).toContainText('Left Dish');
+
     await page.getByRole('button', { name: 'Account' }).click();
     await signOut.click();
     await expect.poll(() => kept(page)).toBeNull();

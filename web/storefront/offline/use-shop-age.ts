@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useRevalidator, useRouteLoaderData } from 'react-router';
+import { useLocation, useRevalidator, useRouteLoaderData } from 'react-router';
 import { cachedPageSentAt } from '../../device/shop-worker';
 import { useOnline } from '../../device/use-online';
 import { useVisibleInterval } from '../../device/use-visible-interval';
@@ -23,6 +23,7 @@ interface Known extends ShopAge {
 export function useShopAge(): ShopAge {
   const loaded = useRouteLoaderData<LoadedShop>('storefront/storefront-layout');
   const { revalidate } = useRevalidator();
+  const { key } = useLocation();
   const isOnline = useOnline();
   const [known, setKnown] = useState<Known>(() => atFirst(loaded));
   if (known.loaded !== loaded) {
@@ -36,8 +37,8 @@ export function useShopAge(): ShopAge {
   const askAnew = useEffectEvent(() => {
     if (isOnline && !known.isReachable) void revalidate();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the network goes or comes
-  useEffect(() => askAnew(), [isOnline]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every navigation, and when the network goes or comes
+  useEffect(() => askAnew(), [isOnline, key]);
   // Also while it is unknown, because a request may never be answered.
   useVisibleInterval(askAnew, ASK_AGAIN_MS, known.isReachable !== true);
 
