@@ -28,17 +28,17 @@ export function Notice({ kind, children, action, role, className }: NoticeProps)
     <div
       role={role}
       className={classNames(
-        'flex items-start gap-2 rounded-md px-3 py-2',
+        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md px-3 py-2',
         TONE_CLASS[tone],
         className,
       )}
     >
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       {/* On a phone a long action goes below the words, which it would squeeze into a column. */}
-      <div className="flex min-w-0 flex-1 flex-wrap items-[inherit] gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-1 basis-40 text-ink">{children}</div>
-        {action}
+      <div className="flex min-w-0 flex-1 basis-48 items-start gap-2">
+        <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <div className="min-w-0 flex-1 text-ink">{children}</div>
       </div>
+      {action}
     </div>
   );
 }

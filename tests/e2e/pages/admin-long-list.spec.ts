@@ -65,5 +65,8 @@ test('a long list is paged, sortable on a phone, and stays visible when a reload
   await expect(page.getByRole('alert')).toContainText(
     'Failed to load orders. Please try again. This page may be out of date.',
   );
+  // Beside several lines of words, the button keeps its height.
+  const retry = await page.getByRole('button', { name: 'Try again' }).boundingBox();
+  expect(retry?.height).toBe(44);
   await expect(row).toBeFocused();
 });

@@ -36,7 +36,6 @@ export function RetryNotice({ kind = 'error', label, onRetry, busy, children }: 
     <Notice
       kind={kind}
       role="alert"
-      className="items-center"
       action={
         <Button variant="quiet" onClick={onRetry} busy={busy}>
           {label}

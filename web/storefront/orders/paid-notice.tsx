@@ -6,7 +6,7 @@ import { orderTime } from './order-times';
 /** @param receipt the way to the receipt. */
 export function PaidNotice({ order: { paidAt }, receipt }: { order: Order; receipt: ReactNode }) {
   return (
-    <Notice kind="success" role="status" action={receipt} className="items-center">
+    <Notice kind="success" role="status" action={receipt}>
       Paid{paidAt && ` ${orderTime(paidAt, new Date())}`}
     </Notice>
   );

@@ -104,7 +104,7 @@ export function ClosedBanner() {
   return (
     <div className="bg-waffle-soft">
       <div className="column">
-        <Notice kind="warning" role="status" className="px-0 font-semibold">
+        <Notice kind="warning" role="status" className="px-0! font-semibold">
           {message}
           {closedMessage && <span className="font-normal"> You can still browse.</span>}
         </Notice>
