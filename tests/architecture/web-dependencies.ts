@@ -114,6 +114,7 @@ export const WEB_MAY_IMPORT: Record<string, string[]> = {
     'web/admin/opening',
     'web/admin/printers',
     'web/admin/shift',
+    'web/admin/users',
     ...PAGES,
   ],
   'web/admin/login': ['web/admin/shell', ...PAGES],

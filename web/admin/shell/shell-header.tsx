@@ -8,6 +8,7 @@ import { useToast } from '../../ui/toast';
 import { LeaveDialog, useUnsavedChanges } from '../form/unsaved-changes';
 import { OpeningControl } from '../opening/opening-control';
 import { endShift } from '../shift/use-shift';
+import { ROLE_LABELS } from '../users/role-words';
 import { loginPath } from './back-office-pages';
 import { HEADER_ACTION } from './header-action';
 import { LiveLight } from './live-light';
@@ -56,7 +57,7 @@ export function ShellHeader({ admin, sidebarOpen, onToggleSidebar, children }: S
         className={classNames(HEADER_ACTION, 'max-sm:mr-auto max-sm:gap-1 max-sm:px-2')}
       />
       <span className="hidden truncate px-2 text-on-forest-soft lg:block">
-        <bdi>{admin.name || admin.email}</bdi> · {admin.role}
+        <bdi>{admin.name || admin.email}</bdi> · {ROLE_LABELS[admin.role]}
       </span>
       {children}
       <a href="/" className={HEADER_ACTION}>
