@@ -105,7 +105,7 @@ const board = z.object({
   moreTickets: z.int().describe(`Open orders beyond these, or older than ${BOARD_HOURS} hours`),
   cancelled: z
     .array(ticket)
-    .describe('Orders cancelled after they were accepted, until someone has seen them'),
+    .describe('Cancelled orders that the kitchen has to know of, until someone has seen them'),
   later: z
     .object({
       orders: z.int(),

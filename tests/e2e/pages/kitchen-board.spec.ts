@@ -180,7 +180,7 @@ test('two boards agree on ticks; an order comes back by recall; a cancelled one 
 
   const { id } = ticket;
   await ask('PUT', `/orders/${id}/status`, { status: 'cancelled', reason: 'customer-asked' });
-  const said = `${ticket.number} was cancelled. Stop making: 7× ${name}, 1× Espresso`;
+  const said = `${ticket.number} was cancelled. Do not hand over: 7× ${name}, 1× Espresso`;
   for (const board of [one, two]) {
     await expect(board.getByRole('alert').filter({ hasText: said })).toBeVisible();
     await expect(ticketOn(board, ticket)).toHaveCount(0);

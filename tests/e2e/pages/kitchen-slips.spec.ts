@@ -74,7 +74,7 @@ test('an order is cancelled at once though another tablet moved it while the dia
   await expect(ticketOn(two, ticket)).toHaveCount(0);
 
   // The cook at the other tablet has to hear of it; the one who cancelled it knows.
-  const said = `${ticket.number} was cancelled. Stop making: 1× Espresso`;
+  const said = `${ticket.number} was cancelled. Do not hand over: 1× Espresso`;
   await expect(one.getByText(said)).toBeVisible();
   await expect(two.getByText(said)).toBeHidden();
   await putAway(shop, one, two);

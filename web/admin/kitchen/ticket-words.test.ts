@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ticket, ticketLine } from '../../../tests/support/sample-tickets';
-import { moveWords } from './ticket-words';
+import { moveWords, whenCancelled } from './ticket-words';
 
 test.each([
   ['ready', 'pickup', { label: 'Handed over unpaid', detail: '₹190.00 to pay', isUnpaid: true }],
@@ -72,4 +72,15 @@ test('a ticket with some of its lines ticked says how many', () => {
 test('without an amount, as from an older server, the warning stays', () => {
   const { totalAmount: _, ...older } = ticket('A', { stage: 'ready' });
   expect(moveWords(older)).toEqual({ label: 'Handed over unpaid', isUnpaid: true });
+});
+
+const NOON = '2026-04-15T06:30:00.000Z';
+
+test.each([
+  ['nobody accepted', {}, 'Do not make'],
+  ['is being made', { acceptedAt: NOON }, 'Stop making'],
+  ['was ready', { acceptedAt: NOON, readyAt: NOON }, 'Do not hand over'],
+])('a cancelled order that %s', (_which, times, words) => {
+  const cancelled = ticket('A', { status: 'cancelled', stage: null, ...times });
+  expect(whenCancelled(cancelled)).toBe(words);
 });

@@ -22,6 +22,12 @@ export function cancelledBecause({ cancelReason }: Pick<Ticket, 'cancelReason'>)
   return `The customer reads: “${cancelReason}”`;
 }
 
+/** What the kitchen has to do with the dishes of a cancelled order. */
+export function whenCancelled({ acceptedAt, readyAt }: Pick<Ticket, 'acceptedAt' | 'readyAt'>) {
+  if (readyAt !== null) return 'Do not hand over';
+  return acceptedAt === null ? 'Do not make' : 'Stop making';
+}
+
 /** Whether the customer still has to pay. */
 export function isUnpaid({ paymentStatus }: Pick<Ticket, 'paymentStatus'>): boolean {
   return paymentStatus === 'pending' || paymentStatus === 'failed';
