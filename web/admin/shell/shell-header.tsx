@@ -51,27 +51,30 @@ export function ShellHeader({ admin, sidebarOpen, onToggleSidebar, children }: S
       >
         <PanelLeft aria-hidden />
       </button>
-      <span className="mr-auto font-display text-lg font-semibold max-sm:sr-only">Back office</span>
+      <span className="mr-auto font-display text-lg font-semibold whitespace-nowrap max-lg:sr-only">
+        Back office
+      </span>
       <LiveLight />
-      <OpeningControl
-        className={classNames(HEADER_ACTION, 'max-sm:mr-auto max-sm:gap-1 max-sm:px-2')}
-      />
+      <OpeningControl className={classNames(HEADER_ACTION, 'max-sm:gap-1 max-sm:px-2')} />
       <span className="hidden truncate px-2 text-on-forest-soft lg:block">
         <bdi>{admin.name || admin.email}</bdi> · {ROLE_LABELS[admin.role]}
       </span>
-      {children}
-      <a href="/" className={HEADER_ACTION}>
-        <Store aria-hidden />
-        <span className="max-sm:sr-only">Return to site</span>
-      </a>
-      <button
-        type="button"
-        className={HEADER_ACTION}
-        onClick={() => (unsaved.current ? setAsking(true) : signOut())}
-      >
-        <LogOut aria-hidden />
-        <span className="max-sm:sr-only">Sign out</span>
-      </button>
+      {/* On a phone they share the second line when the first has no room for all. */}
+      <div className="flex shrink-0 items-center gap-1 max-lg:ml-auto">
+        {children}
+        <a href="/" className={HEADER_ACTION}>
+          <Store aria-hidden />
+          <span className="max-md:sr-only">Return to site</span>
+        </a>
+        <button
+          type="button"
+          className={HEADER_ACTION}
+          onClick={() => (unsaved.current ? setAsking(true) : signOut())}
+        >
+          <LogOut aria-hidden />
+          <span className="max-md:sr-only">Sign out</span>
+        </button>
+      </div>
       <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={signOut} />
     </header>
   );

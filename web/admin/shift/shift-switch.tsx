@@ -24,7 +24,7 @@ export function ShiftSwitch({ className, isShown, onShow }: ShiftSwitchProps) {
       onClick={press}
     >
       <Icon aria-hidden />
-      <span className="max-sm:sr-only">{on ? 'Shift on' : 'Start shift'}</span>
+      <span className="max-md:sr-only">{on ? 'Shift on' : 'Start shift'}</span>
     </button>
   );
 }
