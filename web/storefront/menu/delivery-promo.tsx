@@ -1,9 +1,11 @@
 import { Bike } from 'lucide-react';
+import { memo } from 'react';
 import { reachOf, reachWords } from '../../../shared/domain/delivery-zone';
 import { formatRupees } from '../../../shared/domain/money';
 import { useShop } from '../shop/shop-context';
 
-export function DeliveryPromo() {
+/** What delivery costs and how far it goes. A key of the search does not render it again. */
+export const DeliveryPromo = memo(function DeliveryPromo() {
   const { settings, content } = useShop();
   const { feeRule, zone } = settings;
   const cheaper = feeRule.reducedDeliveryFee < feeRule.deliveryFee;
@@ -30,4 +32,4 @@ export function DeliveryPromo() {
       </div>
     </aside>
   );
-}
+});

@@ -1,24 +1,17 @@
-import { Flame, Heart, Search, X } from 'lucide-react';
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Search, X } from 'lucide-react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { MenuCategory } from '../../api/catalog-from-wire';
-import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/icon-button';
-import { VegMark } from '../../ui/veg-mark';
 import { CategoryPills } from './category-pills';
-import type { MenuFilter } from './menu-parts';
+import { MenuFilters, type MenuFiltersProps } from './menu-filters';
 
-interface MenuBarProps {
+interface MenuBarProps extends MenuFiltersProps {
   categories: readonly MenuCategory[];
   addressed: string | undefined;
   query: string;
   onQuery: (query: string) => void;
   /** Called when the search field is touched. */
   onSearch: () => void;
-  filter: MenuFilter;
-  onFilter: (filter: MenuFilter) => void;
-  hasPopular: boolean;
-  /** The ids of the visitor's favourites that are on the menu. */
-  favourites: readonly string[];
 }
 
 /** Search, filters and categories, in sight wherever the menu is read. */
@@ -43,33 +36,12 @@ export function MenuBar(props: MenuBarProps) {
       <div className="column flex flex-col lg:flex-row-reverse lg:items-center lg:gap-6">
         <search className="group flex gap-2 pt-1.5 noscript:hidden lg:w-104 lg:pt-0">
           <SearchField query={query} onQuery={onQuery} onSearch={onSearch} />
-          <FilterChip
-            isOn={filter.vegOnly}
-            onChange={(vegOnly) => onFilter({ ...filter, vegOnly })}
-          >
-            <VegMark diet="veg" />
-            <span className="sr-only"> only</span>
-          </FilterChip>
-          {hasPopular && (
-            <FilterChip
-              isOn={filter.popularOnly}
-              onChange={(popularOnly) => onFilter({ ...filter, popularOnly })}
-            >
-              <Flame aria-hidden className="size-4 text-waffle-ink" />
-              Popular
-            </FilterChip>
-          )}
-          {(favourites.length > 0 || filter.favourites) && (
-            <FilterChip
-              isOn={filter.favourites !== undefined}
-              onChange={(isOn) =>
-                onFilter({ ...filter, favourites: isOn ? favourites : undefined })
-              }
-            >
-              <Heart aria-hidden className="size-4 text-chilli" />
-              <span className="sr-only">Favourites</span>
-            </FilterChip>
-          )}
+          <MenuFilters
+            filter={filter}
+            onFilter={onFilter}
+            hasPopular={hasPopular}
+            favourites={favourites}
+          />
         </search>
         <CategoryPills categories={categories} addressed={addressed} bar={bar} onQuery={onQuery} />
       </div>
@@ -82,8 +54,7 @@ type SearchFieldProps = Pick<MenuBarProps, 'query' | 'onQuery' | 'onSearch'>;
 function SearchField({ query, onQuery, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const readEarlyInput = useEffectEvent((input: HTMLInputElement) => {
-    if (input === document.activeElement) onSearch();
-    if (input.value === query) return;
+    if (input.value === query && input !== document.activeElement) return;
     onSearch();
     onQuery(input.value);
   });
@@ -121,28 +92,5 @@ function SearchField({ query, onQuery, onSearch }: SearchFieldProps) {
         className="absolute top-0 right-0 peer-placeholder-shown:invisible"
       />
     </div>
-  );
-}
-
-interface FilterChipProps {
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-  children: ReactNode;
-}
-
-/** On a phone it leaves its place to the search field while somebody types. */
-function FilterChip({ isOn, onChange, children }: FilterChipProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={() => onChange(!isOn)}
-      className={classNames(
-        'inline-flex h-11 shrink-0 items-center gap-1 rounded-full border px-3 text-sm font-semibold max-sm:group-has-[input:focus]:sr-only',
-        isOn ? 'border-hill bg-hill-soft text-hill' : 'border-mist-strong bg-raised',
-      )}
-    >
-      {children}
-    </button>
   );
 }

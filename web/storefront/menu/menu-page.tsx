@@ -72,6 +72,14 @@ function WholeMenu() {
     () => menuParts(categories ?? [], products ?? [], stock),
     [categories, products, stock],
   );
+  const hasPopular = useMemo(
+    () => products?.some(({ isPopular }) => isPopular) ?? false,
+    [products],
+  );
+  const shownFavourites = useMemo(
+    () => (products ?? []).map(({ id }) => id).filter((id) => favourites.includes(id)),
+    [products, favourites],
+  );
   const clear = () => {
     setQuery('');
     setFilter(NO_FILTER);
@@ -96,8 +104,8 @@ function WholeMenu() {
           onSearch={loadSearch}
           filter={filter}
           onFilter={setFilter}
-          favourites={products?.flatMap(({ id }) => (favourites.includes(id) ? id : [])) ?? []}
-          hasPopular={products?.some(({ isPopular }) => isPopular) ?? false}
+          favourites={shownFavourites}
+          hasPopular={hasPopular}
         />
       )}
       <div ref={content} className="column flex flex-col gap-6 py-2 md:py-5">
