@@ -9,10 +9,9 @@ test('search and filters narrow the menu, and let go of it again', async ({ page
   const staff = await openStaffApi(shop);
   await addProduct(staff, { name: 'Mutton Thukpa', diet: 'non-veg' });
   await addProduct(staff, { name: 'Veg Thukpa', diet: 'veg' });
+  // The search that is rehearsed, for the first name beyond Latin, finds another dish, too.
+  await addProduct(staff, { name: 'भाप' });
   await addProduct(staff, { name: 'भाप मोमो' });
-  // A search for the menu's last dish finds another one, too.
-  await addProduct(staff, { name: 'Fried Aloo' });
-  await addProduct(staff, { name: 'Aloo' });
   await page.goto('/menu');
   const field = page.getByLabel('Search the menu');
   const results = page.getByRole('region', { name: 'Search results' });
@@ -27,7 +26,7 @@ test('search and filters narrow the menu, and let go of it again', async ({ page
   await expect(page.getByRole('region', { name: 'Waffles' })).toBeVisible();
   await expect(results).toHaveCount(0);
   await expect(page.getByRole('article', { name: 'भाप मोमो' })).toHaveCount(1);
-  await expect(page.locator('main [role=status] + [hidden] article')).toHaveCount(1);
+  await expect(page.locator('main [role=status] ~ [inert] article')).toHaveCount(1);
   await field.fill('मोमे');
   await expect(names).toHaveText(['भाप मोमो']);
   await field.fill('tukpa');

@@ -14,7 +14,7 @@ const HOW = {
 const IN_NAMES = { ...HOW, fields: ['name'] };
 
 /** Finds products by a query among those that `isWanted` accepts, best first. */
-type MenuSearch = (
+export type MenuSearch = (
   query: string,
   isWanted?: (product: MenuProduct) => boolean,
 ) => readonly MenuProduct[];

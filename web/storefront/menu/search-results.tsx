@@ -1,15 +1,18 @@
-import { useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { pluralize } from '../../../shared/domain/pluralize';
+import type { MenuProduct } from '../../api/catalog-from-wire';
 import { useAfterPaint } from '../../device/use-after-paint';
 import { Button } from '../../ui/button';
-import { isShown, type MenuFilter, type MenuPart } from './menu-parts';
-import { createMenuSearch } from './menu-search';
+import { isShown, type MenuFilter, type MenuPart, NO_FILTER } from './menu-parts';
+import { createMenuSearch, type MenuSearch } from './menu-search';
 import { CardList } from './menu-section';
 import { NothingFound } from './nothing-found';
 
 /** The best match answers the key; the others follow after the key's own paint. */
 const SHOWN_AT_ONCE = 1;
 const SHOWN_AT_FIRST = 12;
+/** What is found without a query. */
+const NOTHING: readonly MenuProduct[] = [];
 
 export interface SearchResultsProps {
   parts: readonly MenuPart[];
@@ -18,19 +21,14 @@ export interface SearchResultsProps {
   onClear: () => void;
 }
 
-/**
- * The dishes that match a query, best first. Before there is a query it finds the menu's last dish, out of
- * sight: the first key then waits neither for the index nor for the browser to compile all of this.
- */
+/** The dishes that match a query, best first. It is out of sight until there is a query. */
 export function SearchResults({ parts, query, filter, onClear }: SearchResultsProps) {
   const search = useMemo(() => createMenuSearch(parts), [parts]);
   const isIdle = query.trim() === '';
-  const wanted = isIdle ? (parts.at(-1)?.products.at(-1)?.name ?? '') : query;
-  const found = useMemo(() => {
-    const matches = search(wanted, (product) => isShown(product, filter));
-    // Others would still be there in the first key's frame.
-    return isIdle ? matches.slice(0, SHOWN_AT_ONCE) : matches;
-  }, [search, wanted, filter, isIdle]);
+  const found = useMemo(
+    () => (isIdle ? NOTHING : search(query, (product) => isShown(product, filter))),
+    [search, query, filter, isIdle],
+  );
   const settled = useAfterPaint(found);
   const [expandedQuery, setExpandedQuery] = useState('');
   const nameId = useId();
@@ -53,21 +51,43 @@ export function SearchResults({ parts, query, filter, onClear }: SearchResultsPr
       </p>
       {/* Until the others have followed, the end of the page stays out of sight. */}
       <div hidden={isIdle} className={settled === found ? undefined : 'min-h-dvh'}>
-        {found.length === 0 && <NothingFound onClear={onClear} />}
-        <CardList
-          products={[...first, ...others]}
-          filter={filter}
-          eager={isIdle ? 0 : SHOWN_AT_ONCE}
-        />
+        {!isIdle && found.length === 0 && <NothingFound onClear={onClear} />}
+        <CardList products={[...first, ...others]} filter={filter} eager={SHOWN_AT_ONCE} />
         {!isWhole && (
           <Button variant="quiet" wide className="mt-4" onClick={() => setExpandedQuery(query)}>
             Show all {found.length} dishes
           </Button>
         )}
       </div>
+      {/* It goes after the first key's paint, because removing it is work, too. */}
+      {settled === NOTHING && <Rehearsal parts={parts} search={search} />}
     </section>
   );
 }
+
+type RehearsalProps = Pick<SearchResultsProps, 'parts'> & { search: MenuSearch };
+
+/** Letters of other scripts are in a typeface that the browser looks for at their first use. */
+const BEYOND_LATIN = /[^\p{Script=Latin}\p{Script=Common}]/u;
+
+/**
+ * Finds and shows a dish out of sight before the first key, which then waits neither for the index nor
+ * for the browser to compile all of this, nor for a typeface or the drawing of a dish without a picture.
+ */
+const Rehearsal = memo(function Rehearsal({ parts, search }: RehearsalProps) {
+  const dishes = parts.flatMap(({ products }) => products);
+  const name =
+    dishes.find((dish) => BEYOND_LATIN.test(dish.name))?.name ??
+    dishes.find(({ imageUrl }) => !imageUrl)?.name ??
+    dishes[0]?.name ??
+    '';
+  const found = search(name).slice(0, SHOWN_AT_ONCE);
+  return (
+    <div aria-hidden inert className="sr-only">
+      <CardList products={found} filter={NO_FILTER} eager={SHOWN_AT_ONCE} />
+    </div>
+  );
+});
 
 /** An empty result is in large letters below, where a screen reader would not announce it. */
 function foundWords(found: number) {
