@@ -4,7 +4,7 @@ import type { TicketStage } from '../../../shared/domain/ticket';
 import { classNames } from '../../ui/class-names';
 import { STAGE_LABELS } from './ticket-words';
 
-/** A ticket counts as below while less than this height of it is visible, of which the note hides 44 (px). */
+/** A ticket counts as below while less than this height of it is in the column (px). The note hides 44. */
 const SEEN_PX = 134;
 
 interface BoardColumnProps {
