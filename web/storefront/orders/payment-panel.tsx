@@ -78,7 +78,7 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
           {paysOnline && <PayOnline onPay={payOnline} />}
           {upiPaymentUrl && (
             <>
-              {paysOnline && <h3 className="mt-5 text-lg">Or pay to our UPI ID</h3>}
+              {paysOnline && <h3 className="mt-5 text-lg">Or pay us directly by UPI</h3>}
               <WaysToPay
                 order={order}
                 upiPaymentUrl={upiPaymentUrl}
