@@ -174,6 +174,11 @@ describe('the kitchen board', () => {
     expect(await strip()).toEqual([]);
     const open = await cafe.order();
     expect((await cafe.send('seen', open, {})).body.code).toBe('not_found');
+    for (const status of ['delivered', 'cancelled']) {
+      const reason = status === 'cancelled' ? 'customer-asked' : undefined;
+      await cafe.shop.asAdmin('PUT', `/api/orders/${open.id}/status`, { status, reason });
+    }
+    expect(await strip()).toEqual([]);
   });
 
   it('shows the newest orders of each status to a cafe that has hundreds of forgotten ones', async () => {

@@ -53,7 +53,8 @@ export function setOrderStatus(db: Database, change: StatusChange): Promise<Orde
 
 /**
  * Sets the status with the ticket's times and, for a cancelled order, what the kitchen and the customer
- * are told. The kitchen need not hear of an order that lapsed before anyone accepted it.
+ * are told. The kitchen need not hear of an order that lapsed before anyone accepted it, nor of one that
+ * was handed over.
  * @param isSeen whether no cook needs to be told that the order is cancelled.
  */
 export function statusDecision(
@@ -69,7 +70,7 @@ export function statusDecision(
       ...ticketChange(order, standingAfter(standingOf(order), value, at)),
       ...(value === 'cancelled' && {
         cancel_reason: cancelReason ?? null,
-        cancel_seen_at: isSeen ? at : null,
+        cancel_seen_at: isSeen || order.status === 'delivered' ? at : null,
       }),
     },
     ...(effect !== 'none' && { effect: () => moveStock(tx, order.id, effect, actor.now) }),

@@ -6,14 +6,14 @@ import { Button } from '../../ui/button';
 import { clockTime } from '../../ui/relative-time';
 import { type Tap, tapsOf } from './kept-taps';
 import { PaymentWord } from './payment-word';
-import { cancelledBecause, ticketName, whenCancelled } from './ticket-words';
+import { cancelledBecause, cancelledInstruction, ticketName } from './ticket-words';
 
 interface CancelledStripProps {
   tickets: readonly Ticket[];
   onSee: (ticket: Ticket) => void;
 }
 
-/** Cancelled orders, until someone has seen it. A cook may have begun one that is not accepted yet. */
+/** Cancelled orders, until someone has seen them. A cook may have begun one that is not accepted yet. */
 export function CancelledStrip({ tickets, onSee }: CancelledStripProps) {
   return (
     <div role="alert" className="max-h-[40%] shrink-0 overflow-y-auto">
@@ -27,7 +27,7 @@ export function CancelledStrip({ tickets, onSee }: CancelledStripProps) {
             <div className="min-w-0 flex-1">
               <p className="text-xl font-bold">
                 <span className="text-3xl tabular-nums">{ticketName(ticket)}</span> was cancelled.{' '}
-                {whenCancelled(ticket)}:{' '}
+                {cancelledInstruction(ticket)}:{' '}
                 <bdi>
                   {ticket.lines.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}
                 </bdi>

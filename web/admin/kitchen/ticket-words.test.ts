@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ticket, ticketLine } from '../../../tests/support/sample-tickets';
-import { moveWords, whenCancelled } from './ticket-words';
+import { cancelledInstruction, moveWords } from './ticket-words';
 
 test.each([
   ['ready', 'pickup', { label: 'Handed over unpaid', detail: '₹190.00 to pay', isUnpaid: true }],
@@ -80,7 +80,12 @@ test.each([
   ['nobody accepted', {}, 'Do not make'],
   ['is being made', { acceptedAt: NOON }, 'Stop making'],
   ['was ready', { acceptedAt: NOON, readyAt: NOON }, 'Do not hand over'],
-])('a cancelled order that %s', (_which, times, words) => {
+  [
+    'the rider may have',
+    { acceptedAt: NOON, readyAt: NOON, deliveryMethod: 'delivery' },
+    'Do not deliver',
+  ],
+] as const)('a cancelled order that %s', (_which, times, words) => {
   const cancelled = ticket('A', { status: 'cancelled', stage: null, ...times });
-  expect(whenCancelled(cancelled)).toBe(words);
+  expect(cancelledInstruction(cancelled)).toBe(words);
 });

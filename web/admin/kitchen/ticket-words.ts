@@ -22,10 +22,12 @@ export function cancelledBecause({ cancelReason }: Pick<Ticket, 'cancelReason'>)
   return `The customer reads: “${cancelReason}”`;
 }
 
-/** What the kitchen has to do with the dishes of a cancelled order. */
-export function whenCancelled({ acceptedAt, readyAt }: Pick<Ticket, 'acceptedAt' | 'readyAt'>) {
-  if (readyAt !== null) return 'Do not hand over';
-  return acceptedAt === null ? 'Do not make' : 'Stop making';
+/** What the kitchen has to do with the dishes of a cancelled order. A ready one may be with the rider. */
+export function cancelledInstruction(
+  order: Pick<Ticket, 'acceptedAt' | 'readyAt' | 'deliveryMethod'>,
+): string {
+  if (order.readyAt === null) return order.acceptedAt === null ? 'Do not make' : 'Stop making';
+  return order.deliveryMethod === 'delivery' ? 'Do not deliver' : 'Do not hand over';
 }
 
 /** Whether the customer still has to pay. */
