@@ -121,7 +121,8 @@ test('a column says how many tickets are below, and stands still when they come 
   await clearBoard(ask);
   const items = Array.from({ length: 9 }, () => ({ productId: 'espresso', quantity: 1 }));
   const first = await placeTicket(ask, { items });
-  for (let each = 0; each < 2; each += 1) await placeTicket(ask);
+  const second = await placeTicket(ask);
+  await placeTicket(ask);
   const board = await openBoard(browser, shop);
   const column = board.getByRole('region', { name: 'New', exact: true });
   const list = column.getByRole('list', { name: 'New: 3', exact: true });
@@ -134,6 +135,19 @@ test('a column says how many tickets are below, and stands still when they come 
   await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
   await expect(below).toBeHidden();
   expect(await list.boundingBox()).toEqual(before);
+
+  // A button below the note comes above it when it gets the focus.
+  const covered = buttonOn(board, 'Accept', second);
+  await covered.evaluate((button) => {
+    const column = button.closest('ul');
+    if (!column) throw new Error('The button is in no column');
+    column.scrollTop +=
+      button.getBoundingClientRect().bottom - column.getBoundingClientRect().bottom;
+  });
+  await expect(below).toBeVisible();
+  await covered.focus();
+  const [button, over] = [await covered.boundingBox(), await below.boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
   await putAway(shop, board);
 });
 

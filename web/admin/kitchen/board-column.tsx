@@ -39,7 +39,7 @@ export function BoardColumn(props: BoardColumnProps) {
           aria-label={`${title}: ${count}`}
           className={classNames(
             'flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain px-1 pt-1 pb-2',
-            below > 0 && '[--note-height:2.75rem]',
+            below > 0 && 'scroll-pb-11 [--note-height:2.75rem]',
           )}
         >
           {children}
