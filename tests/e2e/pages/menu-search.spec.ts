@@ -9,7 +9,7 @@ test('search and filters narrow the menu, and let go of it again', async ({ page
   const staff = await openStaffApi(shop);
   await addProduct(staff, { name: 'Mutton Thukpa', diet: 'non-veg' });
   await addProduct(staff, { name: 'Veg Thukpa', diet: 'veg' });
-  // The search that is rehearsed, for the first name beyond Latin, finds another dish, too.
+  // The warm-up's search, for the first name beyond Latin, finds another dish, too.
   await addProduct(staff, { name: 'भाप' });
   await addProduct(staff, { name: 'भाप मोमो' });
   await page.goto('/menu');

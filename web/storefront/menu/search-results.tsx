@@ -60,21 +60,21 @@ export function SearchResults({ parts, query, filter, onClear }: SearchResultsPr
         )}
       </div>
       {/* It goes after the first key's paint, because removing it is work, too. */}
-      {settled === NOTHING && <Rehearsal parts={parts} search={search} />}
+      {settled === NOTHING && <WarmUp parts={parts} search={search} />}
     </section>
   );
 }
 
-type RehearsalProps = Pick<SearchResultsProps, 'parts'> & { search: MenuSearch };
+type WarmUpProps = Pick<SearchResultsProps, 'parts'> & { search: MenuSearch };
 
 /** Letters of other scripts are in a typeface that the browser looks for at their first use. */
-const BEYOND_LATIN = /[^\p{Script=Latin}\p{Script=Common}]/u;
+const BEYOND_LATIN = /(?!\p{Script=Latin})\p{Letter}/u;
 
 /**
  * Finds and shows a dish out of sight before the first key, which then waits neither for the index nor
  * for the browser to compile all of this, nor for a typeface or the drawing of a dish without a picture.
  */
-const Rehearsal = memo(function Rehearsal({ parts, search }: RehearsalProps) {
+const WarmUp = memo(function WarmUp({ parts, search }: WarmUpProps) {
   const dishes = parts.flatMap(({ products }) => products);
   const name =
     dishes.find((dish) => BEYOND_LATIN.test(dish.name))?.name ??
