@@ -16,7 +16,7 @@ export function vitestProblems(file) {
         : [],
     );
     const isFailed = (/** @type {any} */ { status }) => status === 'failed';
-    // The file's own message is of a hook or an import, and empty if only tests failed.
+    // The file's own message is set when a hook or an import has failed, not a test alone.
     const isOwn = result.message || !result.assertionResults.some(isFailed);
     return isFailed(result) && isOwn ? [...tests, problem(false, name, result.message)] : tests;
   });
