@@ -8,7 +8,7 @@ const CATEGORIES = 20;
 const DISHES = [
   'Waffle',
   'Momo',
-  'Thukpa',
+  'थुकपा',
   'Pizza',
   'Coffee',
   'Lassi',
