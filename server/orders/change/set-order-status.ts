@@ -61,7 +61,7 @@ export function statusDecision(
   tx: Tx,
   order: OrdersTable,
   { value, cancelReason, actor }: Pick<StatusChange, 'value' | 'cancelReason' | 'actor'>,
-  isSeen = actor.adminId === null && order.accepted_at === null,
+  isSeen = order.status === 'delivered' || (actor.adminId === null && order.accepted_at === null),
 ): Decision {
   const at = actor.now.toISOString();
   const effect = stockEffect(order.status, value);
@@ -70,7 +70,7 @@ export function statusDecision(
       ...ticketChange(order, standingAfter(standingOf(order), value, at)),
       ...(value === 'cancelled' && {
         cancel_reason: cancelReason ?? null,
-        cancel_seen_at: isSeen || order.status === 'delivered' ? at : null,
+        cancel_seen_at: isSeen ? at : null,
       }),
     },
     ...(effect !== 'none' && { effect: () => moveStock(tx, order.id, effect, actor.now) }),

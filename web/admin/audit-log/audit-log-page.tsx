@@ -19,10 +19,10 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
       api.staff.list(),
       api.taxes.read(),
     ]);
-    const classNames = Object.fromEntries(taxes.classes.map(({ id, name }) => [id, name]));
+    const taxClassNames = Object.fromEntries(taxes.classes.map(({ id, name }) => [id, name]));
     const items = answer.items.map((entry) => ({
       ...entry,
-      sentences: changeSentences(entry, classNames),
+      sentences: changeSentences(entry, taxClassNames),
     }));
     const names = Object.fromEntries(admins.map((one) => [one.id, nameOf(one)]));
     return { ...answer, items, names };

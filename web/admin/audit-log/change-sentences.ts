@@ -52,11 +52,11 @@ const CLASS_FIELDS = new Set(['taxClassId', 'dishClassId', 'feesClassId']);
 
 /**
  * The change in sentences: 'Stock of Classic Waffle: 12 → 8'.
- * @param classNames the names of the tax classes by id. A class that no longer exists keeps its id.
+ * @param taxClassNames the names of the tax classes by id. A class that no longer exists keeps its id.
  */
 export function changeSentences(
   { area, subject, from, to }: AuditEntry,
-  classNames: Readonly<Record<string, string>>,
+  taxClassNames: Readonly<Record<string, string>>,
 ): string[] {
   const what = `${KINDS[area]} ${subject.name}`;
   if (!to) return [`${what} was deleted`];
@@ -80,7 +80,7 @@ export function changeSentences(
     if (field.endsWith('Picture')) return `${whose} was ${to[field] ? 'changed' : 'removed'}`;
     if (isLong(from[field]) || isLong(to[field])) return `${whose} was changed`;
     const words = (value: unknown) =>
-      (CLASS_FIELDS.has(field) && classNames[String(value)]) || valueWords(field, value);
+      (CLASS_FIELDS.has(field) && taxClassNames[String(value)]) || valueWords(field, value);
     return `${whose}: ${words(from[field])} → ${words(to[field])}`;
   });
 }
