@@ -3,6 +3,7 @@ import { creditNoteNumber } from '../../shared/domain/bill-number';
 import { BILL_TITLES, negative, type TaxGroup } from '../../shared/domain/bill-tax';
 import { placeOfSupply } from '../../shared/domain/gst-states';
 import { paiseToRupees } from '../../shared/domain/money';
+import { standing } from '../../shared/domain/order-payments';
 import { taxStanding } from '../../shared/domain/tax';
 import type { Database } from '../db/database';
 import { parseJsonColumn } from '../db/json-column';
@@ -38,8 +39,27 @@ export async function billToWire(db: Database, row: BillRow): Promise<Bill> {
     })),
     total: paiseToRupees(document.total),
     taxes: taxes.map(taxToWire),
+    payments: await listBilledPayments(db, orderId),
     creditNotes: await listCreditNotes(db, orderId),
   };
+}
+
+/** The payments and refunds that nobody has taken back. */
+async function listBilledPayments(
+  db: Database,
+  orderId: string,
+): Promise<NonNullable<Bill['payments']>> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id', 'kind', 'method', 'amount_paise', 'corrects'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return standing(rows).map(({ kind, method, amount_paise }) => ({
+    ...{ kind, method },
+    amount: paiseToRupees(Math.abs(amount_paise)),
+  }));
 }
 
 async function listCreditNotes(db: Database, orderId: string): Promise<Bill['creditNotes']> {

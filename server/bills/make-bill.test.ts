@@ -70,6 +70,30 @@ describe('bills', () => {
     expect([...new Set(twice)].sort()).toEqual(ids.map((_, index) => `2026-27/00000${index + 1}`));
   });
 
+  it('name the payments that nobody has taken back', async () => {
+    const id = await order();
+    expect((await bill(id)).payments).toEqual([]);
+    const pay = (method: 'cash' | 'card', amount: number, received: number) => {
+      shop.platform.passSeconds(1);
+      return shop.asAdmin('POST', `/api/orders/${id}/payments`, { method, amount, received });
+    };
+    await pay('cash', 30, 0);
+    const mistaken = await pay('card', 10, 30);
+    expect((await bill(id)).payments).toEqual([
+      { kind: 'payment', method: 'cash', amount: 30 },
+      { kind: 'payment', method: 'card', amount: 10 },
+    ]);
+    const { id: card } = mistaken.payments[1];
+    shop.platform.passSeconds(1);
+    await shop.asAdmin('POST', `/api/orders/${id}/payments/${card}/take-back`, {});
+    const refund = { method: 'cash', amount: 5, received: 30 };
+    await shop.asAdmin('POST', `/api/orders/${id}/refunds`, refund);
+    expect((await bill(id)).payments).toEqual([
+      { kind: 'payment', method: 'cash', amount: 30 },
+      { kind: 'refund', method: 'cash', amount: 5 },
+    ]);
+  });
+
   it('are refused for a cancelled order, but an earlier bill remains', async () => {
     const [billed, bare] = [await order(), await order()];
     const made = await bill(billed);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { TAX_MODES } from '../domain/bill-tax';
+import { orderPayment } from './payment-shape';
 import { id, timestamp } from './wire-values';
 
 /** The cafe's settings when the bill was made, so that a later change does not alter the bill. */
@@ -29,7 +30,10 @@ export const billTax = z.object({
   roundOff: z.number(),
 });
 
-/** What a bill says, amounts in rupees. It is copied when the bill is made. */
+/**
+ * What a bill says, amounts in rupees. It is copied when the bill is made; payments and credit notes are
+ * as they are now.
+ */
 export const bill = z.object({
   orderId: id,
   billNumber: z.string().describe('Consecutive in a financial year, such as 2026-27/000123'),
@@ -52,6 +56,12 @@ export const bill = z.object({
     .describe('Fees, discounts and surcharges'),
   total: z.number(),
   taxes: z.array(billTax).describe('By code and rate; they add up to the total'),
+  payments: z
+    .array(orderPayment.pick({ kind: true, method: true, amount: true }))
+    .optional()
+    .describe(
+      'Payments and refunds that count, oldest first; servers of the previous release leave them out',
+    ),
   creditNotes: z
     .array(
       z.object({

@@ -155,7 +155,9 @@ export const order = z.object({
   payments: z
     .array(orderPayment)
     .optional()
-    .describe('Payments and refunds that count, oldest first; customers see the refunds only'),
+    .describe(
+      'Payments and refunds that count, oldest first; customers see the refunds only, and a bill names the others',
+    ),
   bankPayments: orderPayments
     .optional()
     .describe('What the bank’s statements say has arrived; shown to staff only'),

@@ -1,6 +1,7 @@
 import { COMPOSITION_SENTENCE, codeWords, type TaxMode } from './bill-tax';
 import { clockTime, kolkataTime } from './kolkata-time';
 import { formatRupees, type Paise, rupeesToPaise } from './money';
+import { PAID_BY_LABELS, type PaidBy } from './order-payments';
 import type { OrderStatus } from './order-status';
 import { collectWords, type PayLater } from './pay-later';
 import { PAYMENT_STATUS_LABELS, type PaymentStatus } from './payment';
@@ -32,12 +33,19 @@ interface PrintedBill {
   charges: readonly { label: string; amount: number }[];
   total: number;
   taxes: readonly PrintedTax[];
+  payments?: readonly BilledPayment[] | undefined;
   creditNotes: readonly {
     number: string;
     madeAt: string;
     amount: number;
     taxes: readonly PrintedTax[];
   }[];
+}
+
+interface BilledPayment {
+  kind: 'payment' | 'refund';
+  method: PaidBy;
+  amount: number;
 }
 
 interface PrintedTax {
@@ -99,6 +107,11 @@ export function billSheet(bill: PrintedBill, order: BilledOrder, received: Paise
   const taxParts = (taxes: readonly PrintedTax[], what: string) =>
     seller.taxMode === 'regular' ? taxes.map((tax) => taxPart(tax, taxes.length === 1, what)) : [];
   const total = rupeesToPaise(bill.total);
+  const methodWords = (wanted: BilledPayment['kind']) =>
+    paidByWords(
+      (bill.payments ?? []).filter(({ kind }) => kind === wanted),
+      total,
+    );
   const toCollect = collectWords(order, total - received);
   const subtotal = bill.lines.reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
   return {
@@ -121,6 +134,8 @@ export function billSheet(bill: PrintedBill, order: BilledOrder, received: Paise
       ['Phone', phoneNumber && formatPhone(phoneNumber)],
       ['Place of supply', isRegistered ? bill.placeOfSupply : null],
       ['Payment', toCollect ?? PAYMENT_STATUS_LABELS[order.paymentStatus]],
+      ['Paid by', methodWords('payment')],
+      ['Refunded', methodWords('refund')],
     ]),
     lines: bill.lines.map(({ options, quantity, price, amount, code, ...line }) => ({
       name: line.name,
@@ -164,6 +179,27 @@ function taxPart(tax: PrintedTax, isOnly: boolean, what: string): TaxPart {
     heading: `${isOnly ? what : codeWords(tax.code)} includes ${rate}% GST`,
     amounts: amounts.map(([label, rupees]) => [label, rupeesToPaise(rupees)]),
   };
+}
+
+/** The bank's statement does not always say how a credit came. */
+const PAID_BY_WORDS: Record<PaidBy, string> = {
+  ...PAID_BY_LABELS,
+  bank: 'UPI or bank transfer',
+  gateway: 'Online payment',
+};
+
+/** 'UPI' if that is all of the total, otherwise 'Cash ₹50.00, UPI ₹140.00'; null if there is nothing. */
+function paidByWords(payments: readonly BilledPayment[], total: Paise): string | null {
+  const sums = new Map<PaidBy, Paise>();
+  for (const { method, amount } of payments) {
+    sums.set(method, (sums.get(method) ?? 0) + rupeesToPaise(amount));
+  }
+  const ways = [...sums].map(([method, sum]) =>
+    sums.size === 1 && sum === total
+      ? PAID_BY_WORDS[method]
+      : `${PAID_BY_WORDS[method]} ${formatRupees(sum)}`,
+  );
+  return ways.join(', ') || null;
 }
 
 function known(facts: readonly (readonly [term: string, value: string | null])[]): Fact[] {

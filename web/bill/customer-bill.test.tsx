@@ -48,6 +48,9 @@ const BILL: Bill = {
 const printed = (bill: Bill) =>
   renderToStaticMarkup(<CustomerBill bill={bill} order={orderFromWire(DISCOUNTED_ORDER)} />);
 
+const fact = (term: string, value: string) =>
+  new RegExp(`${term}</dt><dd[^>]*><bdi[^>]*>${value}<`);
+
 it('a bill says what it charges, the tax of each rate, and the round-off', () => {
   expect(printed(BILL)).toMatch(
     /Subtotal.*₹80\.00.*Delivery Fee.*₹20\.00.*-₹25\.50.*Total.*₹84\.50/,
@@ -64,6 +67,47 @@ it('only a regular tax payer’s bill shows tax, and only a composition dealer�
     /<header[^>]*><p>Composition taxable person, not eligible to collect/,
   );
   expect(printed(BILL)).not.toContain('Composition');
+});
+
+it.each([
+  [[['upi', 84.5]], 'UPI'],
+  [[['bank', 84.5]], 'UPI or bank transfer'],
+  [[['cash', 50]], 'Cash ₹50.00'],
+  [
+    [
+      ['cash', 50],
+      ['gateway', 14.5],
+      ['cash', 20],
+    ],
+    'Cash ₹70.00, Online payment ₹14.50',
+  ],
+  [
+    [
+      ['cash', 84.5],
+      ['gateway', 84.5],
+    ],
+    'Cash ₹84.50, Online payment ₹84.50',
+  ],
+] as const)('a bill with the payments %j says that it was paid by %s', (paid, words) => {
+  const payments = paid.map(([method, amount]) => ({ kind: 'payment', method, amount }) as const);
+  expect(printed({ ...BILL, payments })).toMatch(fact('Paid by', words));
+});
+
+it('a bill says what was refunded, also of what was paid twice', () => {
+  const payments = [
+    { kind: 'payment', method: 'cash', amount: 84.5 },
+    { kind: 'payment', method: 'gateway', amount: 84.5 },
+    { kind: 'refund', method: 'gateway', amount: 84.5 },
+  ] as const;
+  const page = printed({ ...BILL, payments: [...payments] });
+  expect(page).toMatch(fact('Paid by', 'Cash ₹84.50, Online payment ₹84.50'));
+  expect(page).toMatch(fact('Refunded', 'Online payment'));
+});
+
+it('a bill without payments does not say how it was paid', () => {
+  for (const bill of [BILL, { ...BILL, payments: [] }]) {
+    expect(printed(bill)).not.toMatch(/Paid by|Refunded/);
+  }
 });
 
 it('a bill that is paid later says what is to be collected', () => {
