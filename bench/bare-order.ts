@@ -67,7 +67,7 @@ export async function placeBareOrder(
   await query(
     INSERT_ITEMS,
     basket.flatMap(({ id: productId, name, pricePaise }, line) => [
-      ...[id, line + 1, productId, name, 1, pricePaise, pricePaise, 0, OPTIONS, '', null],
+      ...[id, line + 1, productId, name, 1, pricePaise, pricePaise, 0, OPTIONS, '', null, null],
     ]),
   );
   const change = [null, null, now, 0];
@@ -158,8 +158,8 @@ const INSERT_ORDER = `insert into orders (id, customer_id, customer_name, custom
     (select last from counter_numbers where business_date = ?),
     ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing returning id`;
 const INSERT_ITEMS = `insert into order_items (order_id, line, product_id, name, quantity,
-  price_paise, final_price_paise, packaging_paise, customizations, note, done_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  price_paise, final_price_paise, packaging_paise, customizations, note, done_at, done_tapped_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const INSERT_HISTORY = `insert into order_history (order_id, sequence, kind, value, admin_id, by_name,
   at, staff_only) values (?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?)`;
 const INSERT_WORDS = `insert into order_words (word, order_id) values (?, ?), (?, ?), (?, ?)`;

@@ -60,6 +60,7 @@ import * as payLater from './migrations/0066-pay-later';
 import * as uncountedPages from './migrations/0067-uncounted-pages';
 import * as billsByTime from './migrations/0068-bills-by-time';
 import * as creditNotesByTime from './migrations/0069-credit-notes-by-time';
+import * as tickTimes from './migrations/0070-tick-times';
 
 /** In the order in which they run. The numbers 0011, 0016, 0017, 0023, 0037, 0039, 0041 and 0044 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -124,4 +125,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0067-uncounted-pages': uncountedPages,
   '0068-bills-by-time': billsByTime,
   '0069-credit-notes-by-time': creditNotesByTime,
+  '0070-tick-times': tickTimes,
 };

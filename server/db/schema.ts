@@ -175,6 +175,8 @@ export interface OrderItemsTable {
   note: string;
   /** When the kitchen ticked it off. */
   done_at: string | null;
+  /** When the tap was made that last decided whether the line is done. */
+  done_tapped_at: string | null;
 }
 
 /** The adjustments of an order's price. Lines, adjustments and fees add up to the total. */

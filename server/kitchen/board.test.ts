@@ -124,6 +124,35 @@ describe('the kitchen board', () => {
     expect((await tick('x', true)).body.code).toBe('bad_input');
   });
 
+  it('lets the later of two taps on a line win, whichever arrives first', async () => {
+    const { id } = await cafe.order();
+    const start = cafe.shop.platform.clock().getTime();
+    const tick = async (isDone: boolean, seconds?: number) => {
+      const at = seconds !== undefined && new Date(start + seconds * 1000).toISOString();
+      const { body } = await cafe.shop.request('PUT', `/api/admin/kitchen/orders/${id}/lines/1`, {
+        token: cafe.cook.token,
+        body: { isDone, ...(at && { at }) },
+      });
+      return body.lines[0].isDone;
+    };
+    cafe.shop.platform.passSeconds(60);
+    expect(await tick(true, 10)).toBe(true);
+    expect(await tick(false, 20)).toBe(false);
+    const before = await cafe.shop.everything();
+    // The first tap is sent again, because its answer was lost.
+    expect(await tick(true, 10)).toBe(false);
+    expect(await cafe.shop.everything()).toBe(before);
+    // Another tablet unticks it again, after a tap that has not arrived yet.
+    expect(await tick(false, 40)).toBe(false);
+    expect(await tick(true, 30)).toBe(false);
+    // A tablet's clock that is ahead does not decide about the taps to come.
+    expect(await tick(true, 3600)).toBe(true);
+    cafe.shop.platform.passSeconds(1);
+    expect(await tick(false, 61)).toBe(false);
+    // The board of an earlier release does not say when it was tapped.
+    expect(await tick(true)).toBe(true);
+  });
+
   it('tells of a tick what the order is then, whatever moved it at the same time', async () => {
     for (let each = 0; each < 10; each += 1) {
       const { id } = await cafe.order();

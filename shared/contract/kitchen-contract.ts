@@ -182,7 +182,18 @@ export const kitchenContract = {
     .output(ticket),
   tick: call('orders', 'PUT /admin/kitchen/orders/{id}/lines/{line}', 'Tick a line off')
     .errors(refusals('not_found'))
-    .input(z.object({ id, line: z.coerce.number().int().min(1), isDone: z.boolean() }))
+    .input(
+      z.object({
+        id,
+        line: z.coerce.number().int().min(1),
+        isDone: z.boolean(),
+        at: timestamp
+          .optional()
+          .describe(
+            'When it was tapped, by the server’s clock; a later tap on the line outweighs it',
+          ),
+      }),
+    )
     .output(ticket),
   cancel: call('orders', 'POST /admin/kitchen/orders/{id}/cancel', 'Cancel an order', {
     description: 'Restores its stock. The customer is told the reason.',

@@ -27,10 +27,14 @@ export function tabLocks() {
 /** Lets what has been sent be answered. */
 export const settle = () => vi.advanceTimersByTimeAsync(0);
 
+/** The server's clock is a minute ahead. */
+const serverTime = () => new Date(Date.now() + 60_000).toISOString();
+
 /** A server with tickets, whose network a test cuts: before a request, or before its answer. */
 export function kitchenServer(...placed: Ticket[]) {
   const tickets = new Map(placed.map((each) => [each.id, each]));
   const before = new Map<string, Ticket>();
+  const tickedAt = new Map<string, string>();
   const calls: string[] = [];
   const world = { isDown: false, losesAnswers: false, calls, tickets };
 
@@ -50,7 +54,7 @@ export function kitchenServer(...placed: Ticket[]) {
     return next;
   };
   const board = (): Board => ({
-    now: new Date(Date.now() + 60_000).toISOString(),
+    now: serverTime(),
     tickets: [...tickets.values()].filter(({ stage }) => stage !== null),
     moreTickets: 0,
     cancelled: [],
@@ -72,10 +76,12 @@ export function kitchenServer(...placed: Ticket[]) {
       ),
     undo: ({ id, version }) =>
       answer(`undo ${id}`, () => write(id, version, () => before.get(id) ?? {})),
-    tick: ({ id, line, isDone }) =>
+    tick: ({ id, line, isDone, at = serverTime() }) =>
       answer(`tick ${id} ${line}`, () => {
         const now = tickets.get(id);
         if (!now) throw new WireError('not_found', 404, '');
+        if (at < (tickedAt.get(`${id} ${line}`) ?? '')) return now;
+        tickedAt.set(`${id} ${line}`, at);
         const lines = now.lines.map((each) => (each.line === line ? { ...each, isDone } : each));
         const next = { ...now, lines };
         tickets.set(id, next);

@@ -90,6 +90,7 @@ export function newOrder(parts: OrderParts): NewOrder {
       customizations: JSON.stringify(line.customizations),
       note: line.note ?? '',
       done_at: null,
+      done_tapped_at: null,
     })),
     adjustments: totals.adjustments.map(({ kind, label, amount, code = null }, index) => ({
       order_id: id,

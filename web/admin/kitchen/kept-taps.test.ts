@@ -69,6 +69,52 @@ test('a tap on a ticket that someone else moved is dropped, and said in words', 
   ]);
 });
 
+test('a tick that is sent again says when it was tapped, by the server’s clock', async () => {
+  const shop = kitchenServer(ticket('A', { lines: [ticketLine(1, 'Waffle', 1)] }));
+  const tick = vi.spyOn(shop.api, 'tick');
+  const { kitchen, find } = await openBoard(shop);
+  shop.world.losesAnswers = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  kitchen.tick(find('A'), 1, true);
+  await settle();
+  shop.world.losesAnswers = false;
+  await vi.advanceTimersByTimeAsync(20_000);
+  // The server's clock is a minute ahead.
+  const at = new Date(NOON + 65_000).toISOString();
+  expect(tick.mock.calls.map(([tap]) => tap.at)).toEqual([at, at]);
+});
+
+test('a tick that is sent again does not overrule another tablet’s later one', async () => {
+  const shop = kitchenServer(ticket('A', { lines: [ticketLine(1, 'Waffle', 1)] }));
+  const { kitchen, find, kept } = await openBoard(shop);
+  shop.world.losesAnswers = true;
+  kitchen.tick(find('A'), 1, true);
+  await settle();
+  shop.world.losesAnswers = false;
+  const later = new Date(NOON + 61_000).toISOString();
+  await shop.api.tick({ id: 'A', line: 1, isDone: false, at: later });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(kept.get().taps).toEqual([]);
+  expect(find('A').lines[0]?.isDone).toBe(false);
+});
+
+test('a slow answer, after which the server’s clock seems earlier, does not turn two ticks round', async () => {
+  const shop = kitchenServer(ticket('A', { lines: [ticketLine(1, 'Waffle', 1)] }));
+  const { kitchen, find } = await openBoard(shop);
+  kitchen.tick(find('A'), 1, true);
+  await settle();
+  const readBoard = shop.api.readBoard;
+  vi.spyOn(shop.api, 'readBoard').mockImplementation(async (...args) => {
+    const board = await readBoard(...args);
+    return { ...board, now: new Date(Date.parse(board.now) - 8000).toISOString() };
+  });
+  await kitchen.read();
+  await vi.advanceTimersByTimeAsync(1000);
+  kitchen.tick(find('A'), 1, false);
+  await settle();
+  expect(shop.world.tickets.get('A')?.lines[0]?.isDone).toBe(false);
+});
+
 test('a tick that is answered after another tablet accepted does not move the ticket on', async () => {
   const shop = kitchenServer(ticket('A', { lines: [ticketLine(1, 'Waffle', 1)] }));
   const { kitchen, find, kept, messages } = await openBoard(shop);

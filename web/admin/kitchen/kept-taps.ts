@@ -32,7 +32,13 @@ export type Tap = {
       /** As it was before the move. */
       ticket: Ticket;
     }
-  | { kind: 'tick'; line: number; isDone: boolean }
+  | {
+      kind: 'tick';
+      line: number;
+      isDone: boolean;
+      /** When it was tapped, by the server's clock. Taps kept by an earlier release do not say. */
+      at?: string;
+    }
   | { kind: 'seen' }
 );
 

@@ -164,6 +164,8 @@ export function createKitchen(calls: KitchenCalls, tablet: KitchenTablet): Kitch
     void send();
   }
 
+  const serverMs = () => Date.now() + store.get().aheadMs;
+  let lastTickMs = 0;
   const tapOn = (ticket: Ticket) => ({
     key: newId(),
     orderId: ticket.id,
@@ -202,7 +204,7 @@ export function createKitchen(calls: KitchenCalls, tablet: KitchenTablet): Kitch
     },
     move(ticket) {
       const tappedAt = Date.now();
-      const at = new Date(tappedAt + store.get().aheadMs).toISOString();
+      const at = new Date(serverMs()).toISOString();
       const next = moveOn(ticket, ticket.deliveryMethod, at);
       if (!next) return;
       const to = stageOf(next, ticket.deliveryMethod) ?? null;
@@ -224,7 +226,10 @@ export function createKitchen(calls: KitchenCalls, tablet: KitchenTablet): Kitch
       else keep({ ...tapOn(ticket), kind: 'undo', version, ticket });
     },
     tick(ticket, line, isDone) {
-      keep({ ...tapOn(ticket), kind: 'tick', line, isDone });
+      // The server's clock is an estimate, which a slow answer moves back.
+      lastTickMs = Math.max(serverMs(), lastTickMs + 1);
+      const at = new Date(lastTickMs).toISOString();
+      keep({ ...tapOn(ticket), kind: 'tick', line, isDone, at });
     },
     see(ticket) {
       keep({ ...tapOn(ticket), kind: 'seen' });
