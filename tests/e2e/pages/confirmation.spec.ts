@@ -96,7 +96,7 @@ test('the confirmation shows the order and how to pay, then what happens with th
   const staff = await openStaffApi(shop);
   await test.step('when the cafe has checked it, the page says so and has a receipt', async () => {
     await staff('PUT', `/orders/${id}/payment-status`, { paymentStatus: 'paid' });
-    await expect(main).toContainText(/Paid \d+:\d\d [ap]m/);
+    await expect(main).toContainText(/Paid (\d+ \w+, )?\d+:\d\d [ap]m/);
     await page.getByRole('link', { name: 'Receipt' }).click();
     await expect(page.getByRole('button', { name: 'Receipt' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });

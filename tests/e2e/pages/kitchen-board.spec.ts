@@ -66,7 +66,7 @@ test('a ticket says what to make, for whom and until when, with the note beside 
   await expect(card).toContainText('On time');
   await expect(card).toContainText('0 min');
   await expect(card).toContainText('UNPAID');
-  await expect(card).toContainText(/Held until \d+:\d\d [ap]m \(1[45] min\)/);
+  await expect(card).toContainText(/Held until (tomorrow, )?\d+:\d\d [ap]m \(1[45] min\)/);
   await expect(card).toContainText('Delivery');
   await expect(card.getByRole('button', { name: /^2× Classic Butter Waffle/ })).toContainText(
     'Sliced banana',

@@ -45,7 +45,9 @@ test('offline: the menu opens and an order is saved; back online exactly one ord
 
   await context.setOffline(true);
   await addToCart(page, 'coffee', 'Filter Coffee');
-  await expect(page.getByText(/^Menu from \d+:\d\d [ap]m · no connection/)).toBeVisible();
+  await expect(
+    page.getByText(/^Menu from (\d+ \w+, )?\d+:\d\d [ap]m · no connection/),
+  ).toBeVisible();
   await goToCheckout(page, digits);
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
@@ -57,7 +59,7 @@ test('offline: the menu opens and an order is saved; back online exactly one ord
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save it on this phone' }).click();
   await expect(page.getByRole('heading', { name: 'Your order is saved' })).toBeVisible();
-  await expect(page.getByText(/^Pickup/)).toHaveText(/^Pickup · saved \d+:\d\d [ap]m$/);
+  await expect(page.getByText(/^Pickup/)).toHaveText(/^Pickup · saved (\d+ \w+, )?\d+:\d\d [ap]m$/);
   // While offline, another visit shows no prompt.
   await page.goto('/menu');
   await expect(page.getByText(/no connection/)).toBeVisible();
