@@ -50,6 +50,7 @@ export async function benchMenu(shop: ShopServer, database: TestDatabase): Promi
       await page.close();
     }
     for (const word of WORDS) search.push(...(await benchSearch(context, shop.url, word)));
+    search.push(await benchIgnoredKey(context, shop.url));
     for (const { typed } of WORDS) search.push(await benchFullSpeed(context, shop.url, typed));
     frames.sort((a, b) => a - b);
     const at = (share: number) => frames[Math.floor(frames.length * share)] ?? Number.NaN;
@@ -100,6 +101,21 @@ async function benchSearch(
     figuresOf(`"${typed}", later letters`, later),
     figuresOf(`"${typed}", ${what}`, last),
   ];
+}
+
+/** Types a letter whose `input` event no script gets: what a key costs before the search does anything. */
+async function benchIgnoredKey(context: BrowserContext, url: string): Promise<KeyFigures> {
+  const keys: KeyTime[] = [];
+  for (let each = 0; each < TRIES; each += 1) {
+    const page = await openSearch(context, url);
+    await page.evaluate(() => {
+      addEventListener('input', (event) => event.stopImmediatePropagation(), true);
+    });
+    await slowDown(page);
+    keys.push(await timeKey(page, WORDS[0].typed.charAt(0)));
+    await page.close();
+  }
+  return figuresOf('a letter that the page ignores', keys);
 }
 
 /** Types the first letter of a word on new pages at the full speed of this machine. */
