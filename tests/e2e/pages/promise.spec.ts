@@ -48,7 +48,8 @@ test('a customer reads when food is ready before the order, and what was promise
   const order: Order = await (await placing).json();
   const [from, until] = [order.promisedFrom, order.promisedUntil].map((end) => new Date(end ?? ''));
   if (!from || !until) throw new Error('The order was promised nothing');
-  expect(until.getTime()).toBeGreaterThan(Date.now() + 120 * 60_000);
+  // Far beyond a usual dish, even where the shop has learned from other tests' orders that it is quick.
+  expect(until.getTime()).toBeGreaterThan(Date.now() + 40 * 60_000);
   const promise = page.getByText(`Ready ${windowWords({ from, until })}`, { exact: true });
   await expect(promise).toBeVisible();
   await page.getByRole('link', { name: 'Follow your order' }).click();
