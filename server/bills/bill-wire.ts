@@ -9,6 +9,7 @@ import type { Database } from '../db/database';
 import { parseJsonColumn } from '../db/json-column';
 import { billDocument } from './bill-document';
 import { type BillRow, listTaxes, numberOf, sellerOf } from './bill-store';
+import { listBilledPayments } from './billed-payments';
 
 /** What an earlier release called the bill of a cafe without a GSTIN. */
 const EARLIER_TITLE = 'Bill of supply';
@@ -21,6 +22,7 @@ export async function billToWire(db: Database, row: BillRow): Promise<Bill> {
   const isEarlier = seller.taxMode === undefined && taxMode === 'unregistered';
   const document = parseJsonColumn(billDocument, row.document, `bills.document of ${orderId}`);
   const taxes = await listTaxes(db, numberOf(row));
+  const payments = standing(await listBilledPayments(db, orderId));
   return {
     orderId,
     billNumber: numberOf(row),
@@ -39,27 +41,12 @@ export async function billToWire(db: Database, row: BillRow): Promise<Bill> {
     })),
     total: paiseToRupees(document.total),
     taxes: taxes.map(taxToWire),
-    payments: await listBilledPayments(db, orderId),
+    payments: payments.map(({ kind, method, amount_paise }) => ({
+      ...{ kind, method },
+      amount: paiseToRupees(Math.abs(amount_paise)),
+    })),
     creditNotes: await listCreditNotes(db, orderId),
   };
-}
-
-/** The payments and refunds that nobody has taken back. */
-async function listBilledPayments(
-  db: Database,
-  orderId: string,
-): Promise<NonNullable<Bill['payments']>> {
-  const rows = await db
-    .selectFrom('payments')
-    .select(['id', 'kind', 'method', 'amount_paise', 'corrects'])
-    .where('order_id', '=', orderId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-  return standing(rows).map(({ kind, method, amount_paise }) => ({
-    ...{ kind, method },
-    amount: paiseToRupees(Math.abs(amount_paise)),
-  }));
 }
 
 async function listCreditNotes(db: Database, orderId: string): Promise<Bill['creditNotes']> {

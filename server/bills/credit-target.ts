@@ -7,6 +7,7 @@ import type { OrdersTable } from '../db/schema';
 import type { Tx } from '../db/transaction';
 import { type BillDocument, billDocument } from './bill-document';
 import type { BillRow } from './bill-store';
+import { listBilledPayments } from './billed-payments';
 import { creditsByRate } from './credit-shares';
 import { refundedLinesOf } from './refunded-lines';
 
@@ -23,13 +24,7 @@ export async function readCreditTarget(
   { id, status }: Pick<OrdersTable, 'id' | 'status'>,
   billed: readonly TaxGroup[],
 ): Promise<CreditTarget[]> {
-  const rows = await tx
-    .selectFrom('payments')
-    .where('order_id', '=', id)
-    .select(['id', 'kind', 'method', 'amount_paise', 'lines', 'corrects'])
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
+  const rows = await listBilledPayments(tx, id);
   const { refunded, received } = sumPayments(
     rows.map(({ kind, method, amount_paise: amount }) => ({ kind, method, amount })),
   );

@@ -107,11 +107,6 @@ export function billSheet(bill: PrintedBill, order: BilledOrder, received: Paise
   const taxParts = (taxes: readonly PrintedTax[], what: string) =>
     seller.taxMode === 'regular' ? taxes.map((tax) => taxPart(tax, taxes.length === 1, what)) : [];
   const total = rupeesToPaise(bill.total);
-  const methodWords = (wanted: BilledPayment['kind']) =>
-    paidByWords(
-      (bill.payments ?? []).filter(({ kind }) => kind === wanted),
-      total,
-    );
   const toCollect = collectWords(order, total - received);
   const subtotal = bill.lines.reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
   return {
@@ -134,8 +129,8 @@ export function billSheet(bill: PrintedBill, order: BilledOrder, received: Paise
       ['Phone', phoneNumber && formatPhone(phoneNumber)],
       ['Place of supply', isRegistered ? bill.placeOfSupply : null],
       ['Payment', toCollect ?? PAYMENT_STATUS_LABELS[order.paymentStatus]],
-      ['Paid by', methodWords('payment')],
-      ['Refunded', methodWords('refund')],
+      ['Paid by', methodWords(bill, 'payment')],
+      ['Refunded', methodWords(bill, 'refund')],
     ]),
     lines: bill.lines.map(({ options, quantity, price, amount, code, ...line }) => ({
       name: line.name,
@@ -189,13 +184,13 @@ const PAID_BY_WORDS: Record<PaidBy, string> = {
 };
 
 /** 'UPI' if that is all of the total, otherwise 'Cash ₹50.00, UPI ₹140.00'; null if there is nothing. */
-function paidByWords(payments: readonly BilledPayment[], total: Paise): string | null {
+function methodWords({ payments = [], total }: PrintedBill, kind: BilledPayment['kind']) {
   const sums = new Map<PaidBy, Paise>();
-  for (const { method, amount } of payments) {
+  for (const { method, amount } of payments.filter((payment) => payment.kind === kind)) {
     sums.set(method, (sums.get(method) ?? 0) + rupeesToPaise(amount));
   }
   const ways = [...sums].map(([method, sum]) =>
-    sums.size === 1 && sum === total
+    sums.size === 1 && sum === rupeesToPaise(total)
       ? PAID_BY_WORDS[method]
       : `${PAID_BY_WORDS[method]} ${formatRupees(sum)}`,
   );
