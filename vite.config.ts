@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, isRunnableDevEnvironment, type Plugin, runnerImport } from 'vite';
 import { firstLoadChunks } from './scripts/first-load-chunks.mjs';
 import type { contract } from './shared/contract';
-import type { Access, CallMeta } from './shared/contract/call';
+import type { Access, CallMeta } from './shared/contract/platform/call';
 
 /** In development the shop's own server handles what Vite does not: the API and the pages. */
 function shopServer(): Plugin {

@@ -25,32 +25,32 @@ const SERVER_TESTS = [
  */
 const ON_ONE_ENGINE = [
   // HTTP: connections, headers, encodings, files and pages.
-  'server/http/*.test.ts',
-  'server/http/{encoding,pages,security,static}/**/*.test.ts',
-  'server/http/cache/{cached-pages,cached-responses,public-reads,response-cache}.test.ts',
-  'server/env*.test.ts',
+  'server/platform/http/*.test.ts',
+  'server/platform/http/{encoding,pages,security,static}/**/*.test.ts',
+  'server/platform/http/cache/{cached-pages,cached-responses,public-reads,response-cache}.test.ts',
+  'server/operate/start/env*.test.ts',
   // These requests are refused before a handler writes anything.
-  'server/http/api/{access,api-document}.test.ts',
-  'server/catalog/menu-file-refusals.test.ts',
+  'server/platform/http/api/{access,api-document}.test.ts',
+  'server/menu/catalog/menu-file-refusals.test.ts',
   'tests/hostile/{access-tokens,addresses-and-redirects,cors-and-methods,cross-site}.test.ts',
   'tests/hostile/{hostile-list,oversized-and-malformed,staff-roles,uploads-and-csv}.test.ts',
   // Which client a limit counts. several-servers.test.ts counts in PostgreSQL.
-  'server/limits/{client-network,rate-limits,shared-network}.test.ts',
-  'server/live/{follower,stream-limits}.test.ts',
+  'server/platform/limits/{client-network,rate-limits,shared-network}.test.ts',
+  'server/orders/live/{follower,stream-limits}.test.ts',
   // A printer's protocol. star-printers.test.ts claims and settles jobs on both engines.
-  'server/printing/{draw-ticket,epson-printers,sent-again}.test.ts',
+  'server/kitchen/printing/{draw-ticket,epson-printers,sent-again}.test.ts',
   // How a bill is drawn and linked; read-bill.test.ts reads it on both engines.
   'server/orders/follow/bill-pdf.test.ts',
   // The fields of a document. settings.test.ts stores and reads one with the same statements.
-  'server/content/content.test.ts',
+  'server/shop/content/content.test.ts',
   // A state machine without a database; guard.test.ts runs it on one.
-  'server/guard/watch-machine.test.ts',
+  'server/kitchen/guard/watch-machine.test.ts',
   // Pictures, passwords, messages and files that no query reads.
-  'server/brand/**/*.test.ts',
-  'server/demo/demo-*.test.ts',
-  'server/identity/{password-hash,password-strength,totp}.test.ts',
-  'server/{outside,push,sms}/**/*.test.ts',
-  'server/statements/read-statement.test.ts',
+  'server/shop/brand/**/*.test.ts',
+  'server/operate/demo/demo-*.test.ts',
+  'server/people/identity/{password-hash,password-strength,totp}.test.ts',
+  'server/platform/{outside,push,sms}/**/*.test.ts',
+  'server/money/statements/read-statement.test.ts',
 ];
 
 // All test files share one module graph; a test of a module with state reloads the module.

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { kolkataTime } from '../shared/domain/kolkata-time';
+import { kolkataTime } from '../shared/domain/platform/kolkata-time';
 
 /** Runs one statement with `?` placeholders. */
 export type Query = (statement: string, values: readonly unknown[]) => Promise<void> | void;

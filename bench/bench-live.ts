@@ -1,6 +1,6 @@
 import { type ClientRequest, request } from 'node:http';
-import type { Product } from '../shared/contract/catalog-contract';
-import type { PlacedOrder } from '../shared/contract/orders-contract';
+import type { Product } from '../shared/contract/menu/catalog-contract';
+import type { PlacedOrder } from '../shared/contract/orders/orders-contract';
 import type { ShopServer } from '../tests/support/shop-server';
 import { staffToken } from '../tests/support/stock-up';
 import { inLanes } from './lanes';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Product } from '../shared/contract/catalog-contract';
-import { rupeesToPaise } from '../shared/domain/money';
+import type { Product } from '../shared/contract/menu/catalog-contract';
+import { rupeesToPaise } from '../shared/domain/platform/money';
 import type { ShopServer } from '../tests/support/shop-server';
 import type { TestDatabase } from '../tests/support/test-database';
 import { openBarePostgres, openBareSqlite } from './bare-engines';

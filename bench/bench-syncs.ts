@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Product } from '../shared/contract/catalog-contract';
+import type { Product } from '../shared/contract/menu/catalog-contract';
 import type { ShopServer } from '../tests/support/shop-server';
 import { inLanes } from './lanes';
 import { placeGuestOrder } from './place-guest-order';

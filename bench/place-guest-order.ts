@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../shared/contract/orders-contract';
+import type { PlacedOrder } from '../shared/contract/orders/orders-contract';
 
 /** Every customer has their own IP address. */
 export function addressOf(each: number): string {

@@ -10,7 +10,7 @@ const AHEAD = [
   'web/entry.client.tsx',
   'web/root.tsx',
   'web/storefront/storefront-layout.tsx',
-  'web/storefront/home/home-page.tsx',
+  'web/storefront/menu/home/home-page.tsx',
   'web/storefront/menu/menu-page.tsx',
   'web/storefront/menu/product-options.tsx',
   'web/storefront/menu/search-results.tsx',
@@ -26,7 +26,7 @@ const BOARD = [
   'web/root.tsx',
   'web/admin/back-office-layout.tsx',
   'web/admin/shell/shell-layout.tsx',
-  'web/admin/kitchen/kitchen-page.tsx',
+  'web/admin/kitchen/board/kitchen-page.tsx',
   'web/log/start-logger.ts',
   'web/ui/toast-view.tsx',
 ];

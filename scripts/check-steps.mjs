@@ -32,18 +32,18 @@ export function runTests(options = []) {
 
 /** The tests of what a version of Node may break: the driver, the server, crypto and pictures. */
 const ON_ANOTHER_NODE = [
-  'server/backup',
-  'server/db',
-  'server/http/encoding',
-  'server/http/http-app',
-  'server/http/listen',
-  'server/http/static',
-  'server/identity/password-hash',
-  'server/open-shop',
+  'server/operate/backup',
+  'server/platform/db',
+  'server/platform/http/encoding',
+  'server/platform/http/http-app',
+  'server/platform/http/listen',
+  'server/platform/http/static',
+  'server/people/identity/password-hash',
+  'server/operate/start/open-shop',
   'server/orders/place/order-once',
   'server/orders/place/place-order.',
   'server/orders/place/stock-races',
-  'server/pictures',
+  'server/shop/pictures',
 ];
 
 /**

@@ -2,15 +2,15 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import type { Router } from '@orpc/server';
 import type { Logger } from 'pino';
 import type { Contract } from '../shared/contract';
-import type { DomainError } from '../shared/domain/refusals';
-import type { CallContext, Caller } from './http/api/api-call';
-import { describeApi } from './http/api/api-document';
-import { asRefusal } from './http/api/api-errors';
-import { HEARTBEAT_MS } from './http/api/api-handler';
-import { refusalResponse } from './http/api/refusal-response';
-import { contractPatterns } from './http/api/route-pattern';
-import { PUBLIC_READS } from './http/cache/public-reads';
-import type { RequestHandler } from './http/request-facts';
+import type { DomainError } from '../shared/domain/platform/refusals';
+import type { CallContext, Caller } from './platform/http/api/api-call';
+import { describeApi } from './platform/http/api/api-document';
+import { asRefusal } from './platform/http/api/api-errors';
+import { HEARTBEAT_MS } from './platform/http/api/api-handler';
+import { refusalResponse } from './platform/http/api/refusal-response';
+import { contractPatterns } from './platform/http/api/route-pattern';
+import { PUBLIC_READS } from './platform/http/cache/public-reads';
+import type { RequestHandler } from './platform/http/request-facts';
 
 export type ApiRoutes = Router<Contract, CallContext>;
 

@@ -1,4 +1,4 @@
-import { runCommand } from './commands/run-command';
-import { processTerminal } from './commands/terminal';
+import { runCommand } from './operate/commands/run-command';
+import { processTerminal } from './operate/commands/terminal';
 
 process.exitCode = await runCommand(process.argv.slice(2), process.env, processTerminal());

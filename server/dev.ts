@@ -1,10 +1,10 @@
 import { createApp } from './app';
-import { demoPictures } from './demo/demo-pictures';
-import { parseEnv } from './env';
-import { createPageHandler } from './http/pages/page-handler';
-import { createLog } from './log';
-import { type OpenShop, openShop } from './open-shop';
-import { createPlatform } from './platform';
+import { demoPictures } from './operate/demo/demo-pictures';
+import { parseEnv } from './operate/start/env';
+import { type OpenShop, openShop } from './operate/start/open-shop';
+import { createPlatform } from './operate/start/platform';
+import { createPageHandler } from './platform/http/pages/page-handler';
+import { createLog } from './platform/logs/log';
 
 // An edit of the server loads this module again. The database stays open.
 const hot = globalThis as typeof globalThis & {

@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
-import { demoPictures } from './demo/demo-pictures';
-import { describeFailure } from './describe-failure';
-import { parseEnv } from './env';
-import { checkAddress, listen } from './http/listen';
-import { createPageHandler } from './http/pages/page-handler';
-import { loadStaticAssets, withoutWorker } from './http/static/static-assets';
-import { createLog, logConsole } from './log';
-import { openShop } from './open-shop';
-import { createPlatform } from './platform';
-import { proveApart } from './proof/prove-apart';
+import { proveApart } from './money/proof/prove-apart';
+import { demoPictures } from './operate/demo/demo-pictures';
+import { describeFailure } from './operate/start/describe-failure';
+import { parseEnv } from './operate/start/env';
+import { openShop } from './operate/start/open-shop';
+import { createPlatform } from './operate/start/platform';
+import { stopOnSignal } from './operate/start/stop-on-signal';
+import { checkAddress, listen } from './platform/http/listen';
+import { createPageHandler } from './platform/http/pages/page-handler';
+import { loadStaticAssets, withoutWorker } from './platform/http/static/static-assets';
+import { createLog, logConsole } from './platform/logs/log';
 import { startScheduledJobs } from './scheduled-jobs';
-import { stopOnSignal } from './stop-on-signal';
 
 async function main(): Promise<void> {
   const env = parseEnv(process.env);

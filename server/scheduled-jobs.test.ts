@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { SIGN_IN_CODE_MINUTES } from '../shared/domain/retention';
+import { SIGN_IN_CODE_MINUTES } from '../shared/domain/platform/retention';
 import { orderFor, sendOrder } from '../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../tests/support/test-shop';
-import { batchesOf } from './db/batches';
+import { batchesOf } from './platform/db/batches';
 import { startScheduledJobs, sweepExpired } from './scheduled-jobs';
 
 let shop: TestShop;

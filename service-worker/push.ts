@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the shop sends; `server/push/send-push.ts` writes it. */
+/** What the shop sends; `server/platform/push/send-push.ts` writes it. */
 interface PushMessage {
   title: string;
   body: string;

@@ -1,5 +1,5 @@
-import type { Order } from '../../shared/contract/order-shape';
-import type { OrdersTable } from '../db/schema';
+import type { Order } from '../../shared/contract/orders/order-shape';
+import type { OrdersTable } from '../platform/db/schema';
 import { orderToWire, type StoredOrder } from './order-wire';
 import { standingColumns, untoldMove } from './ticket-standing';
 

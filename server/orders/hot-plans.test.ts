@@ -2,16 +2,16 @@ import { type CompiledQuery, type DatabaseConnection, DefaultQueryExecutor, sql 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { GUEST, orderFor, placed } from '../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
-import { isPostgres } from '../db/is-postgres';
-import { inTransaction } from '../db/transaction';
-import { waitOfDay } from '../identity/codes-of-the-day';
-import { CODES_A_DAY } from '../limits/limit-rules';
-import { learnTimes } from '../promise/learn-times';
+import { waitOfDay } from '../people/identity/codes-of-the-day';
+import { isPostgres } from '../platform/db/is-postgres';
+import { inTransaction } from '../platform/db/transaction';
+import { CODES_A_DAY } from '../platform/limits/limit-rules';
 import { sweepExpired } from '../scheduled-jobs';
 import { cancelUnpaidOrders } from './change/cancel-unpaid';
 import { startLaterOrders } from './change/start-later-orders';
 import { firstUntoldEventId, listOrderEvents } from './follow/order-events';
 import { oldestClaimAt } from './payment-claims';
+import { learnTimes } from './promise/learn-times';
 
 /** Tables that grow with every order. Idempotency keys do not: they are deleted after a day. */
 const GROWING = [

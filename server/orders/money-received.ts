@@ -1,7 +1,7 @@
-import type { Paise } from '../../shared/domain/money';
-import { isPaidUnevenly } from '../../shared/domain/order-payments';
-import type { Database } from '../db/database';
-import type { OrdersTable } from '../db/schema';
+import { isPaidUnevenly } from '../../shared/domain/orders/order-payments';
+import type { Paise } from '../../shared/domain/platform/money';
+import type { Database } from '../platform/db/database';
+import type { OrdersTable } from '../platform/db/schema';
 
 /** What was received for the orders that are paid in part or overpaid, by id. */
 export async function readUnevenPayments(

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ORDER_STATUSES } from '../../shared/domain/order-status';
-import { PAYMENT_STATUSES } from '../../shared/domain/payment';
+import { ORDER_STATUSES } from '../../shared/domain/orders/order-status';
+import { PAYMENT_STATUSES } from '../../shared/domain/orders/payment';
 import { guestOf, orderOf, placed } from '../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
-import type { HourlyFiguresTable } from '../db/schema';
+import type { HourlyFiguresTable } from '../platform/db/schema';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { kolkataTime } from '../../shared/domain/kolkata-time';
-import { prepared } from '../db/prepared';
+import { kolkataTime } from '../../shared/domain/platform/kolkata-time';
+import { prepared } from '../platform/db/prepared';
 import type {
   DailyFiguresTable,
   HourlyFiguresTable,
   OrderItemsTable,
   OrdersTable,
   ProductFiguresTable,
-} from '../db/schema';
-import type { Tx } from '../db/transaction';
+} from '../platform/db/schema';
+import type { Tx } from '../platform/db/transaction';
 
 type Standing = Pick<OrdersTable, 'status' | 'payment_status'>;
 type Counted = Pick<OrdersTable, 'business_date' | 'created_at' | 'total_paise'>;

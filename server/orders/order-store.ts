@@ -1,7 +1,7 @@
-import { DomainError } from '../../shared/domain/refusals';
-import type { Database } from '../db/database';
-import type { OrderHistoryTable, OrderItemsTable, OrdersTable } from '../db/schema';
-import type { Tx } from '../db/transaction';
+import { DomainError } from '../../shared/domain/platform/refusals';
+import type { Database } from '../platform/db/database';
+import type { OrderHistoryTable, OrderItemsTable, OrdersTable } from '../platform/db/schema';
+import type { Tx } from '../platform/db/transaction';
 import { readUnevenPayments } from './money-received';
 import type { StoredOrder } from './order-wire';
 import { readHolds } from './unpaid-holds';

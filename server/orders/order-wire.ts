@@ -4,18 +4,18 @@ import {
   deliveryDetails,
   type Order,
   type OrderItem,
-} from '../../shared/contract/order-shape';
-import { type Paise, paiseToRupees } from '../../shared/domain/money';
-import { ORDER_STATUSES } from '../../shared/domain/order-status';
-import { PAYMENT_CLAIMED, PAYMENT_STATUSES } from '../../shared/domain/payment';
-import { formatPhone } from '../../shared/domain/phone';
-import { parseJsonColumn } from '../db/json-column';
+} from '../../shared/contract/orders/order-shape';
+import { ORDER_STATUSES } from '../../shared/domain/orders/order-status';
+import { PAYMENT_CLAIMED, PAYMENT_STATUSES } from '../../shared/domain/orders/payment';
+import { type Paise, paiseToRupees } from '../../shared/domain/platform/money';
+import { formatPhone } from '../../shared/domain/platform/phone';
+import { parseJsonColumn } from '../platform/db/json-column';
 import type {
   OrderAdjustmentsTable,
   OrderHistoryTable,
   OrderItemsTable,
   OrdersTable,
-} from '../db/schema';
+} from '../platform/db/schema';
 
 export interface StoredOrder {
   row: OrdersTable;

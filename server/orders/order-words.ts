@@ -1,4 +1,4 @@
-import { wordsOf } from '../db/search-words';
+import { wordsOf } from '../platform/db/search-words';
 
 /** The words whose prefixes find an order: its id, the customer's names and phone number. */
 export function orderWords(id: string, customerName: string, phoneNumber: string | null): string[] {

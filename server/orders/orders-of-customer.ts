@@ -1,4 +1,4 @@
-import type { Database } from '../db/database';
+import type { Database } from '../platform/db/database';
 
 /** Selects the ids of a customer's orders, as a part of other queries. */
 export function orderIdsOf(db: Database, customerId: string) {

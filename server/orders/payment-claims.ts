@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
-import { PAYMENT_CLAIMED } from '../../shared/domain/payment';
-import type { Database } from '../db/database';
-import type { ShopTables } from '../db/schema';
-import { placedOrders } from '../promise/open-orders';
+import { PAYMENT_CLAIMED } from '../../shared/domain/orders/payment';
+import type { Database } from '../platform/db/database';
+import type { ShopTables } from '../platform/db/schema';
+import { placedOrders } from './promise/open-orders';
 
 /** Nobody waits for an older order any more. */
 const WAITS_AT_MOST_MS = 48 * 3_600_000;

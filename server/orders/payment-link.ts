@@ -1,6 +1,6 @@
-import type { SettingsInput } from '../../shared/contract/settings-contract';
-import type { Paise } from '../../shared/domain/money';
-import { upiPaymentUrl } from '../../shared/domain/upi';
+import type { SettingsInput } from '../../shared/contract/shop/settings-contract';
+import { upiPaymentUrl } from '../../shared/domain/orders/upi';
+import type { Paise } from '../../shared/domain/platform/money';
 
 interface PaymentAttempt {
   orderId: string;

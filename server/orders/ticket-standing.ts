@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { ORDER_STATUSES } from '../../shared/domain/order-status';
-import { CUSTOMER_TOLD_AFTER_MS, type TicketStanding } from '../../shared/domain/ticket';
-import { parseJsonColumn } from '../db/json-column';
-import type { OrdersTable } from '../db/schema';
+import { ORDER_STATUSES } from '../../shared/domain/orders/order-status';
+import { CUSTOMER_TOLD_AFTER_MS, type TicketStanding } from '../../shared/domain/orders/ticket';
+import { parseJsonColumn } from '../platform/db/json-column';
+import type { OrdersTable } from '../platform/db/schema';
 
 const beforeMove = z.object({
   status: z.enum(ORDER_STATUSES),

@@ -1,16 +1,16 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { SettingsInput } from '../../shared/contract/settings-contract';
+import type { SettingsInput } from '../../shared/contract/shop/settings-contract';
 import {
   type HeldOrder,
   type HoldRule,
   heldUntil,
   type UnpaidOrder,
-} from '../../shared/domain/unpaid-hold';
-import type { Database } from '../db/database';
-import { prepared } from '../db/prepared';
-import type { OrdersTable, ShopTables } from '../db/schema';
-import { readKitchenSettings } from '../settings/kitchen-settings';
-import { readSettings } from '../settings/settings-store';
+} from '../../shared/domain/orders/unpaid-hold';
+import type { Database } from '../platform/db/database';
+import { prepared } from '../platform/db/prepared';
+import type { OrdersTable, ShopTables } from '../platform/db/schema';
+import { readKitchenSettings } from '../shop/settings/kitchen-settings';
+import { readSettings } from '../shop/settings/settings-store';
 import { hasMoney, isClaimed } from './payment-claims';
 
 const selectGuard = prepared((db) => db.selectFrom('guard_state').select('open_since'));

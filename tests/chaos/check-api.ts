@@ -1,5 +1,5 @@
-import type { Order } from '../../shared/contract/order-shape';
-import { rupeesToPaise } from '../../shared/domain/money';
+import type { Order } from '../../shared/contract/orders/order-shape';
+import { rupeesToPaise } from '../../shared/domain/platform/money';
 import type { ShopServer } from '../support/shop-server';
 import { succeed } from './accounts';
 import { type Attempt, acknowledgedIds } from './client-records';

@@ -1,4 +1,4 @@
-import { kolkataTime } from '../../shared/domain/kolkata-time';
+import { kolkataTime } from '../../shared/domain/platform/kolkata-time';
 import type { Ledger } from './ledger';
 
 const MINUTES_OF_AN_HOUR = 60;

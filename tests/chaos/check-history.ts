@@ -1,4 +1,8 @@
-import type { OrderEventsTable, OrderHistoryTable, OrdersTable } from '../../server/db/schema';
+import type {
+  OrderEventsTable,
+  OrderHistoryTable,
+  OrdersTable,
+} from '../../server/platform/db/schema';
 import { type EventSequence, endOf, type SeenHistory } from './client-records';
 import { grouped, type Ledger } from './ledger';
 

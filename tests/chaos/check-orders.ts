@@ -1,7 +1,11 @@
-import type { OrderAdjustmentsTable, OrderItemsTable, OrdersTable } from '../../server/db/schema';
-import type { ChosenOption } from '../../shared/domain/customizations';
-import { priceWithOptions } from '../../shared/domain/customizations';
-import { cartTotals, type DeliveryFeeRule } from '../../shared/domain/pricing';
+import type {
+  OrderAdjustmentsTable,
+  OrderItemsTable,
+  OrdersTable,
+} from '../../server/platform/db/schema';
+import type { ChosenOption } from '../../shared/domain/menu/customizations';
+import { priceWithOptions } from '../../shared/domain/menu/customizations';
+import { cartTotals, type DeliveryFeeRule } from '../../shared/domain/orders/pricing';
 import { type AskedLine, type Attempt, acknowledgedIds, refusalOf } from './client-records';
 import { grouped, type Ledger } from './ledger';
 

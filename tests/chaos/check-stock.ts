@@ -1,5 +1,5 @@
-import type { OrderHistoryTable } from '../../server/db/schema';
-import { ORDER_STATUSES, stockEffect } from '../../shared/domain/order-status';
+import type { OrderHistoryTable } from '../../server/platform/db/schema';
+import { ORDER_STATUSES, stockEffect } from '../../shared/domain/orders/order-status';
 import type { Adjustment, ClientRecords } from './client-records';
 import { grouped, type Ledger } from './ledger';
 

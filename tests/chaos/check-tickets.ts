@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../shared/domain/order-status';
+import type { OrderStatus } from '../../shared/domain/orders/order-status';
 import type { Tap } from './client-records';
 import { grouped, type Ledger, type TicketChange } from './ledger';
 

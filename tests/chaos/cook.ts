@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Board, Ticket } from '../../shared/contract/kitchen-contract';
+import type { Board, Ticket } from '../../shared/contract/kitchen/kitchen-contract';
 import type { Account } from './accounts';
 import type { Random } from './random';
 import type { Reply } from './send';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Product } from '../../shared/contract/catalog-contract';
-import { daysBefore, kolkataTime, startOfDay } from '../../shared/domain/kolkata-time';
-import { rupeesToPaise } from '../../shared/domain/money';
+import type { Product } from '../../shared/contract/menu/catalog-contract';
+import { daysBefore, kolkataTime, startOfDay } from '../../shared/domain/platform/kolkata-time';
+import { rupeesToPaise } from '../../shared/domain/platform/money';
 import type { Account } from './accounts';
 import { type Attempt, acknowledgedIds } from './client-records';
 import { fillBasket } from './menu';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ShopStateNow } from '../../shared/contract/shop-state-contract';
+import type { ShopStateNow } from '../../shared/contract/shop/shop-state-contract';
 import type { ShopServer } from '../support/shop-server';
 import { type Account, succeed } from './accounts';
 import { type Faults, killAll } from './faults';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type Database, openDatabase } from '../../server/db/database';
+import { type Database, openDatabase } from '../../server/platform/db/database';
 import type {
   AuditLogTable,
   DailyFiguresTable,
@@ -15,8 +15,8 @@ import type {
   PrintersTable,
   PrintJobsTable,
   ProductFiguresTable,
-} from '../../server/db/schema';
-import { SYSTEM_NAME } from '../../shared/domain/payment';
+} from '../../server/platform/db/schema';
+import { SYSTEM_NAME } from '../../shared/domain/orders/payment';
 
 type Change = Pick<AuditLogTable, 'subject_id' | 'from_values' | 'to_values'>;
 

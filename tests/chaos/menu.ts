@@ -1,13 +1,17 @@
-import type { Product } from '../../shared/contract/catalog-contract';
+import type { Product } from '../../shared/contract/menu/catalog-contract';
 import {
   chooseOptions,
   convertModifiers,
   maxOf,
   minOf,
   type OptionSection,
-} from '../../shared/domain/customizations';
-import { rupeesToPaise } from '../../shared/domain/money';
-import { cartTotals, type DeliveryFeeRule, type DeliveryMethod } from '../../shared/domain/pricing';
+} from '../../shared/domain/menu/customizations';
+import {
+  cartTotals,
+  type DeliveryFeeRule,
+  type DeliveryMethod,
+} from '../../shared/domain/orders/pricing';
+import { rupeesToPaise } from '../../shared/domain/platform/money';
 import type { AskedLine, Attempt } from './client-records';
 import type { Random } from './random';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Product } from '../../shared/contract/catalog-contract';
+import type { Product } from '../../shared/contract/menu/catalog-contract';
 import type { ShopServer } from '../support/shop-server';
 import { STAFF } from '../support/stock-up';
 import { type Account, signInCustomer } from './accounts';

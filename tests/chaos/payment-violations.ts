@@ -1,4 +1,4 @@
-import type { PaymentsTable } from '../../server/db/schema';
+import type { PaymentsTable } from '../../server/platform/db/schema';
 import type { Violation } from './ticket-violations';
 
 const RECEIPT = { orderId: 'order-0', reference: 'pay_1', amountPaise: 100 };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Printer } from '../../shared/contract/printing-contract';
+import type { Printer } from '../../shared/contract/kitchen/printing-contract';
 import { EpsonPrinter } from '../printers/epson-printer';
 import { StarPrinter } from '../printers/star-printer';
 import type { ShopServer } from '../support/shop-server';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { OrderEventsTable, OrderHistoryTable } from '../../server/db/schema';
-import { ORDER_STATUSES, type OrderStatus } from '../../shared/domain/order-status';
-import { PAYMENT_STATUSES, type PaymentStatus } from '../../shared/domain/payment';
-import { ADJUSTMENT_KINDS, type PriceAdjustment } from '../../shared/domain/pricing';
-import { standingAfter, type TicketStanding } from '../../shared/domain/ticket';
+import type { OrderEventsTable, OrderHistoryTable } from '../../server/platform/db/schema';
+import { ORDER_STATUSES, type OrderStatus } from '../../shared/domain/orders/order-status';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../../shared/domain/orders/payment';
+import { ADJUSTMENT_KINDS, type PriceAdjustment } from '../../shared/domain/orders/pricing';
+import { standingAfter, type TicketStanding } from '../../shared/domain/orders/ticket';
 
 /** The time at which all sample orders were placed and changed. */
 export const AT = '2026-04-15T06:30:00.000Z';

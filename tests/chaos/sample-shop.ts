@@ -1,6 +1,6 @@
-import { kolkataTime } from '../../shared/domain/kolkata-time';
-import type { OrderStatus } from '../../shared/domain/order-status';
-import type { PaymentStatus } from '../../shared/domain/payment';
+import type { OrderStatus } from '../../shared/domain/orders/order-status';
+import type { PaymentStatus } from '../../shared/domain/orders/payment';
+import { kolkataTime } from '../../shared/domain/platform/kolkata-time';
 import { orderRows } from '../support/order-rows';
 import type { ClientRecords } from './client-records';
 import type { Ledger } from './ledger';

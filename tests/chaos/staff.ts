@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { InventoryRecord } from '../../shared/contract/inventory-contract';
-import type { Order } from '../../shared/contract/order-shape';
-import { ORDER_STATUSES } from '../../shared/domain/order-status';
-import { PAYMENT_STATUSES } from '../../shared/domain/payment';
+import type { InventoryRecord } from '../../shared/contract/menu/inventory-contract';
+import type { Order } from '../../shared/contract/orders/order-shape';
+import { ORDER_STATUSES } from '../../shared/domain/orders/order-status';
+import { PAYMENT_STATUSES } from '../../shared/domain/orders/payment';
 import type { Account } from './accounts';
 import { type Adjustment, acknowledgedIds } from './client-records';
 import type { Random } from './random';

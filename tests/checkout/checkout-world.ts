@@ -1,13 +1,13 @@
 import type { Refusal } from '../../web/api/refusal';
 import { createStoredStore } from '../../web/device/stored-store';
-import { createCartStore } from '../../web/storefront/cart/cart-store';
-import { type Checkout, createCheckout } from '../../web/storefront/checkout/send/create-checkout';
-import { createAttemptStore } from '../../web/storefront/checkout/send/order-attempt';
 import {
   type CheckoutDraft,
   EMPTY_CHECKOUT,
   parseCheckoutDraft,
-} from '../../web/storefront/checkout-draft/checkout-draft';
+} from '../../web/storefront/account/checkout-draft/checkout-draft';
+import { createCartStore } from '../../web/storefront/cart/cart-store';
+import { type Checkout, createCheckout } from '../../web/storefront/checkout/send/create-checkout';
+import { createAttemptStore } from '../../web/storefront/checkout/send/order-attempt';
 import { browserTabs } from '../support/browser-tabs';
 
 export const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlacedOrder } from '../../shared/contract/orders-contract';
+import type { PlacedOrder } from '../../shared/contract/orders/orders-contract';
 import { prepareShopServer } from '../support/shop-server';
 import { STAFF, stockUp } from '../support/stock-up';
 import { makeTestDatabase } from '../support/test-database';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Board, Ticket } from '../../shared/contract/kitchen-contract';
+import type { Board, Ticket } from '../../shared/contract/kitchen/kitchen-contract';
 import type { ShopServer } from '../support/shop-server';
 import { expect } from './journey';
 import { openAsStaff } from './people';

@@ -1,6 +1,6 @@
-import type { Category, Product, ProductInput } from '../../shared/contract/catalog-contract';
-import type { InventoryRecord } from '../../shared/contract/inventory-contract';
-import type { Settings } from '../../shared/contract/settings-contract';
+import type { Category, Product, ProductInput } from '../../shared/contract/menu/catalog-contract';
+import type { InventoryRecord } from '../../shared/contract/menu/inventory-contract';
+import type { Settings } from '../../shared/contract/shop/settings-contract';
 import type { StaffCall } from './staff-api';
 
 let count = 0;

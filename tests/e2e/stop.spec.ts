@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import type { PlacedOrder } from '../../shared/contract/orders-contract';
+import type { PlacedOrder } from '../../shared/contract/orders/orders-contract';
 import type { ShopServer } from '../support/shop-server';
 import { prepareShopServer } from '../support/shop-server';
 import { makeTestDatabase } from '../support/test-database';

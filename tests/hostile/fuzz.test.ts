@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeApi } from '../../server/http/api/api-document';
+import { describeApi } from '../../server/platform/http/api/api-document';
 import { openTestShop, type TestShop } from '../support/test-shop';
 import { answersOf } from './documented-answers';
 import { signedByTheShop } from './forge-token';

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { MENU_FILE_MAX_BYTES } from '../../shared/contract/menu-file-contract';
-import { PICTURE_MAX_BYTES } from '../../shared/domain/pictures';
+import { MENU_FILE_MAX_BYTES } from '../../shared/contract/menu/menu-file-contract';
+import { PICTURE_MAX_BYTES } from '../../shared/domain/shop/pictures';
 import { type Attack, type Attacks, bad, refused } from './attack';
 
 const text = (value: string) => new TextEncoder().encode(value);

@@ -1,6 +1,6 @@
-import type { Product } from '../../shared/contract/catalog-contract';
-import type { Address } from '../../shared/contract/customers-contract';
-import type { PlacedOrder } from '../../shared/contract/orders-contract';
+import type { Product } from '../../shared/contract/menu/catalog-contract';
+import type { PlacedOrder } from '../../shared/contract/orders/orders-contract';
+import type { Address } from '../../shared/contract/people/customers-contract';
 import { GUEST, orderFor, placed } from '../support/test-orders';
 import type { SignedIn, TestShop } from '../support/test-shop';
 

@@ -1,4 +1,4 @@
-import type { Category } from '../../shared/contract/catalog-contract';
+import type { Category } from '../../shared/contract/menu/catalog-contract';
 import { sentCode } from '../e2e/journey';
 import { demoAdmin, type StaffMember } from '../e2e/people';
 import { changeSettings } from '../e2e/set-up-shop';

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import type { Board, Ticket } from '../../shared/contract/kitchen-contract';
-import type { Admin } from '../../shared/contract/staff-contract';
-import { moveOn, stageOf } from '../../shared/domain/ticket';
-import { createKeptBoard } from '../../web/admin/kitchen/kept-board';
-import { createKeptTaps, withTaps } from '../../web/admin/kitchen/kept-taps';
-import { createKitchen } from '../../web/admin/kitchen/kitchen-store';
-import type { KitchenCalls } from '../../web/admin/kitchen/send-taps';
+import type { Board, Ticket } from '../../shared/contract/kitchen/kitchen-contract';
+import type { Admin } from '../../shared/contract/people/staff-contract';
+import { moveOn, stageOf } from '../../shared/domain/orders/ticket';
+import { createKeptBoard } from '../../web/admin/kitchen/board/kept-board';
+import { createKeptTaps, withTaps } from '../../web/admin/kitchen/board/kept-taps';
+import { createKitchen } from '../../web/admin/kitchen/board/kitchen-store';
+import type { KitchenCalls } from '../../web/admin/kitchen/board/send-taps';
 import { unreachable, WireError } from '../../web/api/refusal';
 import { browserTabs } from '../support/browser-tabs';
 import { ticket } from '../support/sample-tickets';

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../shared/domain/order-status';
-import type { PaymentStatus } from '../../shared/domain/payment';
+import type { OrderStatus } from '../../shared/domain/orders/order-status';
+import type { PaymentStatus } from '../../shared/domain/orders/payment';
 
 /** The buyers: two signed-in customers and a guest. */
 export const BUYERS = ['asha', 'pema', 'guest'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { ORDER_STATUSES, type OrderStatus } from '../../shared/domain/order-status';
-import { PAYMENT_STATUSES, type PaymentStatus } from '../../shared/domain/payment';
+import { ORDER_STATUSES, type OrderStatus } from '../../shared/domain/orders/order-status';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../../shared/domain/orders/payment';
 import { BUYERS, type CafeModel, type Tap, type Wish } from './cafe-model';
 import {
   askAsStaff,

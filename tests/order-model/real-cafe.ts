@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { InventoryRecord } from '../../shared/contract/inventory-contract';
+import type { InventoryRecord } from '../../shared/contract/menu/inventory-contract';
 import { GUEST, orderOf, sendOrder } from '../support/test-orders';
 import type { Answer, SignedIn, TestShop } from '../support/test-shop';
 import {

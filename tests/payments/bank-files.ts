@@ -1,4 +1,4 @@
-import { plainRupees } from '../../shared/domain/money';
+import { plainRupees } from '../../shared/domain/platform/money';
 
 /** A line of a bank's book: a credit by UPI, or a debit. */
 export interface BookedLine {

@@ -1,5 +1,5 @@
-import { isSure, matchCredits } from '../../server/statements/match-credits';
-import { readStatement } from '../../server/statements/read-statement';
+import { isSure, matchCredits } from '../../server/money/statements/match-credits';
+import { readStatement } from '../../server/money/statements/read-statement';
 import { BANKS, type Bank, bankFile } from './bank-files';
 import { paidDays } from './paid-days';
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Report } from '../../shared/contract/reports-contract';
-import { TAX_DEFAULTS } from '../../shared/contract/taxes-contract';
-import { formatRupees } from '../../shared/domain/money';
-import { reportSheets } from '../../web/admin/reports/report-sheets';
-import { cellText } from '../../web/admin/reports/sheet';
+import type { Report } from '../../shared/contract/money/reports-contract';
+import { TAX_DEFAULTS } from '../../shared/contract/money/taxes-contract';
+import { formatRupees } from '../../shared/domain/platform/money';
+import { reportSheets } from '../../web/admin/money/reports/report-sheets';
+import { cellText } from '../../web/admin/money/reports/sheet';
 import { fillMonth } from '../support/month-of-orders';
 import { openTestShop, type TestShop } from '../support/test-shop';
 

@@ -1,6 +1,6 @@
+import type { PayableOrder } from '../../server/money/statements/match-credits';
 import { newOrderId } from '../../server/orders/place/order-id';
-import type { PayableOrder } from '../../server/statements/match-credits';
-import { daysBefore } from '../../shared/domain/kolkata-time';
+import { daysBefore } from '../../shared/domain/platform/kolkata-time';
 import { type Chance, chanceOf } from '../promises/chance';
 import type { BookedLine } from './bank-files';
 

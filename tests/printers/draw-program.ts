@@ -1,5 +1,5 @@
-import { createTicketDrawer } from '../../server/printing/draw-ticket';
-import { testBlocks } from '../../shared/domain/print-ticket';
+import { createTicketDrawer } from '../../server/kitchen/printing/draw-ticket';
+import { testBlocks } from '../../shared/domain/kitchen/print-ticket';
 
 /** Draws a test ticket and prints it in base64: for a test without the system's fonts. */
 const draw = createTicketDrawer();

@@ -1,6 +1,6 @@
 import { createApp } from '../../server/app';
-import { listen, type RunningServer } from '../../server/http/listen';
-import type { Printer, PrinterInput } from '../../shared/contract/printing-contract';
+import { listen, type RunningServer } from '../../server/platform/http/listen';
+import type { Printer, PrinterInput } from '../../shared/contract/kitchen/printing-contract';
 import { freePort } from '../support/free-port';
 import { guestOf, orderFor, placed } from '../support/test-orders';
 import { openTestShop } from '../support/test-shop';

@@ -1,4 +1,4 @@
-import type { OrderedDish } from '../../shared/domain/promise';
+import type { OrderedDish } from '../../shared/domain/orders/promise';
 import type { Chance } from './chance';
 
 /** One day of a kitchen, with the truth that the shop cannot see. */

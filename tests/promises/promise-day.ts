@@ -4,14 +4,14 @@ import {
   promisedWindow,
   waitSecondsOf,
   workOf,
-} from '../../shared/domain/promise';
+} from '../../shared/domain/orders/promise';
 import {
   type LearnedPaces,
   learnPaces,
   type MadeOrder,
   pacesAt,
   slownessOf,
-} from '../../shared/domain/promise-learning';
+} from '../../shared/domain/orders/promise-learning';
 import type { DayOrder } from './kitchen-day';
 
 /** What the owner has entered; the kitchen of a day may have fewer hands. */

@@ -1,4 +1,4 @@
-import type { Role } from '../../shared/domain/roles';
+import type { Role } from '../../shared/domain/platform/roles';
 
 export type Who = Role | 'customer' | 'removed admin' | 'signed out';
 

@@ -1,4 +1,4 @@
-import { totpCode, totpStep } from '../../server/identity/totp';
+import { totpCode, totpStep } from '../../server/people/identity/totp';
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

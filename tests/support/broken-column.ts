@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SqliteConnection } from '../../server/db/sqlite-connection';
+import { SqliteConnection } from '../../server/platform/db/sqlite-connection';
 
 /**
  * Removes a column from a SQLite shop, as a damaged file or a failed upgrade would.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderWords } from '../../server/orders/order-words';
-import { kolkataTime } from '../../shared/domain/kolkata-time';
+import { kolkataTime } from '../../shared/domain/platform/kolkata-time';
 import { fillInBulk } from './bulk-orders';
 import { openTestShop, type TestShop } from './test-shop';
 

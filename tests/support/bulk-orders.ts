@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, openDatabase } from '../../server/db/database';
-import { isPostgres } from '../../server/db/is-postgres';
-import { kolkataTime } from '../../shared/domain/kolkata-time';
+import { type Database, openDatabase } from '../../server/platform/db/database';
+import { isPostgres } from '../../server/platform/db/is-postgres';
+import { kolkataTime } from '../../shared/domain/platform/kolkata-time';
 import type { TestDatabase } from './test-database';
 
 const FIRST_NAMES =

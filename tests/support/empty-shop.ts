@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../server/db/database';
-import { isPostgres } from '../../server/db/is-postgres';
-import { inTransaction } from '../../server/db/transaction';
+import type { Database } from '../../server/platform/db/database';
+import { isPostgres } from '../../server/platform/db/is-postgres';
+import { inTransaction } from '../../server/platform/db/transaction';
 
 /** The shop's tables in an order that respects foreign keys. Staff stay signed in. */
 const EMPTIED = [

@@ -1,4 +1,4 @@
-import { EnvError, parseEnv } from '../../server/env';
+import { EnvError, parseEnv } from '../../server/operate/start/env';
 
 /** The sentences with which the shop refuses settings; none when they are valid. */
 export function problemsOf(record: Record<string, string | undefined>): readonly string[] {

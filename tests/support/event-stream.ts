@@ -1,4 +1,4 @@
-import type { OrderNews } from '../../shared/contract/live-contract';
+import type { OrderNews } from '../../shared/contract/orders/live-contract';
 
 const LONGEST_WAIT_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '../../server/db/database';
-import type { OrdersTable } from '../../server/db/schema';
+import type { Database } from '../../server/platform/db/database';
+import type { OrdersTable } from '../../server/platform/db/schema';
 import { fillInBulk, withFillingConnection } from './bulk-orders';
 import { menuOf } from './filled-menu';
 import type { TestDatabase } from './test-database';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ShopTables } from '../../server/db/schema';
+import type { ShopTables } from '../../server/platform/db/schema';
 
 /** Rows to insert, by table. */
 export type Rows = { [Table in keyof ShopTables]?: Insertable<ShopTables[Table]>[] };

@@ -1,6 +1,6 @@
-import { checkPages } from '../../server/gateway-payments/check-pages';
-import type { Order } from '../../shared/contract/order-shape';
-import type { Gateway } from '../../shared/domain/order-payments';
+import { checkPages } from '../../server/money/gateway-payments/check-pages';
+import type { Order } from '../../shared/contract/orders/order-shape';
+import type { Gateway } from '../../shared/domain/orders/order-payments';
 import { type GatewayStandIn, startGatewayStandIn, type Webhook } from './gateway-stand-in';
 import { GUEST, orderFor, placed } from './test-orders';
 import { type Answer, openTestShop } from './test-shop';

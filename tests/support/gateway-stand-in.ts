@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Gateway } from '../../shared/domain/order-payments';
+import type { Gateway } from '../../shared/domain/orders/order-payments';
 import type { GatewayWords, StandInPage, StandInRefund, StandInState } from './gateway-words';
 import { cashfreeWords } from './gateway-words-cashfree';
 import { razorpayWords } from './gateway-words-razorpay';

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
-import { createApiHandler } from '../../server/http/api/api-handler';
-import type { HttpParts } from '../../server/http/http-app';
+import { createApiHandler } from '../../server/platform/http/api/api-handler';
+import type { HttpParts } from '../../server/platform/http/http-app';
 
 /** The parts of an HTTP app without content; a test replaces those it is about. */
 export function httpParts(): HttpParts {

@@ -1,7 +1,7 @@
-import type { AuditEntry } from '../../shared/contract/audit-contract';
-import type { Product } from '../../shared/contract/catalog-contract';
-import type { Board, Ticket } from '../../shared/contract/kitchen-contract';
-import type { Order } from '../../shared/contract/order-shape';
+import type { Board, Ticket } from '../../shared/contract/kitchen/kitchen-contract';
+import type { Product } from '../../shared/contract/menu/catalog-contract';
+import type { Order } from '../../shared/contract/orders/order-shape';
+import type { AuditEntry } from '../../shared/contract/platform/audit-contract';
 import { guestOf, orderFor, placed } from './test-orders';
 import { openTestShop } from './test-shop';
 

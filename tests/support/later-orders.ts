@@ -1,6 +1,6 @@
 import { startLaterOrders } from '../../server/orders/change/start-later-orders';
-import type { Product } from '../../shared/contract/catalog-contract';
-import type { Order } from '../../shared/contract/order-shape';
+import type { Product } from '../../shared/contract/menu/catalog-contract';
+import type { Order } from '../../shared/contract/orders/order-shape';
 import { guestOf, orderFor, sendOrder } from './test-orders';
 import type { Answer, TestShop } from './test-shop';
 

@@ -1,5 +1,5 @@
-import { type Env, parseEnv } from '../../server/env';
-import { openTables } from '../../server/open-tables';
+import { type Env, parseEnv } from '../../server/operate/start/env';
+import { openTables } from '../../server/operate/start/open-tables';
 import type { TestDatabase } from './test-database';
 import { createTestPlatform } from './test-platform';
 

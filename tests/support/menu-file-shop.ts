@@ -1,4 +1,4 @@
-import type { Product } from '../../shared/contract/catalog-contract';
+import type { Product } from '../../shared/contract/menu/catalog-contract';
 import { openTestShop } from './test-shop';
 
 export type MenuFileShop = Awaited<ReturnType<typeof openMenuFileShop>>;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Order } from '../../shared/contract/order-shape';
-import type { StatementMatch } from '../../shared/contract/statements-contract';
-import { kolkataTime } from '../../shared/domain/kolkata-time';
+import type { StatementMatch } from '../../shared/contract/money/statements-contract';
+import type { Order } from '../../shared/contract/orders/order-shape';
+import { kolkataTime } from '../../shared/domain/platform/kolkata-time';
 import type { Webhook } from './gateway-stand-in';
 import type { MoneyBook } from './money-book';
 import { DISH_PRICES, type Step, type StepOf, TOTAL } from './money-steps';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { ORDER_STATUSES } from '../../shared/domain/order-status';
-import { PAYMENT_STATUSES } from '../../shared/domain/payment';
+import { ORDER_STATUSES } from '../../shared/domain/orders/order-status';
+import { PAYMENT_STATUSES } from '../../shared/domain/orders/payment';
 
 /** In rupees. Each order has one of both dishes. */
 export const DISH_PRICES = [72, 28] as const;

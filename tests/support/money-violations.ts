@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../server/db/database';
+import type { Database } from '../../server/platform/db/database';
 
 /** The sums of an order's payments, in paise. */
 const sums = (ids: readonly string[]) => sql`

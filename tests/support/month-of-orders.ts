@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { batchesOf } from '../../server/db/batches';
-import type { Database } from '../../server/db/database';
-import type { OrdersTable, PaymentsTable } from '../../server/db/schema';
-import { daysBefore, kolkataTime } from '../../shared/domain/kolkata-time';
-import { PAID_BY } from '../../shared/domain/order-payments';
-import { ORDER_STATUSES } from '../../shared/domain/order-status';
-import { PAYMENT_STATUSES } from '../../shared/domain/payment';
+import { batchesOf } from '../../server/platform/db/batches';
+import type { Database } from '../../server/platform/db/database';
+import type { OrdersTable, PaymentsTable } from '../../server/platform/db/schema';
+import { PAID_BY } from '../../shared/domain/orders/order-payments';
+import { ORDER_STATUSES } from '../../shared/domain/orders/order-status';
+import { PAYMENT_STATUSES } from '../../shared/domain/orders/payment';
+import { daysBefore, kolkataTime } from '../../shared/domain/platform/kolkata-time';
 import { orderRows } from './order-rows';
 
 interface Amounts {

@@ -1,13 +1,13 @@
 import type { NewOrder } from '../../server/orders/order-wire';
 import { newOrder } from '../../server/orders/place/new-order';
-import type { CartLine } from '../../shared/domain/cart';
+import type { CartLine } from '../../shared/domain/orders/cart';
 import {
   cartTotals,
   type DeliveryFeeRule,
   type DeliveryMethod,
   type PriceAdjustment,
   unitPrice,
-} from '../../shared/domain/pricing';
+} from '../../shared/domain/orders/pricing';
 
 interface OrderContent {
   id: string;

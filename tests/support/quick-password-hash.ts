@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { PasswordHash } from '../../server/identity/password-hash';
+import type { PasswordHash } from '../../server/people/identity/password-hash';
 
 const SALT_BYTES = 16;
 

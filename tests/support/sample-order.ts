@@ -1,4 +1,4 @@
-import type { Order } from '../../shared/contract/order-shape';
+import type { Order } from '../../shared/contract/orders/order-shape';
 
 /** A delivered order over ₹110.00 with a discount of ₹25.50. */
 export const DISCOUNTED_ORDER: Order = {

@@ -1,4 +1,4 @@
-import type { Ticket, TicketLine } from '../../shared/contract/kitchen-contract';
+import type { Ticket, TicketLine } from '../../shared/contract/kitchen/kitchen-contract';
 
 /** A ticket for a test, new at 12:30 in Asia/Kolkata. */
 export function ticket(id: string, changes: Partial<Ticket> = {}): Ticket {

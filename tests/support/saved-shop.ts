@@ -1,9 +1,9 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { makeBackup } from '../../server/backup/make-backup';
-import { SqliteConnection } from '../../server/db/sqlite-connection';
-import type { Env } from '../../server/env';
+import { makeBackup } from '../../server/operate/backup/make-backup';
+import type { Env } from '../../server/operate/start/env';
+import { SqliteConnection } from '../../server/platform/db/sqlite-connection';
 import { orderFor, placed } from './test-orders';
 import { openTestShop, type TestShop } from './test-shop';
 

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { TOTP_STEP_S } from '../../server/identity/totp';
+import { TOTP_STEP_S } from '../../server/people/identity/totp';
 import { type AuthenticatorApp, authenticatorApp } from './authenticator-app';
 import { NOON } from './test-platform';
 import { openTestShop } from './test-shop';

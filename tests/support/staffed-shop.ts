@@ -1,4 +1,4 @@
-import type { ShopStateChange } from '../../shared/contract/shop-state-contract';
+import type { ShopStateChange } from '../../shared/contract/shop/shop-state-contract';
 import { GUEST, orderFor, sendOrder } from './test-orders';
 import { openTestShop } from './test-shop';
 

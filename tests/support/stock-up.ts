@@ -1,4 +1,4 @@
-import type { InventoryRecord } from '../../shared/contract/inventory-contract';
+import type { InventoryRecord } from '../../shared/contract/menu/inventory-contract';
 
 /** The first admin of a shop under load. */
 export const STAFF = { email: 'load@cafe.example', password: 'a-password-for-the-load' };

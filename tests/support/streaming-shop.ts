@@ -1,4 +1,4 @@
-import type { Order } from '../../shared/contract/order-shape';
+import type { Order } from '../../shared/contract/orders/order-shape';
 import { type OpenStream, readStream } from './event-stream';
 import { orderFor, placed } from './test-orders';
 import { openTestShop, type SignedIn } from './test-shop';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../server/db/database';
+import { openDatabase } from '../../server/platform/db/database';
 import { digestTables, namesOfTables } from './table-digests';
 import { makeTestDatabase } from './test-database';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../../server/db/database';
-import { isPostgres } from '../../server/db/is-postgres';
+import type { Database } from '../../server/platform/db/database';
+import { isPostgres } from '../../server/platform/db/is-postgres';
 
 /**
  * Describes a database's content in one line per table: the number of rows and their digest. Equal

@@ -1,5 +1,5 @@
-import type { OrderInput } from '../../shared/contract/order-input';
-import type { Order } from '../../shared/contract/order-shape';
+import type { OrderInput } from '../../shared/contract/orders/order-input';
+import type { Order } from '../../shared/contract/orders/order-shape';
 import type { Answer, SignedIn, TestShop } from './test-shop';
 
 /** The body of a pickup order for one of each product by the signed-in user; `changes` override it. */

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { LogLevel } from '../../server/env';
-import { createLog } from '../../server/log';
-import type { OutsidePost } from '../../server/outside/post-outside';
-import type { Platform } from '../../server/platform';
+import type { LogLevel } from '../../server/operate/start/env';
+import type { Platform } from '../../server/operate/start/platform';
+import { createLog } from '../../server/platform/logs/log';
+import type { OutsidePost } from '../../server/platform/outside/post-outside';
 import { quickPasswordHash } from './quick-password-hash';
 
 /** A platform with a clock set by hand and recorded messages. */

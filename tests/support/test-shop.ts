@@ -1,10 +1,10 @@
 import { createApp } from '../../server/app';
-import { createGateway } from '../../server/gateways/gateway-settings';
-import { type OpenShop, openShop } from '../../server/open-shop';
-import type { Product, ProductInput } from '../../shared/contract/catalog-contract';
-import type { SettingsInput } from '../../shared/contract/settings-contract';
-import { SETTINGS_DEFAULTS } from '../../shared/contract/settings-defaults';
-import type { Role } from '../../shared/domain/roles';
+import { createGateway } from '../../server/money/gateways/gateway-settings';
+import { type OpenShop, openShop } from '../../server/operate/start/open-shop';
+import type { Product, ProductInput } from '../../shared/contract/menu/catalog-contract';
+import type { SettingsInput } from '../../shared/contract/shop/settings-contract';
+import { SETTINGS_DEFAULTS } from '../../shared/contract/shop/settings-defaults';
+import type { Role } from '../../shared/domain/platform/roles';
 import { emptyShop } from './empty-shop';
 import { FIRST_ADMIN, liveShop, makeTables } from './live-shop';
 import { digestTables, namesOfTables } from './table-digests';

@@ -1,7 +1,7 @@
-import { type OpenShop, openShop } from '../../server/open-shop';
-import { tellCustomers } from '../../server/order-messages/tell-customers';
-import type { Product } from '../../shared/contract/catalog-contract';
-import type { PlacedOrder } from '../../shared/contract/orders-contract';
+import { type OpenShop, openShop } from '../../server/operate/start/open-shop';
+import { tellCustomers } from '../../server/orders/messages/tell-customers';
+import type { Product } from '../../shared/contract/menu/catalog-contract';
+import type { PlacedOrder } from '../../shared/contract/orders/orders-contract';
 import { newPushDevice, openPush, type PushDevice } from './push-device';
 import { GUEST, orderFor, sendOrder } from './test-orders';
 import { openTestShop, type SignedIn } from './test-shop';

@@ -1,4 +1,4 @@
-import { runGuard } from '../../server/guard/run-guard';
+import { runGuard } from '../../server/kitchen/guard/run-guard';
 import { cancelUnpaidOrders } from '../../server/orders/change/cancel-unpaid';
 import type { TestShop } from './test-shop';
 

@@ -3,7 +3,7 @@
  * statement of its migrations, and MAX_PAGES limits its database's pages, like a full disk.
  */
 import pg from 'pg';
-import { SqliteConnection } from '../../server/db/sqlite-connection';
+import { SqliteConnection } from '../../server/platform/db/sqlite-connection';
 
 const { KILL_AFTER, MAX_PAGES } = process.env;
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../server/db/database';
-import { migrate } from '../../server/db/migrate';
-import { MIGRATIONS } from '../../server/db/migration-list';
-import { SqliteConnection } from '../../server/db/sqlite-connection';
+import { openDatabase } from '../../server/platform/db/database';
+import { migrate } from '../../server/platform/db/migrate';
+import { MIGRATIONS } from '../../server/platform/db/migration-list';
+import { SqliteConnection } from '../../server/platform/db/sqlite-connection';
 import { createOldShop } from './old-shop';
 import { digestFile } from './sqlite-state';
 

@@ -1,7 +1,7 @@
 import { Kysely, SqliteDialect } from 'kysely';
 import { expect, test } from 'vitest';
-import { MIGRATIONS } from '../../server/db/migration-list';
-import { SqliteConnection } from '../../server/db/sqlite-connection';
+import { MIGRATIONS } from '../../server/platform/db/migration-list';
+import { SqliteConnection } from '../../server/platform/db/sqlite-connection';
 
 /** Earlier migrations have been released. */
 const FIRST = '0029';

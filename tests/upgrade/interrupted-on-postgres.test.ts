@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../server/db/database';
+import { type Database, openDatabase } from '../../server/platform/db/database';
 import { digestTables, namesOfTables } from '../support/table-digests';
 import { makeTestDatabase, type TestDatabase } from '../support/test-database';
 import { createOldShop } from './old-shop';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { MIGRATIONS } from '../../server/db/migration-list';
+import { MIGRATIONS } from '../../server/platform/db/migration-list';
 
 /** The old shop's last migration. Its tables never change, so neither does this file. */
 const OLDEST = '0014-used-totp-steps';

@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, Kysely, SqliteDialect, sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rebuildTable } from '../../server/db/rebuild-table';
-import { SqliteConnection } from '../../server/db/sqlite-connection';
+import { rebuildTable } from '../../server/platform/db/rebuild-table';
+import { SqliteConnection } from '../../server/platform/db/sqlite-connection';
 
 type Row = Record<string, unknown>;
 let db: Kysely<Record<string, Row>>;

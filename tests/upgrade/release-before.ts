@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MIGRATIONS } from '../../server/db/migration-list';
+import { MIGRATIONS } from '../../server/platform/db/migration-list';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The folders that a server without pages needs. */
@@ -25,7 +25,7 @@ export interface Release {
  */
 export function findReleaseBefore(): string | undefined {
   const files = Object.keys(MIGRATIONS).map((name) => `${name}.ts`);
-  const folder = 'server/db/migrations';
+  const folder = 'server/platform/db/migrations';
   try {
     return git('log', '--diff-filter=A', '--format=%P', '--', folder).find((commit) =>
       git('ls-tree', '--name-only', `${commit}:${folder}`).every(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SqliteConnection } from '../../server/db/sqlite-connection';
+import { SqliteConnection } from '../../server/platform/db/sqlite-connection';
 
 /** The schema of a SQLite file and the number of rows of each table. */
 export function describeSchema(file: string): string {

@@ -1,8 +1,8 @@
 /** Upgrades a shop's tables in its own process and prints the number of statements of each migration. */
 
-import { openDatabase } from '../../server/db/database';
-import { isUnavailable } from '../../server/db/engine-errors';
-import { migrate } from '../../server/db/migrate';
+import { openDatabase } from '../../server/platform/db/database';
+import { isUnavailable } from '../../server/platform/db/engine-errors';
+import { migrate } from '../../server/platform/db/migrate';
 import { statements } from './die-after';
 
 const { DATA_DIR = '', DATABASE_URL } = process.env;

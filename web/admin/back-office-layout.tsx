@@ -2,8 +2,8 @@ import './shell/zod-without-eval';
 import 'virtual:staff-routes';
 import { Outlet } from 'react-router';
 import { StaffSessionProvider } from '../session/staff-session-provider';
-import { useKeptBoardEnd } from './kitchen/use-board-staff';
-import { BackOfficeLoading } from './shell/back-office-loading';
+import { BackOfficeLoading } from './kit/back-office-loading';
+import { useKeptBoardEnd } from './kitchen/board/use-board-staff';
 
 /** Excludes the back office from server rendering. */
 export async function clientLoader(): Promise<null> {

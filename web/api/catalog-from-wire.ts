@@ -1,7 +1,10 @@
-import type { Category, Product } from '../../shared/contract/catalog-contract';
-import { type CustomizationOptions, convertModifiers } from '../../shared/domain/customizations';
-import { type Paise, rupeesToPaise } from '../../shared/domain/money';
-import { withSoldOut } from '../../shared/domain/sold-out-options';
+import type { Category, Product } from '../../shared/contract/menu/catalog-contract';
+import {
+  type CustomizationOptions,
+  convertModifiers,
+} from '../../shared/domain/menu/customizations';
+import { withSoldOut } from '../../shared/domain/menu/sold-out-options';
+import { type Paise, rupeesToPaise } from '../../shared/domain/platform/money';
 import { pick } from './pick';
 
 const CATEGORY_FIELDS = ['id', 'name', 'description'] as const;

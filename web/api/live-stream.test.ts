@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OrderNews } from '../../shared/contract/live-contract';
+import type { OrderNews } from '../../shared/contract/orders/live-contract';
 import { liveStream } from './live-stream';
 import { WireError } from './refusal';
 

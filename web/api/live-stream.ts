@@ -1,5 +1,5 @@
-import type { OrderNews } from '../../shared/contract/live-contract';
-import type { RefusalCode } from '../../shared/domain/refusals';
+import type { OrderNews } from '../../shared/contract/orders/live-contract';
+import type { RefusalCode } from '../../shared/domain/platform/refusals';
 import { refusal } from './refusal';
 
 const FIRST_PAUSE_MS = 1000;

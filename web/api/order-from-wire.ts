@@ -1,6 +1,9 @@
-import type { OrderItem as WireItem, Order as WireOrder } from '../../shared/contract/order-shape';
-import { type Paise, rupeesToPaise } from '../../shared/domain/money';
-import type { PriceAdjustment } from '../../shared/domain/pricing';
+import type {
+  OrderItem as WireItem,
+  Order as WireOrder,
+} from '../../shared/contract/orders/order-shape';
+import type { PriceAdjustment } from '../../shared/domain/orders/pricing';
+import { type Paise, rupeesToPaise } from '../../shared/domain/platform/money';
 
 /** An ordered line, with amounts in paise. */
 export type OrderLine = Omit<WireItem, 'price' | 'finalPrice'> & {

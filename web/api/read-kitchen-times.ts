@@ -1,5 +1,5 @@
-import type { KitchenNow } from '../../shared/contract/promise-contract';
-import type { Slots } from '../../shared/contract/slots-contract';
+import type { KitchenNow } from '../../shared/contract/orders/promise-contract';
+import type { Slots } from '../../shared/contract/orders/slots-contract';
 import { readPublic } from './read-public';
 
 export async function readKitchenNow(): Promise<KitchenNow> {

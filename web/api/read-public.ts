@@ -1,6 +1,6 @@
-import type { PublicInventory } from '../../shared/contract/inventory-contract';
-import type { Settings } from '../../shared/contract/settings-contract';
-import type { StockByProduct } from '../../shared/domain/stock';
+import type { PublicInventory } from '../../shared/contract/menu/inventory-contract';
+import type { Settings } from '../../shared/contract/shop/settings-contract';
+import type { StockByProduct } from '../../shared/domain/menu/stock';
 import { stockFromWire } from './stock-from-wire';
 import { withTimeout } from './with-timeout';
 

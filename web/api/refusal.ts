@@ -1,5 +1,5 @@
-import { OUTAGE_SENTENCES, REFUSAL_CODES } from '../../shared/domain/refusal-codes';
-import type { RefusalCode, RefusalData } from '../../shared/domain/refusals';
+import { OUTAGE_SENTENCES, REFUSAL_CODES } from '../../shared/domain/platform/refusal-codes';
+import type { RefusalCode, RefusalData } from '../../shared/domain/platform/refusals';
 
 /** Why a call was refused: a code to switch over, a message for the user, and the code's data. */
 export type Refusal = {

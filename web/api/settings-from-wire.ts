@@ -1,8 +1,8 @@
-import type { SettingsInput } from '../../shared/contract/settings-contract';
-import { SHOWN_DEFAULTS } from '../../shared/contract/shown-defaults';
-import { type DeliverySettings, deliverySettings } from '../../shared/domain/delivery-terms';
-import { type Paise, rupeesToPaise } from '../../shared/domain/money';
-import type { OrderingHours } from '../../shared/domain/store-hours';
+import type { SettingsInput } from '../../shared/contract/shop/settings-contract';
+import { SHOWN_DEFAULTS } from '../../shared/contract/shop/shown-defaults';
+import { type DeliverySettings, deliverySettings } from '../../shared/domain/orders/delivery-terms';
+import { type Paise, rupeesToPaise } from '../../shared/domain/platform/money';
+import type { OrderingHours } from '../../shared/domain/shop/store-hours';
 import { pick } from './pick';
 
 const UNCHANGED = [

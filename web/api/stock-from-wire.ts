@@ -1,5 +1,5 @@
-import type { PublicInventory } from '../../shared/contract/inventory-contract';
-import type { StockByProduct } from '../../shared/domain/stock';
+import type { PublicInventory } from '../../shared/contract/menu/inventory-contract';
+import type { StockByProduct } from '../../shared/domain/menu/stock';
 
 /** The public inventory as units by product id. */
 export function stockFromWire(inventory: PublicInventory): StockByProduct {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OrderNews } from '../../shared/contract/live-contract';
-import type { RefusalCode } from '../../shared/domain/refusals';
+import type { OrderNews } from '../../shared/contract/orders/live-contract';
+import type { RefusalCode } from '../../shared/domain/platform/refusals';
 import type { Api } from './api-client';
 import { useApi } from './api-provider';
 import { type LiveStream, liveStream } from './live-stream';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Bill } from '../../shared/contract/bill-shape';
+import type { Bill } from '../../shared/contract/money/bill-shape';
 import { DISCOUNTED_ORDER } from '../../tests/support/sample-order';
 import { orderFromWire } from '../api/order-from-wire';
 import { CustomerBill } from './customer-bill';

@@ -1,5 +1,5 @@
-import type { Bill } from '../../shared/contract/bill-shape';
-import { type BillSheet, billSheet, type TaxPart } from '../../shared/domain/bill-sheet';
+import type { Bill } from '../../shared/contract/money/bill-shape';
+import { type BillSheet, billSheet, type TaxPart } from '../../shared/domain/money/bill-sheet';
 import type { Order } from '../api/order-from-wire';
 import { AmountList } from '../ui/amount-list';
 import { Price } from '../ui/price';

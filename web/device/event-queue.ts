@@ -1,4 +1,4 @@
-import type { CountedEvent } from '../../shared/domain/counted-events';
+import type { CountedEvent } from '../../shared/domain/platform/counted-events';
 import type { VisitMarks } from './visit-marks';
 
 /** A batch is sent this long after its first event. */

@@ -1,4 +1,4 @@
-import { areCoordinates } from '../../shared/domain/delivery-zone';
+import { areCoordinates } from '../../shared/domain/shop/delivery-zone';
 import type { BrowserEnvironment } from './browser-environment';
 
 export interface Fix {

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from '../../shared/domain/pictures';
+import { PICTURE_MAX_BYTES } from '../../shared/domain/shop/pictures';
 
 /** The kinds of files that a person may choose. HEIC is what an iPhone takes. */
 export const PICTURE_KINDS =

@@ -1,4 +1,4 @@
-import { COUNTED_EVENTS, type FirstOf } from '../../shared/domain/counted-events';
+import { COUNTED_EVENTS, type FirstOf } from '../../shared/domain/platform/counted-events';
 import { createStoredStore, isRecord } from './stored-store';
 import { type StoredText, storedText } from './stored-text';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { logEntryInput } from '../../shared/contract/logs-contract';
+import { logEntryInput } from '../../shared/contract/platform/logs-contract';
 import type { Noted } from '../device/noted';
 import { logEntryOf } from './log-entry';
 import { MOST_IN_CALL } from './logger';

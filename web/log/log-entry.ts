@@ -1,6 +1,6 @@
-import type { LogEntryInput } from '../../shared/contract/logs-contract';
-import { jsonBytes } from '../../shared/domain/json-bytes';
-import { masked, maskedData } from '../../shared/domain/masking';
+import type { LogEntryInput } from '../../shared/contract/platform/logs-contract';
+import { jsonBytes } from '../../shared/domain/platform/json-bytes';
+import { masked, maskedData } from '../../shared/domain/platform/masking';
 import type { Noted } from '../device/noted';
 
 /** In bytes of JSON, so that an entry in any script is within the server's limit. */

@@ -1,4 +1,4 @@
-import type { LogEntryInput } from '../../shared/contract/logs-contract';
+import type { LogEntryInput } from '../../shared/contract/platform/logs-contract';
 
 /** Retries wait 2, 4 and 8 s (spec §9). */
 const RETRY_BASE_MS = 2000;

@@ -1,4 +1,4 @@
-import { refusalStatus } from '../../shared/domain/refusal-codes';
+import { refusalStatus } from '../../shared/domain/platform/refusal-codes';
 import type { Api } from '../api/api-client';
 import { refusal } from '../api/refusal';
 import { subscribeToNotes } from '../device/noted';

@@ -1,7 +1,7 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DeliveryZone } from '../../shared/domain/delivery-zone';
-import type { Corner } from '../../shared/domain/polygon';
+import type { DeliveryZone } from '../../shared/domain/shop/delivery-zone';
+import type { Corner } from '../../shared/domain/shop/polygon';
 import { useMediaQuery } from '../device/use-media-query';
 import { Button } from '../ui/button';
 import { MapFrame } from './map-frame';

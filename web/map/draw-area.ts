@@ -1,6 +1,6 @@
 import { DivIcon, LatLngBounds, Marker } from 'leaflet';
-import type { DeliveryZone } from '../../shared/domain/delivery-zone';
-import { type Corner, FEWEST_CORNERS, MOST_CORNERS } from '../../shared/domain/polygon';
+import type { DeliveryZone } from '../../shared/domain/shop/delivery-zone';
+import { type Corner, FEWEST_CORNERS, MOST_CORNERS } from '../../shared/domain/shop/polygon';
 import { movePinByKeys, storeMarker } from './map-pin';
 import { latLngOf, type MapNews, openMap, roundedPlace } from './open-map';
 import { latLngsOf, zoneCircle, zonePolygon } from './zone-shapes';

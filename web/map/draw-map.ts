@@ -1,5 +1,9 @@
 import { type LatLng, Marker } from 'leaflet';
-import { type Coordinates, type DeliveryZone, isInZone } from '../../shared/domain/delivery-zone';
+import {
+  type Coordinates,
+  type DeliveryZone,
+  isInZone,
+} from '../../shared/domain/shop/delivery-zone';
 import { movePinByKeys, pinIcon, storeMarker } from './map-pin';
 import { animates, latLngOf, type MapNews, openMap, roundedPlace } from './open-map';
 import { zoneCircle, zonePolygon } from './zone-shapes';

@@ -1,5 +1,5 @@
 import { DivIcon, type LatLng, type Map as LeafletMap, Marker } from 'leaflet';
-import type { Coordinates } from '../../shared/domain/delivery-zone';
+import type { Coordinates } from '../../shared/domain/shop/delivery-zone';
 import { latLngOf } from './open-map';
 
 /** Leaflet's own marker images do not survive bundling. */

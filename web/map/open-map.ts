@@ -1,8 +1,8 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { LatLng, Map as LeafletMap, TileLayer } from 'leaflet';
-import { MAP_TILES } from '../../shared/contract/map-tiles';
-import type { Coordinates } from '../../shared/domain/delivery-zone';
+import { MAP_TILES } from '../../shared/contract/shop/map-tiles';
+import type { Coordinates } from '../../shared/domain/shop/delivery-zone';
 
 export interface MapNews {
   onSeen: () => void;

@@ -1,4 +1,4 @@
-import type { Coordinates, DeliveryZone } from '../../shared/domain/delivery-zone';
+import type { Coordinates, DeliveryZone } from '../../shared/domain/shop/delivery-zone';
 import { useMediaQuery } from '../device/use-media-query';
 import { FORM_MAP, MapFailed, MapLoading } from './map-states';
 import { ZoneMap } from './zone-map';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import type { Coordinates, DeliveryZone } from '../../shared/domain/delivery-zone';
+import type { Coordinates, DeliveryZone } from '../../shared/domain/shop/delivery-zone';
 import { MapFrame } from './map-frame';
 import { useDrawnMap } from './use-drawn-map';
 

@@ -1,6 +1,6 @@
 import { Circle, LatLng, Polygon } from 'leaflet';
-import type { DeliveryZone } from '../../shared/domain/delivery-zone';
-import type { Corner } from '../../shared/domain/polygon';
+import type { DeliveryZone } from '../../shared/domain/shop/delivery-zone';
+import type { Corner } from '../../shared/domain/shop/polygon';
 import { latLngOf } from './open-map';
 
 const LOOK = { interactive: false, className: 'fill-hill/15 stroke-hill', weight: 2 };

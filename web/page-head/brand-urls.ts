@@ -4,7 +4,7 @@ import {
   brandPath,
   iconSource,
   shareSource,
-} from '../../shared/domain/brand-files';
+} from '../../shared/domain/shop/brand-files';
 import appleIcon from '../brand/apple-touch-icon.png?url&no-inline';
 import favicon from '../brand/favicon.svg?url&no-inline';
 import icon192 from '../brand/icon-192.png?url&no-inline';

@@ -2,8 +2,8 @@ import {
   DEFAULT_COLOURS,
   hasDefaultColours,
   type ShopColours,
-} from '../../shared/domain/shop-colours';
-import { type Palette, themeOf } from '../../shared/domain/theme';
+} from '../../shared/domain/shop/shop-colours';
+import { type Palette, themeOf } from '../../shared/domain/shop/theme';
 import type { ColourStyles } from './colour-style';
 
 const DEFAULT_STYLES: ColourStyles = {

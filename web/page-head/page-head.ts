@@ -1,4 +1,4 @@
-import { DEFAULT_COLOURS, type ShopColours } from '../../shared/domain/shop-colours';
+import { DEFAULT_COLOURS, type ShopColours } from '../../shared/domain/shop/shop-colours';
 import type { Api } from '../api/api-client';
 import { brandUrls } from './brand-urls';
 import { COLOUR_STYLE, type ColourStyles } from './colour-style';

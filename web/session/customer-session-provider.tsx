@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
-import type { Profile } from '../../shared/contract/customers-contract';
+import type { Profile } from '../../shared/contract/people/customers-contract';
 import type { Api } from '../api/api-client';
 import { noteFailure } from '../device/noted';
 import { useStore } from '../device/store';

@@ -1,4 +1,4 @@
-import { cleanCode } from '../../shared/domain/verification-code';
+import { cleanCode } from '../../shared/domain/people/verification-code';
 import type { IssuedToken } from './access-tokens';
 import { tokenLifeMs } from './token-life';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
-import type { Admin } from '../../shared/contract/staff-contract';
+import type { Admin } from '../../shared/contract/people/staff-contract';
 import type { Api } from '../api/api-client';
 import { useStore } from '../device/store';
 import { useRequired } from '../device/use-required';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Admin } from '../../shared/contract/staff-contract';
+import type { Admin } from '../../shared/contract/people/staff-contract';
 import { WireError } from '../api/refusal';
 import { createAccessTokens } from './access-tokens';
 import { createStaffSession, NOT_AN_ADMIN_MESSAGE } from './staff-session';

@@ -1,4 +1,4 @@
-import type { Admin } from '../../shared/contract/staff-contract';
+import type { Admin } from '../../shared/contract/people/staff-contract';
 import { createSession, type SessionDependencies } from './session';
 
 /** Stores the signed-in admin's id and role (spec §3). */

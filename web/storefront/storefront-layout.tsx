@@ -4,18 +4,18 @@ import { apiFor } from '../api/load-context';
 import { useSiteFacts } from '../api/site-facts';
 import { CustomerSessionProvider } from '../session/customer-session-provider';
 import type { Route } from './+types/storefront-layout';
-import { AnalyticsProvider } from './analytics';
 import { CartBar } from './cart/cart-openers';
 import { CartProvider, useCartStores } from './cart/cart-provider';
 import { CartDrawer, OfflinePartsWhenKept, usePreloadedParts } from './lazy-parts';
-import { Footer } from './shell/footer';
-import { Header } from './shell/header';
-import { ClosedBanner, DemoBar, NeedsScripts, StatusBar } from './shell/shop-notices';
 import { type LoadedShop, loadShop, type Shop, shopFrom } from './shop/load-shop';
+import { Footer } from './shop/shell/footer';
+import { Header } from './shop/shell/header';
+import { ClosedBanner, DemoBar, NeedsScripts, StatusBar } from './shop/shell/shop-notices';
 import { ShopContext } from './shop/shop-context';
 import { useFreshShop } from './shop/use-fresh-shop';
 import { useInterruptedReload } from './shop/use-interrupted-reload';
 import { useOpeningChecks } from './shop/use-opening-checks';
+import { AnalyticsProvider } from './shop/visits/analytics';
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadShop(apiFor(context));

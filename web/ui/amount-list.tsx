@@ -1,4 +1,4 @@
-import type { Paise } from '../../shared/domain/money';
+import type { Paise } from '../../shared/domain/platform/money';
 import { classNames } from './class-names';
 import { Price } from './price';
 

@@ -1,6 +1,6 @@
 import { Bike, ChefHat, CircleCheck, CircleX, Clock, ReceiptText, Undo2 } from 'lucide-react';
-import type { OrderStatus } from '../../shared/domain/order-status';
-import type { PaymentStatus } from '../../shared/domain/payment';
+import type { OrderStatus } from '../../shared/domain/orders/order-status';
+import type { PaymentStatus } from '../../shared/domain/orders/payment';
 import type { BadgeLook } from './badge';
 
 export const ORDER_STATUS_LOOKS: Record<OrderStatus, BadgeLook> = {

@@ -3,7 +3,7 @@ import {
   type PictureFormat,
   pictureAt,
   picturePath,
-} from '../../shared/domain/pictures';
+} from '../../shared/domain/shop/pictures';
 
 /** Every width of one of the shop's pictures, for a `srcset`; undefined for any other URL. */
 export function pictureSources(imageUrl: string, format: PictureFormat): string | undefined {

@@ -1,4 +1,4 @@
-import { formatRupees, type Paise } from '../../shared/domain/money';
+import { formatRupees, type Paise } from '../../shared/domain/platform/money';
 import { classNames } from './class-names';
 
 /** '₹1,234.00', its digits of one width. */

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleOff, PackageX, TriangleAlert } from 'lucide-react';
-import type { ProductStatus } from '../../shared/domain/stock-status';
+import type { ProductStatus } from '../../shared/domain/menu/stock-status';
 import { Badge, type BadgeLook } from './badge';
 
 /** The labels of a product's derived status (spec §4). */

@@ -1,4 +1,4 @@
-import { UNCOUNTED_STOCK } from '../../shared/domain/stock';
+import { UNCOUNTED_STOCK } from '../../shared/domain/menu/stock';
 
 /** A stock in words: its number, or that nobody counts it. */
 export function stockWords(stock: number): string {

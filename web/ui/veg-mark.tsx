@@ -1,4 +1,4 @@
-import type { Diet } from '../../shared/domain/diet';
+import type { Diet } from '../../shared/domain/menu/diet';
 
 /**
  * The marks of Indian food law, with shape, colour and word.

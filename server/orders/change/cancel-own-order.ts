@@ -1,8 +1,8 @@
-import type { Order } from '../../../shared/contract/order-shape';
-import { CANCELLED_BY_CUSTOMER } from '../../../shared/domain/order-status';
-import { CUSTOMER_NAME } from '../../../shared/domain/payment';
-import { DomainError } from '../../../shared/domain/refusals';
-import type { WriteDeps } from '../../db/database';
+import type { Order } from '../../../shared/contract/orders/order-shape';
+import { CANCELLED_BY_CUSTOMER } from '../../../shared/domain/orders/order-status';
+import { CUSTOMER_NAME } from '../../../shared/domain/orders/payment';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import type { WriteDeps } from '../../platform/db/database';
 import { type OrderLook, readOrder } from '../follow/read-order';
 import { changeOrder } from './change-order';
 import { statusDecision } from './set-order-status';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '../../../shared/contract/order-shape';
+import type { Order } from '../../../shared/contract/orders/order-shape';
 import { GUEST, guestOf, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
 import { cancelUnpaidOrders } from './cancel-unpaid';

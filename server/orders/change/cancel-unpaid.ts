@@ -1,14 +1,14 @@
-import { LAPSED_REASON, SYSTEM_NAME } from '../../../shared/domain/payment';
-import { pluralize } from '../../../shared/domain/pluralize';
-import { DomainError } from '../../../shared/domain/refusals';
+import { LAPSED_REASON, SYSTEM_NAME } from '../../../shared/domain/orders/payment';
 import {
   type HoldRule,
   isCancelledUnpaid,
   staffHadTimeAt,
   unpaidSince,
-} from '../../../shared/domain/unpaid-hold';
-import type { WriteDeps } from '../../db/database';
-import { readSettings } from '../../settings/settings-store';
+} from '../../../shared/domain/orders/unpaid-hold';
+import { pluralize } from '../../../shared/domain/platform/pluralize';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import type { WriteDeps } from '../../platform/db/database';
+import { readSettings } from '../../shop/settings/settings-store';
 import { hasMoney } from '../payment-claims';
 import { readHoldRule, unpaidOf, waitsForStaff } from '../unpaid-holds';
 import { setOrderStatus } from './set-order-status';

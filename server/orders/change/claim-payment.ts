@@ -1,9 +1,9 @@
-import type { Order } from '../../../shared/contract/order-shape';
-import { PAYMENT_CLAIMED, showsUpiPanel } from '../../../shared/domain/payment';
-import { DomainError } from '../../../shared/domain/refusals';
-import type { Database } from '../../db/database';
-import { inTransaction, RetryTransaction, type Tx } from '../../db/transaction';
-import { MOST_REFERENCES } from '../../limits/limit-rules';
+import type { Order } from '../../../shared/contract/orders/order-shape';
+import { PAYMENT_CLAIMED, showsUpiPanel } from '../../../shared/domain/orders/payment';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import type { Database } from '../../platform/db/database';
+import { inTransaction, RetryTransaction, type Tx } from '../../platform/db/transaction';
+import { MOST_REFERENCES } from '../../platform/limits/limit-rules';
 import { recordOrderEvent } from '../follow/order-events';
 import { type OrderLook, readOrder, readStored } from '../follow/read-order';
 import { listClaims } from '../follow/read-payments';

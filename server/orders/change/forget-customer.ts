@@ -1,8 +1,8 @@
-import { isFinal, ORDER_STATUSES } from '../../../shared/domain/order-status';
-import { DomainError } from '../../../shared/domain/refusals';
-import { batchesOf } from '../../db/batches';
-import { foldText } from '../../db/search-words';
-import type { Tx } from '../../db/transaction';
+import { isFinal, ORDER_STATUSES } from '../../../shared/domain/orders/order-status';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { batchesOf } from '../../platform/db/batches';
+import { foldText } from '../../platform/db/search-words';
+import type { Tx } from '../../platform/db/transaction';
 import { cancelledToCheck } from '../find/cancelled-to-check';
 import { refundsDue } from '../find/refunds-due';
 import { orderWords } from '../order-words';

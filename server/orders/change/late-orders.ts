@@ -1,11 +1,11 @@
-import { SYSTEM_NAME } from '../../../shared/domain/payment';
-import { pluralize } from '../../../shared/domain/pluralize';
-import { DomainError } from '../../../shared/domain/refusals';
-import { CANCEL_REASONS } from '../../../shared/domain/ticket';
-import type { Database, WriteDeps } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
-import { kitchenTime, openOrders } from '../../promise/open-orders';
+import { SYSTEM_NAME } from '../../../shared/domain/orders/payment';
+import { CANCEL_REASONS } from '../../../shared/domain/orders/ticket';
+import { pluralize } from '../../../shared/domain/platform/pluralize';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import type { Database, WriteDeps } from '../../platform/db/database';
+import { inTransaction } from '../../platform/db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
+import { kitchenTime, openOrders } from '../promise/open-orders';
 import { setOrderStatus } from './set-order-status';
 
 const READ_AT_ONCE = 100;

@@ -1,6 +1,6 @@
-import { DomainError } from '../../../shared/domain/refusals';
-import type { OrdersTable } from '../../db/schema';
-import type { Tx } from '../../db/transaction';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import type { OrdersTable } from '../../platform/db/schema';
+import type { Tx } from '../../platform/db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
 import { findOrderRow, lockOrder } from '../order-store';
 

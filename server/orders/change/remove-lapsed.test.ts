@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Order } from '../../../shared/contract/order-shape';
-import { LAPSED_ORDER_DAYS } from '../../../shared/domain/retention';
+import type { Order } from '../../../shared/contract/orders/order-shape';
+import { LAPSED_ORDER_DAYS } from '../../../shared/domain/platform/retention';
 import { guestOf, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
-import { checkSums } from '../../doctor/check-sums';
+import { checkSums } from '../../operate/doctor/check-sums';
 import { sweepExpired } from '../../scheduled-jobs';
 import { cancelUnpaidOrders } from './cancel-unpaid';
 

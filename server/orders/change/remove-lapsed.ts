@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ExpressionBuilder } from 'kysely';
-import { LAPSED_ORDER_DAYS } from '../../../shared/domain/retention';
-import type { Database } from '../../db/database';
-import type { ShopTables } from '../../db/schema';
-import { inTransaction, type Tx } from '../../db/transaction';
+import { LAPSED_ORDER_DAYS } from '../../../shared/domain/platform/retention';
+import type { Database } from '../../platform/db/database';
+import type { ShopTables } from '../../platform/db/schema';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { recordFigures, recordHour } from '../order-figures';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Product } from '../../../shared/contract/catalog-contract';
-import type { Order } from '../../../shared/contract/order-shape';
-import { ORDER_STATUSES } from '../../../shared/domain/order-status';
-import { PAYMENT_STATUSES } from '../../../shared/domain/payment';
+import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import type { Order } from '../../../shared/contract/orders/order-shape';
+import { ORDER_STATUSES } from '../../../shared/domain/orders/order-status';
+import { PAYMENT_STATUSES } from '../../../shared/domain/orders/payment';
 import { orderFor, orderOf, placed } from '../../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
 

@@ -1,5 +1,5 @@
-import type { WriteDeps } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
+import type { WriteDeps } from '../../platform/db/database';
+import { inTransaction } from '../../platform/db/transaction';
 import { CLOCKS_DIFFER_MS, recordOrderEvent } from '../follow/order-events';
 
 const READ_AT_ONCE = 100;

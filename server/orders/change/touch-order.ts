@@ -1,5 +1,5 @@
-import type { OrdersTable } from '../../db/schema';
-import type { Tx } from '../../db/transaction';
+import type { OrdersTable } from '../../platform/db/schema';
+import type { Tx } from '../../platform/db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
 
 /**

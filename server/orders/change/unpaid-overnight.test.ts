@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Product } from '../../../shared/contract/catalog-contract';
+import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import { type GuardedShop, HOOK, openGuardedShop } from '../../../tests/support/guarded-shop';
 import { laterOrdersOf, today, tomorrow } from '../../../tests/support/later-orders';
 import { cancelUnpaidOrders } from './cancel-unpaid';

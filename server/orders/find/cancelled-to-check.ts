@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
-import { paiseToRupees } from '../../../shared/domain/money';
-import type { Database } from '../../db/database';
-import type { ShopTables } from '../../db/schema';
+import { paiseToRupees } from '../../../shared/domain/platform/money';
+import type { Database } from '../../platform/db/database';
+import type { ShopTables } from '../../platform/db/schema';
 import { hasMoney, isClaimed } from '../payment-claims';
 
 /** Who has not asked for their money after two weeks was probably never charged. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderFilter } from '../../../shared/contract/orders-contract';
-import { statusesOf } from '../../../shared/domain/order-status';
+import { orderFilter } from '../../../shared/contract/orders/orders-contract';
+import { statusesOf } from '../../../shared/domain/orders/order-status';
 import { fillTables } from '../../../tests/support/fill-shop';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 import { skipDays } from './page-of-orders';

@@ -1,5 +1,5 @@
-import type { DashboardToday } from '../../../shared/contract/dashboard-contract';
-import type { Database } from '../../db/database';
+import type { DashboardToday } from '../../../shared/contract/money/dashboard-contract';
+import type { Database } from '../../platform/db/database';
 
 /** Then staff have seen it, or never will. */
 const SHOWN_FOR_MS = 14 * 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Product } from '../../../shared/contract/catalog-contract';
+import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import { guestOf, orderFor, placed } from '../../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 

@@ -1,12 +1,12 @@
-import type { OwnOrders } from '../../../shared/contract/customers-contract';
-import type { Order } from '../../../shared/contract/order-shape';
-import type { NewestOrder, OrderFilter } from '../../../shared/contract/orders-contract';
-import type { Database } from '../../db/database';
-import { kitchenTime, openOrders } from '../../promise/open-orders';
+import type { Order } from '../../../shared/contract/orders/order-shape';
+import type { NewestOrder, OrderFilter } from '../../../shared/contract/orders/orders-contract';
+import type { OwnOrders } from '../../../shared/contract/people/customers-contract';
+import type { Database } from '../../platform/db/database';
 import { orderForCustomer } from '../customer-view';
 import { withParts } from '../order-store';
 import { orderToWire } from '../order-wire';
 import { typedWords } from '../order-words';
+import { kitchenTime, openOrders } from '../promise/open-orders';
 import { pageOfOrders } from './page-of-orders';
 import { searchOrders } from './search-orders';
 import { sortedOrders } from './sort-and-filter';

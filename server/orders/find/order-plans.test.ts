@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderFilter } from '../../../shared/contract/orders-contract';
+import { orderFilter } from '../../../shared/contract/orders/orders-contract';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 import { pageQuery } from './page-of-orders';
 

@@ -1,6 +1,6 @@
-import { MOST_SEARCHED } from '../../../shared/contract/orders-contract';
-import { rupeesToPaise } from '../../../shared/domain/money';
-import type { Database } from '../../db/database';
+import { MOST_SEARCHED } from '../../../shared/contract/orders/orders-contract';
+import { rupeesToPaise } from '../../../shared/domain/platform/money';
+import type { Database } from '../../platform/db/database';
 
 const AMOUNT = /^₹? ?([0-9][0-9,]{0,12}(?:\.[0-9]{1,2})?)$/;
 const BILL = /^([0-9]{4}-[0-9]{2})\/([0-9]{1,8})$/;

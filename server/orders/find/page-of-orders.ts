@@ -1,7 +1,7 @@
-import type { OrderFilter } from '../../../shared/contract/orders-contract';
-import { statusesOf } from '../../../shared/domain/order-status';
-import type { Database } from '../../db/database';
-import { sortDirection } from '../../db/sorted-by';
+import type { OrderFilter } from '../../../shared/contract/orders/orders-contract';
+import { statusesOf } from '../../../shared/domain/orders/order-status';
+import type { Database } from '../../platform/db/database';
+import { sortDirection } from '../../platform/db/sorted-by';
 import { filteredOrders, sortColumns, sortedOrders } from './sort-and-filter';
 
 export interface PageOfIds {

@@ -1,5 +1,5 @@
-import { paiseToRupees } from '../../../shared/domain/money';
-import type { Database } from '../../db/database';
+import { paiseToRupees } from '../../../shared/domain/platform/money';
+import type { Database } from '../../platform/db/database';
 import { hasMoney } from '../payment-claims';
 
 const MOST_SHOWN = 20;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_SEARCHED } from '../../../shared/contract/orders-contract';
+import { MOST_SEARCHED } from '../../../shared/contract/orders/orders-contract';
 import { fillTables } from '../../../tests/support/fill-shop';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 

@@ -1,6 +1,6 @@
-import { MOST_SEARCHED, type OrderFilter } from '../../../shared/contract/orders-contract';
-import type { Database } from '../../db/database';
-import { prefixRange } from '../../db/search-words';
+import { MOST_SEARCHED, type OrderFilter } from '../../../shared/contract/orders/orders-contract';
+import type { Database } from '../../platform/db/database';
+import { prefixRange } from '../../platform/db/search-words';
 import { hasWords, orderWords } from '../order-words';
 import { ordersWithNumber } from './orders-with-number';
 import { countOrders } from './page-of-orders';

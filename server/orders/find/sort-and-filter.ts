@@ -1,11 +1,11 @@
 import { type ReferenceExpression, sql } from 'kysely';
-import type { OrderSort } from '../../../shared/contract/order-shape';
-import type { OrderFilter } from '../../../shared/contract/orders-contract';
-import { endOfDay, startOfDay } from '../../../shared/domain/kolkata-time';
-import { statusesOf } from '../../../shared/domain/order-status';
-import type { Database } from '../../db/database';
-import type { ShopTables } from '../../db/schema';
-import { sortedBy } from '../../db/sorted-by';
+import type { OrderSort } from '../../../shared/contract/orders/order-shape';
+import type { OrderFilter } from '../../../shared/contract/orders/orders-contract';
+import { statusesOf } from '../../../shared/domain/orders/order-status';
+import { endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
+import type { Database } from '../../platform/db/database';
+import type { ShopTables } from '../../platform/db/schema';
+import { sortedBy } from '../../platform/db/sorted-by';
 
 type OrderColumn = keyof ShopTables['orders'];
 

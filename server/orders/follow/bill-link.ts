@@ -1,6 +1,6 @@
-import { DomainError } from '../../../shared/domain/refusals';
-import { findBillNumber } from '../../bills/find-bill';
-import type { Database } from '../../db/database';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { findBillNumber } from '../../money/bills/find-bill';
+import type { Database } from '../../platform/db/database';
 import { isSigned, signature } from './signature';
 
 /** Long enough for a phone that asks where to save the file, and fetches it again to do so. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { TAX_DEFAULTS } from '../../../shared/contract/taxes-contract';
+import { TAX_DEFAULTS } from '../../../shared/contract/money/taxes-contract';
 import { pdfPages } from '../../../tests/support/pdf-pages';
 import { guestOf, orderOf, sendOrder } from '../../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
-import { LIMIT_RULES } from '../../limits/limit-rules';
+import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { CUSTOMER_TOLD_AFTER_MS } from '../../../shared/domain/ticket';
-import type { Database } from '../../db/database';
-import { prepared } from '../../db/prepared';
-import { publish } from '../../db/publish';
-import type { OrderEventsTable, OrdersTable } from '../../db/schema';
-import type { Tx } from '../../db/transaction';
+import { CUSTOMER_TOLD_AFTER_MS } from '../../../shared/domain/orders/ticket';
+import type { Database } from '../../platform/db/database';
+import { prepared } from '../../platform/db/prepared';
+import { publish } from '../../platform/db/publish';
+import type { OrderEventsTable, OrdersTable } from '../../platform/db/schema';
+import type { Tx } from '../../platform/db/transaction';
 
 /** The servers' channel for new events; the payload is the event's number. */
 export const ORDER_EVENTS_CHANNEL = 'order_events';

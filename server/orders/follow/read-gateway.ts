@@ -1,8 +1,8 @@
-import type { Order } from '../../../shared/contract/order-shape';
-import { refundableOf } from '../../../shared/domain/gateway-refunds';
-import { paiseToRupees } from '../../../shared/domain/money';
-import { GATEWAYS } from '../../../shared/domain/order-payments';
-import type { Database } from '../../db/database';
+import type { Order } from '../../../shared/contract/orders/order-shape';
+import { refundableOf } from '../../../shared/domain/orders/gateway-refunds';
+import { GATEWAYS } from '../../../shared/domain/orders/order-payments';
+import { paiseToRupees } from '../../../shared/domain/platform/money';
+import type { Database } from '../../platform/db/database';
 
 /** The refunds through a gateway, which staff and the customer see. */
 export async function readGatewayRefunds(

@@ -1,8 +1,8 @@
-import type { Order } from '../../../shared/contract/order-shape';
-import { DomainError } from '../../../shared/domain/refusals';
-import { findBillNumber } from '../../bills/find-bill';
-import type { Database } from '../../db/database';
-import type { Caller } from '../../http/api/api-call';
+import type { Order } from '../../../shared/contract/orders/order-shape';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { findBillNumber } from '../../money/bills/find-bill';
+import type { Database } from '../../platform/db/database';
+import type { Caller } from '../../platform/http/api/api-call';
 import { orderForCustomer } from '../customer-view';
 import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';

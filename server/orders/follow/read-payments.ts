@@ -1,10 +1,10 @@
-import type { OrderPayments } from '../../../shared/contract/order-shape';
-import type { OrderPayment } from '../../../shared/contract/payment-shape';
-import { paiseToRupees } from '../../../shared/domain/money';
-import { standing, sumPayments } from '../../../shared/domain/order-payments';
-import { refundedLinesOf } from '../../bills/refunded-lines';
-import type { Database } from '../../db/database';
-import type { OrdersTable, PaymentsTable } from '../../db/schema';
+import type { OrderPayments } from '../../../shared/contract/orders/order-shape';
+import type { OrderPayment } from '../../../shared/contract/orders/payment-shape';
+import { standing, sumPayments } from '../../../shared/domain/orders/order-payments';
+import { paiseToRupees } from '../../../shared/domain/platform/money';
+import { refundedLinesOf } from '../../money/bills/refunded-lines';
+import type { Database } from '../../platform/db/database';
+import type { OrdersTable, PaymentsTable } from '../../platform/db/schema';
 import type { Viewer } from '../order-wire';
 
 /** What follows a hyphen may be half an id: HDFC separates its fields by hyphens, and ids may have them. */

@@ -1,6 +1,10 @@
-import type { Order } from '../../../shared/contract/order-shape';
-import { PAYMENT_CLAIMED, showsUpiPanel, usualCheckMinutes } from '../../../shared/domain/payment';
-import type { Database } from '../../db/database';
+import type { Order } from '../../../shared/contract/orders/order-shape';
+import {
+  PAYMENT_CLAIMED,
+  showsUpiPanel,
+  usualCheckMinutes,
+} from '../../../shared/domain/orders/payment';
+import type { Database } from '../../platform/db/database';
 
 const ORDERS_READ = 200;
 const CACHED_FOR_MS = 60_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { kolkataTime } from '../../../shared/domain/kolkata-time';
-import { prepared } from '../../db/prepared';
-import type { Tx } from '../../db/transaction';
+import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import { prepared } from '../../platform/db/prepared';
+import type { Tx } from '../../platform/db/transaction';
 
 /**
  * The next number to call at the counter: 1, 2, 3 … on each business day. Orders wait here for each other.

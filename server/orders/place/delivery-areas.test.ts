@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AuditEntry } from '../../../shared/contract/audit-contract';
+import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
 import { laterOrdersOf } from '../../../tests/support/later-orders';
 import {
   ist,

@@ -1,7 +1,7 @@
-import { DomainError } from '../../../shared/domain/refusals';
-import { ensureCustomer, findCustomer } from '../../customers/customer-store';
-import type { Tx } from '../../db/transaction';
-import type { Caller } from '../../http/api/api-call';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { ensureCustomer, findCustomer } from '../../people/customers/customer-store';
+import type { Tx } from '../../platform/db/transaction';
+import type { Caller } from '../../platform/http/api/api-call';
 import type { CheckedOrder } from './price-lines';
 
 /** Who places an order: a signed-in customer, or a guest with a name and phone number. */

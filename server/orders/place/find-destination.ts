@@ -1,15 +1,15 @@
-import type { DeliveryDetails } from '../../../shared/contract/order-shape';
-import type { SettingsInput } from '../../../shared/contract/settings-contract';
+import type { DeliveryDetails } from '../../../shared/contract/orders/order-shape';
+import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
 import {
   type DeliveryTerms,
   deliverySettings,
   deliveryTerms,
-} from '../../../shared/domain/delivery-terms';
-import { DomainError } from '../../../shared/domain/refusals';
-import { withTown } from '../../content/town';
-import { findAddress } from '../../customers/address-store';
-import { checkPlace } from '../../customers/check-place';
-import type { Tx } from '../../db/transaction';
+} from '../../../shared/domain/orders/delivery-terms';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { findAddress } from '../../people/customers/address-store';
+import { checkPlace } from '../../people/customers/check-place';
+import type { Tx } from '../../platform/db/transaction';
+import { withTown } from '../../shop/content/town';
 import type { CheckedOrder } from './price-lines';
 
 /** Where an order goes, whether its location was checked against the delivery zone, and what it costs. */

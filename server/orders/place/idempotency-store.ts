@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { DomainError } from '../../../shared/domain/refusals';
-import { REQUEST_HOURS, RESEND_HOURS } from '../../../shared/domain/retention';
-import type { Database } from '../../db/database';
-import { prepared } from '../../db/prepared';
-import type { IdempotencyKeysTable } from '../../db/schema';
-import { RetryTransaction, type Tx } from '../../db/transaction';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { REQUEST_HOURS, RESEND_HOURS } from '../../../shared/domain/platform/retention';
+import type { Database } from '../../platform/db/database';
+import { prepared } from '../../platform/db/prepared';
+import type { IdempotencyKeysTable } from '../../platform/db/schema';
+import { RetryTransaction, type Tx } from '../../platform/db/transaction';
 import type { CheckedOrder } from './price-lines';
 
 const HOUR_MS = 3_600_000;

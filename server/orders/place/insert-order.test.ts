@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction } from '../../platform/db/transaction';
 import { findOrder } from '../order-store';
 import { insertOrder } from './insert-order';
 

@@ -1,12 +1,12 @@
-import { sumOfPrice } from '../../../shared/domain/pricing';
-import { prepared } from '../../db/prepared';
+import { sumOfPrice } from '../../../shared/domain/orders/pricing';
+import { prepared } from '../../platform/db/prepared';
 import type {
   OrderHistoryTable,
   OrderItemsTable,
   OrdersTable,
   OrderWordsTable,
-} from '../../db/schema';
-import type { Tx } from '../../db/transaction';
+} from '../../platform/db/schema';
+import type { Tx } from '../../platform/db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
 import { recordFigures, recordHour, recordSales } from '../order-figures';
 import type { NewOrder } from '../order-wire';

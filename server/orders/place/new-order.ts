@@ -1,10 +1,10 @@
-import type { SettingsInput } from '../../../shared/contract/settings-contract';
-import { kolkataTime } from '../../../shared/domain/kolkata-time';
-import { type CartTotals, unitPrice } from '../../../shared/domain/pricing';
-import { foldText } from '../../db/search-words';
-import type { OrderPromise } from '../../promise/promise-order';
+import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
+import { type CartTotals, unitPrice } from '../../../shared/domain/orders/pricing';
+import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import { foldText } from '../../platform/db/search-words';
 import type { NewOrder } from '../order-wire';
 import { paymentLink } from '../payment-link';
+import type { OrderPromise } from '../promise/promise-order';
 import type { BuyerDetails } from './find-buyer';
 import type { Destination } from './find-destination';
 import type { CheckedOrder, OrderLine } from './price-lines';

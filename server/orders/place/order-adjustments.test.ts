@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '../../../shared/contract/order-shape';
-import type { PriceAdjustment } from '../../../shared/domain/pricing';
+import type { Order } from '../../../shared/contract/orders/order-shape';
+import type { PriceAdjustment } from '../../../shared/domain/orders/pricing';
 import { wrongFigures } from '../../../tests/chaos/check-figures';
 import { wrongTotals } from '../../../tests/chaos/check-orders';
 import { readLedger } from '../../../tests/chaos/ledger';
 import { orderRows } from '../../../tests/support/order-rows';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction } from '../../platform/db/transaction';
 import { guestAccessToken } from '../follow/read-order';
 import type { NewOrder } from '../order-wire';
 import { insertOrder } from './insert-order';

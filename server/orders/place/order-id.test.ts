@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderInput } from '../../../shared/contract/order-input';
+import { orderInput } from '../../../shared/contract/orders/order-input';
 import { orderFor } from '../../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 import { newOrderId } from './order-id';

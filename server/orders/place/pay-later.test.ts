@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SettingsInput } from '../../../shared/contract/settings-contract';
+import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
 import { DELIVERY, type KitchenShop, openKitchenShop } from '../../../tests/support/kitchen-shop';
 import { laterOrdersOf, tomorrow } from '../../../tests/support/later-orders';
 import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';

@@ -1,7 +1,7 @@
-import type { PlacedOrder } from '../../../shared/contract/orders-contract';
-import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/money';
-import { type CartTotals, cartTotals } from '../../../shared/domain/pricing';
-import { DomainError } from '../../../shared/domain/refusals';
+import type { PlacedOrder } from '../../../shared/contract/orders/orders-contract';
+import { type CartTotals, cartTotals } from '../../../shared/domain/orders/pricing';
+import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
+import { DomainError } from '../../../shared/domain/platform/refusals';
 import {
   areaPauses,
   busyMinutes,
@@ -10,18 +10,18 @@ import {
   isDeliveryPaused,
   openingOf,
   soldOutOptions,
-} from '../../../shared/domain/shop-state';
-import type { Database } from '../../db/database';
-import { inTransaction, RetryTransaction, type Tx } from '../../db/transaction';
-import type { Caller } from '../../http/api/api-call';
-import { takeStock } from '../../inventory/stock-movements';
-import { limitKey, widestNetwork } from '../../limits/client-network';
-import { promiseOrder } from '../../promise/promise-order';
-import { readSettingsAndState } from '../../settings/shop-state-store';
-import { assertSlotsOffered, bookSlot } from '../../slots/book-slot';
+} from '../../../shared/domain/shop/shop-state';
+import { takeStock } from '../../menu/inventory/stock-movements';
+import type { Database } from '../../platform/db/database';
+import { inTransaction, RetryTransaction, type Tx } from '../../platform/db/transaction';
+import type { Caller } from '../../platform/http/api/api-call';
+import { limitKey, widestNetwork } from '../../platform/limits/client-network';
+import { readSettingsAndState } from '../../shop/settings/shop-state-store';
 import { orderForCustomer } from '../customer-view';
 import { guestAccessToken, readStored } from '../follow/read-order';
 import type { StoredOrder } from '../order-wire';
+import { promiseOrder } from '../promise/promise-order';
+import { assertSlotsOffered, bookSlot } from '../slots/book-slot';
 import { readNewHold } from '../unpaid-holds';
 import { takeCounterNumber } from './counter-number';
 import { type Buyer, buyerKey, buyerOf, keyOwner, readBuyer } from './find-buyer';

@@ -1,17 +1,17 @@
 import type * as z from 'zod';
-import type { orderInput } from '../../../shared/contract/order-input';
-import type { CartLine } from '../../../shared/domain/cart';
+import type { orderInput } from '../../../shared/contract/orders/order-input';
 import {
   type ChoiceOutcome,
   chooseOptions,
   priceWithOptions,
-} from '../../../shared/domain/customizations';
-import type { Paise } from '../../../shared/domain/money';
-import { DomainError } from '../../../shared/domain/refusals';
-import { withSoldOut } from '../../../shared/domain/sold-out-options';
-import { readOptions, soldOutEndOf } from '../../catalog/catalog-wire';
-import { findOnMenu, type OrderedProduct } from '../../catalog/product-store';
-import type { Tx } from '../../db/transaction';
+} from '../../../shared/domain/menu/customizations';
+import { withSoldOut } from '../../../shared/domain/menu/sold-out-options';
+import type { CartLine } from '../../../shared/domain/orders/cart';
+import type { Paise } from '../../../shared/domain/platform/money';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { readOptions, soldOutEndOf } from '../../menu/catalog/catalog-wire';
+import { findOnMenu, type OrderedProduct } from '../../menu/catalog/product-store';
+import type { Tx } from '../../platform/db/transaction';
 
 export type CheckedOrder = z.output<typeof orderInput>;
 type AskedLine = CheckedOrder['items'][number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Product } from '../../../shared/contract/catalog-contract';
+import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import { guestOf, orderFor } from '../../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 import { removeExpiredKeys } from './idempotency-store';

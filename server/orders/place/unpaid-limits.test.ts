@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Product } from '../../../shared/contract/catalog-contract';
+import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import { guestOf, orderOf, sendOrder } from '../../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
-import { UNPAID_ORDERS } from '../../limits/limit-rules';
+import { UNPAID_ORDERS } from '../../platform/limits/limit-rules';
 import { cancelUnpaidOrders } from '../change/cancel-unpaid';
 import { cancelNotAccepted } from '../change/late-orders';
 

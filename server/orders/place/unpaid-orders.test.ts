@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Product } from '../../../shared/contract/catalog-contract';
+import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import { tomorrow } from '../../../tests/support/later-orders';
 import { GUEST, guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
-import { UNPAID_ORDERS } from '../../limits/limit-rules';
+import { UNPAID_ORDERS } from '../../platform/limits/limit-rules';
 import { sweepExpired } from '../../scheduled-jobs';
 
 const { ofOneBuyer, fromOneNetwork, laterOfOneBuyer, laterOfGuestsFromOneNetwork } = UNPAID_ORDERS;

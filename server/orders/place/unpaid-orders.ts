@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import type { SettingsInput } from '../../../shared/contract/settings-contract';
-import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/money';
-import { CANCELLED_BY_CUSTOMER } from '../../../shared/domain/order-status';
-import { CUSTOMER_NAME, LAPSED_REASON, SYSTEM_NAME } from '../../../shared/domain/payment';
-import { DomainError } from '../../../shared/domain/refusals';
+import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
+import { CANCELLED_BY_CUSTOMER } from '../../../shared/domain/orders/order-status';
+import { CUSTOMER_NAME, LAPSED_REASON, SYSTEM_NAME } from '../../../shared/domain/orders/payment';
 import {
   type Exceeded,
   exceededLimit,
   type Holding,
   type UnpaidLimit,
-} from '../../../shared/domain/unpaid-limits';
-import { acquireAdvisoryLock } from '../../db/advisory-lock';
-import type { Database } from '../../db/database';
-import { prepared } from '../../db/prepared';
-import type { Tx } from '../../db/transaction';
-import type { Caller } from '../../http/api/api-call';
-import { limitKey } from '../../limits/client-network';
-import { UNPAID_ORDERS } from '../../limits/limit-rules';
+} from '../../../shared/domain/orders/unpaid-limits';
+import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
+import type { Database } from '../../platform/db/database';
+import { prepared } from '../../platform/db/prepared';
+import type { Tx } from '../../platform/db/transaction';
+import type { Caller } from '../../platform/http/api/api-call';
+import { limitKey } from '../../platform/limits/client-network';
+import { UNPAID_ORDERS } from '../../platform/limits/limit-rules';
 import type { Buyer } from './find-buyer';
 
 const { ofOneBuyer, fromOneNetwork, laterOfOneBuyer, laterOfGuestsFromOneNetwork } = UNPAID_ORDERS;

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { receivedWords } from '../../../shared/domain/order-payments';
-import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../shared/domain/order-status';
-import { collectWords, isCollected } from '../../../shared/domain/pay-later';
-import { PAYMENT_BADGE_LABELS, type PaymentStatus } from '../../../shared/domain/payment';
-import { momentWords, slotWords } from '../../../shared/domain/slot-words';
+import { receivedWords } from '../../../shared/domain/orders/order-payments';
+import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../shared/domain/orders/order-status';
+import { collectWords, isCollected } from '../../../shared/domain/orders/pay-later';
+import { PAYMENT_BADGE_LABELS, type PaymentStatus } from '../../../shared/domain/orders/payment';
+import { momentWords, slotWords } from '../../../shared/domain/orders/slot-words';
 import type { Order } from '../../api/order-from-wire';
 import { Badge } from '../../ui/badge';
 import { ORDER_STATUS_LOOKS, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { Price } from '../../ui/price';
 import { RelativeTime } from '../../ui/relative-time';
-import type { Column } from '../list/data-table';
+import type { Column } from '../kit/list/data-table';
 
 /** Omits the word Payment in a narrow table, because the column's header says it. */
 const shortPayment = (rest: string): ReactNode => (

@@ -1,18 +1,18 @@
-import { MOST_SEARCHED, orderFilter } from '../../../shared/contract/orders-contract';
+import { MOST_SEARCHED, orderFilter } from '../../../shared/contract/orders/orders-contract';
 import {
   ORDER_STATUS_LABELS,
   type OrderStatus,
   type StatusGroup,
-} from '../../../shared/domain/order-status';
-import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/payment';
+} from '../../../shared/domain/orders/order-status';
+import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/orders/payment';
 import { apiFor } from '../../api/load-context';
 import { orderFromWire } from '../../api/order-from-wire';
-import { ListFilters } from '../list/list-filters';
-import { ListNote, ListPage } from '../list/list-page';
-import { readFilter } from '../list/list-params';
-import { ListTable } from '../list/list-table';
-import { loadList } from '../list/load-list';
-import { usePageData } from '../page/use-page-data';
+import { usePageData } from '../kit/data/use-page-data';
+import { ListFilters } from '../kit/list/list-filters';
+import { ListNote, ListPage } from '../kit/list/list-page';
+import { readFilter } from '../kit/list/list-params';
+import { ListTable } from '../kit/list/list-table';
+import { loadList } from '../kit/list/load-list';
 import type { Route } from './+types/orders-page';
 import { ORDER_COLUMNS } from './order-columns';
 

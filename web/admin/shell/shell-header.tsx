@@ -1,15 +1,15 @@
 import { LogOut, PanelLeft, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Admin } from '../../../shared/contract/staff-contract';
+import type { Admin } from '../../../shared/contract/people/staff-contract';
 import { useStaffSession } from '../../session/staff-session-provider';
 import { classNames } from '../../ui/class-names';
 import { useToast } from '../../ui/toast';
-import { LeaveDialog, useUnsavedChanges } from '../form/unsaved-changes';
-import { OpeningControl } from '../opening/opening-control';
-import { endShift } from '../shift/use-shift';
-import { ROLE_LABELS } from '../users/role-words';
-import { loginPath } from './back-office-pages';
+import { loginPath } from '../kit/back-office-pages';
+import { LeaveDialog, useUnsavedChanges } from '../kit/form/unsaved-changes';
+import { endShift } from '../kitchen/shift/use-shift';
+import { ROLE_LABELS } from '../people/users/role-words';
+import { OpeningControl } from '../shop/opening/opening-control';
 import { HEADER_ACTION } from './header-action';
 import { LiveLight } from './live-light';
 

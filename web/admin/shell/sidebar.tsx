@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
-import type { Role } from '../../../shared/domain/roles';
+import type { Role } from '../../../shared/domain/platform/roles';
 import { classNames } from '../../ui/class-names';
-import { BACK_OFFICE, KITCHEN_BOARD, pagesFor, REPORTS } from './back-office-pages';
+import { BACK_OFFICE, KITCHEN_BOARD, pagesFor, REPORTS } from '../kit/back-office-pages';
 
 interface SidebarProps {
   role: Role;

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { lineKey } from '../../../shared/domain/cart';
-import { cartTotals } from '../../../shared/domain/pricing';
+import { lineKey } from '../../../shared/domain/orders/cart';
+import { cartTotals } from '../../../shared/domain/orders/pricing';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { EmptyState } from '../../ui/empty-state';

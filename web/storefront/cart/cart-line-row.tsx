@@ -5,9 +5,9 @@ import {
   type CartLine,
   lineKey,
   QUANTITY_MAX_IF_UNKNOWN,
-} from '../../../shared/domain/cart';
-import { lineShortage, removeLine } from '../../../shared/domain/cart-line-changes';
-import { lineTotal, unitPrice } from '../../../shared/domain/pricing';
+} from '../../../shared/domain/orders/cart';
+import { lineShortage, removeLine } from '../../../shared/domain/orders/cart-line-changes';
+import { lineTotal, unitPrice } from '../../../shared/domain/orders/pricing';
 import { IconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';
 import { Price } from '../../ui/price';

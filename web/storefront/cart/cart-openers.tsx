@@ -1,7 +1,7 @@
 import { ChevronRight, ShoppingBag } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { pluralize } from '../../../shared/domain/pluralize';
-import { cartTotals } from '../../../shared/domain/pricing';
+import { cartTotals } from '../../../shared/domain/orders/pricing';
+import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
 import { useShop } from '../shop/shop-context';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { availableToAdd, type Cart } from '../../../shared/domain/cart';
+import { availableToAdd, type Cart } from '../../../shared/domain/orders/cart';
 import { useApi } from '../../api/api-provider';
 import { readPublicStock } from '../../api/read-public';
 import { stockFromWire } from '../../api/stock-from-wire';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartLine } from '../../../shared/domain/cart';
+import type { CartLine } from '../../../shared/domain/orders/cart';
 import { browserTabs } from '../../../tests/support/browser-tabs';
 import { createCartStore, EMPTY_CART, type StoredCart } from './cart-store';
 

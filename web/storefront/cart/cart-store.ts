@@ -1,5 +1,5 @@
-import type { Cart, CartLine } from '../../../shared/domain/cart';
-import type { ChosenOption } from '../../../shared/domain/customizations';
+import type { ChosenOption } from '../../../shared/domain/menu/customizations';
+import type { Cart, CartLine } from '../../../shared/domain/orders/cart';
 import { createStoredStore, isRecord } from '../../device/stored-store';
 import { type StoredText, storedText } from '../../device/stored-text';
 import { type LinePrices, pricesBefore } from './price-changes';

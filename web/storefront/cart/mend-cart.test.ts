@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartLine } from '../../../shared/domain/cart';
+import type { CartLine } from '../../../shared/domain/orders/cart';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { cartHolds, mendCart } from './mend-cart';
 

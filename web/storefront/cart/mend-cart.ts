@@ -1,5 +1,5 @@
-import { availableForLine, type Cart, quantityInCart } from '../../../shared/domain/cart';
-import { type StockByProduct, stockOf } from '../../../shared/domain/stock';
+import { type StockByProduct, stockOf } from '../../../shared/domain/menu/stock';
+import { availableForLine, type Cart, quantityInCart } from '../../../shared/domain/orders/cart';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { isOnMenu } from './menu-changes';
 

@@ -1,10 +1,10 @@
-import { type Cart, type CartLine, mergeLine } from '../../../shared/domain/cart';
 import {
   chooseOptions,
   defaultChoices,
   priceWithOptions,
-} from '../../../shared/domain/customizations';
-import { unitPrice } from '../../../shared/domain/pricing';
+} from '../../../shared/domain/menu/customizations';
+import { type Cart, type CartLine, mergeLine } from '../../../shared/domain/orders/cart';
+import { unitPrice } from '../../../shared/domain/orders/pricing';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CartLine, lineKey } from '../../../shared/domain/cart';
+import { type CartLine, lineKey } from '../../../shared/domain/orders/cart';
 import { priceChanges, pricesBefore } from './price-changes';
 
 const line = (productId: string, unit: number, quantity = 1): CartLine => ({

@@ -1,6 +1,6 @@
-import { type Cart, lineKey } from '../../../shared/domain/cart';
-import type { Paise } from '../../../shared/domain/money';
-import { unitPrice } from '../../../shared/domain/pricing';
+import { type Cart, lineKey } from '../../../shared/domain/orders/cart';
+import { unitPrice } from '../../../shared/domain/orders/pricing';
+import type { Paise } from '../../../shared/domain/platform/money';
 
 export type LinePrices = Readonly<Record<string, Paise>>;
 

@@ -1,12 +1,12 @@
-import { addToCart, type Cart } from '../../../shared/domain/cart';
 import {
   type ChoiceOutcome,
   type ChosenOption,
   chooseOptions,
-} from '../../../shared/domain/customizations';
-import { formatRupees } from '../../../shared/domain/money';
-import { unitPrice } from '../../../shared/domain/pricing';
-import type { StockByProduct } from '../../../shared/domain/stock';
+} from '../../../shared/domain/menu/customizations';
+import type { StockByProduct } from '../../../shared/domain/menu/stock';
+import { addToCart, type Cart } from '../../../shared/domain/orders/cart';
+import { unitPrice } from '../../../shared/domain/orders/pricing';
+import { formatRupees } from '../../../shared/domain/platform/money';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import type { OrderLine } from '../../api/order-from-wire';
 import { cartLine } from './menu-changes';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StockByProduct } from '../../../shared/domain/stock';
+import type { StockByProduct } from '../../../shared/domain/menu/stock';
 import { createStockStore, STOCK_REFRESH_THROTTLE_MS } from './stock-store';
 
 function stockStore(answers: (StockByProduct | Error)[], initial?: StockByProduct) {

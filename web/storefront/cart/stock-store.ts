@@ -1,4 +1,4 @@
-import type { StockByProduct } from '../../../shared/domain/stock';
+import type { StockByProduct } from '../../../shared/domain/menu/stock';
 import { createStore } from '../../device/store';
 
 /** A refresh within this time after the last one is skipped (spec §4, §9). */

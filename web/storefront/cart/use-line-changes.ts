@@ -4,10 +4,10 @@ import {
   type CartOutcome,
   lineKey,
   QUANTITY_MAX_IF_UNKNOWN,
-} from '../../../shared/domain/cart';
-import { removeLine, setLineQuantity } from '../../../shared/domain/cart-line-changes';
+} from '../../../shared/domain/orders/cart';
+import { removeLine, setLineQuantity } from '../../../shared/domain/orders/cart-line-changes';
 import { useToast } from '../../ui/toast';
-import { QUANTITY_EVENTS, useTrack } from '../analytics';
+import { QUANTITY_EVENTS, useTrack } from '../shop/visits/analytics';
 import { useCartStores } from './cart-provider';
 
 /** Returns a function that adds a line; it tells the customer of missing stock, and returns whether anything was added (spec §5). */

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { type StockByProduct, stockOf } from '../../../shared/domain/stock';
+import { type StockByProduct, stockOf } from '../../../shared/domain/menu/stock';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 import { STOCK_REFRESH_THROTTLE_MS, type StockStore } from './stock-store';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { Profile } from '../../../shared/contract/customers-contract';
+import type { Profile } from '../../../shared/contract/people/customers-contract';
 import { useMediaQuery } from '../../device/use-media-query';
-import { useTrack } from '../analytics';
 import { useCartStores, useStock } from '../cart/cart-provider';
 import { mendCart } from '../cart/mend-cart';
 import { priceChanges } from '../cart/price-changes';
 import { useShop } from '../shop/shop-context';
+import { useTrack } from '../shop/visits/analytics';
 import type { CheckoutState } from './checkout-machine';
 import { CheckoutSteps } from './checkout-steps';
 import { PlaceOrderAside, PlaceOrderBar } from './review/place-order';

@@ -1,5 +1,5 @@
-import type { PlacedOrder } from '../../../shared/contract/orders-contract';
-import type { Cart } from '../../../shared/domain/cart';
+import type { PlacedOrder } from '../../../shared/contract/orders/orders-contract';
+import type { Cart } from '../../../shared/domain/orders/cart';
 import type { Order } from '../../api/order-from-wire';
 import type { Refusal } from '../../api/refusal';
 import type { OrderAttempt } from './send/order-attempt';

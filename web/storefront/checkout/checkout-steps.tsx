@@ -1,11 +1,11 @@
-import { formatPhone, toPhoneNumber } from '../../../shared/domain/phone';
+import { formatPhone, toPhoneNumber } from '../../../shared/domain/platform/phone';
 import { useStore } from '../../device/store';
 import { Button } from '../../ui/button';
-import { addressLine } from '../address/address-words';
-import { forgetGuestDetails } from '../checkout-draft/checkout-draft';
-import { guestDetails } from '../checkout-draft/guest-details';
+import { addressLine } from '../account/address/address-words';
+import { forgetGuestDetails } from '../account/checkout-draft/checkout-draft';
+import { guestDetails } from '../account/checkout-draft/guest-details';
+import { NameForm } from '../account/sign-in/name-form';
 import { useShop } from '../shop/shop-context';
-import { NameForm } from '../sign-in/name-form';
 import { HowStep } from './details/how-step';
 import { StepCard, type StepState } from './details/step-card';
 import { WhoStep } from './details/who-step';

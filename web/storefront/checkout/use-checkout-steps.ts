@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import type { Profile } from '../../../shared/contract/customers-contract';
-import { deliveryTerms } from '../../../shared/domain/delivery-terms';
-import { formatRupees } from '../../../shared/domain/money';
-import { payLaterFor } from '../../../shared/domain/pay-later';
-import { cartTotals } from '../../../shared/domain/pricing';
-import { isDeliveryPaused, laterPause } from '../../../shared/domain/shop-state';
+import type { Profile } from '../../../shared/contract/people/customers-contract';
+import { deliveryTerms } from '../../../shared/domain/orders/delivery-terms';
+import { payLaterFor } from '../../../shared/domain/orders/pay-later';
+import { cartTotals } from '../../../shared/domain/orders/pricing';
+import { formatRupees } from '../../../shared/domain/platform/money';
+import { isDeliveryPaused, laterPause } from '../../../shared/domain/shop/shop-state';
 import { useStore } from '../../device/store';
-import { deliveryAddressOf, withTown } from '../address/address-draft';
-import { useCart, useStock } from '../cart/cart-provider';
-import { ADJUST_FIRST, cartHolds } from '../cart/mend-cart';
+import { deliveryAddressOf, withTown } from '../account/address/address-draft';
 import {
   type CheckoutDraft,
   checkoutDraft,
   guestProblems,
   readDraft,
   rememberGuestDetails,
-} from '../checkout-draft/checkout-draft';
-import { guestDetails } from '../checkout-draft/guest-details';
+} from '../account/checkout-draft/checkout-draft';
+import { guestDetails } from '../account/checkout-draft/guest-details';
+import { useCart, useStock } from '../cart/cart-provider';
+import { ADJUST_FIRST, cartHolds } from '../cart/mend-cart';
 import { useShop } from '../shop/shop-context';
 import { chosenAddress, isHowDone } from './details/how';
 import { orderBody } from './review/order-body';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { type Cart, QUANTITY_MAX_IF_UNKNOWN } from '../../../shared/domain/cart';
-import { unitPrice } from '../../../shared/domain/pricing';
+import { type Cart, QUANTITY_MAX_IF_UNKNOWN } from '../../../shared/domain/orders/cart';
+import { unitPrice } from '../../../shared/domain/orders/pricing';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';

@@ -1,6 +1,6 @@
-import { containsWords } from '../../../shared/domain/allergens';
-import { formatRupees } from '../../../shared/domain/money';
-import { menuPrice } from '../../../shared/domain/option-rules';
+import { containsWords } from '../../../shared/domain/menu/allergens';
+import { menuPrice } from '../../../shared/domain/menu/option-rules';
+import { formatRupees } from '../../../shared/domain/platform/money';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { Price } from '../../ui/price';
 import { VegMark } from '../../ui/veg-mark';

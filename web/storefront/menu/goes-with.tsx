@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { canBeChosen, menuPrice } from '../../../shared/domain/option-rules';
-import { stockOf } from '../../../shared/domain/stock';
+import { canBeChosen, menuPrice } from '../../../shared/domain/menu/option-rules';
+import { stockOf } from '../../../shared/domain/menu/stock';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { Price } from '../../ui/price';
 import { useLinesOf, useStock } from '../cart/cart-provider';

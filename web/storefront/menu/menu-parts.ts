@@ -1,4 +1,4 @@
-import { type StockByProduct, stockOf } from '../../../shared/domain/stock';
+import { type StockByProduct, stockOf } from '../../../shared/domain/menu/stock';
 import type { MenuCategory, MenuProduct } from '../../api/catalog-from-wire';
 
 /** A category with its products, in the order in which the menu shows them. */

@@ -1,4 +1,4 @@
-import { DISH_NOTE_MAX_LENGTH } from '../../../shared/domain/cart';
+import { DISH_NOTE_MAX_LENGTH } from '../../../shared/domain/orders/cart';
 import { TextField } from '../../ui/text-field';
 import type { ProductDraft } from './use-product-draft';
 

@@ -1,13 +1,13 @@
 import { Circle, CircleCheck, Square, SquareCheck } from 'lucide-react';
-import { baseSection, choiceWords } from '../../../shared/domain/choice-words';
+import { baseSection, choiceWords } from '../../../shared/domain/menu/choice-words';
 import {
   type CustomizationOption,
   type CustomizationOptions,
   maxOf,
   minOf,
   type OptionSection,
-} from '../../../shared/domain/customizations';
-import { formatRupees, type Paise } from '../../../shared/domain/money';
+} from '../../../shared/domain/menu/customizations';
+import { formatRupees, type Paise } from '../../../shared/domain/platform/money';
 import { Badge } from '../../ui/badge';
 import { classNames } from '../../ui/class-names';
 import type { Choices } from './use-product-draft';

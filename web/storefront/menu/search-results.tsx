@@ -1,5 +1,5 @@
 import { memo, useId, useMemo, useState } from 'react';
-import { pluralize } from '../../../shared/domain/pluralize';
+import { pluralize } from '../../../shared/domain/platform/pluralize';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { useAfterPaint } from '../../device/use-after-paint';
 import { Button } from '../../ui/button';

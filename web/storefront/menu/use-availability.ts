@@ -1,4 +1,4 @@
-import { canBeChosen } from '../../../shared/domain/option-rules';
+import { canBeChosen } from '../../../shared/domain/menu/option-rules';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { useAvailable } from '../cart/cart-provider';
 import { useShop } from '../shop/shop-context';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { chooseOptions, defaultChoices } from '../../../shared/domain/customizations';
-import { paragraphProblem } from '../../../shared/domain/entered-text';
-import { lineTotal } from '../../../shared/domain/pricing';
+import { chooseOptions, defaultChoices } from '../../../shared/domain/menu/customizations';
+import { lineTotal } from '../../../shared/domain/orders/pricing';
+import { paragraphProblem } from '../../../shared/domain/platform/entered-text';
 import type { MenuProduct } from '../../api/catalog-from-wire';
-import { QUANTITY_EVENTS, useTrack } from '../analytics';
 import { cartLine } from '../cart/menu-changes';
 import { useAddToCart } from '../cart/use-line-changes';
+import { QUANTITY_EVENTS, useTrack } from '../shop/visits/analytics';
 import { useAvailability } from './use-availability';
 
 /** The chosen options, by the keys of their sections. */

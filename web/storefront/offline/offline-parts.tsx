@@ -15,7 +15,7 @@ import { useShopAge } from './use-shop-age';
 /** Loaded only for visitors who may have an order. */
 const ReturningParts = lazy<ComponentType>(async () => {
   try {
-    return { default: (await import('../returning/returning-parts')).ReturningParts };
+    return { default: (await import('../orders/returning/returning-parts')).ReturningParts };
   } catch {
     // Without a network the page goes without them.
     return { default: () => null };

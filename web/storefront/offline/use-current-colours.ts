@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { DEFAULT_COLOURS } from '../../../shared/domain/shop-colours';
+import { DEFAULT_COLOURS } from '../../../shared/domain/shop/shop-colours';
 import type { Api } from '../../api/api-client';
 import { useApi } from '../../api/api-provider';
 import { cachedPageSentAt } from '../../device/shop-worker';

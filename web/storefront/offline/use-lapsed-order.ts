@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
+import { formatRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { useSessionState } from '../../session/customer-session-provider';
 import { useToast } from '../../ui/toast';
 import {

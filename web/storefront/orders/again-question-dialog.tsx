@@ -1,4 +1,4 @@
-import type { Cart } from '../../../shared/domain/cart';
+import type { Cart } from '../../../shared/domain/orders/cart';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { Dialog } from '../../ui/dialog';

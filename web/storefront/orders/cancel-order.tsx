@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Failure, useAttempt } from '../form/use-attempt';
+import { Failure, useAttempt } from '../shop/use-attempt';
 import { cancelSentence } from './order-words';
 import type { WatchedOrder } from './use-order';
 

@@ -1,11 +1,11 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { DOOR_PHOTO_DAYS } from '../../../shared/domain/retention';
+import { DOOR_PHOTO_DAYS } from '../../../shared/domain/platform/retention';
 import type { Order } from '../../api/order-from-wire';
 import { PICTURE_KINDS } from '../../device/prepare-picture';
 import { Button } from '../../ui/button';
 import { FileButton } from '../../ui/file-button';
-import { Failure, useAttempt } from '../form/use-attempt';
+import { Failure, useAttempt } from '../shop/use-attempt';
 import { useDoorPhoto } from './use-door-photo';
 
 interface DoorPhotoPanelProps {

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
-import { forgetGuestDetails } from '../checkout-draft/checkout-draft';
+import { forgetGuestDetails } from '../account/checkout-draft/checkout-draft';
 import { forgetGuestOrders } from './guest-orders';
 
 /**

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { isFinal } from '../../../shared/domain/order-status';
-import { slotWords } from '../../../shared/domain/slot-words';
+import { isFinal } from '../../../shared/domain/orders/order-status';
+import { slotWords } from '../../../shared/domain/orders/slot-words';
 import type { Order } from '../../api/order-from-wire';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';

@@ -1,12 +1,12 @@
 import { Bell, BellRing, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isFinal } from '../../../shared/domain/order-status';
-import { withWhatsAppText } from '../../../shared/domain/whats-app';
+import { isFinal } from '../../../shared/domain/orders/order-status';
+import { withWhatsAppText } from '../../../shared/domain/shop/whats-app';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import { buttonClass } from '../../ui/button-class';
-import { Failure } from '../form/use-attempt';
 import { useShop } from '../shop/shop-context';
+import { Failure } from '../shop/use-attempt';
 import { useOrderMessages } from './use-order-messages';
 
 interface OrderMessagesProps {

@@ -1,7 +1,7 @@
 import { MapPin, Phone, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '../../api/order-from-wire';
-import { addressLine } from '../address/address-words';
+import { addressLine } from '../account/address/address-words';
 import { directionsUrl, phoneNumbers } from '../shop/cafe-facts';
 import { useShop } from '../shop/shop-context';
 

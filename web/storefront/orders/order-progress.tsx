@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { isFinal, timeline } from '../../../shared/domain/order-status';
+import { isFinal, timeline } from '../../../shared/domain/orders/order-status';
 import type { Order } from '../../api/order-from-wire';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 import { Badge } from '../../ui/badge';

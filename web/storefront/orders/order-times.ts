@@ -1,5 +1,5 @@
-import { clockTime, kolkataTime } from '../../../shared/domain/kolkata-time';
-import { shortDate } from '../../../shared/domain/short-date';
+import { clockTime, kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import { shortDate } from '../../../shared/domain/platform/short-date';
 
 /** '2:05 pm' today, '21 Nov, 2:05 pm' on other days. */
 export function orderTime(timestamp: string, now: Date): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCustomerSession, useSessionState } from '../../session/customer-session-provider';
 import { ErrorState } from '../../ui/error-state';
-import { SignInPrompt } from '../sign-in/sign-in-prompt';
+import { SignInPrompt } from '../account/sign-in/sign-in-prompt';
 import { useGuestOrders } from './guest-orders';
 import { OrderListSkeleton } from './orders-skeleton';
 import type { OrdersOf } from './use-orders';

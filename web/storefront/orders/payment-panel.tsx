@@ -1,10 +1,10 @@
 import { CreditCard } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { receivedWords } from '../../../shared/domain/order-payments';
+import { receivedWords } from '../../../shared/domain/orders/order-payments';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
-import { Failure, useAttempt } from '../form/use-attempt';
 import { useShop } from '../shop/shop-context';
+import { Failure, useAttempt } from '../shop/use-attempt';
 import { HoldLine } from './hold-line';
 import {
   paidWhenSentence,

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { formatRupees, type Paise } from '../../../shared/domain/money';
+import { formatRupees, type Paise } from '../../../shared/domain/platform/money';
 
 interface ShownPayment {
   payeeName: string;

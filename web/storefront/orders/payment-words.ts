@@ -1,8 +1,8 @@
-import { formatRupees, type Paise, rupeesToPaise } from '../../../shared/domain/money';
-import type { PayLater } from '../../../shared/domain/pay-later';
-import { awaitsPayment } from '../../../shared/domain/payment';
-import { pluralize } from '../../../shared/domain/pluralize';
-import { momentWords } from '../../../shared/domain/slot-words';
+import type { PayLater } from '../../../shared/domain/orders/pay-later';
+import { awaitsPayment } from '../../../shared/domain/orders/payment';
+import { momentWords } from '../../../shared/domain/orders/slot-words';
+import { formatRupees, type Paise, rupeesToPaise } from '../../../shared/domain/platform/money';
+import { pluralize } from '../../../shared/domain/platform/pluralize';
 import type { Order } from '../../api/order-from-wire';
 import { countdownWords } from '../../ui/countdown';
 

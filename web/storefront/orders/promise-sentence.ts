@@ -1,6 +1,6 @@
-import type { Order } from '../../../shared/contract/order-shape';
-import { windowWords } from '../../../shared/domain/promise-words';
-import { slotWords } from '../../../shared/domain/slot-words';
+import type { Order } from '../../../shared/contract/orders/order-shape';
+import { windowWords } from '../../../shared/domain/orders/promise-words';
+import { slotWords } from '../../../shared/domain/orders/slot-words';
 
 type Promised = Pick<
   Order,

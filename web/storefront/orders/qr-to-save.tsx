@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { plainRupees, rupeesToPaise } from '../../../shared/domain/money';
+import { plainRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import type { Order } from '../../api/order-from-wire';
 import { savePicture } from '../../device/local-files';
 import { Button } from '../../ui/button';
 import { QrCode } from '../../ui/qr-code';
-import { Failure, useAttempt } from '../form/use-attempt';
+import { Failure, useAttempt } from '../shop/use-attempt';
 import { payeeOf } from './order-words';
 
 /** Above it, UPI apps refuse a QR code from a picture unless the payee is a verified merchant (NPCI). */

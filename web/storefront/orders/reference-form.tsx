@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { UPI_PAYMENT_REFERENCE } from '../../../shared/domain/upi';
+import { UPI_PAYMENT_REFERENCE } from '../../../shared/domain/orders/upi';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
-import { Failure, useAttempt } from '../form/use-attempt';
+import { Failure, useAttempt } from '../shop/use-attempt';
 
 interface ReferenceFormProps {
   order: Order;

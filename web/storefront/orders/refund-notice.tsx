@@ -1,5 +1,5 @@
-import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
-import { PAID_BY_LABELS } from '../../../shared/domain/order-payments';
+import { PAID_BY_LABELS } from '../../../shared/domain/orders/order-payments';
+import { formatRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import type { Order } from '../../api/order-from-wire';
 import { Notice } from '../../ui/notice';
 import { orderTime } from './order-times';

@@ -4,19 +4,19 @@ import {
   MOST_REVIEW_CHARACTERS,
   type Review,
   type ReviewInput,
-} from '../../../shared/contract/reviews-contract';
+} from '../../../shared/contract/orders/reviews-contract';
 import {
   nameBesideReview,
   REVIEW_LABELS,
   REVIEW_RATINGS,
   type ReviewRating,
-} from '../../../shared/domain/review';
+} from '../../../shared/domain/orders/review';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { classNames } from '../../ui/class-names';
 import { TextArea } from '../../ui/text-field';
-import { Failure, useAttempt } from '../form/use-attempt';
+import { Failure, useAttempt } from '../shop/use-attempt';
 import { useReview } from './use-review';
 
 const ICONS: Record<ReviewRating, LucideIcon> = { good: Smile, fair: Meh, poor: Frown };

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OwnDoorPhoto } from '../../../shared/contract/door-photos-contract';
+import type { OwnDoorPhoto } from '../../../shared/contract/orders/door-photos-contract';
 import {
   DOOR_PHOTO_BYTES,
   DOOR_PHOTO_SIDE,
   takesDoorPhoto,
-} from '../../../shared/domain/door-photo';
+} from '../../../shared/domain/orders/door-photo';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { orderRequest } from '../../api/order-request';

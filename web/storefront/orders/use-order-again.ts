@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Cart } from '../../../shared/domain/cart';
+import type { Cart } from '../../../shared/domain/orders/cart';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { useSessionState } from '../../session/customer-session-provider';
 import { useToast } from '../../ui/toast';
-import { useTrack } from '../analytics';
+import { checkoutDraft } from '../account/checkout-draft/checkout-draft';
+import { draftOfOrder } from '../account/checkout-draft/draft-of-order';
 import { useCartStores } from '../cart/cart-provider';
 import { type MenuNow, refillCart } from '../cart/refill-cart';
-import { checkoutDraft } from '../checkout-draft/checkout-draft';
-import { draftOfOrder } from '../checkout-draft/draft-of-order';
 import { loadShop } from '../shop/load-shop';
+import { useTrack } from '../shop/visits/analytics';
 
 /** What the customer must know or decide before the cart changes. */
 export interface AgainQuestion {

@@ -12,7 +12,7 @@ import {
 } from '../../device/push';
 import { createStoredStore, isRecord } from '../../device/stored-store';
 import { storedText } from '../../device/stored-text';
-import { useAttempt } from '../form/use-attempt';
+import { useAttempt } from '../shop/use-attempt';
 
 /** Whether the user of this device has asked for messages, which are then sent for each order. */
 const choice = createStoredStore<{ wanted: true } | undefined>({

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Order as WireOrder } from '../../../shared/contract/order-shape';
-import { isFinal } from '../../../shared/domain/order-status';
-import { awaitsPayment } from '../../../shared/domain/payment';
+import type { Order as WireOrder } from '../../../shared/contract/orders/order-shape';
+import { isFinal } from '../../../shared/domain/orders/order-status';
+import { awaitsPayment } from '../../../shared/domain/orders/payment';
 import { useApi } from '../../api/api-provider';
 import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { orderRequest } from '../../api/order-request';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OwnReview, ReviewInput } from '../../../shared/contract/reviews-contract';
+import type { OwnReview, ReviewInput } from '../../../shared/contract/orders/reviews-contract';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { orderRequest } from '../../api/order-request';

@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import { plainRupees } from '../../../shared/domain/money';
+import { plainRupees } from '../../../shared/domain/platform/money';
 import type { Order } from '../../api/order-from-wire';
 import { buttonClass } from '../../ui/button-class';
 import { CopyButton } from '../../ui/copy-button';

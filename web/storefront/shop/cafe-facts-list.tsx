@@ -1,6 +1,6 @@
 import { Bike, Clock, Mail, MapPin, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { reachOf, reachWords } from '../../../shared/domain/delivery-zone';
+import { reachOf, reachWords } from '../../../shared/domain/shop/delivery-zone';
 import { buttonClass } from '../../ui/button-class';
 import { directionsUrl, phoneNumbers } from './cafe-facts';
 import { useShop } from './shop-context';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../shared/domain/delivery-zone';
+import type { Coordinates } from '../../../shared/domain/shop/delivery-zone';
 
 export function directionsUrl({ latitude, longitude }: Coordinates): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;

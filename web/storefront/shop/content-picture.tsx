@@ -1,4 +1,4 @@
-import { contentPictureUrl } from '../../../shared/domain/pictures';
+import { contentPictureUrl } from '../../../shared/domain/shop/pictures';
 import { pictureSources } from '../../ui/picture-sources';
 
 interface ContentPictureProps {

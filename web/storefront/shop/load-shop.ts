@@ -1,7 +1,7 @@
-import type { Content } from '../../../shared/contract/content-contract';
-import type { Settings } from '../../../shared/contract/settings-contract';
-import type { AreaPause, DeliveryPause } from '../../../shared/domain/shop-state';
-import type { StockByProduct } from '../../../shared/domain/stock';
+import type { Content } from '../../../shared/contract/shop/content-contract';
+import type { Settings } from '../../../shared/contract/shop/settings-contract';
+import type { StockByProduct } from '../../../shared/domain/menu/stock';
+import type { AreaPause, DeliveryPause } from '../../../shared/domain/shop/shop-state';
 import type { Api } from '../../api/api-client';
 import {
   categoryFromWire,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Address, Profile } from '../../../../shared/contract/customers-contract';
-import { EMPTY_CHECKOUT } from '../../checkout-draft/checkout-draft';
+import type { Address, Profile } from '../../../../shared/contract/people/customers-contract';
+import { EMPTY_CHECKOUT } from '../../account/checkout-draft/checkout-draft';
 import { chosenAddress, howProblem, isHowDone } from './how';
 
 const ZONE = { store: { latitude: 27.307, longitude: 88.366 }, radiusKm: 5 };

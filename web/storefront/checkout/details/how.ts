@@ -1,9 +1,9 @@
-import type { Address, Profile } from '../../../../shared/contract/customers-contract';
-import type { DeliveryZone } from '../../../../shared/domain/delivery-zone';
-import { firstAddress } from '../../address/address-book';
-import { addressProblems, draftOf, isPlaceRuledOut } from '../../address/address-draft';
-import { savedAddressWarning } from '../../address/address-words';
-import type { CheckoutDraft } from '../../checkout-draft/checkout-draft';
+import type { Address, Profile } from '../../../../shared/contract/people/customers-contract';
+import type { DeliveryZone } from '../../../../shared/domain/shop/delivery-zone';
+import { firstAddress } from '../../account/address/address-book';
+import { addressProblems, draftOf, isPlaceRuledOut } from '../../account/address/address-draft';
+import { savedAddressWarning } from '../../account/address/address-words';
+import type { CheckoutDraft } from '../../account/checkout-draft/checkout-draft';
 
 /** The chosen address, or the default one. */
 export function chosenAddress(draft: CheckoutDraft, profile: Profile): Address | undefined {

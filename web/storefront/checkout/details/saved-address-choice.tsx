@@ -1,12 +1,12 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Address } from '../../../../shared/contract/customers-contract';
+import type { Address } from '../../../../shared/contract/people/customers-contract';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';
 import { RadioCard } from '../../../ui/radio-card';
-import { AddressDialog } from '../../address/address-dialog';
-import { addressLine, savedAddressWarning } from '../../address/address-words';
+import { AddressDialog } from '../../account/address/address-dialog';
+import { addressLine, savedAddressWarning } from '../../account/address/address-words';
 import { useShop } from '../../shop/shop-context';
 
 interface SavedAddressChoiceProps {

@@ -8,10 +8,10 @@ import {
   type CheckoutDraft,
   guestProblems,
   rememberGuestDetails,
-} from '../../checkout-draft/checkout-draft';
-import { guestDetails } from '../../checkout-draft/guest-details';
-import { PhoneField } from '../../sign-in/phone-step';
-import { PhoneSignIn } from '../../sign-in/sign-in-prompt';
+} from '../../account/checkout-draft/checkout-draft';
+import { guestDetails } from '../../account/checkout-draft/guest-details';
+import { PhoneField } from '../../account/sign-in/phone-step';
+import { PhoneSignIn } from '../../account/sign-in/sign-in-prompt';
 import type { CheckoutSteps } from '../use-checkout-steps';
 
 export function WhoStep({ checkout }: { checkout: CheckoutSteps }) {

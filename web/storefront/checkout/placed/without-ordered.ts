@@ -1,4 +1,4 @@
-import { type Cart, lineKey } from '../../../../shared/domain/cart';
+import { type Cart, lineKey } from '../../../../shared/domain/orders/cart';
 
 export function withoutOrdered(cart: Cart, ordered: Cart): Cart {
   return ordered.reduce((left, line) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { orderInput } from '../../../../shared/contract/order-input';
-import { EMPTY_ADDRESS } from '../../address/address-draft';
+import { orderInput } from '../../../../shared/contract/orders/order-input';
+import { EMPTY_ADDRESS } from '../../account/address/address-draft';
 import {
   EMPTY_CHECKOUT,
   guestProblems,
   parseCheckoutDraft,
-} from '../../checkout-draft/checkout-draft';
+} from '../../account/checkout-draft/checkout-draft';
 import { orderBody } from './order-body';
 
 const ZONE = { store: { latitude: 27.307, longitude: 88.366 }, radiusKm: 5 };

@@ -1,11 +1,11 @@
-import type { OrderInput } from '../../../../shared/contract/order-input';
-import type { Cart } from '../../../../shared/domain/cart';
-import type { DeliveryZone } from '../../../../shared/domain/delivery-zone';
-import { type Paise, paiseToRupees } from '../../../../shared/domain/money';
-import type { PayLater } from '../../../../shared/domain/pay-later';
-import { toPhoneNumber } from '../../../../shared/domain/phone';
-import { deliveryAddressOf } from '../../address/address-draft';
-import type { CheckoutDraft } from '../../checkout-draft/checkout-draft';
+import type { OrderInput } from '../../../../shared/contract/orders/order-input';
+import type { Cart } from '../../../../shared/domain/orders/cart';
+import type { PayLater } from '../../../../shared/domain/orders/pay-later';
+import { type Paise, paiseToRupees } from '../../../../shared/domain/platform/money';
+import { toPhoneNumber } from '../../../../shared/domain/platform/phone';
+import type { DeliveryZone } from '../../../../shared/domain/shop/delivery-zone';
+import { deliveryAddressOf } from '../../account/address/address-draft';
+import type { CheckoutDraft } from '../../account/checkout-draft/checkout-draft';
 
 interface OrderParts {
   lines: Cart;

@@ -1,5 +1,5 @@
 import { Wallet } from 'lucide-react';
-import { formatRupees, type Paise } from '../../../../shared/domain/money';
+import { formatRupees, type Paise } from '../../../../shared/domain/platform/money';
 import type { ShopSettings } from '../../../api/settings-from-wire';
 import { startSentence } from '../../orders/payment-words';
 import { useShop } from '../../shop/shop-context';

@@ -1,5 +1,5 @@
-import { formatRupees } from '../../../../shared/domain/money';
-import { PAY_LATER_LABELS, type PayLater } from '../../../../shared/domain/pay-later';
+import { PAY_LATER_LABELS, type PayLater } from '../../../../shared/domain/orders/pay-later';
+import { formatRupees } from '../../../../shared/domain/platform/money';
 import { Button } from '../../../ui/button';
 import { RadioCard } from '../../../ui/radio-card';
 import { startSentence } from '../../orders/payment-words';

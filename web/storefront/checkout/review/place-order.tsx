@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatRupees } from '../../../../shared/domain/money';
+import { formatRupees } from '../../../../shared/domain/platform/money';
 import { Button } from '../../../ui/button';
 import { Price } from '../../../ui/price';
 import { TotalsList } from '../../cart/cart-sums';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { slotWords } from '../../../../shared/domain/slot-words';
+import { slotWords } from '../../../../shared/domain/orders/slot-words';
 import type { Refusal } from '../../../api/refusal';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';

@@ -1,5 +1,5 @@
-import { lineKey } from '../../../../shared/domain/cart';
-import { paragraphProblem } from '../../../../shared/domain/entered-text';
+import { lineKey } from '../../../../shared/domain/orders/cart';
+import { paragraphProblem } from '../../../../shared/domain/platform/entered-text';
 import { Notice } from '../../../ui/notice';
 import { TextArea } from '../../../ui/text-field';
 import { CartLineRow } from '../../cart/cart-line-row';

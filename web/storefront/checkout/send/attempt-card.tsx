@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { lineKey } from '../../../../shared/domain/cart';
-import { rupeesToPaise } from '../../../../shared/domain/money';
-import { slotWords } from '../../../../shared/domain/slot-words';
+import { lineKey } from '../../../../shared/domain/orders/cart';
+import { slotWords } from '../../../../shared/domain/orders/slot-words';
+import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { Price } from '../../../ui/price';
 import { LineDetails } from '../../cart/line-details';
 import { orderTime } from '../../orders/order-times';

@@ -1,6 +1,6 @@
 import { Bookmark, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/money';
+import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { useOnline } from '../../../device/use-online';
 import type { CustomerState } from '../../../session/customer-session-provider';
 import { Button } from '../../../ui/button';

@@ -1,10 +1,10 @@
-import type { OrderInput } from '../../../../shared/contract/order-input';
+import type { OrderInput } from '../../../../shared/contract/orders/order-input';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { createStore } from '../../../device/store';
 import type { StoredStore } from '../../../device/stored-store';
 import type { CustomerState } from '../../../session/customer-session-provider';
+import type { CheckoutDraft } from '../../account/checkout-draft/checkout-draft';
 import type { CartStore } from '../../cart/cart-store';
-import type { CheckoutDraft } from '../../checkout-draft/checkout-draft';
 import type { GuestOrder } from '../../orders/guest-orders';
 import { type CheckoutMove, type CheckoutState, nextState } from '../checkout-machine';
 import { withoutOrdered } from '../placed/without-ordered';

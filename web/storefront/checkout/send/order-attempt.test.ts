@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browserTabs } from '../../../../tests/support/browser-tabs';
-import { EMPTY_CHECKOUT } from '../../checkout-draft/checkout-draft';
+import { EMPTY_CHECKOUT } from '../../account/checkout-draft/checkout-draft';
 import {
   agreedAt,
   createAttemptStore,

@@ -1,15 +1,15 @@
-import type { OrderInput } from '../../../../shared/contract/order-input';
-import type { Cart } from '../../../../shared/domain/cart';
-import { RESEND_HOURS } from '../../../../shared/domain/retention';
+import type { OrderInput } from '../../../../shared/contract/orders/order-input';
+import type { Cart } from '../../../../shared/domain/orders/cart';
+import { RESEND_HOURS } from '../../../../shared/domain/platform/retention';
 import { createStoredStore, isRecord } from '../../../device/stored-store';
 import { type StoredText, storedText } from '../../../device/stored-text';
 import type { CustomerState } from '../../../session/customer-session-provider';
-import { isCartLine } from '../../cart/cart-store';
 import {
   type CheckoutDraft,
   EMPTY_CHECKOUT,
   parseCheckoutDraft,
-} from '../../checkout-draft/checkout-draft';
+} from '../../account/checkout-draft/checkout-draft';
+import { isCartLine } from '../../cart/cart-store';
 
 /**
  * An order to be sent to the shop. It is stored before it is first sent and until its outcome is known,

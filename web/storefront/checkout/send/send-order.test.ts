@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlacedOrder } from '../../../../shared/contract/orders-contract';
-import { refusalMessage } from '../../../../shared/domain/refusals';
+import type { PlacedOrder } from '../../../../shared/contract/orders/orders-contract';
+import { refusalMessage } from '../../../../shared/domain/platform/refusals';
 import type { Refusal } from '../../../api/refusal';
 import type { OrderAttempt } from './order-attempt';
 import { sendOrder, waitAfter } from './send-order';

@@ -1,5 +1,5 @@
-import type { PlacedOrder } from '../../../../shared/contract/orders-contract';
-import { refusalMessage } from '../../../../shared/domain/refusals';
+import type { PlacedOrder } from '../../../../shared/contract/orders/orders-contract';
+import { refusalMessage } from '../../../../shared/domain/platform/refusals';
 import type { Refusal } from '../../../api/refusal';
 import { inOneTab } from '../../../device/one-tab';
 import { isTooOld, type OrderAttempt } from './order-attempt';

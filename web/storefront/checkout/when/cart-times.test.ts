@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { KitchenNow } from '../../../../shared/contract/promise-contract';
-import { USUAL_PACE } from '../../../../shared/domain/promise';
+import type { KitchenNow } from '../../../../shared/contract/orders/promise-contract';
+import { USUAL_PACE } from '../../../../shared/domain/orders/promise';
 import type { MenuProduct } from '../../../api/catalog-from-wire';
 import { FALLBACK_SETTINGS } from '../../../api/settings-from-wire';
 import { cartSlots, cartWindow, type TimedCart } from './cart-times';

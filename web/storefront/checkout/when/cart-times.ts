@@ -1,12 +1,12 @@
-import type { KitchenNow } from '../../../../shared/contract/promise-contract';
-import type { Slots } from '../../../../shared/contract/slots-contract';
-import type { CartLine } from '../../../../shared/domain/cart';
-import { locationOf, type MaybeLocated } from '../../../../shared/domain/delivery-terms';
-import type { DeliveryZone } from '../../../../shared/domain/delivery-zone';
-import type { DeliveryMethod } from '../../../../shared/domain/pricing';
-import { promisedWindow, travelMinutes, workOf } from '../../../../shared/domain/promise';
-import { windowWords } from '../../../../shared/domain/promise-words';
-import { type LaterOrder, type SlotChoice, slotsFor } from '../../../../shared/domain/slots';
+import type { KitchenNow } from '../../../../shared/contract/orders/promise-contract';
+import type { Slots } from '../../../../shared/contract/orders/slots-contract';
+import type { CartLine } from '../../../../shared/domain/orders/cart';
+import { locationOf, type MaybeLocated } from '../../../../shared/domain/orders/delivery-terms';
+import type { DeliveryMethod } from '../../../../shared/domain/orders/pricing';
+import { promisedWindow, travelMinutes, workOf } from '../../../../shared/domain/orders/promise';
+import { windowWords } from '../../../../shared/domain/orders/promise-words';
+import { type LaterOrder, type SlotChoice, slotsFor } from '../../../../shared/domain/orders/slots';
+import type { DeliveryZone } from '../../../../shared/domain/shop/delivery-zone';
 import type { MenuProduct } from '../../../api/catalog-from-wire';
 
 export interface TimedCart {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SlotChoice } from '../../../../shared/domain/slots';
+import type { SlotChoice } from '../../../../shared/domain/orders/slots';
 import { choicesByDay, slotOf, slotProblem } from './slot-choice';
 
 const [ONE, TWO, NEXT_DAY] = [

@@ -1,5 +1,5 @@
-import { slotDay } from '../../../../shared/domain/slot-words';
-import type { SlotChoice } from '../../../../shared/domain/slots';
+import { slotDay } from '../../../../shared/domain/orders/slot-words';
+import type { SlotChoice } from '../../../../shared/domain/orders/slots';
 
 export function firstFree(choices: readonly SlotChoice[]): string | undefined {
   return choices.find(({ isFull }) => !isFull)?.startsAt;

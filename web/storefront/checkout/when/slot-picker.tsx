@@ -1,8 +1,8 @@
-import { slotDay, slotWindow } from '../../../../shared/domain/slot-words';
+import { slotDay, slotWindow } from '../../../../shared/domain/orders/slot-words';
 import { Button } from '../../../ui/button';
 import { SelectField } from '../../../ui/select-field';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton';
-import { Failure } from '../../form/use-attempt';
+import { Failure } from '../../shop/use-attempt';
 import { choicesByDay, firstFree } from './slot-choice';
 import type { useOrderTime } from './use-order-time';
 

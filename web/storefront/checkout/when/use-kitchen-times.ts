@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { KitchenNow } from '../../../../shared/contract/promise-contract';
-import type { Slots } from '../../../../shared/contract/slots-contract';
+import type { KitchenNow } from '../../../../shared/contract/orders/promise-contract';
+import type { Slots } from '../../../../shared/contract/orders/slots-contract';
 import { readKitchenNow, readSlots } from '../../../api/read-kitchen-times';
 import { useVisibleInterval } from '../../../device/use-visible-interval';
 

@@ -1,4 +1,4 @@
-import { slotWords } from '../../../../shared/domain/slot-words';
+import { slotWords } from '../../../../shared/domain/orders/slot-words';
 import { useShop } from '../../shop/shop-context';
 import { cartSlots, cartWindow, type TimedCart } from './cart-times';
 import { slotOf, slotProblem } from './slot-choice';

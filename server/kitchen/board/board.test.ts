@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DELIVERY, type KitchenShop, openKitchenShop } from '../../../tests/support/kitchen-shop';
+import { GUEST, orderOf, placed } from '../../../tests/support/test-orders';
+import { cancelUnpaidOrders } from '../../orders/change/cancel-unpaid';
+
+describe('the kitchen board', () => {
+  let cafe: KitchenShop;
+  beforeAll(async () => {
+    cafe = await openKitchenShop();
+  });
+  beforeEach(() => cafe.reset());
+  afterAll(() => cafe.close());
+
+  it('shows open orders in the order they are due, with what to make', async () => {
+    const sweet = await cafe.shop.addProduct({
+      name: 'Sweet waffle',
+      diet: 'non-veg',
+      customizationOptions: {
+        top: { label: 'Topping', options: [{ value: 'n', label: 'Nutella', priceModifier: 5 }] },
+      },
+    });
+    const first = await placed(
+      cafe.shop,
+      orderOf([], {
+        guest: GUEST,
+        ...DELIVERY,
+        specialInstructions: 'Nut allergy!',
+        items: [
+          { productId: sweet.id, quantity: 1, customizations: [{ section: 'top', value: 'n' }] },
+          { productId: cafe.waffle.id, quantity: 3 },
+        ],
+      }),
+    );
+    cafe.shop.platform.passSeconds(90);
+    const second = await cafe.order();
+    const { tickets, moreTickets, cancelled, refundsDue, now, ...settings } = await cafe.board();
+    expect({ moreTickets, cancelled, refundsDue, ...settings }).toEqual({
+      ...{ moreTickets: 0, cancelled: [], refundsDue: 0 },
+      later: { orders: 0, nextStartsAt: null, toCheck: 0 },
+      hurryMinutes: 5,
+      startsWhenPaid: false,
+    });
+    expect(now).toBe('2026-04-15T06:31:30.000Z');
+    expect(tickets.map(({ id, number }) => [id, number])).toEqual([
+      [first.id, 1],
+      [second.id, 2],
+    ]);
+    expect(tickets[0]).toEqual({
+      ...{ id: first.id, number: 1, version: 1, status: 'placed', stage: 'new' },
+      ...{
+        paymentStatus: 'pending',
+        isPaymentClaimed: false,
+        deliveryMethod: 'delivery',
+        customerName: 'Pema',
+      },
+      ...{ customerPhone: '+919800000001', instructions: 'Nut allergy!' },
+      totalAmount: first.totalAmount,
+      heldUntil: '2026-04-15T06:45:00.000Z',
+      lines: [
+        {
+          ...{ line: 1, productId: sweet.id, categoryId: sweet.categoryId, name: 'Sweet waffle' },
+          ...{ quantity: 1, diet: 'non-veg', isDone: false },
+          options: [{ section: 'Topping', label: 'Nutella' }],
+        },
+        {
+          ...{
+            line: 2,
+            productId: cafe.waffle.id,
+            categoryId: cafe.waffle.categoryId,
+            name: 'Waffle',
+          },
+          ...{ quantity: 3, diet: 'veg', isDone: false, options: [] },
+        },
+      ],
+      placedAt: '2026-04-15T06:30:00.000Z',
+      ...{ slotAt: null, startsAt: null },
+      ...{ acceptedAt: null, readyAt: null, undoUntil: null, cancelReason: null },
+      // Promised for 07:00, with eight minutes of the way.
+      dueAt: '2026-04-15T06:52:00.000Z',
+      changedAt: '2026-04-15T06:30:00.000Z',
+    });
+  });
+
+  it('names the area of a delivery, and says that there is a photograph of the door', async () => {
+    const corners: [number, number][] = [
+      [27.3, 88.36],
+      [27.32, 88.36],
+      [27.32, 88.38],
+      [27.3, 88.38],
+    ];
+    const upper = { id: 'upper', name: 'Upper Bazaar', corners, deliveryFee: 30 };
+    const area = { ...upper, minOrderAmount: 0, extraMinutes: 0 };
+    await cafe.shop.changeSettings({ deliveryAreas: [area] });
+    const pickup = await cafe.order();
+    const { id } = await cafe.order(DELIVERY);
+    const { tickets } = await cafe.board();
+    expect(tickets.map((ticket) => [ticket.id, ticket.area, ticket.hasDoorPhoto])).toEqual([
+      [pickup.id, undefined, undefined],
+      [id, 'Upper Bazaar', undefined],
+    ]);
+    const bytes = new Uint8Array([1]);
+    const photo = { order_id: id, bytes, uploaded_at: '2026-04-15T06:31:00.000Z' };
+    await cafe.shop.shop.database.db.insertInto('door_photos').values(photo).execute();
+    expect((await cafe.board()).tickets[1]).toMatchObject({ id, hasDoorPhoto: true });
+  });
+
+  it('says what was cancelled elsewhere, until someone has seen it', async () => {
+    await cafe.shop.changeSettings({ cancelUnpaidAfterMinutes: 5 });
+    const lapsed = await cafe.order();
+    const byStaff = await cafe.order();
+    cafe.shop.platform.passSeconds(300);
+    const accepted = await cafe.order();
+    await cancelUnpaidOrders({ ...cafe.shop.platform, db: cafe.shop.shop.database.db });
+    expect((await cafe.stored(lapsed.id)).cancelReason).toBe('It was not paid in time.');
+    await cafe.shop.asAdmin('PUT', `/api/orders/${byStaff.id}/status`, { status: 'placed' });
+    await cafe.act('move', accepted, 1);
+    for (const { id } of [byStaff, accepted]) {
+      const path = `/api/orders/${id}/status`;
+      await cafe.shop.asAdmin('PUT', path, { status: 'cancelled', reason: 'customer-asked' });
+      cafe.shop.platform.passSeconds(1);
+    }
+    const strip = async () => (await cafe.board()).cancelled.map(({ id }) => id);
+    expect(await strip()).toEqual([accepted.id, byStaff.id]);
+    expect((await cafe.board()).cancelled[0]).toMatchObject({
+      stage: null,
+      cancelReason: 'You asked us to cancel it.',
+    });
+    expect((await cafe.send('seen', accepted, {})).body).toEqual({ seen: true });
+    expect((await cafe.send('seen', accepted, {})).body).toEqual({ seen: true });
+    expect(await strip()).toEqual([byStaff.id]);
+    cafe.shop.platform.passSeconds(2 * 3600);
+    expect(await strip()).toEqual([]);
+    const open = await cafe.order();
+    expect((await cafe.send('seen', open, {})).body.code).toBe('not_found');
+    for (const status of ['delivered', 'cancelled']) {
+      const reason = status === 'cancelled' ? 'customer-asked' : undefined;
+      await cafe.shop.asAdmin('PUT', `/api/orders/${open.id}/status`, { status, reason });
+    }
+    expect(await strip()).toEqual([]);
+  });
+
+  it('shows the newest orders of each status to a cafe that has hundreds of forgotten ones', async () => {
+    const { db } = cafe.shop.shop.database;
+    const { id } = await cafe.order();
+    const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw new Error(`No order ${id}`);
+    const forgotten = (['placed', 'preparing', 'on-the-way'] as const).flatMap((status) =>
+      Array.from({ length: 110 }, (_, each) => ({
+        ...{ ...row, id: `${status}-${1000 + each}`, status, client_key: null },
+        created_at: new Date(Date.parse(row.created_at) + each * 1000).toISOString(),
+      })),
+    );
+    await db.insertInto('orders').values(forgotten).execute();
+    cafe.shop.platform.passSeconds(3600);
+    const fresh = await cafe.order();
+    const shown = async (status: string) =>
+      (await cafe.board()).tickets
+        .filter((ticket) => ticket.status === status)
+        .map((each) => each.id);
+    const newest = (status: string, count: number) =>
+      forgotten
+        .filter((each) => each.status === status)
+        .map((each) => each.id)
+        .slice(-count);
+    expect(await shown('placed')).toEqual([...newest('placed', 99), fresh.id]);
+    expect(await shown('preparing')).toEqual(newest('preparing', 100));
+    expect(await shown('on-the-way')).toEqual(newest('on-the-way', 50));
+    await cafe.act('move', fresh, 1);
+    expect(await shown('preparing')).toEqual([...newest('preparing', 99), fresh.id]);
+  });
+
+  it('counts the refunds to do, and open orders that are not on it', async () => {
+    const paid = await cafe.order();
+    await cafe.shop.asAdmin('PUT', `/api/orders/${paid.id}/payment-status`, {
+      paymentStatus: 'paid',
+    });
+    await cafe.send('cancel', paid, { version: 1, reason: 'too-busy' });
+    expect((await cafe.board()).refundsDue).toBe(1);
+    const path = `/api/orders/${paid.id}/payment-status`;
+    await cafe.shop.asAdmin('PUT', path, { paymentStatus: 'refunded' });
+    await cafe.order();
+    cafe.shop.platform.passSeconds(48 * 3600);
+    expect(await cafe.board()).toMatchObject({ refundsDue: 0, tickets: [], moreTickets: 1 });
+  });
+
+  it('counts the numbers from 1 each business day', async () => {
+    expect((await cafe.order()).counterNumber).toBe(1);
+    const many = await Promise.all([cafe.order(), cafe.order(), cafe.order(), cafe.order()]);
+    expect(many.map(({ counterNumber }) => counterNumber).sort()).toEqual([2, 3, 4, 5]);
+    cafe.shop.platform.passSeconds(24 * 3600);
+    expect((await cafe.order()).counterNumber).toBe(1);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Ticket } from '../../../shared/contract/kitchen/kitchen-contract';
+import { moveOn, recalled, type TicketStanding } from '../../../shared/domain/orders/ticket';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { changeOrder, type Decision } from '../../orders/change/change-order';
+import { statusDecision } from '../../orders/change/set-order-status';
+import { withdrawLastEvent } from '../../orders/follow/order-events';
+import { hideLastStatus } from '../../orders/order-store';
+import { standingOf, ticketChange, untoldMove } from '../../orders/ticket-standing';
+import type { AdminActor } from '../../platform/audit/audit-actor';
+import type { Database } from '../../platform/db/database';
+import type { OrdersTable } from '../../platform/db/schema';
+import type { Tx } from '../../platform/db/transaction';
+import { readTicket } from './read-board';
+
+interface TicketChange {
+  id: string;
+  /** The ticket's version on the tablet. */
+  version: number;
+  actor: AdminActor;
+}
+
+/**
+ * Moves a ticket to its next stage.
+ * @throws DomainError `not_found`; `conflict` when its version is another by now, as after a doubled
+ * tap, or when it has no next stage.
+ */
+export function moveTicket(db: Database, change: TicketChange): Promise<Ticket> {
+  return changeTicket(db, change, (_tx, order, at) =>
+    moved(order, moveOn(standingOf(order), order.delivery_method, at), at),
+  );
+}
+
+/** Brings a delivered order back to the counter. @throws DomainError like `moveTicket`. */
+export function recallTicket(db: Database, change: TicketChange): Promise<Ticket> {
+  return changeTicket(db, change, (_tx, order, at) => {
+    if (order.status !== 'delivered') throw new DomainError('conflict');
+    const back = recalled(standingOf(order), order.delivery_method, at);
+    return { ...moved(order, back, at), reason: 'Recalled' };
+  });
+}
+
+/**
+ * Undoes the last move while customers do not know of it; they never will.
+ * @throws DomainError like `moveTicket`; `conflict` also when it is too late.
+ */
+export function undoMove(db: Database, change: TicketChange): Promise<Ticket> {
+  return changeTicket(db, change, (tx, order) => {
+    const before = untoldMove(order, change.actor.now);
+    if (!before) throw new DomainError('conflict');
+    return {
+      set: ticketChange(order, before),
+      told: 'never',
+      reason: 'Undone',
+      effect: async () => {
+        if (before.status !== order.status) await hideLastStatus(tx, order.id);
+        await withdrawLastEvent(tx, order.id);
+      },
+    };
+  });
+}
+
+/**
+ * Cancels an open order; the customer is told the reason. Another tablet's cook may be making an
+ * accepted one, so the board shows it until someone has seen it.
+ * @throws DomainError like `moveTicket`.
+ */
+export function cancelTicket(
+  db: Database,
+  change: TicketChange & { cancelReason: string },
+): Promise<Ticket> {
+  const { actor, cancelReason } = change;
+  return changeTicket(db, change, (tx, order) => {
+    const isOpen = order.status !== 'delivered' && order.status !== 'cancelled';
+    if (!isOpen) throw new DomainError('conflict');
+    const isSeen = order.accepted_at === null;
+    return statusDecision(tx, order, { value: 'cancelled', cancelReason, actor }, isSeen);
+  });
+}
+
+function changeTicket(
+  db: Database,
+  { id, version, actor }: TicketChange,
+  decide: (tx: Tx, order: OrdersTable, at: string) => Decision,
+): Promise<Ticket> {
+  return changeOrder(db, {
+    id,
+    actor,
+    decide: (tx, order, { now }) => {
+      if (order.ticket_version !== version) throw new DomainError('conflict');
+      return decide(tx, order, now.toISOString());
+    },
+    read: (tx) => readTicket(tx, id, actor.now),
+  });
+}
+
+function moved(order: OrdersTable, to: TicketStanding | undefined, at: string): Decision {
+  if (!to) throw new DomainError('conflict');
+  const before_move = JSON.stringify({ ...standingOf(order), at });
+  return { set: { ...ticketChange(order, to), before_move }, told: 'later' };
+}

@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import type { Board, Ticket, TicketLine } from '../../../shared/contract/kitchen/kitchen-contract';
+import { chosenOption, deliveryDetails } from '../../../shared/contract/orders/order-shape';
+import { stageOf, UNDO_MS } from '../../../shared/domain/orders/ticket';
+import { paiseToRupees } from '../../../shared/domain/platform/money';
+import { formatPhone } from '../../../shared/domain/platform/phone';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { readUnevenPayments } from '../../orders/money-received';
+import { byOrder, findOrderRow } from '../../orders/order-store';
+import { dueAtCounter } from '../../orders/promise/promise-order';
+import { untoldMove } from '../../orders/ticket-standing';
+import { readHolds } from '../../orders/unpaid-holds';
+import type { Database } from '../../platform/db/database';
+import { parseJsonColumn } from '../../platform/db/json-column';
+import type { OrdersTable } from '../../platform/db/schema';
+import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
+import { readSettings } from '../../shop/settings/settings-store';
+import {
+  countLater,
+  countOrders,
+  type LineRow,
+  listCancelled,
+  listClaimed,
+  listHandedOver,
+  listLater,
+  listLines,
+  listOpen,
+  listPhotographed,
+} from './ticket-store';
+
+/** An order of a server that promised nothing is due so long after it was placed. */
+const UNPROMISED_MS = 20 * 60_000;
+const chosenOptions = z.array(chosenOption);
+
+/** The kitchen board at this moment: a few statements, whatever the shop has sold. */
+export async function readBoard(db: Database, now: Date): Promise<Board> {
+  const { hurryMinutes } = await readKitchenSettings(db);
+  const { startsWhenPaid } = await readSettings(db);
+  const open = await listOpen(db, now);
+  const cancelled = await listCancelled(db, now);
+  const counts = await countOrders(db);
+  const later = await countLater(db, now);
+  const waiting = later.orders === 0 ? [] : await listLater(db, now);
+  const { size: toCheck } = await listClaimed(db, waiting);
+  const shown = await withLines(db, [...open, ...cancelled], now);
+  return {
+    now: now.toISOString(),
+    tickets: shown.slice(0, open.length).sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1)),
+    // The figures may be a moment older than the tickets.
+    moreTickets: Math.max(0, counts.open - open.length - later.orders),
+    cancelled: shown.slice(open.length),
+    later: { ...later, toCheck },
+    refundsDue: counts.refundsDue,
+    hurryMinutes,
+    startsWhenPaid,
+  };
+}
+
+export async function listRecentTickets(db: Database, now: Date): Promise<Ticket[]> {
+  return withLines(db, await listHandedOver(db, now), now);
+}
+
+/** The orders for later whose time to start has not come. */
+export async function listLaterTickets(db: Database, now: Date): Promise<Ticket[]> {
+  return withLines(db, await listLater(db, now), now);
+}
+
+/** @throws DomainError `not_found`. */
+export async function readTicket(db: Database, id: string, now: Date): Promise<Ticket> {
+  const order = await findOrderRow(db, id);
+  if (!order) throw new DomainError('not_found');
+  const [ticket] = await withLines(db, [order], now);
+  if (!ticket) throw new Error(`Order ${id} has no ticket`);
+  return ticket;
+}
+
+async function withLines(db: Database, orders: readonly OrdersTable[], now: Date) {
+  const lines = byOrder(await listLines(db, orders));
+  const claimed = await listClaimed(db, orders);
+  const holds = await readHolds(db, orders);
+  const uneven = await readUnevenPayments(db, orders);
+  const photographed = await listPhotographed(db, orders);
+  return orders.map((order) => {
+    const received = uneven.get(order.id);
+    return {
+      ...ticketOf(order, lines.get(order.id) ?? [], now),
+      isPaymentClaimed: claimed.has(order.id),
+      ...(photographed.has(order.id) && { hasDoorPhoto: true }),
+      heldUntil: holds.get(order.id) ?? null,
+      ...(received !== undefined && { receivedAmount: paiseToRupees(received) }),
+    };
+  });
+}
+
+function ticketOf(order: OrdersTable, lines: readonly LineRow[], now: Date): Ticket {
+  const { status, ready_at: readyAt } = order;
+  return {
+    id: order.id,
+    number: order.counter_number,
+    version: order.ticket_version,
+    status,
+    stage: stageOf({ status, readyAt }, order.delivery_method) ?? null,
+    paymentStatus: order.payment_status,
+    ...(order.pay_later && { payLater: order.pay_later }),
+    totalAmount: paiseToRupees(order.total_paise),
+    deliveryMethod: order.delivery_method,
+    area: areaOf(order),
+    customerName: order.customer_name || formatPhone(order.customer_phone ?? ''),
+    customerPhone: order.customer_phone,
+    instructions: order.special_instructions,
+    lines: lines.map(lineOf),
+    placedAt: order.created_at,
+    slotAt: order.slot_at,
+    startsAt: order.starts_at,
+    acceptedAt: order.accepted_at,
+    readyAt,
+    dueAt: dueAt(order).toISOString(),
+    changedAt: order.updated_at,
+    undoUntil: undoUntil(order, now),
+    cancelReason: order.cancel_reason,
+  };
+}
+
+function areaOf({ id, delivery_address: address }: OrdersTable): string | undefined {
+  if (address === null) return undefined;
+  return parseJsonColumn(deliveryDetails, address, `orders.delivery_address of ${id}`).area;
+}
+
+function dueAt(order: OrdersTable): Date {
+  return dueAtCounter(order) ?? new Date(Date.parse(order.created_at) + UNPROMISED_MS);
+}
+
+function undoUntil(order: OrdersTable, now: Date): string | null {
+  const move = untoldMove(order, now);
+  if (!move) return null;
+  const until = Date.parse(move.at) + UNDO_MS;
+  return until > now.getTime() ? new Date(until).toISOString() : null;
+}
+
+function lineOf(row: LineRow): TicketLine {
+  const where = `order_items.customizations of ${row.order_id}`;
+  const options = parseJsonColumn(chosenOptions, row.customizations, where);
+  return {
+    line: row.line,
+    productId: row.product_id,
+    categoryId: row.category_id,
+    name: row.name,
+    quantity: row.quantity,
+    diet: row.diet,
+    options: options.map(({ sectionLabel, optionLabel }) => ({
+      section: sectionLabel,
+      label: optionLabel,
+    })),
+    ...(row.note !== '' && { note: row.note }),
+    isDone: row.done_at !== null,
+  };
+}

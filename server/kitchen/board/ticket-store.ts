@@ -1,0 +1,164 @@
+import {
+  BOARD_HOURS,
+  MOST_LATER,
+  MOST_RECENT,
+  MOST_TICKETS,
+} from '../../../shared/contract/kitchen/kitchen-contract';
+import type { OrderStatus } from '../../../shared/domain/orders/order-status';
+import { PAYMENT_CLAIMED } from '../../../shared/domain/orders/payment';
+import { OPEN_STATUSES } from '../../../shared/domain/orders/ticket';
+import { kitchenTime, laterOrders, openOrders } from '../../orders/promise/open-orders';
+import type { Database } from '../../platform/db/database';
+import type { OrdersTable } from '../../platform/db/schema';
+
+const HOUR_MS = 3_600_000;
+/** How long a cancelled order that nobody has seen stays on the board (hours). */
+const CANCELLED_HOURS = 2;
+const MOST_CANCELLED = 50;
+
+/** The newest open orders of each status, of the last days. */
+export async function listOpen(db: Database, now: Date): Promise<OrdersTable[]> {
+  const moment = { since: hoursBefore(now, BOARD_HOURS), now: now.toISOString() };
+  const open: OrdersTable[] = [];
+  // One status at a time: each query stops at its limit in the index, and forgotten orders of one
+  // status cannot push the new ones of another off the board.
+  for (const status of OPEN_STATUSES) {
+    const newest = openOrders(db, status, moment)
+      .selectAll()
+      .orderBy(kitchenTime, 'desc')
+      .orderBy('id', 'desc')
+      .limit(MOST_TICKETS[status]);
+    open.push(...(await newest.execute()));
+  }
+  const key = ({ created_at, id }: OrdersTable) => `${created_at} ${id}`;
+  return open.sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+/** The next orders for later that are not on the board, as they start; equal ones as they were placed. */
+export function listLater(db: Database, now: Date): Promise<OrdersTable[]> {
+  return laterOrders(db, now.toISOString())
+    .selectAll()
+    .orderBy(kitchenTime)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MOST_LATER)
+    .execute();
+}
+
+/** How many orders for later are not on the board, and when the first one is. */
+export async function countLater(db: Database, now: Date) {
+  return laterOrders(db, now.toISOString())
+    .select(({ fn }) => [
+      fn.countAll<number>().as('orders'),
+      fn.min<string | null>('starts_at').as('nextStartsAt'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Counted by the daily figures, however many there are. */
+export async function countOrders(db: Database) {
+  const counted = await db
+    .selectFrom('daily_figures')
+    .where('status', 'in', [...OPEN_STATUSES, 'cancelled'])
+    .groupBy(['status', 'payment_status'])
+    .select(({ fn }) => ['status', 'payment_status', fn.sum<number>('orders').as('orders')])
+    .execute();
+  const count = (isCounted: (row: (typeof counted)[number]) => boolean) =>
+    counted.filter(isCounted).reduce((sum, { orders }) => sum + orders, 0);
+  return {
+    open: count(({ status }) => status !== 'cancelled'),
+    refundsDue: count(
+      ({ status, payment_status }) => status === 'cancelled' && payment_status === 'paid',
+    ),
+  };
+}
+
+/** Cancelled orders that the kitchen has not seen, newest first. */
+export function listCancelled(db: Database, now: Date): Promise<OrdersTable[]> {
+  return newestOf(db, 'cancelled', hoursBefore(now, CANCELLED_HOURS))
+    .where('cancel_seen_at', 'is', null)
+    .limit(MOST_CANCELLED)
+    .execute();
+}
+
+/** The newest orders handed over. A payment that is confirmed days later does not bring one back. */
+export function listHandedOver(db: Database, now: Date): Promise<OrdersTable[]> {
+  const since = hoursBefore(now, BOARD_HOURS);
+  return newestOf(db, 'delivered', since)
+    .where('created_at', '>', since)
+    .limit(MOST_RECENT)
+    .execute();
+}
+
+export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
+
+/** The lines of orders, with the category and the diet that their products have now. */
+export async function listLines(db: Database, orders: readonly OrdersTable[]) {
+  if (orders.length === 0) return [];
+  return db
+    .selectFrom('order_items')
+    .innerJoin('products', 'products.id', 'order_items.product_id')
+    .where(
+      'order_items.order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .select(['order_items.order_id', 'order_items.line', 'order_items.product_id'])
+    .select(['order_items.name', 'order_items.quantity', 'order_items.customizations'])
+    .select('order_items.note')
+    .select(['order_items.done_at', 'products.category_id', 'products.diet'])
+    .orderBy('order_items.order_id')
+    .orderBy('order_items.line')
+    .execute();
+}
+
+/** The ids of the orders whose customers say that they have paid, and that staff have not confirmed. */
+export async function listClaimed(
+  db: Database,
+  orders: readonly OrdersTable[],
+): Promise<ReadonlySet<string>> {
+  const ids = orders.flatMap(({ id, payment_status }) =>
+    payment_status === 'pending' ? [id] : [],
+  );
+  if (ids.length === 0) return new Set();
+  const payments = await db
+    .selectFrom('order_history')
+    .select(['order_id', 'value'])
+    .where('order_id', 'in', ids)
+    .where('kind', '=', 'payment')
+    .orderBy('order_id')
+    .orderBy('sequence')
+    .execute();
+  const last = new Map(payments.map(({ order_id, value }) => [order_id, value]));
+  return new Set(ids.filter((id) => last.get(id) === PAYMENT_CLAIMED));
+}
+
+/** The ids of the orders that have a photograph of the door. */
+export async function listPhotographed(
+  db: Database,
+  orders: readonly OrdersTable[],
+): Promise<ReadonlySet<string>> {
+  const ids = orders.flatMap(({ id, delivery_method }) =>
+    delivery_method === 'delivery' ? [id] : [],
+  );
+  if (ids.length === 0) return new Set();
+  const photos = await db
+    .selectFrom('door_photos')
+    .select('order_id')
+    .where('order_id', 'in', ids)
+    .execute();
+  return new Set(photos.map(({ order_id }) => order_id));
+}
+
+function newestOf(db: Database, status: OrderStatus, since: string) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', '=', status)
+    .where('updated_at', '>', since)
+    .orderBy('updated_at', 'desc');
+}
+
+function hoursBefore(now: Date, hours: number): string {
+  return new Date(now.getTime() - hours * HOUR_MS).toISOString();
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '../../platform/db/transaction';
+import { listSubscriptionIds } from '../../platform/push/push-subscriptions';
+import { type MessageType, OWNER_WORDS } from './owner-words';
+
+/** A message for the owner, as the webhook gets it. */
+export interface OwnerMessage extends Record<'title' | 'text' | 'at' | 'url', string> {
+  /** The same each time the message is sent again. */
+  id: string;
+  type: MessageType;
+}
+
+/** The target of a message for the webhook; any other target is the id of a device's subscription. */
+export const WEBHOOK = 'webhook';
+
+interface Telling {
+  now: Date;
+  newId: () => string;
+  /** Whether the owner has entered a webhook. */
+  hasWebhook: boolean;
+  /** The shop's address. */
+  publicUrl: string;
+}
+
+/**
+ * Leaves a message for each device and the webhook, in the transaction of what it tells. A server
+ * sends it soon: see send-owner-messages.ts.
+ * @returns the ids of what is to be sent.
+ */
+export async function tellOwner(
+  tx: Tx,
+  type: MessageType,
+  { now, newId, hasWebhook, publicUrl }: Telling,
+): Promise<string[]> {
+  const devices = await listSubscriptionIds(tx);
+  const at = now.toISOString();
+  const { path = '/admin/kitchen', ...words } = OWNER_WORDS[type];
+  const message: OwnerMessage = { id: newId(), type, ...words, at, url: publicUrl + path };
+  const rows = [...devices, ...(hasWebhook ? [WEBHOOK] : [])].map((target) => ({
+    id: newId(),
+    target,
+    message: JSON.stringify(message),
+    created_at: at,
+    due_at: at,
+    attempts: 0,
+  }));
+  if (rows.length > 0) await tx.insertInto('owner_messages').values(rows).execute();
+  return rows.map(({ id }) => id);
+}

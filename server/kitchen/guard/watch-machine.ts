@@ -1,0 +1,188 @@
+import type { GuardSettings } from '../../../shared/contract/kitchen/guard-settings';
+
+/** What the guard remembers; times are ISO 8601 text in UTC. */
+export interface Watch {
+  /** Since when the guard sees the shop open; null while it is closed. */
+  watchedSince: string | null;
+  /** Since when the shop takes orders without a pause, as seen; null while it takes none. */
+  openSince: string | null;
+  /** When it last looked. */
+  checkedAt: string | null;
+  /** When it found the kitchen without a board; null once a board is back. */
+  goneAt: string | null;
+  /** When it paused the shop; null once a board is back. */
+  pausedAt: string | null;
+  /** When it told the owner that orders wait; null once none waits that long. */
+  waitingToldAt: string | null;
+  /** When it told the owner that a reported payment waits; null once none waits that long. */
+  paymentToldAt: string | null;
+}
+
+/** What the guard sees. */
+export interface Sight {
+  now: Date;
+  /** Whether a board should be on: the shop is open, and no one of the staff has paused it. */
+  isOpen: boolean;
+  /** Whether the guard's own pause goes on: it ends with the day, and staff can end it. */
+  isPausedByGuard: boolean;
+  /** Whether staff ended the guard's last pause by hand. */
+  isReopened: boolean;
+  /** The last beat of a visible board; null if there never was one. */
+  lastBeatAt: string | null;
+  /** When the oldest order was placed that nobody has accepted. */
+  oldestWaitingAt: string | null;
+  /** When the oldest payment was reported that nobody has checked. */
+  oldestClaimAt: string | null;
+}
+
+export type WatchTimes = Pick<
+  GuardSettings,
+  'boardGoneAfterSeconds' | 'pauseAfterMinutes' | 'waitingAfterMinutes'
+> & {
+  /** How long a reported payment waits before the owner is told. */
+  paymentAfterMinutes: number;
+};
+
+/** What the owner is told, once for each time it happens. */
+export type OwnerNews =
+  | 'board-gone'
+  | 'shop-paused'
+  | 'board-back'
+  | 'orders-waiting'
+  | 'payment-waiting';
+
+export interface NextWatch {
+  watch: Watch;
+  news: OwnerNews[];
+  /** What the guard does with the shop. */
+  shop?: 'pause' | 'resume';
+}
+
+export const NOTHING_SEEN: Watch = {
+  watchedSince: null,
+  openSince: null,
+  checkedAt: null,
+  goneAt: null,
+  pausedAt: null,
+  waitingToldAt: null,
+  paymentToldAt: null,
+};
+
+/** After a longer gap the shop itself was off, so that no board could report. */
+const LONGEST_GAP_MS = 120_000;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** A kitchen without a board for so long works without one. A weekly day off is shorter. */
+export const BOARDS_IN_USE_MS = 48 * 60 * MINUTE_MS;
+
+/**
+ * The guard's next state, at a beat and at regular times. A shop that never opened a board is left
+ * alone, and so are the boards of one that opens after two days without any. When the shop closes, or
+ * the guard's pause has run out, the guard forgets which board was gone and tells nobody; it counts
+ * again from the next opening. After staff have ended its pause, it waits for a board instead: they have
+ * decided to take orders without one. Orders that wait are told at any hour, reported payments only while
+ * the shop takes orders, since nobody else can check them.
+ */
+export function nextWatch(last: Watch, sight: Sight, times: WatchTimes): NextWatch {
+  const { now, isOpen, isPausedByGuard, isReopened, lastBeatAt } = sight;
+  const checkedAt = now.toISOString();
+  const wasOff = !last.checkedAt || msSince(last.checkedAt, now) > LONGEST_GAP_MS;
+  const wasOpenSince = wasOff ? null : last.openSince;
+  const openSince = isOpen && !isPausedByGuard ? (wasOpenSince ?? checkedAt) : null;
+  if (lastBeatAt === null) return { watch: { ...NOTHING_SEEN, checkedAt, openSince }, news: [] };
+  const waiting = nextWaiting(last, { ...sight, openSince }, times);
+  if (!isOpen) {
+    return { watch: { ...NOTHING_SEEN, checkedAt, ...waiting.watch }, news: waiting.news };
+  }
+
+  const isOver = last.pausedAt === null ? wasOff : !isPausedByGuard && !isReopened;
+  const before = isOver ? { ...last, goneAt: null, pausedAt: null } : last;
+  const watchedSince = wasOff || isOver ? checkedAt : (last.watchedSince ?? checkedAt);
+  const isInUse = msSince(lastBeatAt, new Date(watchedSince)) < BOARDS_IN_USE_MS;
+  const boards = isInUse
+    ? nextBoards(before, { now, since: later(lastBeatAt, watchedSince), lastBeatAt, times })
+    : NO_BOARDS;
+  const isOn = msSince(lastBeatAt, now) < times.boardGoneAfterSeconds * SECOND_MS;
+  // The pause outlived a closing of the shop, at which the guard forgot it.
+  const isLeftOver = isPausedByGuard && before.pausedAt === null && isOn;
+  const shop = boards.shop ?? (isLeftOver ? 'resume' : undefined);
+  return {
+    watch: { watchedSince, openSince, checkedAt, ...boards.watch, ...waiting.watch },
+    news: [...boards.news, ...waiting.news],
+    ...(shop && { shop }),
+  };
+}
+
+interface Silence {
+  now: Date;
+  /** Since when no board was seen although the guard looked. */
+  since: string;
+  lastBeatAt: string;
+  times: WatchTimes;
+}
+
+type Part<Field extends keyof Watch> = Omit<NextWatch, 'watch'> & { watch: Pick<Watch, Field> };
+
+const NO_BOARDS: Part<'goneAt' | 'pausedAt'> = {
+  watch: { goneAt: null, pausedAt: null },
+  news: [],
+};
+
+function nextBoards(
+  { goneAt, pausedAt }: Watch,
+  { now, since, lastBeatAt, times }: Silence,
+): Part<'goneAt' | 'pausedAt'> {
+  if (goneAt !== null && lastBeatAt > goneAt) {
+    const watch = { goneAt: null, pausedAt: null };
+    return { watch, news: ['board-back'], ...(pausedAt !== null && { shop: 'resume' }) };
+  }
+  const silentMs = msSince(since, now);
+  const { boardGoneAfterSeconds, pauseAfterMinutes } = times;
+  const at = now.toISOString();
+  const pauses = pauseAfterMinutes !== null && silentMs >= pauseAfterMinutes * MINUTE_MS;
+  if (pauses && pausedAt === null) {
+    return { watch: { goneAt: goneAt ?? at, pausedAt: at }, news: ['shop-paused'], shop: 'pause' };
+  }
+  if (silentMs >= boardGoneAfterSeconds * SECOND_MS && goneAt === null) {
+    return { watch: { goneAt: at, pausedAt }, news: ['board-gone'] };
+  }
+  return { watch: { goneAt, pausedAt }, news: [] };
+}
+
+/** Tells the owner of orders that nobody accepts, and of reported payments that nobody checks. */
+function nextWaiting(
+  { waitingToldAt, paymentToldAt }: Watch,
+  { now, oldestWaitingAt, oldestClaimAt, openSince }: Sight & Pick<Watch, 'openSince'>,
+  { waitingAfterMinutes, paymentAfterMinutes }: WatchTimes,
+): Part<'waitingToldAt' | 'paymentToldAt'> {
+  const claimAt = oldestClaimAt && openSince && later(oldestClaimAt, openSince);
+  const orders = nextTold(waitingToldAt, oldestWaitingAt, waitingAfterMinutes, now);
+  const payments = nextTold(paymentToldAt, claimAt, paymentAfterMinutes, now);
+  return {
+    watch: { waitingToldAt: orders.toldAt, paymentToldAt: payments.toldAt },
+    news: [
+      ...(orders.isNews ? (['orders-waiting'] as const) : []),
+      ...(payments.isNews ? (['payment-waiting'] as const) : []),
+    ],
+  };
+}
+
+/** Once for each time in which something waits so long. */
+function nextTold(
+  toldAt: string | null,
+  waitsSince: string | null,
+  afterMinutes: number,
+  now: Date,
+): { toldAt: string | null; isNews: boolean } {
+  const waits = waitsSince !== null && msSince(waitsSince, now) >= afterMinutes * MINUTE_MS;
+  if (!waits) return { toldAt: null, isNews: false };
+  return { toldAt: toldAt ?? now.toISOString(), isNews: toldAt === null };
+}
+
+function msSince(at: string, now: Date): number {
+  return now.getTime() - Date.parse(at);
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
+}

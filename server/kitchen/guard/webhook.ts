@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import type { PostOutside } from '../../platform/outside/post-outside';
+import type { OwnerMessage } from './owner-messages';
+
+interface WebhookDeps {
+  clock: () => Date;
+  postOutside: PostOutside;
+  secret: string;
+}
+
+/**
+ * The key with which the receiver checks a message's signature. It is derived from the shop's secret
+ * and the address, so that no table holds it and another address has another key.
+ */
+export function webhookKey(secret: string, url: string): string {
+  return createHmac('sha256', secret).update(`webhook:${url}`).digest('base64url');
+}
+
+/**
+ * Posts a message as JSON. `Webhook-Signature` is `t=<seconds since 1970>,v1=<hex>`: the HMAC-SHA256 of
+ * `<t>.<body>`, so that a receiver can refuse old requests.
+ * @returns whether the receiver took it.
+ */
+export async function postToWebhook(
+  { clock, postOutside, secret }: WebhookDeps,
+  url: string,
+  message: OwnerMessage,
+): Promise<boolean> {
+  const body = JSON.stringify(message);
+  const seconds = Math.floor(clock().getTime() / 1000);
+  const signature = createHmac('sha256', webhookKey(secret, url))
+    .update(`${seconds}.${body}`)
+    .digest('hex');
+  const status = await postOutside({
+    url,
+    headers: {
+      'Content-Type': 'application/json',
+      'Webhook-Id': message.id,
+      'Webhook-Signature': `t=${seconds},v1=${signature}`,
+    },
+    body,
+  });
+  return status >= 200 && status < 300;
+}

@@ -1,0 +1,225 @@
+import type { default as MakeSharp, OutputInfo, OverlayOptions } from 'sharp';
+import type { PaperDots } from '../../../shared/domain/kitchen/print-jobs';
+import type { PrintBlock } from '../../../shared/domain/kitchen/print-ticket';
+import { FONT_NAMES, FONT_STYLES, fontFile } from '../../platform/fonts/font-file';
+import { loadSharp } from '../../shop/pictures/load-sharp';
+
+/** A ticket as black and white dots. */
+export interface TicketPicture {
+  width: PaperDots;
+  height: number;
+  /** A PNG with one bit a dot. */
+  png: Buffer;
+  /** Eight dots a byte, the leftmost in the highest bit; 1 is black. */
+  bits: Buffer;
+}
+
+export type DrawTicket = (
+  blocks: readonly PrintBlock[],
+  width: PaperDots,
+) => Promise<TicketPicture>;
+
+type TextBlock = Exclude<PrintBlock, 'rule'>;
+
+/** An image on the ticket, and its place in dots. */
+interface Drawn {
+  overlays: OverlayOptions[];
+  height: number;
+}
+
+/** The fonts' names. Other scripts need a font of the system. The text library cannot read WOFF files. */
+const FAMILIES = 'Hind,Hind Siliguri,Manjari';
+
+const MARGIN = 8;
+const GAP = 12;
+/** Above a line of the order, which its options follow closely. */
+const LINE_GAP = 22;
+const RULE_HEIGHT = 3;
+const FRAME_PADDING = 10;
+const FRAME_WIDTH = 3;
+/** The height of the letters in dots, on narrow and on wide paper. */
+const SIZES: Record<PaperDots, Record<TextBlock['size'], number>> = {
+  384: { number: 88, large: 32, normal: 24 },
+  576: { number: 120, large: 38, normal: 27 },
+};
+/** What a mark such as '12×' takes, in heights of a large letter. */
+const MARK_PART = 2;
+
+/** A higher text is shrunk: a note of 500 wide letters would take four metres of paper. */
+const MOST_TEXT_HEIGHT = 2400;
+
+/** Darker greys are ink, so that thin strokes at a letter's edge stay on the paper. */
+const INK_BELOW = 160;
+
+const BLACK = '#000';
+const WHITE = '#fff';
+
+/**
+ * Draws tickets on the server, so that a printer needs no fonts and prints every script. The fonts are
+ * files of packages, because a server may have none.
+ */
+export function createTicketDrawer(): DrawTicket {
+  let fonts: Promise<typeof MakeSharp> | undefined;
+  const drawTicket: DrawTicket = async (blocks, width) => {
+    fonts ??= loadFonts();
+    const sharp = await fonts;
+    const drawn: OverlayOptions[] = [];
+    let top = 0;
+    for (const block of blocks) {
+      const { overlays, height } = await drawBlock(sharp, block, width);
+      top += block !== 'rule' && block.mark ? LINE_GAP : GAP;
+      drawn.push(...overlays.map((each) => ({ ...each, top: (each.top ?? 0) + top })));
+      top += height;
+    }
+    const height = top + GAP;
+    const canvas = sharp({ create: { width, height, channels: 3, background: WHITE } });
+    // Text is either black or white: dithered letters are hard to read.
+    const composed = await canvas.composite(drawn).raw().toBuffer({ resolveWithObject: true });
+    const { channels } = composed.info;
+    const grey = await sharp(composed.data, { raw: { width, height, channels } })
+      .removeAlpha()
+      .threshold(INK_BELOW)
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer();
+    const raw = { width, height, channels: 1 } as const;
+    const png = await sharp(grey, { raw }).png({ palette: true, colours: 2 }).toBuffer();
+    return { width, height, png, bits: packed(grey) };
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  // One after another: a long ticket takes 60 MB while it is drawn.
+  return (blocks, width) => {
+    const drawn = last.then(() => drawTicket(blocks, width));
+    last = drawn.catch(() => {});
+    return drawn;
+  };
+}
+
+/** Makes the image library know the fonts, for as long as the process runs. */
+async function loadFonts(): Promise<typeof MakeSharp> {
+  const sharp = await loadSharp();
+  for (const name of FONT_NAMES) {
+    for (const style of FONT_STYLES) {
+      await sharp({ text: { text: './', fontfile: fontFile(name, style) } })
+        .raw()
+        .toBuffer();
+    }
+  }
+  return sharp;
+}
+
+async function drawBlock(
+  sharp: typeof MakeSharp,
+  block: PrintBlock,
+  width: PaperDots,
+): Promise<Drawn> {
+  const inner = width - 2 * MARGIN;
+  if (block === 'rule') {
+    return { overlays: [filled(BLACK, MARGIN, 0, inner, RULE_HEIGHT)], height: RULE_HEIGHT };
+  }
+  const { mark, frame, align } = block;
+  const indent = mark === undefined ? 0 : MARK_PART * SIZES[width].large;
+  const padding = frame ? FRAME_PADDING + FRAME_WIDTH : 0;
+  const left = MARGIN + padding + indent;
+  const room = inner - 2 * padding - indent;
+  const text = await drawText(sharp, block.text, block, room, width);
+  if (!text) return { overlays: [], height: 0 };
+  const height = text.height + 2 * padding;
+  const shift = align === 'centre' ? Math.max(0, Math.floor((room - text.width) / 2)) : 0;
+  const overlays: OverlayOptions[] = [{ ...text.overlay, left: left + shift, top: padding }];
+  if (mark) {
+    const marked = await drawText(sharp, mark, block, indent, width);
+    if (marked) overlays.unshift({ ...marked.overlay, left: MARGIN, top: 0 });
+  }
+  if (frame) {
+    const inside = filled(
+      WHITE,
+      MARGIN + FRAME_WIDTH,
+      FRAME_WIDTH,
+      inner - 2 * FRAME_WIDTH,
+      height - 2 * FRAME_WIDTH,
+    );
+    const box = filled(BLACK, MARGIN, 0, inner, height);
+    overlays.unshift(...(frame === 'black' ? [box] : [box, inside]));
+  }
+  return { overlays, height };
+}
+
+/** Undefined for a text without ink. */
+async function drawText(
+  sharp: typeof MakeSharp,
+  text: string,
+  { size, isBold, frame, align }: TextBlock,
+  room: number,
+  width: PaperDots,
+) {
+  const letters = escaped(text);
+  if (letters.trim() === '') return undefined;
+  const colour = frame === 'black' ? WHITE : BLACK;
+  const weight = isBold ? 'Bold ' : '';
+  const drawWith = (dots: number): Promise<Raw> =>
+    sharp({
+      text: {
+        text: `<span foreground="${colour}">${letters}</span>`,
+        font: `${FAMILIES} ${weight}${dots}`,
+        width: room,
+        align: align ?? 'left',
+        wrap: 'word-char',
+        // One point is one dot.
+        dpi: 72,
+        rgba: true,
+      },
+    })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  const dots = SIZES[width][size];
+  // The library cannot draw a text that is higher than 32,767 dots.
+  const drawn = await drawWith(dots).catch(() => drawWith(dots / 4));
+  const { data, info } = await fitted(sharp, drawn, room);
+  const { width: textWidth, height, channels } = info;
+  const overlay: OverlayOptions = { input: data, raw: { width: textWidth, height, channels } };
+  return { width: textWidth, height, overlay };
+}
+
+interface Raw {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+/** Shrinks a text that is too large. Some scripts have words that nothing can break. */
+async function fitted(sharp: typeof MakeSharp, drawn: Raw, room: number): Promise<Raw> {
+  const { width, height, channels } = drawn.info;
+  if (width <= room && height <= MOST_TEXT_HEIGHT) return drawn;
+  return sharp(drawn.data, { raw: { width, height, channels } })
+    .resize({ width: room, height: MOST_TEXT_HEIGHT, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function filled(
+  background: string,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): OverlayOptions {
+  return { input: { create: { width, height, channels: 3, background } }, left, top };
+}
+
+/** The library reads the text as markup. */
+function escaped(text: string): string {
+  return text
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+/** The width of the paper is a multiple of 8, so no byte has dots of two lines. */
+function packed(grey: Buffer): Buffer {
+  const bits = Buffer.alloc(grey.length / 8);
+  for (let at = 0; at < grey.length; at += 1) {
+    if ((grey[at] ?? 0) < 128) bits[at >> 3] = (bits[at >> 3] ?? 0) | (0x80 >> (at & 7));
+  }
+  return bits;
+}

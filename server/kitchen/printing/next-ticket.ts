@@ -1,0 +1,115 @@
+import type { PrinterProblem } from '../../../shared/domain/kitchen/print-jobs';
+import type { DrawTicket, TicketPicture } from './draw-ticket';
+import {
+  type ClaimedJob,
+  claimJob,
+  findNextJob,
+  findWaitingJob,
+  isHeld,
+  isNeedless,
+  type JobRow,
+  putBack,
+  type QueueDeps,
+  settle,
+} from './print-queue';
+import { type PrinterRow, recordSeen } from './printer-store';
+import { queueNewOrders } from './queue-tickets';
+import { readTicket } from './read-ticket';
+
+export interface PrintingDeps extends QueueDeps {
+  draw: DrawTicket;
+}
+
+/**
+ * The ticket that a printer may have now; undefined while it has one to confirm.
+ * @param saysReady whether the printer told that it can print. Otherwise its last problem remains
+ * until it has printed.
+ */
+export async function offerTicket(
+  deps: QueueDeps,
+  printer: PrinterRow,
+  saysReady: boolean,
+): Promise<JobRow | undefined> {
+  await queueNewOrders(deps, printer);
+  let job = await findNextJob(deps.db, printer.id);
+  while (job && (await isNeedless(deps.db, job))) {
+    await settle(deps, printer, job, 'dropped');
+    job = await findNextJob(deps.db, printer.id);
+  }
+  const problem = saysReady || !job ? null : printer.problem;
+  await recordSeen(deps.db, printer, problem, deps.clock());
+  return job && !isHeld(job, deps.clock()) ? job : undefined;
+}
+
+/**
+ * Claims a ticket and draws it.
+ * @returns undefined when another request has it, or it can never be printed.
+ */
+export async function takeTicket(
+  deps: PrintingDeps,
+  printer: PrinterRow,
+  job: JobRow,
+): Promise<{ job: ClaimedJob; picture: TicketPicture } | undefined> {
+  const claimed = await claimJob(deps, printer, job);
+  return claimed && drawClaimed(deps, printer, claimed);
+}
+
+/** Draws a ticket that is claimed, also a second time: a printer may ask again for what it lost. */
+export async function drawClaimed<Job extends JobRow>(
+  deps: PrintingDeps,
+  printer: PrinterRow,
+  job: Job,
+): Promise<{ job: Job; picture: TicketPicture } | undefined> {
+  const blocks = await readTicket(deps.db, printer, job, deps.clock());
+  try {
+    if (blocks) return { job, picture: await deps.draw(blocks, printer.paper_dots) };
+  } catch (error) {
+    // The tickets behind it would wait for all of its tries.
+    await settle(deps, printer, job, 'failed');
+    throw error;
+  }
+  // Its order has been deleted.
+  await settle(deps, printer, job, 'failed');
+  return undefined;
+}
+
+/** What a printer says about a ticket: it is printed, never will be, was not received whole, or waits. */
+export type PrintResult = 'printed' | 'impossible' | 'interrupted' | PrinterProblem;
+
+/**
+ * Records a printer's result. A confirmation counts although the claim has ended, as long as the ticket
+ * was not printed again.
+ * @param jobId undefined for a printer that does not name the ticket: it means the one it claimed.
+ * @param pauses whether the ticket is held back for a while after a problem.
+ * @param isUnprinted whether the printer surely printed nothing.
+ * @param claimedUntil the end of the claim that the result belongs to. After a later claim, only a
+ * confirmation counts.
+ */
+export async function reportResult(
+  deps: QueueDeps,
+  printer: PrinterRow,
+  jobId: string | undefined,
+  result: PrintResult,
+  {
+    pauses = false,
+    isUnprinted = false,
+    claimedUntil,
+  }: {
+    pauses?: boolean;
+    isUnprinted?: boolean | undefined;
+    claimedUntil?: string | undefined;
+  } = {},
+): Promise<void> {
+  const next = await (jobId === undefined
+    ? findNextJob(deps.db, printer.id)
+    : findWaitingJob(deps.db, printer.id, jobId));
+  const job = jobId !== undefined || next?.state === 'claimed' ? next : undefined;
+  const isOutdated = claimedUntil !== undefined && job?.held_until !== claimedUntil;
+  if (isOutdated && result !== 'printed') return;
+  const isProblem = result !== 'printed' && result !== 'impossible' && result !== 'interrupted';
+  await recordSeen(deps.db, printer, isProblem ? result : null, deps.clock());
+  if (!job) return;
+  if (result === 'printed') await settle(deps, printer, job, 'printed');
+  else if (result === 'impossible') await settle(deps, printer, job, 'failed');
+  else await putBack(deps, job, { counts: !isProblem, pauses, isUnprinted });
+}

@@ -1,0 +1,235 @@
+import type { Selectable } from 'kysely';
+import { CLAIM_MS, counterLabel, MOST_CLAIMS } from '../../../shared/domain/kitchen/print-jobs';
+import type { AuditActor } from '../../platform/audit/audit-actor';
+import { recordChange } from '../../platform/audit/record-change';
+import type { Database } from '../../platform/db/database';
+import type { PrintJobsTable } from '../../platform/db/schema';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
+import type { PrinterRow } from './printer-store';
+
+export type JobRow = Selectable<PrintJobsTable>;
+
+/** A ticket whose claim ends at `held_until`. */
+export type ClaimedJob = JobRow & { held_until: string };
+
+/** What the queue needs for a change, which the audit log records with the printer's name. */
+export interface QueueDeps {
+  db: Database;
+  clock: () => Date;
+  newId: () => string;
+}
+
+/** The states of tickets that still wait for their printer. */
+export const WAITING = ['queued', 'claimed'] as const;
+
+/** A printer whose last try failed waits before it is offered the same ticket: it would refuse it again. */
+const PAUSE_MS = 10_000;
+
+const isoAfter = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+
+export const isHeld = ({ held_until }: Pick<JobRow, 'held_until'>, now: Date) =>
+  held_until !== null && held_until > now.toISOString();
+
+/**
+ * The ticket that a printer has to print next, with the claim that another request may have on it.
+ * A printer works on one ticket at a time, so a later one waits while this one is held.
+ */
+export async function findNextJob(db: Database, printerId: string): Promise<JobRow | undefined> {
+  return (
+    db
+      .selectFrom('print_jobs')
+      .selectAll()
+      .where('printer_id', '=', printerId)
+      .where('state', 'in', WAITING)
+      // A claimed ticket comes first.
+      .orderBy('state')
+      .orderBy('requested_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  );
+}
+
+/** Tickets of a printer that wait or have failed, oldest first. */
+export function listOpenJobs(db: Database, printerId: string, limit: number) {
+  return db
+    .selectFrom('print_jobs')
+    .leftJoin('orders', 'orders.id', 'print_jobs.order_id')
+    .selectAll('print_jobs')
+    .select('orders.counter_number')
+    .where('printer_id', '=', printerId)
+    .where('state', 'in', [...WAITING, 'failed'])
+    .orderBy('requested_at')
+    .orderBy('print_jobs.id')
+    .limit(limit)
+    .execute();
+}
+
+export async function findCounterNumber(
+  db: Database,
+  { order_id }: Pick<JobRow, 'order_id'>,
+): Promise<number | null> {
+  if (order_id === null) return null;
+  const order = await db
+    .selectFrom('orders')
+    .select('counter_number')
+    .where('id', '=', order_id)
+    .executeTakeFirst();
+  return order?.counter_number ?? null;
+}
+
+/**
+ * Whether nobody needs a ticket any more: no person asked for it, no printer had it, and its order is
+ * over. A printer that was off since yesterday has many of them.
+ */
+export async function isNeedless(db: Database, job: JobRow): Promise<boolean> {
+  const { order_id, auto_key, state, attempts, may_be_printed } = job;
+  if (order_id === null || auto_key === null || state !== 'queued') return false;
+  if (attempts > 0 || may_be_printed === 1) return false;
+  const over = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', order_id)
+    .where('status', 'in', ['delivered', 'cancelled'])
+    .executeTakeFirst();
+  return over !== undefined;
+}
+
+/** What staff call a ticket. @param number the order's number at the counter, if it has one. */
+export function jobLabel({ order_id }: Pick<JobRow, 'order_id'>, number: number | null): string {
+  return order_id === null ? 'Test ticket' : counterLabel(order_id, number);
+}
+
+/** The ticket of a printer that waits under an id. */
+export async function findWaitingJob(
+  db: Database,
+  printerId: string,
+  id: string,
+): Promise<JobRow | undefined> {
+  return db
+    .selectFrom('print_jobs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('printer_id', '=', printerId)
+    .where('state', 'in', WAITING)
+    .executeTakeFirst();
+}
+
+/**
+ * Claims a ticket for the time in which its printer must confirm it. A claim that nobody confirmed may
+ * be taken again, and the ticket may have been printed; after too many it has failed.
+ * @returns undefined when another request was faster, or the ticket failed.
+ */
+export async function claimJob(
+  deps: QueueDeps,
+  printer: PrinterRow,
+  job: JobRow,
+): Promise<ClaimedJob | undefined> {
+  const now = deps.clock();
+  if (isHeld(job, now)) return undefined;
+  if (job.attempts >= MOST_CLAIMS) {
+    await settle(deps, printer, job, 'failed');
+    return undefined;
+  }
+  const held_until = isoAfter(now, CLAIM_MS);
+  const claimed = await deps.db
+    .updateTable('print_jobs')
+    .set({
+      state: 'claimed',
+      attempts: job.attempts + 1,
+      may_be_printed: job.state === 'claimed' ? 1 : job.may_be_printed,
+      held_until,
+    })
+    .where('id', '=', job.id)
+    .where('state', '=', job.state)
+    .where('attempts', '=', job.attempts)
+    .returningAll()
+    .executeTakeFirst();
+  return claimed && { ...claimed, held_until };
+}
+
+/**
+ * Ends a ticket, once: a doubled confirmation changes nothing.
+ * @returns whether it was this call that ended it.
+ */
+export async function settle(
+  { db, clock, newId }: QueueDeps,
+  printer: PrinterRow,
+  job: JobRow,
+  state: 'printed' | 'failed' | 'dropped',
+): Promise<boolean> {
+  const now = clock();
+  return inTransaction(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('print_jobs')
+      .set({ state, held_until: null, settled_at: now.toISOString() })
+      .where('id', '=', job.id)
+      .where('state', 'in', WAITING)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    const actor = { adminId: null, name: printer.name, now, newId };
+    const to = state === 'dropped' ? 'given up' : state;
+    await recordTicket(tx, actor, printer, job, `waits for ${printer.name}`, to);
+    return true;
+  });
+}
+
+/**
+ * Puts a claimed ticket back that the printer did not confirm.
+ * @param counts whether the try counts: it does not if the printer itself was the reason.
+ * @param pauses whether the ticket is held back for a while.
+ * @param isUnprinted whether the printer surely printed nothing. Paper may end after the last line.
+ */
+export async function putBack(
+  { db, clock }: QueueDeps,
+  job: JobRow,
+  { counts, pauses, isUnprinted }: { counts: boolean; pauses: boolean; isUnprinted: boolean },
+): Promise<void> {
+  await db
+    .updateTable('print_jobs')
+    .set({
+      state: 'queued',
+      attempts: counts ? job.attempts : job.attempts - 1,
+      may_be_printed: isUnprinted ? job.may_be_printed : 1,
+      held_until: pauses ? isoAfter(clock(), PAUSE_MS) : null,
+    })
+    .where('id', '=', job.id)
+    .where('state', '=', 'claimed')
+    // Another tablet may have claimed it since it was read.
+    .where('held_until', '=', job.held_until)
+    .execute();
+}
+
+/** Writes to the audit log what became of a ticket. */
+export async function recordTicket(
+  tx: Tx,
+  actor: AuditActor,
+  printer: Pick<PrinterRow, 'id' | 'name'>,
+  job: Pick<JobRow, 'order_id'>,
+  from: string | null,
+  to: string,
+): Promise<void> {
+  const subject =
+    job.order_id === null
+      ? { id: printer.id, name: printer.name }
+      : { id: job.order_id, name: job.order_id };
+  await recordChange(tx, actor, {
+    area: job.order_id === null ? 'settings' : 'orders',
+    subject,
+    from: { ticket: from },
+    to: { ticket: to },
+  });
+}
+
+/** A ticket that is printed again within this time is marked as a copy. */
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Deletes tickets that were printed or given up; those that wait or failed stay. */
+export async function removeOldTickets(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('print_jobs')
+    .where('settled_at', '<', isoAfter(now, -KEPT_DAYS * DAY_MS))
+    .where('state', 'in', ['printed', 'dropped'])
+    .execute();
+}

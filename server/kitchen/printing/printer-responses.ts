@@ -1,0 +1,32 @@
+import type { RequestHandler } from '../../platform/http/request-facts';
+import type { RateLimits } from '../../platform/limits/rate-limits';
+import { cloudPrnt } from './cloudprnt';
+import type { PrintingDeps } from './next-ticket';
+import { findPrinterBySecret } from './printer-store';
+import { serverDirectPrint } from './server-direct-print';
+
+/** Where printers poll; the secret in the path says which printer it is. */
+export const PRINTER_PATH = '/print/';
+
+/** 32 random bytes in base64url. */
+const SECRET = /^[\w-]{43}$/;
+
+/**
+ * Answers the printers that poll the shop. They speak their makers' protocols, so they are no part of
+ * the API. Without the right secret, every path is not found.
+ */
+export function printerResponses(deps: PrintingDeps & { limits: RateLimits }): RequestHandler {
+  const { db, limits } = deps;
+  return async (request, { clientIp }) => {
+    const secret = new URL(request.url).pathname.slice(PRINTER_PATH.length);
+    const printer = SECRET.test(secret) ? await findPrinterBySecret(db, secret) : undefined;
+    if (!printer) {
+      await limits.take('unknownPrinters', clientIp);
+      return undefined;
+    }
+    await limits.take('printerRequests', printer.id);
+    return printer.kind === 'epson'
+      ? serverDirectPrint(deps, printer, request)
+      : cloudPrnt(deps, printer, request);
+  };
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { PrinterProblem } from '../../../shared/domain/kitchen/print-jobs';
+import type { Database } from '../../platform/db/database';
+import { nextVersion } from '../../platform/db/row-version';
+import type { PrintersTable } from '../../platform/db/schema';
+import type { Tx } from '../../platform/db/transaction';
+
+export type PrinterRow = Selectable<PrintersTable>;
+
+/** A poll is recorded at most this often, so that an idle printer writes next to nothing. */
+const SEEN_EVERY_MS = 20_000;
+
+/** What the table has of a printer's secret. The secret has 256 random bits, so a plain hash is enough. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+export function listPrinters(db: Database): Promise<PrinterRow[]> {
+  return db.selectFrom('printers').selectAll().orderBy('created_at').orderBy('id').execute();
+}
+
+export function findPrinter(db: Database, id: string): Promise<PrinterRow | undefined> {
+  return db.selectFrom('printers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findPrinterBySecret(db: Database, secret: string): Promise<PrinterRow | undefined> {
+  return db
+    .selectFrom('printers')
+    .selectAll()
+    .where('secret_hash', '=', hashSecret(secret))
+    .executeTakeFirst();
+}
+
+/** Changes a printer and counts its version. @returns whether the version was still the one seen. */
+export async function updatePrinter(
+  tx: Tx,
+  { id, version }: PrinterRow,
+  fields: Partial<
+    Pick<PrinterRow, 'name' | 'paper_dots' | 'prints_new' | 'secret_hash' | 'last_event'>
+  >,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('printers')
+    .set({ ...fields, updated_at: now.toISOString(), version: nextVersion('printers') })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Records that a printer was heard, and what hinders it. */
+export async function recordSeen(
+  db: Database,
+  printer: PrinterRow,
+  problem: PrinterProblem | null,
+  now: Date,
+): Promise<void> {
+  const last = printer.seen_at === null ? 0 : Date.parse(printer.seen_at);
+  const isRecent = Math.abs(now.getTime() - last) < SEEN_EVERY_MS;
+  if (isRecent && printer.problem === problem) return;
+  await db
+    .updateTable('printers')
+    .set({ problem, seen_at: now.toISOString() })
+    .where('id', '=', printer.id)
+    .execute();
+}

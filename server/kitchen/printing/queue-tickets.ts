@@ -1,0 +1,164 @@
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import type { AuditActor } from '../../platform/audit/audit-actor';
+import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
+import { type JobRow, type QueueDeps, recordTicket } from './print-queue';
+import type { PrinterRow } from './printer-store';
+
+/** Events read at once. A printer that was off for hours catches up within a few polls. */
+const BATCH = 100;
+
+/** Epson accepts at most 30 letters and digits. */
+const JOB_ID_CHARACTERS = 24;
+
+/**
+ * Queues the tickets of new orders for a printer that prints them by itself. It reads the order events
+ * behind the printer's last one, so an order's own transaction knows nothing of printers. Every poll
+ * calls it; two servers at once queue each ticket once, by its `auto_key`.
+ */
+export async function queueNewOrders({ db, newId }: QueueDeps, printer: PrinterRow): Promise<void> {
+  if (printer.prints_new === 'never') return;
+  const events = await db
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .select([
+      'order_events.id',
+      'order_events.kind',
+      'order_events.status',
+      'order_events.at',
+      'order_events.order_id as orderId',
+      'orders.status as statusNow',
+      'orders.starts_at as startsAt',
+    ])
+    .where('order_events.id', '>', printer.last_event)
+    .orderBy('order_events.id')
+    .limit(BATCH)
+    .execute();
+  const last = events.at(-1);
+  if (!last) return;
+  const wanted = events.filter(({ kind, status, statusNow, at, startsAt }) => {
+    if (statusNow === 'delivered' || statusNow === 'cancelled') return false;
+    const isAccepted = status === 'preparing';
+    if (printer.prints_new !== 'placed') return isAccepted;
+    if (startsAt === null) return kind === 'placed';
+    // The kitchen learns of an order for later when it must start it, or starts it before.
+    return isAccepted || at >= startsAt;
+  });
+  await inTransaction(db, async (tx) => {
+    await lockTickets(tx, printer);
+    for (const { orderId, at } of wanted) {
+      if (await hasTicket(tx, printer, orderId)) continue;
+      // They are printed in the order in which they came.
+      const actor = { adminId: null, name: printer.name, now: new Date(at), newId };
+      await insertJob(tx, actor, printer, { orderId, autoKey: `${printer.id} ${orderId}` });
+    }
+    await tx
+      .updateTable('printers')
+      .set({ last_event: last.id })
+      .where('id', '=', printer.id)
+      .where('last_event', '<', last.id)
+      .execute();
+  });
+}
+
+/** Two taps at once, or a tap and a poll, would both find no earlier ticket. */
+const lockTickets = (tx: Tx, { id }: PrinterRow) => acquireAdvisoryLock(tx, `tickets of ${id}`);
+
+/** Somebody may have printed it by hand, or the order was accepted a second time. */
+async function hasTicket(tx: Tx, printer: PrinterRow, orderId: string): Promise<boolean> {
+  const earlier = await tx
+    .selectFrom('print_jobs')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('printer_id', '=', printer.id)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
+
+/**
+ * Queues a ticket that a person asked for, or the test ticket. It is a copy if the order was printed
+ * before. A ticket that still waits on this printer, or failed there, is not queued a second time.
+ * @param orderId null for a test ticket.
+ * @throws DomainError `not_found` for an unknown order.
+ */
+export function requestTicket(
+  { db }: QueueDeps,
+  printer: PrinterRow,
+  orderId: string | null,
+  actor: AuditActor,
+): Promise<JobRow> {
+  return inTransaction(db, async (tx) => {
+    if (orderId !== null) await assertOrder(tx, orderId);
+    await lockTickets(tx, printer);
+    const earlier = await tx
+      .selectFrom('print_jobs')
+      .selectAll()
+      .where('order_id', orderId === null ? 'is' : '=', orderId)
+      .where('state', '!=', 'dropped')
+      .execute();
+    const open = earlier.find(
+      ({ printer_id, state }) => printer_id === printer.id && state !== 'printed',
+    );
+    if (open?.state === 'failed') return queueAgain(tx, actor, printer, open);
+    if (open) return open;
+    const isCopy = orderId !== null && earlier.some(({ state }) => state === 'printed');
+    return insertJob(tx, actor, printer, { orderId, isCopy }).then(assertInserted);
+  });
+}
+
+async function assertOrder(tx: Tx, id: string): Promise<void> {
+  const order = await tx.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst();
+  if (!order) throw new DomainError('not_found');
+}
+
+async function queueAgain(tx: Tx, actor: AuditActor, printer: PrinterRow, job: JobRow) {
+  await recordTicket(tx, actor, printer, job, 'failed', `waits for ${printer.name}`);
+  return tx
+    .updateTable('print_jobs')
+    .set({ state: 'queued', attempts: 0, held_until: null, settled_at: null })
+    .where('id', '=', job.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+interface NewJob {
+  orderId: string | null;
+  isCopy?: boolean;
+  autoKey?: string;
+}
+
+/** @returns undefined when the ticket was queued before under its `autoKey`. */
+async function insertJob(
+  tx: Tx,
+  actor: AuditActor,
+  printer: PrinterRow,
+  { orderId, isCopy = false, autoKey }: NewJob,
+): Promise<JobRow | undefined> {
+  const inserted = await tx
+    .insertInto('print_jobs')
+    .values({
+      id: actor.newId().replaceAll('-', '').slice(0, JOB_ID_CHARACTERS),
+      printer_id: printer.id,
+      order_id: orderId,
+      is_copy: isCopy ? 1 : 0,
+      auto_key: autoKey ?? null,
+      state: 'queued',
+      attempts: 0,
+      held_until: null,
+      requested_name: actor.name,
+      requested_at: actor.now.toISOString(),
+      settled_at: null,
+    })
+    .onConflict((conflict) => conflict.column('auto_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (inserted) {
+    await recordTicket(tx, actor, printer, inserted, null, `waits for ${printer.name}`);
+  }
+  return inserted;
+}
+
+function assertInserted(job: JobRow | undefined): JobRow {
+  if (!job) throw new Error('A ticket without a key was not queued');
+  return job;
+}

@@ -1,0 +1,69 @@
+import type { PrintBlock } from '../../../shared/domain/kitchen/print-ticket';
+import { testBlocks, ticketBlocks } from '../../../shared/domain/kitchen/print-ticket';
+import { collectWords } from '../../../shared/domain/orders/pay-later';
+import { rupeesToPaise } from '../../../shared/domain/platform/money';
+import { findOrder } from '../../orders/order-store';
+import { orderToWire } from '../../orders/order-wire';
+import { dueAtCounter } from '../../orders/promise/promise-order';
+import type { Database } from '../../platform/db/database';
+import { type JobRow, jobLabel } from './print-queue';
+import type { PrinterRow } from './printer-store';
+
+const clockTime = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+const timeOfDay = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** '12 Apr, 1:05 pm'; the narrow space that the formatter may use is in few fonts. */
+const timeWords = (at: Date, format = clockTime) => format.format(at).replace(/\s/gu, ' ');
+
+/**
+ * What a ticket says of its order now: a ticket that waited shows the payment that came meanwhile.
+ * @returns undefined when the order has been deleted.
+ */
+export async function readTicket(
+  db: Database,
+  printer: PrinterRow,
+  job: JobRow,
+  now: Date,
+): Promise<PrintBlock[] | undefined> {
+  const printedAt = timeWords(now);
+  if (job.order_id === null) return testBlocks(printer.name, printedAt);
+  const stored = await findOrder(db, job.order_id);
+  if (!stored) return undefined;
+  const order = orderToWire(stored, 'staff');
+  const owed = rupeesToPaise(order.totalAmount) - rupeesToPaise(order.receivedAmount ?? 0);
+  const due = dueAtCounter(stored.row);
+  return ticketBlocks(
+    {
+      ...order,
+      toCollect: collectWords(order, owed),
+      label: jobLabel(job, stored.row.counter_number),
+      area: order.deliveryAddressDetails?.area,
+      instructions: order.specialInstructions,
+      lines: order.items.map(({ name, quantity, customizations, note }) => ({
+        name,
+        quantity,
+        note,
+        options: customizations.map(({ sectionLabel, optionLabel }) => ({
+          section: sectionLabel,
+          label: optionLabel,
+        })),
+      })),
+      placedAt: timeWords(new Date(order.createdAt)),
+      // One for later may be printed the day before.
+      dueAt: due ? timeWords(due, order.slotAt ? clockTime : timeOfDay) : null,
+      printedAt,
+    },
+    { isCopy: job.is_copy === 1, isRetry: job.may_be_printed === 1 },
+  );
+}

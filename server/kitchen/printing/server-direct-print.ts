@@ -1,0 +1,93 @@
+import type { PrinterProblem } from '../../../shared/domain/kitchen/print-jobs';
+import type { TicketPicture } from './draw-ticket';
+import {
+  offerTicket,
+  type PrintingDeps,
+  type PrintResult,
+  reportResult,
+  takeTicket,
+} from './next-ticket';
+import type { PrinterRow } from './printer-store';
+
+/** The printer gives up a ticket after this long; its claim must last longer. */
+const PRINT_TIMEOUT_MS = 30_000;
+
+/**
+ * Error codes of ePOS-Print XML that a person can do something about. After any other, the same ticket
+ * is tried again.
+ */
+const PROBLEMS: Readonly<Record<string, PrinterProblem>> = {
+  EPTR_REC_EMPTY: 'paper-out',
+  EPTR_COVER_OPEN: 'cover-open',
+  EPTR_CUTTER: 'paper-jam',
+  EPTR_MECHANICAL: 'error',
+  EPTR_AUTOMATICAL: 'error',
+  EPTR_UNRECOVERABLE: 'error',
+  EX_BADPORT: 'offline',
+  DeviceNotFound: 'offline',
+};
+
+/** The code of a ticket that reached no printer. After any other, a part may be on paper. */
+const NOT_REACHED = 'DeviceNotFound';
+
+/** Codes of a ticket that no try will print. */
+const IMPOSSIBLE = new Set(['SchemaError', 'RequestEntityTooLarge']);
+
+/**
+ * Epson Server Direct Print: the printer posts a form that asks for a ticket, gets it as ePOS-Print XML
+ * and posts another form with the result. An empty response means that there is nothing to print.
+ */
+export async function serverDirectPrint(
+  deps: PrintingDeps,
+  printer: PrinterRow,
+  request: Request,
+): Promise<Response> {
+  if (request.method !== 'POST') {
+    return new Response(null, { status: 405, headers: { Allow: 'POST' } });
+  }
+  const form = new URLSearchParams(await request.text());
+  const type = form.get('ConnectionType');
+  if (type === 'SetResponse') {
+    const { jobId, result, isUnprinted } = readResult(form.get('ResponseFile') ?? '');
+    await reportResult(deps, printer, jobId, result, { pauses: true, isUnprinted });
+    return xml('');
+  }
+  if (type !== 'GetRequest') return new Response(null, { status: 400 });
+  const job = await offerTicket(deps, printer, false);
+  const taken = job && (await takeTicket(deps, printer, job));
+  return xml(taken ? printRequest(taken.job.id, taken.picture) : '');
+}
+
+function printRequest(jobId: string, { width, height, bits }: TicketPicture): string {
+  return `<?xml version="1.0" encoding="utf-8"?>
+<PrintRequestInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><timeout>${PRINT_TIMEOUT_MS}</timeout><printjobid>${jobId}</printjobid></Parameter><PrintData><epos-print xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print"><image width="${width}" height="${height}" color="color_1" mode="mono" align="left">${bits.toString('base64')}</image><cut type="feed"/></epos-print></PrintData></ePOSPrint></PrintRequestInfo>
+`;
+}
+
+/**
+ * Reads the result. Our ids need no escaping, and the printer writes each attribute once, so the three
+ * values are found without a parser. A search that went beyond the next `<` would take seconds for a
+ * body of many open tags. Printers of version 1.00 do not name the ticket.
+ */
+function readResult(response: string): {
+  jobId: string | undefined;
+  result: PrintResult;
+  isUnprinted?: boolean;
+} {
+  const jobId = /<printjobid>([0-9a-zA-Z]{1,30})<\/printjobid>/.exec(response)?.[1];
+  // The request as a whole was refused, before any ticket was read.
+  if (/<Response\s[^<>]*Success="(false|0)"/.test(response)) return { jobId, result: 'impossible' };
+  const [element = ''] = /<response\s[^<>]*>/.exec(response) ?? [];
+  if (/\ssuccess="(true|1)"/.test(element)) return { jobId, result: 'printed' };
+  const code = /\scode="([^"]*)"/.exec(element)?.[1] ?? '';
+  if (IMPOSSIBLE.has(code)) return { jobId, result: 'impossible' };
+  return { jobId, result: PROBLEMS[code] ?? 'interrupted', isUnprinted: code === NOT_REACHED };
+}
+
+function xml(body: string): Response {
+  const headers = {
+    'Content-Type': 'text/xml; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+  };
+  return new Response(body, { headers });
+}

@@ -1,0 +1,81 @@
+import { productStatus } from '../../../shared/domain/menu/stock-status';
+import type { Area } from '../../../shared/domain/platform/roles';
+import { mayOpen } from '../../../shared/domain/platform/roles';
+import { adminActor } from '../../platform/audit/audit-actor';
+import type { WriteDeps } from '../../platform/db/database';
+import { api, type CallContext, type Caller, requireAdmin } from '../../platform/http/api/api-call';
+import { arrangeCategories, arrangeProducts } from './arrange-menu';
+import { productToWire } from './catalog-wire';
+import { changeCategory, createCategory, deleteCategory } from './category-commands';
+import { listCategories } from './category-store';
+import {
+  changeProduct,
+  changeProducts,
+  createProduct,
+  deleteProduct,
+  deleteProducts,
+} from './product-commands';
+import { listPopularIds, listProductRows } from './product-store';
+
+/** Only users who may edit the menu see inactive categories and products. */
+function seesHidden(caller: Caller | null, area: Area): boolean {
+  return caller?.admin ? mayOpen(caller.admin.role, area) : false;
+}
+
+/** The calls of the menu, which everyone reads and managers edit (spec §6, §7). */
+export function catalogRoutes({ db, clock, newId }: WriteDeps) {
+  const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
+  return api.catalog.router({
+    listCategories: api.catalog.listCategories.handler(({ context }) =>
+      listCategories(db, { withHidden: seesHidden(context.caller, 'categories') }),
+    ),
+    createCategory: api.catalog.createCategory.handler(({ input, context }) =>
+      createCategory(db, { ...input, id: newId() }, actorOf(context)),
+    ),
+    updateCategory: api.catalog.updateCategory.handler(({ input, context }) =>
+      changeCategory(db, input, actorOf(context)),
+    ),
+    arrangeCategories: api.catalog.arrangeCategories.handler(({ input, context }) =>
+      arrangeCategories(db, input.categoryIds, actorOf(context)),
+    ),
+    removeCategory: api.catalog.removeCategory.handler(async ({ input, context }) => {
+      await deleteCategory(db, { ...input.params, ...input.query }, actorOf(context));
+      return { status: 204 };
+    }),
+    listProducts: api.catalog.listProducts.handler(async ({ input, context }) => {
+      const withHidden = seesHidden(context.caller, 'products');
+      const rows = await listProductRows(db, { categoryId: input.categoryId, withHidden });
+      const now = clock();
+      const popular = new Set(await listPopularIds(db));
+      const products = rows.map((row) => ({
+        ...productToWire(row, now),
+        isPopular: popular.has(row.id),
+      }));
+      if (!input.status) return products;
+      return products.filter(
+        ({ isAvailable, stockCount, soldOutUntil }) =>
+          productStatus(isAvailable, stockCount, soldOutUntil) === input.status,
+      );
+    }),
+    createProduct: api.catalog.createProduct.handler(({ input, context }) =>
+      createProduct(db, input, actorOf(context)),
+    ),
+    updateProduct: api.catalog.updateProduct.handler(({ input: { id, ...entered }, context }) =>
+      changeProduct(db, id, entered, actorOf(context)),
+    ),
+    arrangeProducts: api.catalog.arrangeProducts.handler(({ input, context }) =>
+      arrangeProducts(db, input, actorOf(context)),
+    ),
+    changeProducts: api.catalog.changeProducts.handler(({ input, context }) =>
+      changeProducts(db, input, actorOf(context)),
+    ),
+    removeProducts: api.catalog.removeProducts.handler(async ({ input, context }) => {
+      await deleteProducts(db, input.products, actorOf(context));
+      return { removed: input.products.length };
+    }),
+    removeProduct: api.catalog.removeProduct.handler(async ({ input, context }) => {
+      await deleteProduct(db, { ...input.params, ...input.query }, actorOf(context));
+      return { status: 204 };
+    }),
+  });
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import { menuSections } from '../../../shared/contract/menu/option-shape';
+import { allergensAmong } from '../../../shared/domain/menu/allergens';
+import {
+  type CustomizationOptions,
+  convertModifiers,
+} from '../../../shared/domain/menu/customizations';
+import { backMessage, soldOutUntil } from '../../../shared/domain/menu/sold-out';
+import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
+import { parseJsonColumn, parseOnce } from '../../platform/db/json-column';
+import type { ProductsTable } from '../../platform/db/schema';
+import type { ProductRow } from './product-store';
+
+/** Until when a product cannot be ordered; null for one that can. */
+export function soldOutEndOf(
+  row: Pick<ProductRow, 'sold_out_until' | 'category_sold_out_until'>,
+  now: Date,
+): string | null {
+  return soldOutUntil([row.sold_out_until, row.category_sold_out_until], now);
+}
+
+/** A product as on the wire, money in rupees. Without an inventory record its stock is 0. */
+export function productToWire(row: ProductRow, now: Date): Product {
+  const until = soldOutEndOf(row, now);
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug ?? row.id,
+    description: row.description,
+    price: paiseToRupees(row.price_paise),
+    imageUrl: row.image_url,
+    categoryId: row.category_id,
+    categoryName: row.category_name,
+    isAvailable: row.is_available === 1,
+    stockCount: row.current_stock ?? 0,
+    soldOutUntil: until,
+    backMessage: until && backMessage(until, now),
+    packagingCharge: paiseToRupees(row.packaging_paise),
+    customizationOptions: convertModifiers(readOptions(row), paiseToRupees),
+    diet: row.diet,
+    prepMinutes: row.prep_minutes,
+    contains: allergensAmong(readWords(row, 'contains')),
+    goesWith: readWords(row, 'goes_with'),
+    ...(row.tax_class_id !== null && { taxClassId: row.tax_class_id }),
+    version: row.version,
+    stockVersion: row.stock_version ?? 0,
+  };
+}
+
+const words = z.array(z.string());
+
+function readWords(row: ProductRow, column: 'contains' | 'goes_with'): string[] {
+  return parseJsonColumn(words, row[column], `products.${column} of ${row.id}`);
+}
+
+/** A product's stored options: JSON, modifiers in paise. */
+export function readOptions({
+  id,
+  customization_options,
+}: Pick<ProductsTable, 'id' | 'customization_options'>): CustomizationOptions {
+  return parseOptions(customization_options, `products.customization_options of ${id}`);
+}
+
+/** More than the dishes with options of their own on most menus. They hold some 10 MB at the most. */
+const MOST_TEXTS = 200;
+
+const parseOptions = parseOnce<CustomizationOptions>(
+  (text, where) => parseJsonColumn(menuSections, text, where),
+  MOST_TEXTS,
+);
+
+export function optionsFromWire(options: CustomizationOptions): CustomizationOptions {
+  return convertModifiers(options, rupeesToPaise);
+}
+
+export function optionsToWire(options: CustomizationOptions): CustomizationOptions {
+  return convertModifiers(options, paiseToRupees);
+}

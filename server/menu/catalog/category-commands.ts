@@ -1,0 +1,90 @@
+import type { Category } from '../../../shared/contract/menu/catalog-contract';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import type { AuditActor } from '../../platform/audit/audit-actor';
+import { recordChange } from '../../platform/audit/record-change';
+import type { Database } from '../../platform/db/database';
+import { isUniqueViolation } from '../../platform/db/engine-errors';
+import { assertUpdated, assertVersion, type VersionedRef } from '../../platform/db/row-version';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
+import {
+  type CategoryFields,
+  findCategory,
+  insertCategory,
+  updateCategoryRow,
+} from './category-store';
+import { hasProducts } from './product-store';
+
+/** @throws DomainError `category_exists` when another category has the name, see `nameKey`. */
+export async function createCategory(
+  db: Database,
+  category: CategoryFields & { id: string },
+  actor: AuditActor,
+): Promise<Category> {
+  return inTransaction(db, (tx) => addCategory(tx, category, actor));
+}
+
+/** Adds a category like `createCategory`. */
+export async function addCategory(
+  tx: Tx,
+  { id, ...fields }: CategoryFields & { id: string },
+  actor: AuditActor,
+): Promise<Category> {
+  const inserted = await insertCategory(tx, { id, ...fields }, actor.now);
+  if (!inserted) throw new DomainError('category_exists');
+  const subject = { id, name: fields.name };
+  await recordChange(tx, actor, { area: 'categories', subject, from: null, to: fields });
+  return { id, ...fields, version: 1 };
+}
+
+/**
+ * Replaces a category's fields.
+ * @throws DomainError `not_found`, `category_exists`, `conflict` when it was changed meanwhile.
+ */
+export async function changeCategory(
+  db: Database,
+  { id, version: seen, ...to }: CategoryFields & { id: string; version?: number | undefined },
+  actor: AuditActor,
+): Promise<Category> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const { version, ...from } = await readCategory(tx, id);
+      assertVersion(seen, version);
+      assertUpdated(await updateCategoryRow(tx, { id, version }, to, actor.now));
+      await recordChange(tx, actor, {
+        area: 'categories',
+        subject: from,
+        from,
+        to: { id, ...to },
+      });
+      return { id, ...to, version: version + 1 };
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? new DomainError('category_exists') : error;
+  }
+}
+
+/**
+ * Deletes a category. The update comes before the check for products: on PostgreSQL it waits for
+ * products that are being added, so the check sees them.
+ * @throws DomainError `not_found`, `category_in_use`, `conflict` when it was changed meanwhile.
+ */
+export async function deleteCategory(
+  db: Database,
+  { id, version: seen }: VersionedRef,
+  actor: AuditActor,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { id: _, version, ...from } = await readCategory(tx, id);
+    assertVersion(seen, version);
+    assertUpdated(await updateCategoryRow(tx, { id, version }, null, actor.now));
+    if (await hasProducts(tx, id)) throw new DomainError('category_in_use');
+    const subject = { id, name: from.name };
+    await recordChange(tx, actor, { area: 'categories', subject, from, to: null });
+  });
+}
+
+async function readCategory(tx: Tx, id: string): Promise<Category> {
+  const category = await findCategory(tx, id);
+  if (!category) throw new DomainError('not_found');
+  return category;
+}

@@ -1,0 +1,101 @@
+import type { Category } from '../../../shared/contract/menu/catalog-contract';
+import type { Database } from '../../platform/db/database';
+import { nextVersion } from '../../platform/db/row-version';
+import type { Flag } from '../../platform/db/schema';
+import type { Tx } from '../../platform/db/transaction';
+
+export type CategoryFields = Omit<Category, 'id' | 'version'>;
+
+type CategoryRow = Omit<Category, 'isActive'> & { is_active: Flag };
+
+/** The key of a name for uniqueness: names that differ only in case, width or spaces share one. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+export async function listCategories(db: Database, { withHidden }: { withHidden: boolean }) {
+  let query = db
+    .selectFrom('categories')
+    .select(['id', 'name', 'description', 'is_active', 'version'])
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id');
+  if (!withHidden) query = query.where('is_active', '=', 1);
+  const rows = await query.execute();
+  return rows.map(categoryToWire);
+}
+
+/** Adds a category at the menu's end. @returns false when the name is taken. */
+export async function insertCategory(
+  db: Database,
+  category: CategoryFields & { id: string },
+  now: Date,
+): Promise<boolean> {
+  const at = now.toISOString();
+  const inserted = await db
+    .insertInto('categories')
+    .values((eb) => ({
+      id: category.id,
+      name: category.name,
+      name_key: nameKey(category.name),
+      description: category.description,
+      is_active: category.isActive ? 1 : 0,
+      position: eb
+        .selectFrom('categories')
+        .select((inner) =>
+          inner(inner.fn.coalesce(inner.fn.max('position'), inner.lit(0)), '+', 1).as('next'),
+        ),
+      deleted_at: null,
+      created_at: at,
+      updated_at: at,
+    }))
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function findCategory(db: Database, id: string): Promise<Category | undefined> {
+  const row = await db
+    .selectFrom('categories')
+    .select(['id', 'name', 'description', 'is_active', 'version'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && categoryToWire(row);
+}
+
+/**
+ * Updates a category if its version is still the one that was read. `fields` null deletes it and frees
+ * its name, because no name has a key with capitals.
+ * @returns whether the version matched.
+ * @throws the engine's unique violation for a taken name.
+ */
+export async function updateCategoryRow(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  fields: CategoryFields | null,
+  now: Date,
+): Promise<boolean> {
+  const at = now.toISOString();
+  const values = fields
+    ? {
+        name: fields.name,
+        name_key: nameKey(fields.name),
+        description: fields.description,
+        is_active: fields.isActive ? (1 as const) : (0 as const),
+      }
+    : { deleted_at: at, name_key: `DELETED ${id}` };
+  const { numUpdatedRows } = await tx
+    .updateTable('categories')
+    .set({ ...values, updated_at: at, version: nextVersion('categories') })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function categoryToWire({ is_active, ...same }: CategoryRow): Category {
+  return { ...same, isActive: is_active === 1 };
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+
+let shop: TestShop;
+let categoryId: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await shop.reset();
+  categoryId = (await shop.addCategory('Hot things')).id;
+});
+afterAll(() => shop.close());
+
+const add = (name: string): Promise<Product> =>
+  shop.asAdmin('POST', '/api/products', { name, price: 40, categoryId });
+
+test('dishes of one name get addresses of their own, also when added at the same moment', async () => {
+  const slugs = (await Promise.all([add('Masala Chai'), add('Masala Chai'), add('masala chai!')]))
+    .map(({ slug }) => slug)
+    .sort();
+  expect(slugs).toEqual(['masala-chai', 'masala-chai-2', 'masala-chai-3']);
+});
+
+test('an address is kept when the name changes, and after the dish is deleted', async () => {
+  const tea = await add('Tea');
+  const renamed = await shop.asAdmin('PUT', `/api/products/${tea.id}`, {
+    name: 'Green tea',
+    price: 40,
+    categoryId,
+  });
+  expect(renamed).toMatchObject({ name: 'Green tea', slug: 'tea' });
+  await shop.asAdmin('DELETE', `/api/products/${tea.id}`);
+  expect((await add('Tea')).slug).toBe('tea-2');
+});
+
+test('a dish that a server of an earlier release has added is found by its id', async () => {
+  const { id } = await add('Tea');
+  const { db } = shop.shop.database;
+  await db.updateTable('products').set({ slug: null }).where('id', '=', id).execute();
+  await shop.asAdmin('PUT', `/api/products/${id}`, { name: 'Tea', price: 50, categoryId });
+  expect(await shop.succeed('GET', '/api/products')).toMatchObject([{ id, slug: id }]);
+});

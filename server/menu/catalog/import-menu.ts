@@ -1,0 +1,100 @@
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import type { AuditActor } from '../../platform/audit/audit-actor';
+import type { Database } from '../../platform/db/database';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
+import { readTaxes } from '../../shop/settings/tax-settings';
+import { productToWire } from './catalog-wire';
+import { addCategory } from './category-commands';
+import { listCategories } from './category-store';
+import { readMenuCsv, writeMenuCsv } from './menu-csv';
+import { createReferences } from './menu-references';
+import { cellsOf } from './menu-row';
+import {
+  newCategoriesOf,
+  newProductId,
+  type PlannedLine,
+  planHash,
+  planImport,
+} from './plan-import';
+import { addProducts, replaceProducts } from './product-commands';
+import type { EnteredProduct } from './product-fields';
+import { listProductRows } from './product-store';
+
+/** All products, inactive ones included, as a CSV file that `importMenu` reads. */
+export async function exportMenu(db: Database, now: Date): Promise<File> {
+  const { products, taxClasses } = await readMenu(db, now);
+  const references = {
+    dishes: createReferences(products),
+    taxClasses: createReferences(taxClasses),
+  };
+  const csv = writeMenuCsv(products.map((product) => cellsOf(product, references)));
+  return new File([csv], 'menu.csv', { type: 'text/csv; charset=utf-8' });
+}
+
+/**
+ * Returns what a menu file would change, line by line, without a write.
+ * @throws DomainError `bad_input` for a file that cannot be read.
+ */
+export async function previewImport(db: Database, csv: string, now: Date) {
+  const lines = planImport(readMenuCsv(csv), await readMenu(db, now));
+  return { lines, newCategories: [...newCategoriesOf(lines).values()], seen: planHash(lines) };
+}
+
+/**
+ * Applies a previewed file in one transaction: all lines or none.
+ * @param seen the plan's hash from the preview.
+ * @throws DomainError `conflict` when the plan has changed since, `bad_input` for an invalid line.
+ */
+export async function importMenu(
+  db: Database,
+  { csv, seen }: { csv: string; seen: string },
+  actor: AuditActor,
+): Promise<{ added: number; changed: number }> {
+  const rows = readMenuCsv(csv);
+  return inTransaction(db, async (tx) => {
+    const lines = planImport(rows, await readMenu(tx, actor.now));
+    if (planHash(lines) !== seen) throw new DomainError('conflict');
+    const wrong = lines.filter(({ outcome }) => outcome === 'wrong');
+    if (wrong.length > 0) throw new DomainError('bad_input', { issues: wrong.flatMap(issuesOf) });
+    const added: (EnteredProduct & { id: string })[] = [];
+    const changed: Parameters<typeof replaceProducts>[1][number][] = [];
+    const categoryIds = await addCategories(tx, newCategoriesOf(lines), actor);
+    const productIds = new Map(lines.map(({ line }) => [newProductId(line), actor.newId()]));
+    for (const { line, outcome, present, entered: planned } of lines) {
+      if (!planned || outcome === 'unchanged') continue;
+      const categoryId = categoryIds.get(planned.categoryId) ?? planned.categoryId;
+      const goesWith = planned.goesWith?.map((id) => productIds.get(id) ?? id);
+      const entered = { ...planned, categoryId, goesWith };
+      if (present) changed.push({ ...entered, id: present.id, version: present.version });
+      else added.push({ ...entered, id: productIds.get(newProductId(line)) ?? actor.newId() });
+    }
+    // First, because changed products may name added ones.
+    await addProducts(tx, added, actor);
+    await replaceProducts(tx, changed, actor);
+    return { added: added.length, changed: changed.length };
+  });
+}
+
+/** @returns the ids of the added categories by the plan's ids. */
+async function addCategories(tx: Tx, names: ReadonlyMap<string, string>, actor: AuditActor) {
+  const ids = new Map<string, string>();
+  for (const [planned, name] of names) {
+    const id = actor.newId();
+    await addCategory(tx, { id, name, description: '', isActive: true }, actor);
+    ids.set(planned, id);
+  }
+  return ids;
+}
+
+async function readMenu(db: Database, now: Date) {
+  const [rows, categories] = [
+    await listProductRows(db, { withHidden: true }),
+    await listCategories(db, { withHidden: true }),
+  ];
+  const { classes: taxClasses } = await readTaxes(db);
+  return { products: rows.map((row) => productToWire(row, now)), categories, taxClasses };
+}
+
+function issuesOf({ line, problems }: PlannedLine) {
+  return problems.map((message) => ({ path: `lines.${line}`, message }));
+}

@@ -1,0 +1,189 @@
+import { type Product, productInput } from '../../../shared/contract/menu/catalog-contract';
+import type { MenuColumn } from '../../../shared/contract/menu/menu-file-contract';
+import { fieldWords } from '../../../shared/contract/platform/field-words';
+import { ALLERGENS, type Allergen, allergensAmong } from '../../../shared/domain/menu/allergens';
+import type { CustomizationOptions } from '../../../shared/domain/menu/customizations';
+import type { Diet } from '../../../shared/domain/menu/diet';
+import { optionsText, readOptionsText } from '../../../shared/domain/menu/options-text';
+import { UNCOUNTED_STOCK } from '../../../shared/domain/menu/stock';
+import { optionsFromWire, optionsToWire } from './catalog-wire';
+import type { MenuCells } from './menu-csv';
+import { entriesOf, type MenuReferences } from './menu-references';
+import type { EnteredProduct } from './product-fields';
+
+/** The stock of a dish that nobody counts; an empty cell means the same. */
+const ALWAYS = 'always';
+
+export type ProductCells = Record<MenuColumn, string>;
+
+/** What rows name besides their own product. */
+export interface RowReferences {
+  dishes: MenuReferences;
+  taxClasses: MenuReferences;
+}
+
+export function cellsOf(product: Product, { dishes, taxClasses }: RowReferences): ProductCells {
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    category: product.categoryName,
+    price: product.price.toFixed(2),
+    'packaging charge': product.packagingCharge.toFixed(2),
+    stock: product.stockCount === UNCOUNTED_STOCK ? ALWAYS : String(product.stockCount),
+    'minutes to make': String(product.prepMinutes ?? ''),
+    diet: product.diet,
+    contains: product.contains.join(', '),
+    'on the menu': product.isAvailable ? 'yes' : 'no',
+    picture: product.imageUrl,
+    options: optionsText(optionsFromWire(product.customizationOptions)),
+    'goes well with': product.goesWith.flatMap((id) => dishes.textOf(id) ?? []).join(', '),
+    'tax class': product.taxClassId ? (taxClasses.textOf(product.taxClassId) ?? '') : '',
+  };
+}
+
+export type ReadRow = { entered: EnteredProduct } | { problems: string[] };
+
+const COLUMN_OF: Record<string, MenuColumn> = {
+  packagingCharge: 'packaging charge',
+  stockCount: 'stock',
+  prepMinutes: 'minutes to make',
+  isAvailable: 'on the menu',
+  imageUrl: 'picture',
+  customizationOptions: 'options',
+  categoryId: 'category',
+  goesWith: 'goes well with',
+};
+
+const PRICE = 'is not a price such as 120 or 120.50';
+/** What is wrong with a cell that cannot be read. */
+const EXPECTED: Partial<Record<MenuColumn, string>> = {
+  price: PRICE,
+  'packaging charge': PRICE,
+  stock: `is not a whole number or "${ALWAYS}"`,
+  'minutes to make': 'is not a whole number',
+  diet: 'is not veg or non-veg',
+  contains: `is not a list of ${ALLERGENS.join(', ')}`,
+  'on the menu': 'is not yes or no',
+  options: 'is not written like "Size: Regular, Large +40"',
+};
+
+/**
+ * Reads a row. Missing columns keep the existing product's values. The stock is read only for new
+ * products, because orders have changed it since the file was written. A new product without a stock
+ * is always available.
+ * @param categoryId the row's category, or the existing product's.
+ */
+export function readRow(
+  cells: MenuCells,
+  present: Product | undefined,
+  categoryId: string,
+  { dishes, taxClasses }: RowReferences,
+): ReadRow {
+  const problems: string[] = [];
+  const read = <Value>(
+    column: MenuColumn,
+    instead: Value,
+    of: (cell: string) => Value | undefined,
+  ) => {
+    const cell = cells[column];
+    if (cell === undefined) return instead;
+    const value = of(cell);
+    if (value === undefined)
+      problems.push(`${column}: "${cell}" ${EXPECTED[column] ?? 'cannot be read'}`);
+    return value;
+  };
+  const idsOf = (column: MenuColumn, references: MenuReferences, texts: readonly string[]) =>
+    texts.flatMap((text) => {
+      const found = references.find(text);
+      if ('id' in found) return found.id;
+      problems.push(`${column}: ${found.problem}`);
+      return [];
+    });
+  const goesWith = cells['goes well with'];
+  const taxClass = cells['tax class'];
+  const entered = {
+    name: read('name', present?.name ?? '', (cell) => cell),
+    description: read('description', present?.description ?? '', (cell) => cell),
+    categoryId,
+    price: read('price', present?.price, amount),
+    packagingCharge: read('packaging charge', present?.packagingCharge ?? 0, amountOrZero),
+    prepMinutes: read('minutes to make', present?.prepMinutes ?? null, minutesOf),
+    diet: read('diet', present?.diet ?? 'veg', dietOf),
+    contains: read('contains', present?.contains ?? [], allergensOf),
+    isAvailable: read('on the menu', present?.isAvailable ?? true, yesOrNo),
+    imageUrl: read('picture', present?.imageUrl ?? '', (cell) => cell),
+    customizationOptions: read('options', present?.customizationOptions ?? {}, (cell) => {
+      const known = optionsFromWire(present?.customizationOptions ?? {});
+      const options = readOptionsText(cell, known);
+      if (options) problems.push(...changedSharedOptions(known, options));
+      return options && optionsToWire(options);
+    }),
+    ...(goesWith !== undefined && {
+      goesWith: [...new Set(idsOf('goes well with', dishes, entriesOf(goesWith)))],
+    }),
+    ...(taxClass !== undefined && {
+      taxClassId: idsOf('tax class', taxClasses, taxClass === '' ? [] : [taxClass])[0] ?? null,
+    }),
+    ...(!present && { stockCount: read('stock', UNCOUNTED_STOCK, stockOf) }),
+  };
+  if (problems.length > 0) return { problems };
+  const checked = productInput.safeParse(entered, { error: fieldWords });
+  if (checked.success) return { entered: checked.data };
+  return {
+    problems: checked.error.issues.map(({ path: [field = ''], message }) => {
+      const name = String(field);
+      return `${COLUMN_OF[name] ?? name}: ${message}`;
+    }),
+  };
+}
+
+/** A file can take shared options from a dish but not change them: other dishes have them, too. */
+function changedSharedOptions(known: CustomizationOptions, read: CustomizationOptions): string[] {
+  return Object.entries(known).flatMap(([key, section]) => {
+    const written = read[key];
+    if (section.sharedId === undefined || !written) return [];
+    const isSame = optionsText({ written }) === optionsText({ section });
+    if (isSame) return [];
+    return [
+      `options: "${section.label}" is shared by dishes; change it on the Shared options page`,
+    ];
+  });
+}
+
+/** Commas are refused, because they could separate thousands or decimals. */
+function amount(cell: string): number | undefined {
+  const digits = cell.replace(/^₹\s*/, '');
+  return /^\d{1,9}(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
+}
+
+function amountOrZero(cell: string): number | undefined {
+  return cell === '' ? 0 : amount(cell);
+}
+
+function stockOf(cell: string): number | undefined {
+  return ['', ALWAYS].includes(cell.toLowerCase()) ? UNCOUNTED_STOCK : amount(cell);
+}
+
+/** Null for the usual time. */
+function minutesOf(cell: string): number | null | undefined {
+  return cell === '' ? null : amount(cell);
+}
+
+function dietOf(cell: string): Diet | undefined {
+  const word = cell.toLowerCase();
+  if (word === '') return 'veg';
+  return word === 'veg' || word === 'non-veg' ? word : undefined;
+}
+
+function allergensOf(cell: string): Allergen[] | undefined {
+  const named = entriesOf(cell.toLowerCase());
+  const known = allergensAmong(named);
+  return named.every((word) => known.some((allergen) => allergen === word)) ? known : undefined;
+}
+
+function yesOrNo(cell: string): boolean | undefined {
+  const word = cell.toLowerCase();
+  if (['yes', 'true', '1', ''].includes(word)) return true;
+  return ['no', 'false', '0'].includes(word) ? false : undefined;
+}

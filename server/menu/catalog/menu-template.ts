@@ -1,0 +1,39 @@
+import { MENU_COLUMNS, type MenuColumn } from '../../../shared/contract/menu/menu-file-contract';
+import { writeMenuCsv } from './menu-csv';
+
+/**
+ * One example for each kind of dish. They are not on the menu, so that an owner who forgets to remove
+ * them sells none.
+ */
+const EXAMPLES: readonly Partial<Record<MenuColumn, string>>[] = [
+  { name: 'Example: a plain dish', stock: '20' },
+  { name: 'Example: a dish that is always available', stock: 'always', price: '40.50' },
+  {
+    name: 'Example: a dish with options',
+    description: 'Crisp outside, soft inside',
+    'packaging charge': '10',
+    stock: '12',
+    diet: 'non-veg',
+    contains: 'gluten, milk, egg',
+    'minutes to make': '8',
+    options: 'Topping: Plain, Honey +20, No butter -5; Size: Regular, Large +40',
+    'goes well with': 'Example: a plain dish',
+  },
+];
+
+/** A file to fill in: every column and a few examples. */
+export function menuTemplate(): File {
+  const rows = EXAMPLES.map((example) => ({
+    ...(Object.fromEntries(MENU_COLUMNS.map((column) => [column, ''])) as Record<
+      MenuColumn,
+      string
+    >),
+    category: 'Examples',
+    price: '120',
+    diet: 'veg',
+    'on the menu': 'no',
+    ...example,
+  }));
+  const type = 'text/csv; charset=utf-8';
+  return new File([writeMenuCsv(rows)], 'menu-template.csv', { type });
+}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import {
+  type Category,
+  categoryInput,
+  type Product,
+} from '../../../shared/contract/menu/catalog-contract';
+import { MENU_COLUMNS, type MenuLine } from '../../../shared/contract/menu/menu-file-contract';
+import { fieldWords } from '../../../shared/contract/platform/field-words';
+import { canBecomeFree } from '../../../shared/domain/menu/option-checks';
+import { rupeesToPaise } from '../../../shared/domain/platform/money';
+import { refusalMessage } from '../../../shared/domain/platform/refusals';
+import { optionsFromWire } from './catalog-wire';
+import { nameKey } from './category-store';
+import type { MenuRow } from './menu-csv';
+import { createReferences } from './menu-references';
+import { cellsOf, type RowReferences, readRow } from './menu-row';
+import type { EnteredProduct } from './product-fields';
+
+/** A line's outcome and the values it would write. */
+export interface PlannedLine extends MenuLine {
+  /** The product to change; undefined for a new one. */
+  present?: Product | undefined;
+  /** The name of the category that the line adds. */
+  newCategory?: string | undefined;
+  /** Undefined for an invalid line. In a new category, `categoryId` is the key of its name. */
+  entered?: EnteredProduct | undefined;
+}
+
+interface Menu {
+  products: readonly Product[];
+  categories: readonly Category[];
+  taxClasses: readonly { id: string; name: string }[];
+}
+
+/**
+ * Plans the changes of a file, line by line. A row changes the product with its id, or with its name
+ * and category; otherwise it adds one.
+ */
+export function planImport(rows: readonly MenuRow[], menu: Menu): PlannedLine[] {
+  const placed = placeRows(rows, menu);
+  const added = placed.flatMap(({ row, category, present }) =>
+    category && !present ? { id: newProductId(row.line), name: row.cells.name ?? '' } : [],
+  );
+  const references = {
+    dishes: createReferences([...menu.products, ...added]),
+    taxClasses: createReferences(menu.taxClasses),
+  };
+  return placed.map((each) => planLine(each, references));
+}
+
+/** A row with the product that it changes, or a problem. */
+interface PlacedRow {
+  row: MenuRow;
+  problems: string[];
+  /** Undefined for a row with a problem. */
+  category?: Pick<Category, 'id' | 'name'>;
+  isNewCategory?: boolean;
+  present?: Product | undefined;
+}
+
+function placeRows(rows: readonly MenuRow[], menu: Menu): PlacedRow[] {
+  const taken = new Map<string, number>();
+  const categoryByName = new Map(menu.categories.map((each) => [nameKey(each.name), each]));
+  const productById = new Map(menu.products.map((each) => [each.id, each]));
+  const productsByName = new Map<string, Product[]>();
+  for (const product of menu.products) {
+    const key = placeKey(product);
+    productsByName.set(key, [...(productsByName.get(key) ?? []), product]);
+  }
+
+  return rows.map((row) => {
+    const { line, cells, overfull } = row;
+    const wrong = (...problems: string[]): PlacedRow => ({ row, problems });
+    if (overfull) return wrong('More cells than columns: is a quotation mark missing?');
+    const byId = cells.id ? productById.get(cells.id) : undefined;
+    if (cells.id && !byId) {
+      return wrong(`id: there is no product "${cells.id}"; leave the id empty to add one`);
+    }
+    const known = cells.category
+      ? categoryByName.get(nameKey(cells.category))
+      : menu.categories.find(({ id }) => id === byId?.categoryId);
+    const checked = categoryInput.safeParse({ name: cells.category ?? '' }, { error: fieldWords });
+    if (!known && !checked.success) {
+      return wrong(
+        ...(cells.category
+          ? checked.error.issues.map(({ message }) => `category: ${message}`)
+          : ['category: a new product needs a category']),
+      );
+    }
+    const name = checked.data?.name ?? '';
+    const category = known ?? { id: newCategoryId(name), name };
+    const place = placeKey({ categoryId: category.id, name: cells.name ?? byId?.name ?? '' });
+    const named = byId ? [byId] : (productsByName.get(place) ?? []);
+    if (named.length > 1) return wrong('name: several products have it; give the id of one');
+    const [present] = named;
+    const earlier = taken.get(present?.id ?? place);
+    if (earlier !== undefined) return wrong(`This product is already on line ${earlier}`);
+    taken.set(present?.id ?? place, line);
+    return { row, problems: [], category, isNewCategory: !known, present };
+  });
+}
+
+function planLine(placed: PlacedRow, references: RowReferences): PlannedLine {
+  const { row, category, present } = placed;
+  const { line, cells } = row;
+  const wrong = (problems: string[]): PlannedLine => ({
+    line,
+    name: cells.name ?? '',
+    outcome: 'wrong',
+    changes: [],
+    problems,
+  });
+  if (!category) return wrong(placed.problems);
+  const read = readRow(cells, present, category.id, references);
+  if ('problems' in read) return wrong(read.problems);
+  const { entered } = read;
+  if (entered.goesWith?.includes(present?.id ?? newProductId(line))) {
+    return wrong(['goes well with: name other dishes, not the dish itself']);
+  }
+  const options = optionsFromWire(entered.customizationOptions);
+  if (canBecomeFree(rupeesToPaise(entered.price), options)) {
+    return wrong([`price: ${refusalMessage('price_not_positive', undefined)}`]);
+  }
+  const changes = present ? changesOf(present, entered, category, references) : [];
+  return {
+    line,
+    name: entered.name,
+    outcome: !present ? 'added' : changes.length > 0 ? 'changed' : 'unchanged',
+    changes,
+    problems: [],
+    present,
+    entered,
+    newCategory: placed.isNewCategory ? category.name : undefined,
+  };
+}
+
+/** The plan's id of the product that a line adds: an id that no product has. */
+export function newProductId(line: number): string {
+  return `new:${line}`;
+}
+
+/** The names of the categories that the lines add, by the plan's ids. The first spelling counts. */
+export function newCategoriesOf(lines: readonly PlannedLine[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { newCategory, entered } of lines) {
+    if (newCategory === undefined || !entered || names.has(entered.categoryId)) continue;
+    names.set(entered.categoryId, newCategory);
+  }
+  return names;
+}
+
+/** The plan's id of a category that does not exist yet: an id that no category has. */
+function newCategoryId(name: string): string {
+  return `new:${createHash('sha256').update(nameKey(name)).digest('hex')}`;
+}
+
+/** A hash of the plan and its versions, so that only the previewed plan is applied. */
+export function planHash(lines: readonly PlannedLine[]): string {
+  const plan = lines.map(({ present, ...line }) => ({ ...line, version: present?.version }));
+  return createHash('sha256').update(JSON.stringify(plan)).digest('base64url');
+}
+
+function placeKey({ categoryId, name }: { categoryId: string; name: string }): string {
+  return `${categoryId} ${nameKey(name)}`;
+}
+
+function changesOf(
+  present: Product,
+  entered: EnteredProduct,
+  category: Pick<Category, 'name'>,
+  references: RowReferences,
+) {
+  const from = cellsOf(present, references);
+  const entries = {
+    ...present,
+    ...entered,
+    stockCount: present.stockCount,
+    prepMinutes: entered.prepMinutes ?? null,
+    contains: entered.contains ?? [],
+    goesWith: entered.goesWith ?? present.goesWith,
+    taxClassId: entered.taxClassId === undefined ? present.taxClassId : entered.taxClassId,
+    categoryName: category.name,
+  };
+  const to = cellsOf(entries, references);
+  return MENU_COLUMNS.filter((column) => from[column] !== to[column]).map((column) => ({
+    column,
+    from: from[column],
+    to: to[column],
+  }));
+}

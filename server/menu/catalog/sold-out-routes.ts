@@ -1,0 +1,15 @@
+import { adminActor } from '../../platform/audit/audit-actor';
+import type { WriteDeps } from '../../platform/db/database';
+import { api, requireAdmin } from '../../platform/http/api/api-call';
+import { listSoldOut, setSoldOut } from './set-sold-out';
+
+/** The calls with which staff mark dishes sold out for a while. */
+export function soldOutRoutes({ db, clock, newId }: WriteDeps) {
+  return api.soldOut.router({
+    list: api.soldOut.list.handler(() => listSoldOut(db, clock())),
+    set: api.soldOut.set.handler(async ({ input, context }) => {
+      await setSoldOut(db, input, adminActor({ clock, newId }, requireAdmin(context)));
+      return listSoldOut(db, clock());
+    }),
+  });
+}

@@ -1,0 +1,149 @@
+import type { Selectable } from 'kysely';
+import type {
+  InventoryRecord,
+  StockChange,
+} from '../../../shared/contract/menu/inventory-contract';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import type { AuditActor } from '../../platform/audit/audit-actor';
+import { listStockChanges } from '../../platform/audit/audit-store';
+import { recordChange, recordChanges } from '../../platform/audit/record-change';
+import type { Database } from '../../platform/db/database';
+import { assertUpdated, assertVersion } from '../../platform/db/row-version';
+import type { ProductsTable } from '../../platform/db/schema';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
+import {
+  insertInventory,
+  listInventory,
+  type StockLevels,
+  updateInventory,
+} from './inventory-store';
+import { fittingLevels } from './set-stocks';
+
+const MOST_CHANGES = 100;
+
+interface ChangedInventory extends StockLevels {
+  id: string;
+  productId: string;
+  /** The version that the editor saw; without one the last write wins. */
+  version?: number | undefined;
+}
+
+/**
+ * Creates a product's inventory record.
+ * @throws DomainError `not_found` for an unknown product, `inventory_exists` when it has one.
+ */
+export async function initializeInventory(
+  db: Database,
+  { productId, ...levels }: { productId: string } & StockLevels,
+  actor: AuditActor,
+): Promise<InventoryRecord> {
+  return inTransaction(db, async (tx) => {
+    const known = await knownProducts(tx, [productId]);
+    if (known.length === 0) throw new DomainError('not_found');
+    const [id] = await giveRecords(tx, known, levels, actor);
+    if (id === undefined) throw new DomainError('inventory_exists');
+    return readRecord(tx, id, actor.now);
+  });
+}
+
+/**
+ * Creates records with the same levels for many products. A product that is unknown, listed twice or
+ * already has a record counts as failed.
+ */
+export async function bulkInitializeInventory(
+  db: Database,
+  { productIds, ...levels }: { productIds: readonly string[] } & StockLevels,
+  actor: AuditActor,
+): Promise<{ successCount: number; failedCount: number }> {
+  return inTransaction(db, async (tx) => {
+    const made = await giveRecords(tx, await knownProducts(tx, productIds), levels, actor);
+    return { successCount: made.length, failedCount: productIds.length - made.length };
+  });
+}
+
+async function giveRecords(
+  tx: Tx,
+  products: readonly KnownProduct[],
+  entered: StockLevels,
+  actor: AuditActor,
+): Promise<string[]> {
+  const levels = fittingLevels(entered);
+  const rows = products.map(({ id, name }) => ({
+    id: actor.newId(),
+    productId: id,
+    name,
+    ...levels,
+  }));
+  const inserted = new Set(await insertInventory(tx, rows, actor.now));
+  const made = rows.filter(({ productId }) => inserted.has(productId));
+  await recordChanges(
+    tx,
+    actor,
+    made.map(({ id, name }) => ({
+      area: 'inventory',
+      subject: { id, name },
+      from: null,
+      to: { ...levels },
+      reason: 'initialized',
+    })),
+  );
+  return made.map(({ id }) => id);
+}
+
+/**
+ * Sets the levels of a record; its product cannot change (spec §5).
+ * @throws DomainError `not_found`; `bad_input` for another product than the record's; `conflict` when
+ * the record has changed since the editor saw it.
+ */
+export async function changeInventory(
+  db: Database,
+  { id, productId, version: seen, ...entered }: ChangedInventory,
+  actor: AuditActor,
+): Promise<InventoryRecord> {
+  const levels = fittingLevels(entered);
+  return inTransaction(db, async (tx) => {
+    const record = await readRecord(tx, id, actor.now);
+    if (record.productId !== productId) {
+      const message = 'The product of an inventory record cannot be changed';
+      throw new DomainError('bad_input', { issues: [{ path: 'productId', message }] });
+    }
+    assertVersion(seen, record.version);
+    assertUpdated(await updateInventory(tx, record, levels, actor.now));
+    await recordChange(tx, actor, {
+      area: 'inventory',
+      subject: { id, name: record.productName },
+      from: { startingStock: record.startingStock, currentStock: record.currentStock },
+      to: { ...levels },
+      reason: 'counted',
+    });
+    const updatedAt = actor.now.toISOString();
+    return { ...record, ...levels, updatedAt, version: record.version + 1 };
+  });
+}
+
+/** The latest changes of a stock by staff, newest first. @throws DomainError `not_found`. */
+export async function readStockHistory(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<StockChange[]> {
+  await readRecord(db, id, now);
+  return listStockChanges(db, id, MOST_CHANGES);
+}
+
+async function readRecord(db: Database, id: string, now: Date): Promise<InventoryRecord> {
+  const [record] = await listInventory(db, now, id);
+  if (!record) throw new DomainError('not_found');
+  return record;
+}
+
+type KnownProduct = Pick<Selectable<ProductsTable>, 'id' | 'name'>;
+
+async function knownProducts(tx: Tx, ids: readonly string[]): Promise<KnownProduct[]> {
+  return tx
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type {
+  CountedProduct,
+  InventoryRecord,
+} from '../../../shared/contract/menu/inventory-contract';
+import { soldOutUntil } from '../../../shared/domain/menu/sold-out';
+import { batchesOf } from '../../platform/db/batches';
+import type { Database } from '../../platform/db/database';
+import { nextVersion } from '../../platform/db/row-version';
+import type { Tx } from '../../platform/db/transaction';
+
+/** A product is sold out with its category. */
+export const SOLD_OUT_ENDS = [
+  'products.sold_out_until',
+  'categories.sold_out_until as category_sold_out_until',
+] as const;
+
+export interface StockLevels {
+  startingStock: number;
+  currentStock: number;
+}
+
+/** The records of all products that are not deleted, sorted by product name; with `id`, only that record. */
+export async function listInventory(
+  db: Database,
+  now: Date,
+  id?: string,
+): Promise<InventoryRecord[]> {
+  let query = db
+    .selectFrom('inventory')
+    .innerJoin('products', 'products.id', 'inventory.product_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .where('products.deleted_at', 'is', null)
+    .select([
+      'inventory.id',
+      'inventory.product_id as productId',
+      'products.name as productName',
+      'inventory.starting_stock as startingStock',
+      'inventory.current_stock as currentStock',
+      'products.is_available',
+      ...SOLD_OUT_ENDS,
+      'inventory.updated_at as updatedAt',
+      'inventory.version',
+    ])
+    .orderBy('products.name')
+    .orderBy('inventory.id');
+  if (id !== undefined) query = query.where('inventory.id', '=', id);
+  const rows = await query.execute();
+  return rows.map(({ is_available, sold_out_until, category_sold_out_until, ...same }) => ({
+    ...same,
+    isAvailable: is_available === 1,
+    soldOutUntil: soldOutUntil([sold_out_until, category_sold_out_until], now),
+  }));
+}
+
+/** All products that are not deleted: those without a record first, each group by name. */
+export async function listCountedProducts(db: Database): Promise<CountedProduct[]> {
+  return db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('inventory', 'inventory.product_id', 'products.id')
+    .where('products.deleted_at', 'is', null)
+    .select([
+      'products.id',
+      'products.name',
+      'categories.name as categoryName',
+      'inventory.current_stock as currentStock',
+    ])
+    .orderBy(sql`inventory.id is not null`)
+    .orderBy('products.name')
+    .orderBy('products.id')
+    .execute();
+}
+
+/**
+ * The stock of the products that customers see, or of those in one category. One that is sold out for a
+ * while has none, so that every client can refuse it without knowing why.
+ */
+export async function stockOnTheMenu(db: Database, now: Date, categoryId?: string) {
+  let query = db
+    .selectFrom('inventory')
+    .innerJoin('products', 'products.id', 'inventory.product_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .where('products.deleted_at', 'is', null)
+    .where('products.is_available', '=', 1)
+    .where('categories.is_active', '=', 1)
+    .select([
+      'inventory.product_id as productId',
+      'inventory.current_stock as currentStock',
+      ...SOLD_OUT_ENDS,
+    ]);
+  if (categoryId !== undefined) query = query.where('products.category_id', '=', categoryId);
+  const rows = await query.execute();
+  return rows.map(({ productId, currentStock, sold_out_until, category_sold_out_until }) => ({
+    productId,
+    currentStock: soldOutUntil([sold_out_until, category_sold_out_until], now) ? 0 : currentStock,
+  }));
+}
+
+/** The inventory records without stock, of products that are on sale. */
+export async function countSoldOut(db: Database): Promise<number> {
+  const { total } = await db
+    .selectFrom('inventory')
+    .innerJoin('products', 'products.id', 'inventory.product_id')
+    .where('products.deleted_at', 'is', null)
+    .where('products.is_available', '=', 1)
+    .where('inventory.current_stock', '<=', 0)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** @returns the ids of the products whose records were inserted. */
+export async function insertInventory(
+  db: Database,
+  rows: readonly ({ id: string; productId: string } & StockLevels)[],
+  now: Date,
+): Promise<string[]> {
+  const products: string[] = [];
+  for (const batch of batchesOf(rows)) {
+    const inserted = await db
+      .insertInto('inventory')
+      .values(
+        batch.map(({ id, productId, startingStock, currentStock }) => ({
+          id,
+          product_id: productId,
+          starting_stock: startingStock,
+          current_stock: currentStock,
+          updated_at: now.toISOString(),
+        })),
+      )
+      .onConflict((conflict) => conflict.column('product_id').doNothing())
+      .returning('product_id')
+      .execute();
+    products.push(...inserted.map((row) => row.product_id));
+  }
+  return products;
+}
+
+/** @returns whether the version matched. */
+export async function updateInventory(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  { startingStock, currentStock }: StockLevels,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('inventory')
+    .set({
+      starting_stock: startingStock,
+      current_stock: currentStock,
+      updated_at: now.toISOString(),
+      version: nextVersion('inventory'),
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

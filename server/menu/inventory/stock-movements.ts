@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { UNCOUNTED_STOCK } from '../../../shared/domain/menu/stock';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { prepared } from '../../platform/db/prepared';
+import { nextVersion } from '../../platform/db/row-version';
+import { RetryTransaction, type Tx } from '../../platform/db/transaction';
+
+const UNCOUNTED = sql.lit(UNCOUNTED_STOCK);
+
+export interface StockLine {
+  productId: string;
+  name: string;
+  quantity: number;
+}
+
+/**
+ * Takes the stock of an order's lines, summed per product, since two lines of one product could each
+ * pass the check alone. The guard in each update prevents overselling, and updating in order of the
+ * ids prevents deadlocks.
+ * @throws DomainError `out_of_stock` with each short product and its remaining stock. The caller must
+ * roll back.
+ */
+export async function takeStock(tx: Tx, lines: readonly StockLine[], now: Date): Promise<void> {
+  const wanted = sumByProduct(lines);
+  const taken = new Set<string>();
+  for (const { productId, quantity } of wanted) {
+    const { numAffectedRows } = await takeIfEnough(tx, {
+      productId,
+      quantity,
+      at: now.toISOString(),
+    });
+    if (numAffectedRows === 0n) return refuseShort(tx, wanted, taken);
+    taken.add(productId);
+  }
+}
+
+const takeIfEnough = prepared(
+  (db, { productId, quantity, at }: { productId: string; quantity: number; at: string }) =>
+    db
+      .updateTable('inventory')
+      .set({
+        current_stock: sql`case when current_stock = ${UNCOUNTED} then current_stock
+          else current_stock - ${quantity} end`,
+        updated_at: at,
+        version: nextVersion('inventory'),
+      })
+      .where('product_id', '=', productId)
+      .where('current_stock', '>=', quantity),
+);
+
+/**
+ * Restores the stock of an order's lines, except of products that are not counted. The caller ensures
+ * that this happens once per order.
+ */
+export async function restoreStock(tx: Tx, lines: readonly StockLine[], now: Date): Promise<void> {
+  for (const { productId, quantity } of sumByProduct(lines)) {
+    await tx
+      .updateTable('inventory')
+      .set({
+        current_stock: sql`case when starting_stock = ${UNCOUNTED} then current_stock
+          else current_stock + ${quantity} end`,
+        updated_at: now.toISOString(),
+        version: nextVersion('inventory'),
+      })
+      .where('product_id', '=', productId)
+      .execute();
+  }
+}
+
+async function refuseShort(tx: Tx, wanted: readonly StockLine[], taken: ReadonlySet<string>) {
+  const ids = wanted.map(({ productId }) => productId);
+  const rows = await tx
+    .selectFrom('inventory')
+    .select(['product_id', 'current_stock'])
+    .where('product_id', 'in', ids)
+    .execute();
+  const left = new Map(rows.map((row) => [row.product_id, row.current_stock]));
+  const items = wanted.flatMap(({ productId, name, quantity }) => {
+    const available = (left.get(productId) ?? 0) + (taken.has(productId) ? quantity : 0);
+    return available < quantity ? [{ productId, name, available }] : [];
+  });
+  // Stock was restored after the update.
+  if (items.length === 0) throw new RetryTransaction();
+  throw new DomainError('out_of_stock', { items });
+}
+
+function sumByProduct(lines: readonly StockLine[]): StockLine[] {
+  const sums = new Map<string, StockLine>();
+  for (const line of lines) {
+    const quantity = (sums.get(line.productId)?.quantity ?? 0) + line.quantity;
+    sums.set(line.productId, { ...line, quantity });
+  }
+  return [...sums.values()].sort((a, b) => (a.productId < b.productId ? -1 : 1));
+}

@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import type { Seller } from '../../../shared/contract/money/bill-shape';
+import { chosenOption } from '../../../shared/contract/orders/order-shape';
+import { type TaxGroup, type TaxRate, taxGroups } from '../../../shared/domain/money/bill-tax';
+import { containedTax, RESTAURANT_SAC, taxStanding } from '../../../shared/domain/money/tax';
+import { rateOn, type TaxClass } from '../../../shared/domain/money/tax-class';
+import type { Database } from '../../platform/db/database';
+import { parseJsonColumn } from '../../platform/db/json-column';
+import type { OrdersTable } from '../../platform/db/schema';
+import { readSettings } from '../../shop/settings/settings-store';
+import { readTaxes } from '../../shop/settings/tax-settings';
+
+const paise = z.int();
+
+/** What a bill charges, money in paise. */
+export const billDocument = z.object({
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      name: z.string(),
+      options: z.array(z.string()),
+      quantity: z.int(),
+      price: paise,
+      code: z.string(),
+      rate: z.int(),
+    }),
+  ),
+  /** An adjustment has no code: all codes share it. */
+  charges: z.array(
+    z.object({ label: z.string(), amount: paise, code: z.string().nullable(), rate: z.int() }),
+  ),
+  total: paise,
+});
+export type BillDocument = z.infer<typeof billDocument>;
+
+/** The code and rate under which something is billed. */
+interface Taxed {
+  code: string;
+  rate: TaxRate;
+}
+
+/** Which code and rate an order's parts have. @param classId null for the class of all dishes. */
+interface OrderTaxes {
+  ofDish: (classId: string | null) => Taxed;
+  ofFees: Taxed;
+}
+
+/** The cafe as it is now, and how it taxes an order: by the rates of the order's business day. */
+export async function readSellerAndTaxes(
+  db: Database,
+  { business_date }: OrdersTable,
+): Promise<{ seller: Seller; taxes: OrderTaxes }> {
+  const { storeName, storeAddress, storePhone, gstin, fssaiNumber, taxRate } =
+    await readSettings(db);
+  const { mode, stateCode, classes, dishClassId, feesClassId } = await readTaxes(db);
+  const taxed = (tax: TaxClass): Taxed => {
+    const percent = mode === 'regular' ? rateOn(tax, business_date, taxRate) : 0;
+    return { code: tax.code, rate: Math.round(percent * 100) };
+  };
+  const classOf = (id: string | null) =>
+    classes.find((each) => each.id === id) ??
+    classes.find((each) => each.id === dishClassId) ?? { code: RESTAURANT_SAC, ...NO_CLASS };
+  return {
+    seller: {
+      ...{ storeName, storeAddress, storePhone, gstin, fssaiNumber, taxRate },
+      taxMode: mode,
+      stateCode,
+    },
+    taxes: { ofDish: (id) => taxed(classOf(id)), ofFees: taxed(classOf(feesClassId)) },
+  };
+}
+
+const NO_CLASS = { id: '', name: '', rates: [] };
+
+/** Collects what an order's bill charges. */
+export async function readDocument(
+  db: Database,
+  order: OrdersTable,
+  taxes: OrderTaxes,
+): Promise<BillDocument> {
+  const items = await db
+    .selectFrom('order_items')
+    .leftJoin('products', 'products.id', 'order_items.product_id')
+    .where('order_id', '=', order.id)
+    .select([
+      'line',
+      'order_items.name',
+      'quantity',
+      'final_price_paise',
+      'customizations',
+      'tax_class_id',
+    ])
+    .orderBy('line')
+    .execute();
+  const adjustments = await db
+    .selectFrom('order_adjustments')
+    .where('order_id', '=', order.id)
+    .select(['label', 'amount_paise'])
+    .orderBy('position')
+    .execute();
+  const fees = [
+    ['Packaging Charge', order.packaging_paise],
+    ['Delivery Fee', order.delivery_fee_paise],
+  ] as const;
+  return {
+    lines: items.map(
+      ({ line, name, quantity, final_price_paise, customizations, tax_class_id }) => ({
+        line,
+        name,
+        options: optionLabels(customizations, order.id),
+        quantity,
+        price: final_price_paise,
+        ...taxes.ofDish(tax_class_id),
+      }),
+    ),
+    charges: [
+      ...fees
+        .filter(([, amount]) => amount > 0)
+        .map(([label, amount]) => ({ label, amount, ...taxes.ofFees })),
+      ...adjustments.map(({ label, amount_paise: amount }) => ({
+        label,
+        amount,
+        code: null,
+        rate: 0,
+      })),
+    ],
+    total: order.total_paise,
+  };
+}
+
+const chosenOptions = z.array(chosenOption);
+
+function optionLabels(customizations: string, orderId: string): string[] {
+  const where = `order_items.customizations of ${orderId}`;
+  return parseJsonColumn(chosenOptions, customizations, where).map(
+    ({ optionLabel }) => optionLabel,
+  );
+}
+
+/** The tax of a document by code and rate. It adds up to the total. */
+export function documentTaxes({ lines, charges }: BillDocument): TaxGroup[] {
+  const amounts = lines.map(({ code, rate, quantity, price }) => ({
+    ...{ code, rate, quantity },
+    amount: price * quantity,
+  }));
+  const fees = charges.flatMap(({ code, rate, amount }) =>
+    code === null ? [] : [{ code, rate, quantity: 0, amount }],
+  );
+  const adjusted = charges.filter(({ code }) => code === null);
+  const adjustment = adjusted.reduce((sum, { amount }) => sum + amount, 0);
+  return taxGroups([...amounts, ...fees], adjustment);
+}
+
+/**
+ * The document of a bill that an earlier release made: one rate for all, and the rounding difference in
+ * the taxable value, as it was printed.
+ */
+export async function readEarlierDocument(
+  db: Database,
+  order: OrdersTable,
+  { gstin, taxRate }: Seller,
+): Promise<{ document: BillDocument; taxes: TaxGroup[] }> {
+  const percent = taxStanding(gstin, taxRate) === 'regular' ? taxRate : 0;
+  const taxed = { code: RESTAURANT_SAC, rate: Math.round(percent * 100) };
+  const document = await readDocument(db, order, { ofDish: () => taxed, ofFees: taxed });
+  const quantity = document.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const split = { ...containedTax(order.total_paise, percent), roundOff: 0 };
+  return { document, taxes: [{ ...taxed, quantity, amount: order.total_paise, ...split }] };
+}

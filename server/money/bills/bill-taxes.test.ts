@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Bill } from '../../../shared/contract/money/bill-shape';
+import { TAX_DEFAULTS, type TaxSettings } from '../../../shared/contract/money/taxes-contract';
+import { GUEST, orderOf, placed } from '../../../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { completeEarlierBills } from './find-bill';
+
+const GSTIN = '11ABCDE1234F1Z5';
+const TAXES = '/api/admin/taxes';
+const NO_ROUND_OFF = { roundOff: 0 };
+
+describe('the tax of a bill', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    await shop.changeSettings({ openingMode: 'open', gstin: GSTIN });
+  });
+  afterAll(() => shop.close());
+
+  const changeTaxes = (changes: Partial<TaxSettings>) =>
+    shop.asAdmin('PUT', TAXES, { ...TAX_DEFAULTS, mode: 'regular', ...changes });
+  const bill = (id: string): Promise<Bill> => shop.asAdmin('POST', `/api/orders/${id}/bill`);
+  const orderTeaAndCola = async () => {
+    const tea = await shop.addProduct({ price: 105, packagingCharge: 5 });
+    const cola = await shop.addProduct({ price: 28, taxClassId: 'aerated-drinks' });
+    return placed(shop, orderOf([tea, cola, cola], { guest: GUEST }));
+  };
+
+  it('is split by code and rate, and later changes do not alter it', async () => {
+    await changeTaxes({});
+    const { id } = await orderTeaAndCola();
+    const made = await bill(id);
+    expect(made).toMatchObject({
+      title: 'Tax invoice',
+      placeOfSupply: '11-Sikkim',
+      seller: { taxMode: 'regular' },
+      lines: [
+        { quantity: 1, price: 105, amount: 105, code: '996331' },
+        { amount: 28, code: '2202' },
+        { amount: 28, code: '2202' },
+      ],
+      charges: [{ label: 'Packaging Charge', amount: 5, code: '996331' }],
+      total: 166,
+      taxes: [
+        { code: '996331', rate: 5, amount: 110, taxable: 104.76, cgst: 2.62, sgst: 2.62 },
+        { code: '2202', rate: 40, amount: 56, taxable: 40, cgst: 8, sgst: 8, ...NO_ROUND_OFF },
+      ],
+    });
+    await shop.changeSettings({ openingMode: 'open', gstin: '', taxRate: 12 });
+    await shop.asAdmin('PUT', TAXES, { ...TAX_DEFAULTS, mode: 'unregistered', stateCode: '19' });
+    expect(await bill(id)).toEqual(made);
+  });
+
+  it('has the rate of the day of the order', async () => {
+    await changeTaxes({
+      classes: TAX_DEFAULTS.classes.map((each) =>
+        each.id === 'restaurant' ? { ...each, rates: [{ from: '2026-05-01', percent: 12 }] } : each,
+      ),
+    });
+    shop.platform.setClock('2026-04-30T06:30:00.000Z');
+    const before = await orderTeaAndCola();
+    shop.platform.setClock('2026-05-01T06:30:00.000Z');
+    const onTheDay = await orderTeaAndCola();
+    const rates = async (id: string) => (await bill(id)).taxes.map(({ rate }) => rate);
+    expect([await rates(before.id), await rates(onTheDay.id)]).toEqual([
+      [5, 40],
+      [12, 40],
+    ]);
+  });
+
+  it.each([
+    ['composition', 'Bill of supply'],
+    ['unregistered', 'Bill'],
+  ] as const)('is left out of a bill in the mode %s', async (mode, title) => {
+    await changeTaxes({ mode });
+    const { id } = await orderTeaAndCola();
+    expect(await bill(id)).toMatchObject({
+      title,
+      seller: { taxMode: mode },
+      taxes: [
+        { code: '996331', rate: 0, amount: 110, taxable: 110, cgst: 0, sgst: 0 },
+        { code: '2202', rate: 0, amount: 56, taxable: 56, cgst: 0, sgst: 0 },
+      ],
+    });
+  });
+
+  it('comes from GSTIN and tax rate until the owner has chosen the mode', async () => {
+    const modes: string[] = [];
+    for (const settings of [{ taxRate: 5 }, { taxRate: 0 }, { gstin: '' }]) {
+      await shop.changeSettings({ openingMode: 'open', gstin: GSTIN, ...settings });
+      modes.push((await shop.asAdmin('GET', TAXES)).mode);
+    }
+    expect(modes).toEqual(['regular', 'composition', 'unregistered']);
+  });
+
+  it('stays as it was printed on a bill of an earlier release', async () => {
+    const { id } = await orderTeaAndCola();
+    await bill(id);
+    const { db } = shop.shop.database;
+    const { seller } = await db.selectFrom('bills').select('seller').executeTakeFirstOrThrow();
+    const { taxMode, stateCode, ...earlier } = JSON.parse(seller);
+    const asBefore = { document: null, seller: JSON.stringify(earlier) };
+    for (const complete of [() => bill(id), () => completeEarlierBills(db)]) {
+      await db.updateTable('bills').set(asBefore).execute();
+      await db.deleteFrom('bill_taxes').execute();
+      await complete();
+      expect((await bill(id)).taxes).toEqual([
+        {
+          code: '996331',
+          rate: 5,
+          amount: 166,
+          taxable: 158.1,
+          cgst: 3.95,
+          sgst: 3.95,
+          roundOff: 0,
+        },
+      ]);
+    }
+  });
+
+  it('keeps the classes that dishes have', async () => {
+    const cola = await shop.addProduct({ price: 28, taxClassId: 'aerated-drinks' });
+    const { token } = await shop.signInAdmin();
+    const before = await shop.everything();
+    const [restaurant] = TAX_DEFAULTS.classes;
+    const taxes = { ...TAX_DEFAULTS, mode: 'regular' };
+    const classes = [restaurant];
+    for (const body of [
+      { ...taxes, classes },
+      { ...taxes, classes: [restaurant, restaurant] },
+      { ...taxes, dishClassId: 'nothing' },
+      { ...taxes, stateCode: '25' },
+    ]) {
+      expect((await shop.request('PUT', TAXES, { token, body })).body.code).toBe('bad_input');
+    }
+    const body = { ...cola, taxClassId: 'nothing', stockCount: undefined };
+    const answer = await shop.request('PUT', `/api/products/${cola.id}`, { token, body });
+    expect([answer.status, await shop.everything()]).toEqual([400, before]);
+    await shop.asAdmin('PUT', `/api/products/${cola.id}`, { ...body, taxClassId: null });
+    await shop.asAdmin('PUT', TAXES, { ...taxes, classes });
+  });
+
+  it('is no use to a cafe without a GSTIN', async () => {
+    await shop.changeSettings({ openingMode: 'open', gstin: '' });
+    const { token } = await shop.signInAdmin();
+    const body = { ...TAX_DEFAULTS, mode: 'regular' };
+    const { body: refusal } = await shop.request('PUT', TAXES, { token, body });
+    expect(refusal.data.issues).toEqual([
+      { path: 'mode', message: 'Please enter your GSTIN in Settings first' },
+    ]);
+  });
+});
+
+describe('a bill that makes itself', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    await shop.changeSettings({ openingMode: 'open' });
+  });
+  afterAll(() => shop.close());
+
+  it.each(['paid', 'delivered'])(
+    'comes once an order is paid and handed over, %s last',
+    async (last) => {
+      const product = await shop.addProduct({ price: 40 });
+      const finish = async () => {
+        const { id } = await placed(shop, orderOf([product], { guest: GUEST }));
+        const steps = [
+          ['payment-status', { paymentStatus: 'paid' }],
+          ['status', { status: 'delivered' }],
+        ] as const;
+        for (const [what, body] of last === 'paid' ? [...steps].reverse() : steps) {
+          await shop.asAdmin('PUT', `/api/orders/${id}/${what}`, body);
+        }
+        const { db } = shop.shop.database;
+        return db.selectFrom('bills').where('order_id', '=', id).select('number').execute();
+      };
+      const taxes = { ...TAX_DEFAULTS, mode: 'unregistered' };
+      await shop.asAdmin('PUT', TAXES, { ...taxes, billsWhenDone: false });
+      expect(await finish()).toHaveLength(0);
+      await shop.asAdmin('PUT', TAXES, { ...taxes, billsWhenDone: true });
+      expect(await finish()).toHaveLength(1);
+    },
+  );
+});

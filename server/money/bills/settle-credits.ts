@@ -1,0 +1,150 @@
+import { creditNoteNumber, financialYear } from '../../../shared/domain/money/bill-number';
+import {
+  creditedTax,
+  negative,
+  shareOut,
+  sumTax,
+  type TaxGroup,
+} from '../../../shared/domain/money/bill-tax';
+import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import type { Paise } from '../../../shared/domain/platform/money';
+import type { AuditActor } from '../../platform/audit/audit-actor';
+import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
+import type { CreditNotesTable, OrdersTable } from '../../platform/db/schema';
+import type { Tx } from '../../platform/db/transaction';
+import { type BillRow, insertTaxes, listTaxes, nextNumber, numberOf, taxOf } from './bill-store';
+import { readCreditTarget } from './credit-target';
+
+/** Of the tax rows of a cancelled note. */
+const NO_ORDER = '';
+
+type CreditActor = Pick<AuditActor, 'adminId' | 'name' | 'now'>;
+/** The order as it is after the change. */
+type BilledOrder = Pick<OrdersTable, 'id' | 'status'>;
+
+/**
+ * Makes the credit notes of a billed order agree with its refunds and its status, whatever the order of
+ * events: it credits what is missing and cancels what is too much. Call it when either has changed.
+ */
+export async function settleCredits(tx: Tx, order: BilledOrder, actor: CreditActor): Promise<void> {
+  const bill = await tx
+    .selectFrom('bills')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .executeTakeFirst();
+  // A bill of an earlier release is settled when it gets its document.
+  if (!bill || bill.document === null) return;
+  await settleBilled(tx, { ...bill, document: bill.document }, order, actor);
+}
+
+export async function settleBilled(
+  tx: Tx,
+  bill: BillRow,
+  order: BilledOrder,
+  actor: CreditActor,
+): Promise<void> {
+  const billed = await listTaxes(tx, numberOf(bill));
+  const target = await readCreditTarget(tx, bill, order, billed);
+  const owed = target.reduce((sum, { amount }) => sum + amount, 0);
+  // Read before the lock: most orders have no note and need none.
+  let credited = await readCredited(tx, order.id, billed);
+  if (sumTax(credited).amount > owed) {
+    for (const note of await listNotes(tx, order.id)) {
+      if (credited.every(({ amount }, index) => amount <= (target[index]?.amount ?? 0))) break;
+      await cancelNote(tx, note, actor.now);
+      credited = await readCredited(tx, order.id, billed);
+    }
+  }
+  const amount = owed - sumTax(credited).amount;
+  if (amount === 0) return;
+  const missing = credited.map((group, index) =>
+    Math.max(0, (target[index]?.amount ?? 0) - group.amount),
+  );
+  // A group may have more than its target, because earlier releases did not credit dishes by their rates.
+  const shares = shareOut(amount, missing);
+  const taxes = billed.flatMap((group, index) => {
+    const [before, share = 0] = [credited[index], shares[index]];
+    if (!before || share <= 0) return [];
+    return [creditedTax(group, before, { amount: share, units: target[index]?.units ?? 0 })];
+  });
+  await makeNote(tx, order.id, amount, taxes, actor);
+}
+
+/** The valid notes of an order, newest first. */
+function listNotes(tx: Tx, orderId: string): Promise<CreditNotesTable[]> {
+  return tx
+    .selectFrom('credit_notes')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('financial_year', 'desc')
+    .orderBy('number', 'desc')
+    .execute();
+}
+
+/**
+ * Cancels a note. Its tax stays in the month in which it was made, which may have been filed; the reversal
+ * belongs to the day on which it happens.
+ */
+async function cancelNote(tx: Tx, note: CreditNotesTable, now: Date): Promise<void> {
+  await tx
+    .updateTable('credit_notes')
+    .set({ cancelled_at: now.toISOString() })
+    .where('financial_year', '=', note.financial_year)
+    .where('number', '=', note.number)
+    .execute();
+  const document = creditNoteNumber(note.financial_year, note.number);
+  const taxes = await listTaxes(tx, document);
+  // An order's tax is that of its valid documents.
+  await tx
+    .updateTable('bill_taxes')
+    .set({ order_id: NO_ORDER })
+    .where('document', '=', document)
+    .execute();
+  const reversal = { document, orderId: NO_ORDER, at: now.toISOString(), after: taxes.length };
+  await insertTaxes(tx, reversal, taxes.map(negative));
+}
+
+async function makeNote(
+  tx: Tx,
+  orderId: string,
+  amount: Paise,
+  taxes: readonly TaxGroup[],
+  { adminId, name, now }: CreditActor,
+): Promise<void> {
+  await acquireAdvisoryLock(tx, 'credit note numbers');
+  const year = financialYear(kolkataTime(now).date);
+  const note: CreditNotesTable = {
+    financial_year: year,
+    number: await nextNumber(tx, 'credit_notes', year),
+    order_id: orderId,
+    amount_paise: amount,
+    admin_id: adminId,
+    by_name: name,
+    made_at: now.toISOString(),
+    cancelled_at: null,
+  };
+  await tx.insertInto('credit_notes').values(note).execute();
+  const document = creditNoteNumber(year, note.number);
+  await insertTaxes(tx, { document, orderId, at: note.made_at }, taxes.map(negative));
+}
+
+/** What the valid notes have credited of each group of the bill. */
+async function readCredited(
+  tx: Tx,
+  orderId: string,
+  billed: readonly TaxGroup[],
+): Promise<TaxGroup[]> {
+  const rows = await tx
+    .selectFrom('bill_taxes')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('amount_paise', '<', 0)
+    .execute();
+  return billed.map((group) => {
+    const own = rows
+      .map(taxOf)
+      .filter(({ code, rate }) => code === group.code && rate === group.rate);
+    return { ...group, ...sumTax(own.map(negative)) };
+  });
+}

@@ -1,0 +1,31 @@
+import type { DashboardStats } from '../../../shared/contract/money/dashboard-contract';
+import type { Database } from '../../platform/db/database';
+import { api } from '../../platform/http/api/api-call';
+import { readLastProof } from '../proof/proof-store';
+import { readSeries } from './read-series';
+import { listPopularProducts, readStats } from './read-stats';
+import { readToday } from './read-today';
+import { readTrends } from './read-trends';
+
+interface DashboardDeps {
+  db: Database;
+  clock: () => Date;
+  /** The sign-in codes sent in the last 24 hours, and their limit. */
+  readCodes: () => Promise<DashboardStats['signInCodes']>;
+}
+
+export function dashboardRoutes({ db, clock, readCodes }: DashboardDeps) {
+  return api.dashboard.router({
+    readStats: api.dashboard.readStats.handler(async () => ({
+      ...(await readStats(db)),
+      signInCodes: await readCodes(),
+      proof: await readLastProof(db),
+    })),
+    readToday: api.dashboard.readToday.handler(() => readToday(db, clock())),
+    listPopularProducts: api.dashboard.listPopularProducts.handler(() => listPopularProducts(db)),
+    readTrends: api.dashboard.readTrends.handler(() => readTrends(db, clock())),
+    readSeries: api.dashboard.readSeries.handler(({ input }) =>
+      readSeries(db, input.days, clock()),
+    ),
+  });
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderFor, orderOf, placed } from '../../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+
+describe('the dashboard', () => {
+  let shop: TestShop;
+  let asha: SignedIn;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    asha = await shop.signInCustomer();
+  });
+  beforeEach(() => shop.reset());
+  afterAll(() => shop.close());
+
+  const stats = () => shop.asAdmin('GET', '/api/admin/dashboard/stats');
+  const popular = () => shop.asAdmin('GET', '/api/admin/dashboard/popular-products');
+  const set = (id: string, status: object) => {
+    const part = 'status' in status ? 'status' : 'payment-status';
+    return shop.asAdmin('PUT', `/api/orders/${id}/${part}`, status);
+  };
+
+  it('of an empty shop is all zeros', async () => {
+    expect(await stats()).toEqual({
+      totalOrders: 0,
+      totalRevenue: 0,
+      activeProducts: 0,
+      lowStock: 0,
+      signInCodes: { sent: 0, most: 5000 },
+      proof: null,
+    });
+    expect(await popular()).toEqual([]);
+  });
+
+  it('counts every order, and the revenue of those paid and not cancelled', async () => {
+    const tea = await shop.addProduct({ price: 40.25, packagingCharge: 5, stockCount: 100 });
+    const orders = [];
+    for (let each = 0; each < 4; each += 1) orders.push(await placed(shop, orderFor(tea, 1), asha));
+    const [first, second, third] = orders.map(({ id }) => id);
+    await set(first ?? '', { paymentStatus: 'paid' });
+    await set(second ?? '', { paymentStatus: 'paid' });
+    await set(second ?? '', { status: 'cancelled' });
+    await set(third ?? '', { paymentStatus: 'refunded' });
+    expect(await stats()).toMatchObject({ totalOrders: 4, totalRevenue: 45.25 });
+  });
+
+  it('counts active products, and those with a low stock of 1 to 4', async () => {
+    for (const stockCount of [0, 1, 4, 5, 100]) await shop.addProduct({ stockCount });
+    await shop.addProduct({ stockCount: 2, isAvailable: false });
+    const { id } = await shop.addProduct({ stockCount: 2 });
+    await shop.asAdmin('DELETE', `/api/products/${id}`);
+    expect(await stats()).toMatchObject({ activeProducts: 5, lowStock: 2 });
+  });
+
+  it('lists the five products in the most orders, without cancelled ones', async () => {
+    const products = [];
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) {
+      products.push(
+        await shop.addProduct({ name, price: 10, packagingCharge: 1, stockCount: 100 }),
+      );
+    }
+    const [a, b, c, d, e, f] = products;
+    if (!a || !b || !c || !d || !e || !f) throw new Error('six products');
+    await placed(shop, orderOf([a, b, c, d, e]), asha);
+    await placed(shop, orderOf([a, b]), asha);
+    await placed(
+      shop,
+      orderOf([], {
+        items: [
+          { productId: c.id, quantity: 9 },
+          { productId: c.id, quantity: 1 },
+        ],
+      }),
+      asha,
+    );
+    const cancelled = await placed(shop, orderFor(f, 40), asha);
+    await set(cancelled.id, { status: 'cancelled' });
+    const rows = await popular();
+    expect(rows.slice(0, 3).map(({ name }: { name: string }) => name)).toEqual([
+      'C',
+      ...[a, b].sort((x, y) => (x.id < y.id ? -1 : 1)).map(({ name }) => name),
+    ]);
+    expect(rows[0]).toEqual({ id: c.id, name: 'C', totalOrders: 2, revenue: 110 });
+    expect(rows).toHaveLength(5);
+  });
+
+  it('is for staff, not for customers', async () => {
+    const path = '/api/admin/dashboard/stats';
+    const staff = await shop.signInAdmin('staff');
+    expect((await shop.request('GET', path)).status).toBe(401);
+    expect((await shop.request('GET', path, { token: asha.token })).body.code).toBe('not_an_admin');
+    expect((await shop.request('GET', path, { token: staff.token })).status).toBe(200);
+  });
+});

@@ -1,0 +1,105 @@
+import type { DashboardToday } from '../../../shared/contract/money/dashboard-contract';
+import { STATUS_GROUPS } from '../../../shared/domain/orders/order-status';
+import { daysBefore, kolkataTime, startOfDay } from '../../../shared/domain/platform/kolkata-time';
+import { paiseToRupees } from '../../../shared/domain/platform/money';
+import { MOST_AVERAGED } from '../../../shared/domain/platform/report-days';
+import { countSoldOut } from '../../menu/inventory/inventory-store';
+import { listCancelledToCheck } from '../../orders/find/cancelled-to-check';
+import { listGatewayTroubles } from '../../orders/find/gateway-troubles';
+import { countOrders } from '../../orders/find/page-of-orders';
+import { listRefundsDue } from '../../orders/find/refunds-due';
+import { countKept } from '../../orders/promise/count-kept';
+import { kitchenTime, openOrders } from '../../orders/promise/open-orders';
+import type { Database } from '../../platform/db/database';
+import { countToAnswer } from '../../shop/contact/message-store';
+import { dayToClose } from '../reports/closing-store';
+import { figuresByDay } from './figures-by-day';
+
+const MINUTE_MS = 60_000;
+/** Days in which a cafe can still ask for its money. */
+const UNPAID_DAYS = 7;
+const HANDED_OVER = STATUS_GROUPS['handed-over'];
+
+/** Counts with the filters of the lists that the page links to, so that both show the same number. */
+export async function readToday(db: Database, now: Date): Promise<DashboardToday> {
+  const { date } = kolkataTime(now);
+  const today = { dateFrom: date, dateTo: date };
+  const since = daysBefore(date, UNPAID_DAYS - 1);
+  const unpaid = { status: 'delivered', paymentStatus: 'pending', dateFrom: since } as const;
+  const [figures] = await figuresByDay(db, date, date);
+  const refunds = await listRefundsDue(db);
+  const toCheck = await listCancelledToCheck(db, now);
+  return {
+    date,
+    waiting: await countOrders(db, { status: 'placed' }),
+    oldestWaitingMinutes: await longestWait(db, now),
+    sales: {
+      orders: await countOrders(db, { status: 'not-cancelled', paymentStatus: 'paid', ...today }),
+      revenue: paiseToRupees(figures?.revenue ?? 0),
+    },
+    unpaid: await countOrders(db, { status: 'not-cancelled', paymentStatus: 'pending', ...today }),
+    handedOverUnpaid: { orders: await countOrders(db, unpaid), since },
+    refundsDue: refunds.total,
+    refunds: refunds.orders,
+    cancelledToCheck: toCheck.orders,
+    cancelledToCheckTotal: toCheck.total,
+    gatewayTroubles: await listGatewayTroubles(db, now),
+    messagesToAnswer: await countToAnswer(db),
+    dayToClose: await dayToClose(db, date),
+    soldOut: await countSoldOut(db),
+    promises: await countKept(db, { since: startOfDay(date), now }),
+    handedOver: {
+      orders: await countOrders(db, { status: 'handed-over', ...today }),
+      averageMinutes: await averageHandover(db, startOfDay(date)),
+    },
+  };
+}
+
+/** Whole minutes for which the kitchen has known of the oldest order that is not begun; null when there is none. */
+async function longestWait(db: Database, now: Date): Promise<number | null> {
+  const oldest = await openOrders(db, 'placed', { since: '', now: now.toISOString() })
+    .select(kitchenTime.as('since'))
+    .orderBy(kitchenTime)
+    .limit(1)
+    .executeTakeFirst();
+  return oldest ? wholeMinutes(now.getTime() - Date.parse(oldest.since)) : null;
+}
+
+/** Reads the newest orders of each status, so that a busy day costs no more than a quiet one. */
+async function averageHandover(db: Database, since: string): Promise<number | null> {
+  const newest = HANDED_OVER.map((status) =>
+    db
+      .selectFrom('orders')
+      .select(['id', 'created_at'])
+      .where('status', '=', status)
+      .where('created_at', '>=', since)
+      // How long an order for later took says nothing.
+      .where('slot_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .limit(MOST_AVERAGED)
+      .execute(),
+  );
+  const placedAt = new Map(
+    (await Promise.all(newest))
+      .flat()
+      .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
+      .slice(0, MOST_AVERAGED)
+      .map(({ id, created_at }) => [id, Date.parse(created_at)]),
+  );
+  if (placedAt.size === 0) return null;
+  const handedOver = await db
+    .selectFrom('order_history')
+    .where('order_id', 'in', [...placedAt.keys()])
+    .where('kind', '=', 'status')
+    .where('value', 'in', HANDED_OVER)
+    .groupBy('order_id')
+    .select(({ fn }) => ['order_id as id', fn.min('at').as('at')])
+    .execute();
+  const waits = handedOver.map(({ id, at }) => Date.parse(at) - (placedAt.get(id) ?? NaN));
+  return wholeMinutes(waits.reduce((sum, wait) => sum + wait, 0) / waits.length);
+}
+
+/** A clock that was set back must not show negative minutes. */
+function wholeMinutes(ms: number): number {
+  return Math.max(0, Math.floor(ms / MINUTE_MS));
+}

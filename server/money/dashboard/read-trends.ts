@@ -1,0 +1,43 @@
+import type { DashboardTrends } from '../../../shared/contract/money/dashboard-contract';
+import { productStatus } from '../../../shared/domain/menu/stock-status';
+import { daysBefore, kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import { paiseToRupees } from '../../../shared/domain/platform/money';
+import { TREND_DAYS } from '../../../shared/domain/platform/report-days';
+import type { Database } from '../../platform/db/database';
+import { type DayFigures, figuresByDay } from './figures-by-day';
+
+/** Compares the last days with as many before, and counts new and sold-out products. */
+export async function readTrends(db: Database, now: Date): Promise<DashboardTrends> {
+  const { date: today } = kolkataTime(now);
+  const since = daysBefore(today, TREND_DAYS - 1);
+  const figures = await figuresByDay(db, daysBefore(since, TREND_DAYS), today);
+  const current = total(figures.filter(({ date }) => date >= since));
+  const previous = total(figures.filter(({ date }) => date < since));
+  const onSale = await db
+    .selectFrom('products')
+    .leftJoin('inventory', 'inventory.product_id', 'products.id')
+    .where('deleted_at', 'is', null)
+    .where('is_available', '=', 1)
+    .select(['created_at', 'current_stock'])
+    .execute();
+  return {
+    orders: { current: current.orders, previous: previous.orders },
+    revenue: {
+      current: paiseToRupees(current.revenue),
+      previous: paiseToRupees(previous.revenue),
+    },
+    addedProducts: onSale.filter(
+      ({ created_at }) => kolkataTime(new Date(created_at)).date >= since,
+    ).length,
+    soldOut: onSale.filter(
+      ({ current_stock }) => productStatus(true, current_stock ?? 0) === 'out-of-stock',
+    ).length,
+  };
+}
+
+function total(figures: readonly DayFigures[]): Pick<DayFigures, 'orders' | 'revenue'> {
+  return {
+    orders: figures.reduce((sum, { orders }) => sum + orders, 0),
+    revenue: figures.reduce((sum, { revenue }) => sum + revenue, 0),
+  };
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import type { DashboardToday } from '../../../shared/contract/money/dashboard-contract';
+import { GUEST, orderFor, placed } from '../../../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+
+describe('what the dashboard says about today', () => {
+  let shop: TestShop;
+  let tea: Product;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    await shop.changeSettings({ openingMode: 'open', cancelUnpaidAfterMinutes: null });
+    tea = await shop.addProduct({ name: 'Tea', price: 40.25, stockCount: 100 });
+  });
+  afterAll(() => shop.close());
+
+  const today = (): Promise<DashboardToday> => shop.asAdmin('GET', '/api/admin/dashboard/today');
+  const place = async (instant: string) => {
+    shop.platform.setClock(instant);
+    return (await placed(shop, orderFor(tea, 1, { guest: GUEST }))).id;
+  };
+  const setStatus = (id: string, status: string) =>
+    shop.asAdmin('PUT', `/api/orders/${id}/status`, { status });
+  const setPayment = (id: string, paymentStatus: string) =>
+    shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus });
+  const listed = async (query: string): Promise<number> =>
+    (await shop.asAdmin('GET', `/api/orders?${query}`)).total;
+
+  it('is nothing in an empty shop', async () => {
+    expect(await today()).toEqual({
+      date: '2026-04-15',
+      waiting: 0,
+      oldestWaitingMinutes: null,
+      sales: { orders: 0, revenue: 0 },
+      unpaid: 0,
+      handedOverUnpaid: { orders: 0, since: '2026-04-09' },
+      refundsDue: 0,
+      refunds: [],
+      cancelledToCheck: [],
+      cancelledToCheckTotal: 0,
+      gatewayTroubles: [],
+      messagesToAnswer: 0,
+      dayToClose: null,
+      soldOut: 0,
+      promises: { kept: 0, total: 0 },
+      handedOver: { orders: 0, averageMinutes: null },
+    });
+  });
+
+  it('begins at midnight in Kolkata, but orders of yesterday still wait', async () => {
+    const yesterday = await place('2026-04-14T18:29:59.999Z');
+    await setPayment(yesterday, 'paid');
+    const paid = await place('2026-04-14T18:30:00.000Z');
+    await setPayment(paid, 'paid');
+    shop.platform.setClock('2026-04-14T18:41:30.000Z');
+    expect(await today()).toMatchObject({
+      date: '2026-04-15',
+      waiting: 2,
+      oldestWaitingMinutes: 11,
+      sales: { orders: 1, revenue: 40.25 },
+    });
+    await setStatus(yesterday, 'preparing');
+    expect(await today()).toMatchObject({ waiting: 1, oldestWaitingMinutes: 11 });
+    await setStatus(paid, 'cancelled');
+    expect(await today()).toMatchObject({
+      waiting: 0,
+      oldestWaitingMinutes: null,
+      sales: { orders: 0, revenue: 0 },
+    });
+  });
+
+  it('counts the cancelled orders of any day whose money is not returned', async () => {
+    const yesterday = await place('2026-04-14T10:00:00.000Z');
+    const unpaid = await place('2026-04-15T06:30:00.000Z');
+    await setPayment(yesterday, 'paid');
+    for (const id of [yesterday, unpaid]) await setStatus(id, 'cancelled');
+    expect((await today()).refundsDue).toBe(1);
+    expect(await listed('status=cancelled&paymentStatus=paid')).toBe(1);
+    await setPayment(yesterday, 'refunded');
+    expect((await today()).refundsDue).toBe(0);
+  });
+
+  it('averages the minutes from placed to first handed over', async () => {
+    const pickup = await place('2026-04-15T06:00:00.000Z');
+    shop.platform.setClock('2026-04-15T06:10:00.000Z');
+    await setStatus(pickup, 'delivered');
+    const delivery = await place('2026-04-15T07:00:00.000Z');
+    shop.platform.setClock('2026-04-15T07:21:00.000Z');
+    await setStatus(delivery, 'on-the-way');
+    shop.platform.setClock('2026-04-15T09:00:00.000Z');
+    await setStatus(delivery, 'delivered');
+    const mistaken = await place('2026-04-15T09:00:00.000Z');
+    await setStatus(mistaken, 'on-the-way');
+    await setStatus(mistaken, 'cancelled');
+    expect(await today()).toMatchObject({ handedOver: { orders: 2, averageMinutes: 15 } });
+  });
+
+  it('counts as many as the lists to which the page links', async () => {
+    const orders = [];
+    for (let minute = 10; minute < 15; minute += 1) {
+      orders.push(await place(`2026-04-15T06:${minute}:00.000Z`));
+    }
+    const [paid, cancelled, failed, delivered] = orders as [string, string, string, string];
+    await setPayment(paid, 'paid');
+    await setStatus(cancelled, 'cancelled');
+    await setPayment(failed, 'failed');
+    await setStatus(delivered, 'delivered');
+    const { waiting, sales, unpaid, handedOver } = await today();
+    expect([waiting, sales.orders, unpaid, handedOver.orders]).toEqual([3, 1, 2, 1]);
+    const day = 'dateFrom=2026-04-15&dateTo=2026-04-15';
+    expect([
+      await listed('status=placed'),
+      await listed(`status=not-cancelled&paymentStatus=paid&${day}`),
+      await listed(`status=not-cancelled&paymentStatus=pending&${day}`),
+      await listed(`status=handed-over&${day}`),
+    ]).toEqual([3, 1, 2, 1]);
+    const { items } = await shop.asAdmin('GET', '/api/orders?status=handed-over&sort=totalAmount');
+    expect(items.map(({ id }: { id: string }) => id)).toEqual([delivered]);
+    const found = await shop.asAdmin('GET', `/api/orders?status=not-cancelled&q=${cancelled}`);
+    expect(found.total).toBe(0);
+  });
+
+  it('counts products on sale without stock, as the inventory lists them', async () => {
+    await shop.addProduct({ stockCount: 0 });
+    await shop.addProduct({ stockCount: 0, isAvailable: false });
+    const { id } = await shop.addProduct({ stockCount: 0 });
+    await shop.asAdmin('DELETE', `/api/products/${id}`);
+    expect((await today()).soldOut).toBe(1);
+    const records = await shop.asAdmin('GET', '/api/inventory');
+    const soldOut = records.filter(
+      (record: { isAvailable: boolean; currentStock: number }) =>
+        record.isAvailable && record.currentStock === 0,
+    );
+    expect(soldOut).toHaveLength(1);
+  });
+});

@@ -1,0 +1,87 @@
+import type * as z from 'zod';
+import type { gatewayRefund } from '../../../shared/contract/money/gateway-contract';
+import type { Order } from '../../../shared/contract/orders/order-shape';
+import { refundableOf } from '../../../shared/domain/orders/gateway-refunds';
+import { GATEWAY_LABELS } from '../../../shared/domain/orders/order-payments';
+import { type Paise, rupeesToPaise } from '../../../shared/domain/platform/money';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { readOrderForStaff } from '../../orders/follow/read-order';
+import type { AdminActor } from '../../platform/audit/audit-actor';
+import type { GatewayRefundsTable } from '../../platform/db/schema';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
+import type { PaymentGateway } from '../gateways/gateway';
+import { changePayments } from '../payments/change-payments';
+import { assertUnits } from '../payments/refund';
+import type { GatewayDeps } from './gateway-deps';
+import { insertRefund, listRefunds } from './refund-store';
+import { sendRefund } from './settle-refund';
+
+type RefundAsked = z.output<typeof gatewayRefund> & {
+  id: string;
+  /** What the page showed that the gateway can return, in rupees. */
+  refundable: number;
+  actor: AdminActor;
+};
+
+/**
+ * Returns money of an order through the gateway that received it. The refund counts at once, so nobody
+ * refunds the same money twice, and is taken back if the gateway refuses it. A gateway that does not
+ * answer is asked again later, with the same id.
+ * @throws DomainError `not_found`; `bad_input` for more than one payment of the gateway has left, or more
+ * of a dish than was ordered;
+ * `conflict` when other money has come or gone since the page was read.
+ */
+export async function askRefund(
+  deps: GatewayDeps,
+  gateway: PaymentGateway,
+  asked: RefundAsked,
+): Promise<Order> {
+  const refund = await inTransaction(deps.db, (tx) => recordRefund(tx, gateway, asked));
+  await sendRefund(deps, gateway, refund);
+  return readOrderForStaff(deps.db, asked.id);
+}
+
+async function recordRefund(
+  tx: Tx,
+  { name: gateway }: PaymentGateway,
+  { id: orderId, refundable, reason, lines, actor, ...asked }: RefundAsked,
+): Promise<GatewayRefundsTable> {
+  const amount: Paise = rupeesToPaise(asked.amount);
+  let refund: GatewayRefundsTable | undefined;
+  await changePayments(tx, {
+    id: orderId,
+    actor,
+    decide: async (_, rows, dated) => {
+      const refunds = await listRefunds(tx, orderId);
+      const left = refundableOf(rows, refunds, gateway);
+      if (left?.amount !== rupeesToPaise(refundable)) throw new DomainError('conflict');
+      if (amount > left.amount) {
+        const issues = [{ path: 'amount', message: 'More than the gateway can return' }];
+        throw new DomainError('bad_input', { issues });
+      }
+      await assertUnits(tx, orderId, lines, rows);
+      const at = actor.now.toISOString();
+      refund = {
+        id: `${orderId}-r${refunds.length + 1}`,
+        order_id: orderId,
+        gateway,
+        payment: left.payment,
+        amount_paise: amount,
+        state: 'asked',
+        // The time of its payment, by which the customer's page finds it.
+        asked_at: dated.now.toISOString(),
+        checks: 0,
+        check_at: at,
+      };
+      await insertRefund(tx, refund);
+      const row = { kind: 'refund', method: 'gateway', amount: -amount, lines, gateway } as const;
+      return {
+        append: [{ ...row, reference: refund.id, reason: reason || null }],
+        // Without the given reason: it may name a person, and the audit log forgets nobody.
+        reason: `${GATEWAY_LABELS[gateway]} refund ${refund.id}`,
+      };
+    },
+  });
+  if (!refund) throw new Error('No refund was recorded');
+  return refund;
+}

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import { GATEWAY_LABELS, type Gateway } from '../../../shared/domain/orders/order-payments';
+import type { AuditActor } from '../../platform/audit/audit-actor';
+import type { WriteDeps } from '../../platform/db/database';
+
+/** What the use cases of gateway payments need. */
+export interface GatewayDeps extends WriteDeps {
+  secret: string;
+  publicUrl: string;
+  log: Logger;
+}
+
+export const WEBHOOK_PATH = '/webhooks/';
+
+/** Where a gateway reports payments; the owner enters it in Razorpay's dashboard. */
+export const webhookUrl = (publicUrl: string, gateway: Gateway) =>
+  `${publicUrl}${WEBHOOK_PATH}${gateway}`;
+
+/** The gateway as the one who changes an order. */
+export function gatewayActor({ clock, newId }: WriteDeps, gateway: Gateway): AuditActor {
+  return { adminId: null, name: GATEWAY_LABELS[gateway], now: clock(), newId };
+}

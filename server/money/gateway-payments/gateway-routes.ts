@@ -1,0 +1,71 @@
+import type { OrderWithToken } from '../../../shared/contract/orders/orders-contract';
+import { GATEWAY_LABELS } from '../../../shared/domain/orders/order-payments';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { type OrderLook, readOrder } from '../../orders/follow/read-order';
+import { adminActor } from '../../platform/audit/audit-actor';
+import { api, type CallContext, requireAdmin } from '../../platform/http/api/api-call';
+import type { RateLimits } from '../../platform/limits/rate-limits';
+import { GatewayFailure, type PaymentGateway } from '../gateways/gateway';
+import { askRefund } from './ask-refund';
+import { checkPagesOf } from './check-pages';
+import { type GatewayDeps, webhookUrl } from './gateway-deps';
+import { makePage } from './make-page';
+import { lastEventAt } from './page-store';
+
+type GatewayRouteDeps = GatewayDeps & {
+  gateway: PaymentGateway | undefined;
+  limits: RateLimits;
+};
+
+/** Payments on a gateway's page, and what the owner sees of the gateway. */
+export function gatewayRoutes(deps: GatewayRouteDeps) {
+  const { db, secret, clock, limits, gateway, publicUrl } = deps;
+  const lookOf = ({ params, headers }: OrderWithToken, { caller }: CallContext): OrderLook => {
+    const accessToken = headers['order-access-token'];
+    return { id: params.id, accessToken, caller, now: clock() };
+  };
+  const requireGateway = () => {
+    if (!gateway) throw new DomainError('not_found');
+    return gateway;
+  };
+  return api.gateway.router({
+    makePage: api.gateway.makePage.handler(async ({ input, context }) => {
+      await limits.take('changesByCustomers', context.clientIp);
+      // This also refuses callers who may not read the order, before its limit is used.
+      const { id } = await readOrder(db, secret, lookOf(input, context));
+      await limits.take('gatewayCalls', id);
+      return { url: await makePage(deps, requireGateway(), id) };
+    }),
+    check: api.gateway.check.handler(async ({ input, context }) => {
+      await limits.take('changesByCustomers', context.clientIp);
+      const look = lookOf(input, context);
+      // This also refuses callers who may not read the order.
+      const order = await readOrder(db, secret, look);
+      if (!gateway) return order;
+      await limits.take('gatewayCalls', order.id);
+      await checkPagesOf(deps, gateway, order.id);
+      return readOrder(db, secret, look);
+    }),
+    refund: api.gateway.refund.handler(({ input, context }) =>
+      askRefund(deps, requireGateway(), {
+        ...input,
+        actor: adminActor(deps, requireAdmin(context)),
+      }),
+    ),
+    readStatus: api.gateway.readStatus.handler(async () => ({
+      name: gateway ? GATEWAY_LABELS[gateway.name] : null,
+      webhookUrl: gateway ? webhookUrl(publicUrl, gateway.name) : null,
+      lastEventAt: await lastEventAt(db),
+    })),
+    test: api.gateway.test.handler(async ({ context }) => {
+      await limits.take('gatewayTests', requireAdmin(context).id);
+      try {
+        await requireGateway().testKeys();
+        return { problem: null };
+      } catch (error) {
+        if (!(error instanceof GatewayFailure)) throw error;
+        return { problem: error.message };
+      }
+    }),
+  });
+}

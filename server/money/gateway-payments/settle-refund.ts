@@ -1,0 +1,126 @@
+import {
+  GATEWAY_LABELS,
+  type Gateway,
+  standing,
+} from '../../../shared/domain/orders/order-payments';
+import type { AuditActor } from '../../platform/audit/audit-actor';
+import type { GatewayRefundsTable, PaymentsTable } from '../../platform/db/schema';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
+import { refundedLinesOf } from '../bills/refunded-lines';
+import { GatewayFailure, type PaymentGateway, type RefundState } from '../gateways/gateway';
+import { type Appended, changePayments } from '../payments/change-payments';
+import { takenBack } from '../payments/taken-back';
+import { nextCheck } from './check-times';
+import { type GatewayDeps, gatewayActor } from './gateway-deps';
+import { claimRefund, listDueRefunds, lockRefund, updateRefund } from './refund-store';
+
+/** Refunds of one run, which the next run continues. */
+const ASKED_AT_ONCE = 20;
+/** Refusals that the same request would meet again. Others may pass: wrong keys, too many requests. */
+const FINAL_STATUSES = [400, 404, 409, 422];
+
+/**
+ * Asks the gateway for refunds that it has not confirmed, at growing intervals. Each is claimed, so one
+ * of several servers asks.
+ */
+export async function settleRefunds(
+  deps: Omit<GatewayDeps, 'secret' | 'publicUrl'>,
+  gateway: PaymentGateway,
+): Promise<void> {
+  const now = deps.clock();
+  for (const refund of await listDueRefunds(deps.db, gateway.name, now, ASKED_AT_ONCE)) {
+    await sendRefund(deps, gateway, refund);
+  }
+}
+
+/** Asks for a refund, or how it stands, and records the answer. A gateway that fails is asked later. */
+export async function sendRefund(
+  deps: Omit<GatewayDeps, 'secret' | 'publicUrl'>,
+  gateway: PaymentGateway,
+  refund: GatewayRefundsTable,
+): Promise<void> {
+  const { db, log, clock } = deps;
+  if (!(await claimRefund(db, refund, nextCheck(refund.checks, clock())))) return;
+  const { id, payment, amount_paise: amount, state } = refund;
+  const asked = { id, payment, amount };
+  let stands: RefundState;
+  try {
+    stands = state === 'asked' ? await makeRefund(gateway, asked) : await gateway.readRefund(asked);
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error;
+    log.warn({ err: error, refund: id }, 'the payment gateway did not answer about a refund');
+    return;
+  }
+  await inTransaction(db, (tx) =>
+    applyRefundState(tx, gateway.name, stands, gatewayActor(deps, gateway.name)),
+  );
+}
+
+/**
+ * Asks for a refund. One that is refused may have been made before, when its response was lost: it has
+ * failed only if the gateway does not know it.
+ * @throws GatewayFailure when the gateway has to be asked again.
+ */
+async function makeRefund(
+  gateway: PaymentGateway,
+  asked: Parameters<PaymentGateway['refund']>[0],
+): Promise<RefundState> {
+  const failed = (error: unknown, statuses: readonly number[]) => {
+    if (!(error instanceof GatewayFailure) || !statuses.includes(error.status ?? 0)) throw error;
+  };
+  try {
+    return await gateway.refund(asked);
+  } catch (error) {
+    failed(error, FINAL_STATUSES);
+  }
+  try {
+    return await gateway.readRefund(asked);
+  } catch (error) {
+    failed(error, [404]);
+    return { id: asked.id, status: 'failed' };
+  }
+}
+
+/**
+ * Moves a refund forward. One that failed is taken back from the order's payments, so that staff see that
+ * the money is still to be returned. One that is done stays so; one that failed may still be done.
+ * @returns false if the shop has asked for no such refund.
+ */
+export async function applyRefundState(
+  tx: Tx,
+  gateway: Gateway,
+  { id, status }: RefundState,
+  actor: AuditActor,
+): Promise<boolean> {
+  const refund = await lockRefund(tx, gateway, id);
+  if (!refund) return false;
+  const hadFailed = refund.state === 'failed';
+  if (refund.state === 'done' || refund.state === status || (hadFailed && status !== 'done')) {
+    return true;
+  }
+  const isOver = status !== 'pending';
+  await updateRefund(tx, id, { state: status, ...(isOver && { check_at: null }) });
+  const reason = `${GATEWAY_LABELS[gateway]} refund ${id}: ${status}`;
+  await changePayments(tx, {
+    id: refund.order_id,
+    actor,
+    decide: (_, rows) => {
+      if (hadFailed) return { append: [countedAgain(refund, rows)], reason };
+      const isFailed = status === 'failed';
+      const counted = standing(rows).filter(({ reference }) => isFailed && reference === id);
+      return { append: counted.map((row) => takenBack(row)), reason };
+    },
+  });
+  return true;
+}
+
+/** The row of a refund that was taken back and made after all, with the dishes for which it was asked. */
+function countedAgain(
+  { id, gateway, amount_paise }: GatewayRefundsTable,
+  rows: readonly PaymentsTable[],
+): Appended {
+  const asked = rows.find(({ reference }) => reference === id);
+  const lines = asked && refundedLinesOf(asked);
+  // Without its reference, which is unique.
+  return { kind: 'refund', method: 'gateway', gateway, amount: -amount_paise, lines };
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { GATEWAY_LABELS } from '../../../shared/domain/orders/order-payments';
+import { inTransaction } from '../../platform/db/transaction';
+import type { RequestFacts, RequestHandler } from '../../platform/http/request-facts';
+import type { RateLimits } from '../../platform/limits/rate-limits';
+import type { GatewayEvent, PaymentGateway } from '../gateways/gateway';
+import { applyPageState } from './apply-page-state';
+import { type GatewayDeps, gatewayActor, WEBHOOK_PATH } from './gateway-deps';
+import { recordEvent } from './page-store';
+import { applyRefundState } from './settle-refund';
+
+interface WebhookDeps extends GatewayDeps {
+  gateway: PaymentGateway | undefined;
+  limits: RateLimits;
+}
+
+/**
+ * Answers the payment gateway's webhooks. They are no part of the API: the gateway says what they look
+ * like, and the signature over the raw bytes is the only proof of their origin. A failure here makes the
+ * gateway repeat the webhook.
+ */
+export function webhookResponses(deps: WebhookDeps): RequestHandler {
+  const { gateway, limits } = deps;
+  return async (request, { clientIp, log }) => {
+    if (!gateway || new URL(request.url).pathname !== WEBHOOK_PATH + gateway.name) return undefined;
+    if (request.method !== 'POST') return undefined;
+    const body = new Uint8Array(await request.arrayBuffer());
+    if (!gateway.isSigned(body, request.headers)) {
+      await limits.take('forgedWebhooks', clientIp);
+      log.warn({ clientIp }, `a webhook was not signed by ${GATEWAY_LABELS[gateway.name]}`);
+      return new Response('Not signed', { status: 401 });
+    }
+    const event = readEvent(gateway, body, log);
+    if (event) await handle(deps, gateway, event, body, log);
+    return new Response('ok');
+  };
+}
+
+/** An unknown kind of event is accepted: Razorpay switches off a webhook that fails for a day. */
+function readEvent(
+  gateway: PaymentGateway,
+  body: Uint8Array,
+  log: RequestFacts['log'],
+): GatewayEvent | undefined {
+  try {
+    return gateway.readEvent(JSON.parse(new TextDecoder().decode(body)));
+  } catch (error) {
+    log.error({ err: error }, 'a signed webhook could not be read');
+    return undefined;
+  }
+}
+
+async function handle(
+  deps: WebhookDeps,
+  { name }: PaymentGateway,
+  event: GatewayEvent,
+  body: Uint8Array,
+  log: RequestFacts['log'],
+): Promise<void> {
+  const actor = gatewayActor(deps, name);
+  const digest = createHash('sha256').update(body).digest('hex');
+  await inTransaction(deps.db, async (tx) => {
+    if (event.kind === 'other' || !(await recordEvent(tx, digest, actor.now))) return;
+    const isOurs =
+      event.kind === 'page'
+        ? await applyPageState(tx, name, event.page, actor)
+        : await applyRefundState(tx, name, event.refund, actor);
+    if (!isOurs) log.info('a webhook is about a payment of another shop');
+  });
+}

@@ -1,0 +1,28 @@
+import { mayOpen } from '../../../shared/domain/platform/roles';
+import { adminActor } from '../../platform/audit/audit-actor';
+import type { WriteDeps } from '../../platform/db/database';
+import { api, type CallContext, requireAdmin } from '../../platform/http/api/api-call';
+import { receivePayment } from './receive-payment';
+import { refund } from './refund';
+import { takeBack } from './take-back';
+
+/** Payments and refunds that staff record by hand. */
+export function paymentRoutes({ db, clock, newId }: WriteDeps) {
+  const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
+  return api.payments.router({
+    record: api.payments.record.handler(({ input, context }) =>
+      receivePayment(db, { ...input, actor: actorOf(context) }),
+    ),
+    refund: api.payments.refund.handler(({ input, context }) =>
+      refund(db, { ...input, actor: actorOf(context) }),
+    ),
+    takeBack: api.payments.takeBack.handler(({ input: { id, paymentId }, context }) =>
+      takeBack(db, {
+        orderId: id,
+        paymentId,
+        matchesCredits: mayOpen(requireAdmin(context).role, 'statements'),
+        actor: actorOf(context),
+      }),
+    ),
+  });
+}

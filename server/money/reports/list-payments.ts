@@ -1,0 +1,46 @@
+import type { ReportPayment } from '../../../shared/contract/money/reports-contract';
+import { daysUntil } from '../../../shared/domain/platform/kolkata-time';
+import { paiseToRupees } from '../../../shared/domain/platform/money';
+import { daysOfSpan, type ReportSpan } from '../../../shared/domain/platform/report-days';
+import type { Database } from '../../platform/db/database';
+
+/** All payments and refunds of a span by time, a day at a time. */
+export async function* paymentBatches(
+  db: Database,
+  span: ReportSpan,
+): AsyncGenerator<ReportPayment[]> {
+  for (const day of daysUntil(span.to, daysOfSpan(span))) {
+    const rows = await paymentsWithOrders(db).where('payments.business_date', '=', day).execute();
+    if (rows.length > 0) yield rows.map(paymentToWire);
+  }
+}
+
+/** Payments by time, each with the day of its order. */
+export function paymentsWithOrders(db: Database) {
+  return db
+    .selectFrom('payments')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .selectAll('payments')
+    .select('orders.business_date as order_date')
+    .orderBy('payments.at')
+    .orderBy('payments.id');
+}
+
+type PaymentRow = Awaited<ReturnType<ReturnType<typeof paymentsWithOrders>['execute']>>[number];
+
+export function paymentToWire(row: PaymentRow): ReportPayment {
+  return {
+    id: row.id,
+    at: row.at,
+    day: row.business_date,
+    orderId: row.order_id,
+    orderDay: row.order_date,
+    kind: row.kind,
+    method: row.method,
+    amount: paiseToRupees(row.amount_paise),
+    reference: row.reference,
+    by: row.by_name,
+    reason: row.reason,
+    corrects: row.corrects,
+  };
+}

@@ -1,0 +1,85 @@
+import type { DaySheet, MoneyTaken } from '../../../shared/contract/money/reports-contract';
+import { endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
+import { paiseToRupees } from '../../../shared/domain/platform/money';
+import { isClaimed } from '../../orders/payment-claims';
+import type { Database } from '../../platform/db/database';
+import type { DailyFiguresTable } from '../../platform/db/schema';
+import { paymentsWithOrders } from './list-payments';
+import { listFigures } from './read-figures';
+import { listMoney, moneyTaken } from './read-money';
+
+/** What the shop knows of a day now. */
+export async function readSheet(db: Database, date: string): Promise<DaySheet> {
+  const span = { from: date, to: date };
+  const figures = await listFigures(db, span);
+  const money = moneyTaken(await listMoney(db, span));
+  const count = (wanted: (row: DailyFiguresTable) => boolean) => {
+    const rows = figures.filter(wanted);
+    const sum = (of: 'orders' | 'total_paise') => rows.reduce((all, row) => all + row[of], 0);
+    return { orders: sum('orders'), total: paiseToRupees(sum('total_paise')) };
+  };
+  return {
+    money,
+    cash: cashOf(money),
+    unmatched: await readUnmatched(db, date),
+    paid: count((row) => row.status !== 'cancelled' && row.payment_status === 'paid'),
+    unpaid: count((row) => row.status !== 'cancelled' && AWAITED.has(row.payment_status)),
+    cancelled: count((row) => row.status === 'cancelled'),
+    toRefund: count((row) => row.status === 'cancelled' && row.payment_status === 'paid'),
+    claims: await countClaims(db, date),
+  };
+}
+
+/** The cash that the till should have gained, in rupees. */
+export const cashOf = ({ methods }: MoneyTaken) =>
+  methods.find(({ method }) => method === 'cash')?.left ?? 0;
+
+/** What staff marked paid by hand on a day and no bank credit or gateway has replaced since, in rupees. */
+async function readUnmatched(db: Database, date: string): Promise<number> {
+  const { unmatched } = await db
+    .selectFrom('payments')
+    .where('business_date', '=', date)
+    .where('kind', '=', 'payment')
+    .where('method', '=', 'upi')
+    .where('corrects', 'is', null)
+    .where(({ eb, exists, not }) =>
+      not(
+        exists(
+          eb
+            .selectFrom('payments as later')
+            .select('later.id')
+            .whereRef('later.corrects', '=', 'payments.id'),
+        ),
+      ),
+    )
+    .select(({ fn }) => fn.sum<number | null>('amount_paise').as('unmatched'))
+    .executeTakeFirstOrThrow();
+  return paiseToRupees(unmatched ?? 0);
+}
+
+const AWAITED = new Set(['pending', 'failed']);
+
+async function countClaims(db: Database, date: string): Promise<number> {
+  const { claims } = await db
+    .selectFrom('orders')
+    .where('created_at', '>=', startOfDay(date))
+    .where('created_at', '<', endOfDay(date))
+    .where('payment_status', '=', 'pending')
+    .where(isClaimed)
+    .select(({ fn }) => fn.countAll<number>().as('claims'))
+    .executeTakeFirstOrThrow();
+  return claims;
+}
+
+/** The payments and refunds that were recorded on a day, and those of its orders, by time. */
+export async function listPaymentsOfDay(db: Database, date: string) {
+  const recorded = await paymentsWithOrders(db)
+    .where('payments.business_date', '=', date)
+    .execute();
+  const ofOrders = await paymentsWithOrders(db)
+    .where('orders.created_at', '>=', startOfDay(date))
+    .where('orders.created_at', '<', endOfDay(date))
+    .where('payments.business_date', '<>', date)
+    .execute();
+  return [...recorded, ...ofOrders].sort((a, b) => (a.at < b.at ? -1 : 1));
+}

@@ -1,0 +1,116 @@
+import type { ExpressionBuilder } from 'kysely';
+import { type CreditFilter, MOST_RUPEES } from '../../../shared/contract/money/statements-contract';
+import { rupees } from '../../../shared/contract/platform/wire-values';
+import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
+import { batchesOf } from '../../platform/db/batches';
+import type { Database } from '../../platform/db/database';
+import type { BankCreditsTable, ShopTables } from '../../platform/db/schema';
+import type { Tx } from '../../platform/db/transaction';
+
+/** Whether a credit's match was undone, so that it can be matched again. One that never paid is a stranger's. */
+export function isFree(eb: ExpressionBuilder<ShopTables, 'bank_credits'>) {
+  const used = eb
+    .selectFrom('payments')
+    .whereRef('credit_id', '=', 'bank_credits.id')
+    .where('method', '=', 'bank')
+    .select(({ fn }) => fn.sum<number>('payments.amount_paise').as('used'));
+  return eb.and([eb(eb.fn.coalesce(used, eb.lit(1)), '=', 0), eb('set_aside', '=', 0)]);
+}
+
+/** The keys of credits with which staff have dealt. */
+export async function findKnownKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  for (const batch of batchesOf(keys)) {
+    const rows = await db
+      .selectFrom('bank_credits')
+      .select('credit_key')
+      .where('credit_key', 'in', batch)
+      .where((eb) => eb.not(isFree(eb)))
+      .execute();
+    for (const { credit_key } of rows) known.add(credit_key);
+  }
+  return known;
+}
+
+/** A page of the credits with which staff have dealt, the last one first. */
+export async function listCredits(db: Database, { q, limit, offset }: CreditFilter) {
+  const dealtWith = db
+    .selectFrom('bank_credits')
+    .where((eb) => eb.not(isFree(eb)))
+    .$if(q !== undefined, (query) => query.where((eb) => hasWord(eb, q ?? '')));
+  const rows = await dealtWith
+    .selectAll()
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await dealtWith
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const orders = await listPaidOrders(db, rows);
+  return {
+    items: rows.map(({ id, day, reference, amount_paise, by_name, recorded_at }) => ({
+      id,
+      day,
+      reference,
+      amount: paiseToRupees(amount_paise),
+      by: by_name,
+      at: recorded_at,
+      orders: orders
+        .filter((order) => order.credit_id === id)
+        .map((order) => ({ id: order.order_id, amount: paiseToRupees(Number(order.paid)) })),
+    })),
+    total,
+  };
+}
+
+/** Searches the bank's reference, the ids of orders, the day and the amount in rupees. */
+function hasWord(eb: ExpressionBuilder<ShopTables, 'bank_credits'>, word: string) {
+  const ofOrder = eb
+    .selectFrom('payments')
+    .select('credit_id')
+    .where('order_id', 'like', `${escaped(word.toUpperCase())}%`);
+  const amount = rupees(0, MOST_RUPEES).safeParse(Number(word.replace(/[₹,]/g, '')));
+  return eb.or([
+    eb('reference', 'like', `${escaped(word)}%`),
+    eb('day', '=', word),
+    eb('id', 'in', ofOrder),
+    ...(amount.success ? [eb('amount_paise', '=', rupeesToPaise(amount.data))] : []),
+  ]);
+}
+
+/** What a search types is no pattern. */
+const escaped = (word: string) => word.replace(/[%_\\]/g, '');
+
+function listPaidOrders(db: Database, credits: readonly Pick<BankCreditsTable, 'id'>[]) {
+  return db
+    .selectFrom('payments')
+    .select(['credit_id', 'order_id'])
+    .select(({ fn }) => fn.sum<number | string>('amount_paise').as('paid'))
+    .where('method', '=', 'bank')
+    .where('credit_id', 'in', ['', ...credits.map(({ id }) => id)])
+    .groupBy(['credit_id', 'order_id'])
+    .having(({ fn }) => fn.sum('amount_paise'), '<>', 0)
+    .orderBy('order_id')
+    .execute();
+}
+
+/** Lets a credit be matched that staff had set aside. @returns whether there was one. */
+export async function bringBack(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bank_credits')
+    .set({ set_aside: 0 })
+    .where('id', '=', id)
+    .where('set_aside', '=', 1)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return true;
+  const { numDeletedRows } = await tx
+    .deleteFrom('bank_credits')
+    .where('id', '=', id)
+    .where(({ eb, exists, not }) =>
+      not(exists(eb.selectFrom('payments').select('credit_id').where('credit_id', '=', id))),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderFor, placed } from '../../../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { unpaidOrdersOf } from '../../../tests/support/unpaid-orders';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.changeSettings({
+    openingMode: 'open',
+    upiId: 'cafe@bank',
+    cancelUnpaidAfterMinutes: 30,
+  });
+});
+afterAll(() => shop.close());
+
+test('an order paid in part is never cancelled by the shop, and its money is not forgotten', async () => {
+  const asha = await shop.signInCustomer('+919876543210');
+  const tea = await shop.addProduct({ price: 174 });
+  const { id } = await placed(shop, orderFor(tea, 2), asha);
+  const day = shop.platform.clock().toISOString().slice(0, 10);
+  const text = `Date,Narration,Credit\n${day},UPI/CR/630668416110/ASHA/${id},300.00`;
+  const { matches } = await shop.asAdmin('POST', '/api/admin/statements/preview', { text });
+  await shop.asAdmin('POST', '/api/admin/statements/confirm', {
+    matches: [{ credit: matches[0].credit, orders: [{ id }] }],
+  });
+  const { passWatched, cancelUnpaid } = unpaidOrdersOf(shop);
+  await passWatched(90);
+  expect(await cancelUnpaid()).toBe(0);
+  expect((await shop.asAdmin('GET', `/api/orders/admin/${id}`)).heldUntil).toBeNull();
+
+  await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
+  const refunds = async () => (await shop.asAdmin('GET', '/api/admin/dashboard/today')).refunds;
+  const remove = async () => {
+    const { token } = await shop.signInCustomer('+919876543210');
+    const { status, body } = await shop.request('DELETE', '/api/users/me', { token });
+    return body?.code ?? status;
+  };
+  shop.platform.passSeconds(20 * 86_400);
+  for (const paymentStatus of ['pending', 'failed']) {
+    await shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus });
+    expect(await refunds()).toEqual([{ id, amount: 300 }]);
+    expect(await remove()).toBe('refund_due');
+  }
+  await shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus: 'refunded' });
+  expect(await refunds()).toEqual([]);
+  expect(await remove()).toBe(204);
+});

@@ -1,0 +1,60 @@
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { adminActor } from '../../platform/audit/audit-actor';
+import type { WriteDeps } from '../../platform/db/database';
+import { inTransaction } from '../../platform/db/transaction';
+import { api, requireAdmin } from '../../platform/http/api/api-call';
+import type { RateLimits } from '../../platform/limits/rate-limits';
+import { undoCredit } from '../payments/take-back';
+import { confirmMatch } from './confirm-match';
+import { bringBack, listCredits } from './credit-store';
+import { isSigned, previewStatement } from './preview-statement';
+import { headerKey } from './statement-columns';
+import { writeNamedColumns } from './statement-store';
+
+type StatementDeps = WriteDeps & { secret: string; limits: RateLimits };
+
+/** Bank statements, which owners and managers match to orders. */
+export function statementRoutes({ db, clock, newId, secret, limits }: StatementDeps) {
+  return api.statements.router({
+    preview: api.statements.preview.handler(async ({ input, context }) => {
+      await limits.take('statements', requireAdmin(context).id);
+      return previewStatement({ db, secret, clock }, input.text);
+    }),
+    nameColumns: api.statements.nameColumns.handler(async ({ input, context }) => {
+      const { name, now } = adminActor({ clock, newId }, requireAdmin(context));
+      const key = headerKey(input.header);
+      await inTransaction(db, (tx) =>
+        writeNamedColumns(tx, { key, columns: input.columns, by: name, at: now.toISOString() }),
+      );
+      return {};
+    }),
+    listCredits: api.statements.listCredits.handler(({ input }) => listCredits(db, input)),
+    undo: api.statements.undo.handler(async ({ input: { id }, context }) => {
+      const actor = adminActor({ clock, newId }, requireAdmin(context));
+      await inTransaction(db, async (tx) => {
+        if (!(await bringBack(tx, id))) await undoCredit(tx, id, actor);
+      });
+      return {};
+    }),
+    confirm: api.statements.confirm.handler(async ({ input, context }) => {
+      const actor = adminActor({ clock, newId }, requireAdmin(context));
+      if (input.matches.some(({ credit }) => !isSigned(credit, secret))) {
+        throw new DomainError('bad_input', {
+          issues: [{ path: 'matches', message: 'Not a credit of a statement' }],
+        });
+      }
+      const paid: string[] = [];
+      const changed: string[] = [];
+      for (const match of input.matches) {
+        try {
+          paid.push(...(await confirmMatch(db, match, actor)));
+        } catch (error) {
+          const isExpected = error instanceof DomainError;
+          if (!isExpected || !['conflict', 'not_found'].includes(error.code)) throw error;
+          changed.push(match.credit.key);
+        }
+      }
+      return { paid, changed };
+    }),
+  });
+}

@@ -1,0 +1,91 @@
+import type { StatementColumns } from '../../../shared/contract/money/statements-contract';
+import { statementColumns } from '../../../shared/contract/money/statements-contract';
+import { daysBefore, endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
+import { listClaims } from '../../orders/follow/read-payments';
+import { byOrder } from '../../orders/order-store';
+import { unreadable } from '../../platform/csv/parse-csv';
+import { batchesOf } from '../../platform/db/batches';
+import type { Database } from '../../platform/db/database';
+import { parseJsonColumn } from '../../platform/db/json-column';
+import type { PaymentsTable } from '../../platform/db/schema';
+import type { Tx } from '../../platform/db/transaction';
+import { listPayments, sumsOf } from '../payments/payment-store';
+import { LATEST_DAYS_BY_NAME, type PayableOrder } from './match-credits';
+
+/** The names of a header's columns, at most: a cafe has a few banks. */
+const MOST_HEADERS = 100;
+/** A month of the load budget has 3,000; reading more would delay customers. */
+const MOST_ORDERS = 20_000;
+
+export interface StoredOrderToPay extends PayableOrder {
+  customerName: string;
+  createdAt: string;
+}
+
+/**
+ * The orders that credits of these days may pay.
+ * @throws DomainError `bad_input` when there are too many to read at once.
+ */
+export async function listPayableOrders(
+  db: Database,
+  { first, last }: { first: string; last: string },
+): Promise<StoredOrderToPay[]> {
+  const from = daysBefore(first, LATEST_DAYS_BY_NAME);
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'customer_id', 'customer_phone', 'customer_name', 'business_date', 'created_at'])
+    .select(['status', 'payment_status', 'total_paise'])
+    // The time has an index, and it decides the day.
+    .where('created_at', '>=', startOfDay(from))
+    .where('created_at', '<', endOfDay(last))
+    .limit(MOST_ORDERS + 1)
+    .execute();
+  if (rows.length > MOST_ORDERS) throw unreadable('The statement is too long. Choose fewer days.');
+  const paid = new Map<string, PaymentsTable[]>();
+  const claimed = new Map<string, string[]>();
+  for (const batch of batchesOf(rows.map(({ id }) => id))) {
+    for (const [id, payments] of byOrder(await listPayments(db, batch))) paid.set(id, payments);
+    for (const { order_id, reference } of await listClaims(db, batch)) {
+      claimed.set(order_id, [...(claimed.get(order_id) ?? []), reference]);
+    }
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    buyer: row.customer_id ?? row.customer_phone ?? row.id,
+    day: row.business_date,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    total: row.total_paise,
+    received: sumsOf(paid.get(row.id) ?? []).confirmed,
+    claimed: claimed.get(row.id) ?? [],
+    customerName: row.customer_name,
+    createdAt: row.created_at,
+  }));
+}
+
+export async function listNamedColumns(db: Database): Promise<Map<string, StatementColumns>> {
+  const rows = await db
+    .selectFrom('statement_columns')
+    .select(['header_key', 'columns'])
+    .orderBy('named_at', 'desc')
+    .limit(MOST_HEADERS)
+    .execute();
+  return new Map(
+    rows.map(({ header_key, columns }) => [
+      header_key,
+      parseJsonColumn(statementColumns, columns, `statement_columns of ${header_key}`),
+    ]),
+  );
+}
+
+export async function writeNamedColumns(
+  tx: Tx,
+  { key, columns, by, at }: { key: string; columns: StatementColumns; by: string; at: string },
+): Promise<void> {
+  const set = { columns: JSON.stringify(columns), by_name: by, named_at: at };
+  await tx
+    .insertInto('statement_columns')
+    .values({ header_key: key, ...set })
+    .onConflict((conflict) => conflict.column('header_key').doUpdateSet(set))
+    .execute();
+}

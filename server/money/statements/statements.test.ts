@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  STATEMENT_MAX_BYTES,
+  type StatementMatch,
+} from '../../../shared/contract/money/statements-contract';
+import type { Order } from '../../../shared/contract/orders/order-shape';
+import { GUEST, guestOf, orderFor, placed } from '../../../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+
+let shop: TestShop;
+let tea: { id: string };
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await shop.reset();
+  await shop.changeSettings({ openingMode: 'open', upiId: 'cafe@bank' });
+  tea = await shop.addProduct({ price: 174, stockCount: 100 });
+});
+afterAll(() => shop.close());
+
+const today = () => shop.platform.clock().toISOString().slice(0, 10);
+let reference = 630668416110;
+/** A line of a statement; each has a new reference. */
+const line = (amount: number, note: string) => {
+  reference += 1;
+  return `${today().split('-').reverse().join('/')},UPI/CR/${reference}/PEMA/${note},${amount.toFixed(2)}`;
+};
+const statement = (...lines: string[]) => ['Date,Narration,Credit', ...lines].join('\n');
+const preview = (text: string) => shop.asAdmin('POST', '/api/admin/statements/preview', { text });
+const confirm = (matches: unknown[]) =>
+  shop.asAdmin('POST', '/api/admin/statements/confirm', { matches });
+const order = (quantity = 2, guest = GUEST) => placed(shop, orderFor(tea, quantity, { guest }));
+const read = (id: string): Promise<Order> => shop.asAdmin('GET', `/api/orders/admin/${id}`);
+const creditsOf = async (id: string) => (await read(id)).bankPayments;
+/** What the page sends for a proposed match. */
+const proposed = ({ credit, pays }: StatementMatch, owed?: number) => ({
+  credit,
+  orders: pays.map(({ orderId }) => ({ id: orderId, ...(owed !== undefined && { owed }) })),
+});
+
+describe('a statement', () => {
+  it('may be as large as its file, though its JSON is larger', async () => {
+    const { id } = await order();
+    const begin = statement(line(348, id), '');
+    const debit = `01/04/2026,"${'""'.repeat(50)}${'x'.repeat(1000)}",\n`;
+    const debits = Math.floor((STATEMENT_MAX_BYTES - begin.length) / debit.length);
+    const { matches } = await preview(begin + debit.repeat(debits));
+    expect(matches).toMatchObject([{ pays: [{ orderId: id }] }]);
+    const { token } = await shop.signInAdmin();
+    const larger = { token, body: { text: begin + debit.repeat(debits + 1) } };
+    const refused = await shop.request('POST', '/api/admin/statements/preview', larger);
+    expect(refused.body.data.issues).toMatchObject([{ message: 'A file can have at most 2 MB' }]);
+  });
+
+  it('marks the order paid whose code a credit has, once', async () => {
+    const { id } = await order();
+    const text = statement(line(348, `${id.slice(0, 7)}--`), line(348, 'thanks'), line(99, ''));
+    const { matches, orders } = await preview(text);
+    expect(matches.map(({ reason }: StatementMatch) => reason)).toEqual([
+      'code',
+      'stranger',
+      'stranger',
+    ]);
+    expect(orders).toMatchObject([{ id, owed: 348, totalAmount: 348 }]);
+    expect((await read(id)).paymentStatus).toBe('pending');
+    const sent = [proposed(matches[0], 348)];
+    expect(await confirm(sent)).toEqual({ paid: [id], changed: [] });
+    expect(await confirm(sent)).toEqual({ paid: [], changed: [matches[0].credit.key] });
+    const paid = await read(id);
+    expect(paid).toMatchObject({ paymentStatus: 'paid' });
+    expect(paid.paymentUpdates).toHaveLength(2);
+    const again = await preview(text);
+    expect(again).toMatchObject({ known: 1, matches: { length: 2 } });
+    const audit = await shop.asAdmin('GET', '/api/admin/audit-log?area=orders');
+    expect(audit.items[0]).toMatchObject({
+      to: { paymentStatus: 'paid' },
+      reason: `Bank credit of ${today()}, reference ${matches[0].credit.reference}`,
+    });
+  });
+
+  it('is matched to an order that staff had marked paid by hand', async () => {
+    const { id } = await order();
+    await shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus: 'paid' });
+    const { matches } = await preview(statement(line(348, id)));
+    expect(matches[0].isSure).toBe(true);
+    expect(await confirm([proposed(matches[0], 348)])).toEqual({ paid: [], changed: [] });
+    expect(await creditsOf(id)).toMatchObject({ owed: 0, credits: { length: 1 } });
+  });
+
+  it('pays an order in parts, and shows what is missing and what is too much', async () => {
+    const { id } = await order();
+    const first = await preview(statement(line(300, id)));
+    expect(first.matches[0]).toMatchObject({ reason: 'part', isSure: false });
+    await confirm([proposed(first.matches[0])]);
+    expect(await read(id)).toMatchObject({ paymentStatus: 'pending' });
+    expect(await creditsOf(id)).toMatchObject({ owed: 48, credits: [{ forOrder: 300, left: 0 }] });
+    shop.platform.passSeconds(1);
+    const second = await preview(statement(line(50, id)));
+    expect(second.matches[0]).toMatchObject({ reason: 'too-much', isSure: false });
+    expect(await confirm([proposed(second.matches[0])])).toMatchObject({ paid: [id] });
+    expect(await creditsOf(id)).toMatchObject({
+      owed: 0,
+      credits: [{ forOrder: 300 }, { amount: 50, forOrder: 50, left: 0 }],
+    });
+    const third = await preview(statement(line(348, id)));
+    expect(third.matches[0]).toMatchObject({ reason: 'paid-before', pays: [] });
+  });
+
+  it('pays two orders of a customer with one transfer', async () => {
+    const [one, two] = [await order(1), await order(2)];
+    await order(3, guestOf(1));
+    const { matches } = await preview(statement(line(522, two.id)));
+    expect(matches[0].reason).toBe('two-orders');
+    expect((await confirm([proposed(matches[0])])).paid.sort()).toEqual([one.id, two.id].sort());
+    expect((await read(one.id)).paymentStatus).toBe('paid');
+  });
+
+  it('never proposes an amount alone, a cancelled order or two orders as sure', async () => {
+    const { id } = await order();
+    const other = await order(2, guestOf(2));
+    const cancelled = await order(3, guestOf(3));
+    await shop.asAdmin('PUT', `/api/orders/${cancelled.id}/status`, {
+      status: 'cancelled',
+      reason: 'out-of-items',
+    });
+    const { matches } = await preview(
+      statement(line(348, 'x'), line(522, cancelled.id), line(348, `${id} ${other.id}`)),
+    );
+    expect(matches.map(({ reason, isSure }: StatementMatch) => [reason, isSure])).toEqual([
+      ['amount', false],
+      ['cancelled', false],
+      ['several', false],
+    ]);
+  });
+
+  it('lets one of two staff confirm a credit, and an order be paid by one of two', async () => {
+    const { id } = await order();
+    const text = statement(line(348, id), line(348, ''));
+    const [named, equal] = (await preview(text)).matches;
+    const byHand = { credit: equal.credit, orders: [{ id }] };
+    const sent = [proposed(named), proposed(named), byHand, proposed(named), byHand];
+    const answers = await Promise.all(sent.map((match) => confirm([match])));
+    expect(answers.flatMap(({ paid }) => paid)).toEqual([id]);
+    expect(await creditsOf(id)).toMatchObject({ owed: 0, credits: { length: 1 } });
+  });
+
+  it('leaves a credit alone whose order owes something else by now', async () => {
+    const { id } = await order();
+    const [part, whole] = (await preview(statement(line(300, id), line(348, id)))).matches;
+    await confirm([proposed(part)]);
+    expect(await confirm([proposed(whole, 348)])).toEqual({
+      paid: [],
+      changed: [whole.credit.key],
+    });
+    expect((await preview(statement(line(48, 'x')))).matches[0].reason).toBe('amount');
+  });
+
+  it('remembers a credit that pays no order', async () => {
+    const text = statement(line(99, 'rent'));
+    const [{ credit }] = (await preview(text)).matches;
+    await confirm([{ credit, orders: [] }]);
+    expect(await preview(text)).toMatchObject({ known: 1, matches: [] });
+    // A stranger's name is not stored.
+    const { db } = shop.shop.database;
+    expect(await db.selectFrom('bank_credits').select('narration').execute()).toEqual([
+      { narration: '' },
+    ]);
+  });
+
+  it('is needed to confirm a credit', async () => {
+    const { id } = await order();
+    const [match] = (await preview(statement(line(300, id)))).matches;
+    const { token } = await shop.signInAdmin();
+    const body = { matches: [proposed({ ...match, credit: { ...match.credit, amount: 348 } })] };
+    const answer = await shop.request('POST', '/api/admin/statements/confirm', { token, body });
+    expect(answer.status).toBe(400);
+    expect((await read(id)).paymentStatus).toBe('pending');
+  });
+
+  it('is refused before it is read when it has 50 MB', async () => {
+    const { token } = await shop.signInAdmin();
+    const text = { text: 'x'.repeat(50_000_000) };
+    const answer = await shop.request('POST', '/api/admin/statements/preview', {
+      token,
+      body: text,
+    });
+    expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
+  });
+
+  it('has its columns named once', async () => {
+    const text = statement(line(99, '')).replace('Date,Narration,Credit', 'When,What,How much');
+    const { header } = await preview(text);
+    const columns = { date: 0, narration: 1, reference: null, credit: 2, direction: null };
+    await shop.asAdmin('PUT', '/api/admin/statements/columns', { header, columns });
+    expect((await preview(text)).matches).toHaveLength(1);
+  });
+});

@@ -1,0 +1,138 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { SchemaError } from '../../platform/db/schema-version';
+import { isDamage, SqliteConnection } from '../../platform/db/sqlite-connection';
+import { readSecret } from '../start/auth-secret';
+import type { Env } from '../start/env';
+import type { Platform } from '../start/platform';
+import { BackupError, hasRightChecksum, sealBackup, syncToDisk } from './backup-file';
+import { copyFromPostgres } from './copy-from-postgres';
+import { countRows, overConnection, type RowCounts } from './copy-tables';
+import { giveToOwnerOf } from './file-owner';
+import { verifyBackup } from './verify-backup';
+import { withWorkFolder } from './work-folder';
+
+/** Old backups of each kind are counted and deleted separately. */
+export type BackupKind = 'shop' | 'before-upgrade';
+
+export interface BackupJob {
+  /** The folder of the backup; created when absent. */
+  folder: string;
+  /** The number of good backups of this kind to keep; older ones are deleted. */
+  keep: number;
+  kind?: BackupKind;
+}
+
+/** The number of upgrades that can be undone. */
+const KEEP_BEFORE_UPGRADE = 3;
+
+type Place = Pick<Env, 'dataDir' | 'databaseUrl'>;
+
+/** A SQLite shop's file, whether it exists or not; undefined on PostgreSQL. */
+export function shopFile({ dataDir, databaseUrl }: Place): string | undefined {
+  return databaseUrl === undefined ? join(dataDir, 'shop.db') : undefined;
+}
+
+/** @throws BackupError when the file of a SQLite shop does not exist: opening it would create it. */
+export function findShopFile(place: Place): string | undefined {
+  const file = shopFile(place);
+  if (file === undefined || existsSync(file)) return file;
+  throw new BackupError(`There is no shop at ${resolve(file)}. Is DATA_DIR right?`);
+}
+
+export function backupFolder(env: Pick<Env, 'dataDir'>): string {
+  return join(env.dataDir, 'backups');
+}
+
+/**
+ * Writes a verified backup before the pending migrations. The three newest of these are kept.
+ * @returns the file's path.
+ * @throws BackupError when no good backup could be made. The caller must not upgrade then.
+ */
+export function backUpBeforeUpgrade(env: Env, platform: Platform): Promise<string> {
+  const folder = backupFolder(env);
+  return makeBackup(env, platform, { folder, keep: KEEP_BEFORE_UPGRADE, kind: 'before-upgrade' });
+}
+
+/**
+ * Writes one snapshot of the whole shop, on either engine, into one SQLite file, and verifies the
+ * file before it gets its name. The shop may be open meanwhile. The file contains personal data and,
+ * unless it is set in the environment, the shop's secret.
+ * @returns the file's path.
+ * @throws BackupError when there is no shop or the copy is damaged. It then leaves no file behind and
+ * deletes no older backup.
+ */
+export async function makeBackup(
+  env: Env,
+  platform: Platform,
+  { folder, keep, kind = 'shop' }: BackupJob,
+): Promise<string> {
+  const source = findShopFile(env);
+  const secret = env.authSecret === undefined ? readSecret(env.dataDir) : null;
+  if (secret === undefined) {
+    throw new BackupError(
+      `The secret is missing: there is neither AUTH_SECRET nor a file ${join(env.dataDir, 'auth-secret')}. Without it a restored shop would sign everyone out.`,
+    );
+  }
+  const pending = kind === 'shop' ? 'refused' : 'allowed';
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (existsSync(env.dataDir)) giveToOwnerOf(env.dataDir, folder);
+  const madeAt = platform.clock().toISOString();
+  const file = join(folder, `${kind}-${madeAt.replaceAll(/[:.]/g, '-')}.db`);
+  await withWorkFolder(folder, async (work) => {
+    const copy = join(work, 'shop.db');
+    try {
+      const rows = source
+        ? await copyFile(source, copy)
+        : await copyFromPostgres(env, platform, { folder: work, pending });
+      await sealBackup(copy, { madeAt, secret, rows });
+      await verifyBackup(copy, { pending });
+    } catch (error) {
+      throw notSaved(error);
+    }
+    giveToOwnerOf(folder, copy);
+    renameSync(copy, file);
+    syncToDisk(folder);
+  });
+  await deleteOldest(folder, kind, keep);
+  return file;
+}
+
+function notSaved(error: unknown): unknown {
+  const isExpected =
+    isDamage(error) || error instanceof BackupError || error instanceof SchemaError;
+  if (!isExpected) return error;
+  return new BackupError(`The shop is not saved. ${error.message}`, { cause: error });
+}
+
+/** Counts and copies in one transaction, so that both see the same snapshot. */
+async function copyFile(source: string, copy: string): Promise<RowCounts> {
+  const shop = new SqliteConnection(source);
+  try {
+    shop.exec('begin');
+    const rows = await countRows(overConnection(shop));
+    await shop.copyTo(copy);
+    return rows;
+  } finally {
+    shop.close();
+  }
+}
+
+/** Damaged backups do not count, so they cannot replace good ones. */
+async function deleteOldest(folder: string, kind: BackupKind, keep: number): Promise<void> {
+  let good = 0;
+  for (const name of listBackups(folder, kind)) {
+    const file = join(folder, name);
+    if (good === keep) rmSync(file);
+    else if (await hasRightChecksum(file)) good += 1;
+  }
+}
+
+/** Newest first. */
+export function listBackups(folder: string, kind: BackupKind): string[] {
+  const isBackup = new RegExp(`^${kind}-\\d{4}-[\\dTZ-]+\\.db$`);
+  return readdirSync(folder)
+    .filter((name) => isBackup.test(name) && statSync(join(folder, name)).isFile())
+    .sort()
+    .reverse();
+}

@@ -1,0 +1,123 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-defaults';
+import { liveShop } from '../../../tests/support/live-shop';
+import { openSavedShop, runOn, type SavedShop } from '../../../tests/support/saved-shop';
+import { makeTestDatabase } from '../../../tests/support/test-database';
+import { migrateIdentity } from '../../people/identity/identity-service';
+import { MIGRATIONS } from '../../platform/db/migration-list';
+import type { MigrationTables } from '../../platform/db/schema-version';
+import { settingsStore } from '../../shop/settings/settings-store';
+import type { Env } from '../start/env';
+import { openTables } from '../start/open-tables';
+import { backUpBeforeUpgrade, makeBackup } from './make-backup';
+import { verifyBackup } from './verify-backup';
+
+const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
+
+let saved: SavedShop;
+beforeAll(async () => {
+  saved = await openSavedShop();
+});
+beforeEach(() => saved.begin());
+afterEach(() => saved.end());
+afterAll(() => saved.close());
+
+const migrations = () => saved.shop.shop.database.db as unknown as Kysely<MigrationTables>;
+
+describe('no backup is made, and the last good one stays, for a shop', () => {
+  async function expectNotSaved(reason: RegExp, env?: Env): Promise<void> {
+    await expect(saved.save(env)).rejects.toThrow(reason);
+    expect(readdirSync(saved.folder)).toEqual([basename(saved.good)]);
+  }
+
+  test('that is half migrated', async () => {
+    const last = await migrations()
+      .selectFrom('kysely_migration')
+      .selectAll()
+      .orderBy('name', 'desc')
+      .executeTakeFirstOrThrow();
+    await migrations().deleteFrom('kysely_migration').where('name', '=', last.name).execute();
+    await expectNotSaved(/not saved.*lacks the migrations/);
+    await migrations().insertInto('kysely_migration').values(last).execute();
+  });
+
+  test('that was migrated by a newer version', async () => {
+    const name = '9999-from-the-future';
+    await migrations().insertInto('kysely_migration').values({ name, timestamp: '' }).execute();
+    await expectNotSaved(/not saved.*newer version/);
+    await migrations().deleteFrom('kysely_migration').where('name', '=', name).execute();
+  });
+
+  test('whose secret is missing', async () => {
+    const dataDir = join(saved.folder, '../..', `${basename(saved.folder)}-without-secret`);
+    cpSync(saved.shop.shop.env.dataDir, dataDir, { recursive: true });
+    rmSync(join(dataDir, 'auth-secret'));
+    await expectNotSaved(/The secret is missing/, { ...saved.shop.shop.env, dataDir });
+    expect(existsSync(join(dataDir, 'auth-secret'))).toBe(false);
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test.runIf(!onPostgres)('whose file is damaged', async () => {
+    const dataDir = join(saved.folder, '../..', `${basename(saved.folder)}-damaged`);
+    mkdirSync(dataDir);
+    const file = join(dataDir, 'shop.db');
+    copyFileSync(saved.good, file);
+    // A shop has no facts of a backup.
+    runOn(file, 'drop table backup_facts');
+    const bytes = readFileSync(file);
+    const middle = Math.floor(bytes.length / 2);
+    // The first pages hold the names of the tables, without which nothing opens.
+    writeFileSync(file, bytes.fill(7, middle, middle + 20_000));
+    writeFileSync(join(dataDir, 'auth-secret'), 'secret');
+    await expectNotSaved(/not saved.*damaged|malformed/, { ...saved.shop.shop.env, dataDir });
+    rmSync(dataDir, { recursive: true });
+  });
+});
+
+test('damaged backups do not count towards the number to keep', async () => {
+  for (const day of [1, 2, 3]) {
+    writeFileSync(join(saved.folder, `shop-2030-01-0${day}T00-00-00-000Z.db`), 'damaged');
+  }
+  const names = () => readdirSync(saved.folder).filter((name) => !name.startsWith('shop-2030'));
+  const next = await saved.save(saved.shop.shop.env, 2);
+  expect(names().sort()).toEqual([basename(saved.good), basename(next)]);
+  const last = await saved.save(saved.shop.shop.env, 2);
+  expect(names().sort()).toEqual([basename(next), basename(last)]);
+});
+
+test('a copy before an upgrade is made while migrations are pending, and outlives the hourly ones', async () => {
+  const older = await makeTestDatabase();
+  const env = liveShop({ ...older.settings });
+  const { database, identity } = openTables(env, saved.shop.platform);
+  const { db } = database;
+  const names = Object.keys(MIGRATIONS).slice(0, -1);
+  await sql`create table kysely_migration (name varchar(255), timestamp varchar(255))`.execute(db);
+  for (const name of names) {
+    await MIGRATIONS[name]?.up(db);
+    await sql`insert into kysely_migration values (${name}, '')`.execute(db);
+  }
+  await migrateIdentity(identity, db);
+  await settingsStore.insert(db, SETTINGS_DEFAULTS, saved.shop.platform.clock());
+  const file = await backUpBeforeUpgrade(env, saved.shop.platform);
+  await expect(verifyBackup(file, { pending: 'refused' })).rejects.toThrow('lacks the migrations');
+  const facts = await verifyBackup(file, { pending: 'allowed' });
+  expect(facts.rows?.['settings']).toBe(1);
+
+  const backups = join(env.dataDir, 'backups');
+  await makeBackup(saved.shop.shop.env, saved.shop.platform, { folder: backups, keep: 1 });
+  expect(readdirSync(backups)).toHaveLength(2);
+  await database.close();
+  await older.remove();
+});

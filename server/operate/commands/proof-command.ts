@@ -1,0 +1,67 @@
+import { tmpdir } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type ProvedSum, proveSums, troublesOf } from '../../money/proof/prove-sums';
+import { assertSchemaIsCurrent } from '../../platform/db/schema-version';
+import { findShopFile } from '../backup/make-backup';
+import { restoreBackup } from '../backup/restore-backup';
+import { withWorkFolder } from '../backup/work-folder';
+import type { Env } from '../start/env';
+import { openDatabaseOf } from '../start/open-tables';
+import type { Platform } from '../start/platform';
+import type { Terminal } from './terminal';
+import { describeShop } from './which-shop';
+
+/**
+ * Proves the sums of the shop, which may be open, or those of a backup file.
+ * @returns 1 when one of them does not hold.
+ */
+export async function runProof(
+  env: Env,
+  platform: Platform,
+  typed: string[],
+  { print }: Terminal,
+): Promise<0 | 1> {
+  const { values, positionals } = parseArgs({
+    args: typed,
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false } },
+  });
+  const [file] = positionals;
+  const proved = file ? await proveBackup(env, platform, file) : await proveShop(env, platform);
+  const troubles = troublesOf(proved);
+  if (values.json) {
+    print(JSON.stringify({ troubles }));
+    return troubles.length === 0 ? 0 : 1;
+  }
+  print(file ? `Backup: ${file}` : `Shop: ${await describeShop(env)}`);
+  for (const { wrong, found } of proved) {
+    print(found.length === 0 ? `ok     ${wrong}: none` : `wrong  ${wrong}: ${found.join(', ')}`);
+  }
+  if (troubles.length === 0) {
+    print('Everything adds up.');
+    return 0;
+  }
+  print(
+    `${troubles.length} of ${proved.length} sums do not add up. Keep this database, and report it as a bug.`,
+  );
+  return 1;
+}
+
+async function proveShop(env: Env, platform: Platform): Promise<ProvedSum[]> {
+  findShopFile(env);
+  const database = openDatabaseOf(env, platform, 1);
+  try {
+    await assertSchemaIsCurrent(database.db);
+    return await database.withMigrationConnection(proveSums);
+  } finally {
+    await database.close();
+  }
+}
+
+async function proveBackup(env: Env, platform: Platform, file: string): Promise<ProvedSum[]> {
+  return withWorkFolder(tmpdir(), async (dataDir) => {
+    const copy = { ...env, dataDir, databaseUrl: undefined };
+    await restoreBackup(copy, platform, file);
+    return proveShop(copy, platform);
+  });
+}

@@ -1,0 +1,34 @@
+import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import { DEMO_BEVERAGES } from './demo-beverages';
+import { DEMO_COFFEE } from './demo-coffee';
+import { DEMO_COOKIES } from './demo-cookies';
+import type { DemoCategory, DemoDish } from './demo-dish';
+import { demoPicturePath } from './demo-pictures';
+import { DEMO_PIZZA } from './demo-pizza';
+import { DEMO_TEA } from './demo-tea';
+import { DEMO_WAFFLES } from './demo-waffles';
+
+/** A product of the demo cafe, ready to be stored; all money is in RUPEES, as on the wire. */
+export interface DemoProduct extends Required<DemoDish>, Pick<Product, 'categoryId' | 'imageUrl'> {}
+
+/** The demo cafe's categories, in the order the menu shows them. */
+export const DEMO_CATEGORIES: readonly DemoCategory[] = [
+  DEMO_WAFFLES,
+  DEMO_PIZZA,
+  DEMO_COFFEE,
+  DEMO_TEA,
+  DEMO_COOKIES,
+  DEMO_BEVERAGES,
+];
+
+/** The demo cafe's products, category by category; the same every time. */
+export const DEMO_PRODUCTS: readonly DemoProduct[] = DEMO_CATEGORIES.flatMap(({ id, dishes }) =>
+  dishes.map((dish) => ({
+    ...dish,
+    customizationOptions: dish.customizationOptions ?? {},
+    contains: dish.contains ?? [],
+    goesWith: dish.goesWith ?? [],
+    categoryId: id,
+    imageUrl: demoPicturePath(dish.id),
+  })),
+);

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-defaults';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { insertCategory } from '../../menu/catalog/category-store';
+import { listSharedRows } from '../../menu/catalog/shared-options-store';
+import { ensureCustomer } from '../../people/customers/customer-store';
+import { insertAdmin } from '../../people/staff/admin-store';
+import { settingsStore } from '../../shop/settings/settings-store';
+import { DEMO_CONTENT } from './demo-content';
+import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';
+import { DEMO_SETTINGS } from './demo-settings';
+import { WAFFLE_TOPPINGS } from './demo-waffles';
+import { seedDemo } from './seed-demo';
+
+describe('the demo’s first start', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    await shop.shop.database.db.deleteFrom('admins').execute();
+  });
+  afterAll(() => shop.close());
+
+  const seed = () => seedDemo(shop.shop.database.db, shop.platform.clock(), shop.platform.newId);
+
+  it('fills an empty shop, so that everything can be ordered at any hour', async () => {
+    expect(await seed()).toBe(true);
+    shop.platform.setClock('2026-04-15T20:00:00.000Z');
+    expect(await shop.succeed('GET', '/api/settings')).toEqual({
+      ...DEMO_SETTINGS,
+      takesLaterOrders: true,
+      laterMessage: null,
+      isStoreOpen: true,
+      isPaused: false,
+      closedMessage: null,
+      busyMessage: null,
+      noDelivery: null,
+      readyWindow: expect.stringMatching(/ to /),
+      nextOpeningChange: null,
+      soldOutOptions: [],
+      paysOnline: false,
+      areaPauses: [],
+      version: 1,
+    });
+    expect(await shop.succeed('GET', '/api/content')).toEqual({ ...DEMO_CONTENT, version: 1 });
+    const categories = await shop.succeed('GET', '/api/categories');
+    expect(categories.map(({ id }: { id: string }) => id)).toEqual(
+      DEMO_CATEGORIES.map(({ id }) => id),
+    );
+    const products = await shop.succeed('GET', '/api/products');
+    expect(products).toHaveLength(DEMO_PRODUCTS.length);
+    for (const [index, { startingStock, ...demo }] of DEMO_PRODUCTS.entries()) {
+      expect(products[index]).toMatchObject({ ...demo, stockCount: startingStock });
+    }
+    const { sharedId: id, ...section } = WAFFLE_TOPPINGS;
+    expect(await listSharedRows(shop.shop.database.db)).toEqual([{ id, section, version: 1 }]);
+  });
+
+  it('does not change a shop that has settings, a category or a user', async () => {
+    const { db } = shop.shop.database;
+    const now = shop.platform.clock();
+    const session = { id: null, tokenEndsAt: now };
+    const caller = { userId: 'u', phoneNumber: null, admin: null, session };
+    const firsts = [
+      () => settingsStore.insert(db, SETTINGS_DEFAULTS, now),
+      () => insertCategory(db, { id: 'c', name: 'Mine', description: '', isActive: true }, now),
+      () =>
+        insertAdmin(db, { id: 'a', email: 'a@b.c', name: '', role: 'staff' }, now.toISOString()),
+      () => ensureCustomer(db, caller, now.toISOString()),
+    ];
+    for (const first of firsts) {
+      await shop.reset();
+      await db.deleteFrom('admins').execute();
+      await first();
+      const before = await shop.everything();
+      expect(await seed()).toBe(false);
+      expect(await shop.everything()).toBe(before);
+    }
+  });
+
+  it('happens once when two servers start together', async () => {
+    expect((await Promise.all([seed(), seed()])).sort()).toEqual([false, true]);
+    expect(await seed()).toBe(false);
+    expect(await shop.succeed('GET', '/api/products')).toHaveLength(DEMO_PRODUCTS.length);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { addCategory } from '../../menu/catalog/category-commands';
+import { addProducts } from '../../menu/catalog/product-commands';
+import type { AuditActor } from '../../platform/audit/audit-actor';
+import type { Database } from '../../platform/db/database';
+import { inTransaction } from '../../platform/db/transaction';
+import { DEMO_CATEGORIES } from '../demo/demo-menu';
+
+type Sections = Product['customizationOptions'];
+
+/**
+ * Copies the demo's categories and dishes into an empty menu. Customers see none of them until the
+ * owner activates a category. They have no descriptions, pictures, allergens or suggestions, because those
+ * say what only the demo cafe can say, and their options are their own.
+ * @throws DomainError `conflict` when there is a category, `category_exists` when another server adds
+ * the menu at the same time.
+ */
+export async function addExampleMenu(db: Database, actor: AuditActor): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const present = tx.selectFrom('categories').select('id').where('deleted_at', 'is', null);
+    if (await present.limit(1).executeTakeFirst()) throw new DomainError('conflict');
+    for (const { name, dishes } of DEMO_CATEGORIES) {
+      const categoryId = actor.newId();
+      const category = { id: categoryId, name, description: '', isActive: false };
+      await addCategory(tx, category, actor);
+      const products = dishes.map(({ id: _, startingStock, ...dish }) => ({
+        ...dish,
+        customizationOptions: withoutShared(dish.customizationOptions ?? {}),
+        contains: [],
+        goesWith: [],
+        categoryId,
+        description: '',
+        imageUrl: '',
+        isAvailable: true,
+        stockCount: startingStock,
+      }));
+      await addProducts(tx, products, actor);
+    }
+  });
+}
+
+function withoutShared(sections: Sections): Sections {
+  return Object.fromEntries(
+    Object.entries(sections).map(([name, { sharedId: _, ...section }]) => [name, section]),
+  );
+}

@@ -1,0 +1,21 @@
+import {
+  type FirstDayMarks,
+  firstDayMarks,
+} from '../../../shared/contract/operate/first-day-contract';
+import { documentStore } from '../../shop/settings/document-store';
+
+/** What the owner has marked. Who did and when is in the audit log. */
+export const firstDayStore = documentStore<FirstDayMarks>({
+  table: 'settings',
+  row: 'first-day',
+  defaults: {
+    placeConfirmed: false,
+    hoursConfirmed: false,
+    deliveryConfirmed: false,
+    worksAlone: false,
+    testPaymentTo: '',
+    listHidden: false,
+  },
+  parse: firstDayMarks.parse,
+  subject: { id: 'first-day', name: 'First day' },
+});

@@ -1,0 +1,38 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { PaymentGateway } from '../../money/gateways/gateway';
+import { createGateway } from '../../money/gateways/gateway-settings';
+import { type PasswordHash, slowPasswordHash } from '../../people/identity/password-hash';
+import { createPostOutside, type PostOutside } from '../../platform/outside/post-outside';
+import { createSmsSender } from '../../platform/sms/create-sms-sender';
+import type { SmsSender } from '../../platform/sms/sms-sender';
+import type { Env } from './env';
+
+/** Tests provide their own platform. */
+export interface Platform {
+  log: Logger;
+  clock: () => Date;
+  newId: () => string;
+  randomBytes: (count: number) => Uint8Array;
+  sms: SmsSender;
+  /** Undefined without one. */
+  gateway: PaymentGateway | undefined;
+  postOutside: PostOutside;
+  passwordHash: PasswordHash;
+  print: (line: string) => void;
+}
+
+export function createPlatform({ sms, gateway }: Env, log: Logger): Platform {
+  const print = (line: string) => console.log(line);
+  return {
+    log,
+    clock: () => new Date(),
+    newId: randomUUID,
+    randomBytes,
+    sms: createSmsSender(sms, print),
+    gateway: createGateway(gateway),
+    postOutside: createPostOutside(),
+    passwordHash: slowPasswordHash,
+    print,
+  };
+}

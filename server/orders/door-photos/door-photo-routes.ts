@@ -1,0 +1,62 @@
+import type { OwnDoorPhoto } from '../../../shared/contract/orders/door-photos-contract';
+import type { OrderWithToken } from '../../../shared/contract/orders/orders-contract';
+import { takesDoorPhoto } from '../../../shared/domain/orders/door-photo';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import type { Database, WriteDeps } from '../../platform/db/database';
+import { inTransaction } from '../../platform/db/transaction';
+import { api, type CallContext } from '../../platform/http/api/api-call';
+import type { RateLimits } from '../../platform/limits/rate-limits';
+import { readOrder } from '../follow/read-order';
+import { findDoorPhoto, putDoorPhoto, removeDoorPhoto } from './door-photo-store';
+import { encodeDoorPhoto } from './encode-door-photo';
+
+interface DoorPhotoDeps extends Pick<WriteDeps, 'db' | 'clock'> {
+  secret: string;
+  limits: RateLimits;
+}
+
+/** Photographs of doors: added by the customers of orders, seen by staff. */
+export function doorPhotoRoutes({ db, clock, secret, limits }: DoorPhotoDeps) {
+  const orderOf = (db: Database, { params, headers }: OrderWithToken, { caller }: CallContext) =>
+    readOrder(db, secret, {
+      id: params.id,
+      accessToken: headers['order-access-token'],
+      caller,
+      now: clock(),
+    });
+  const readOwn = async (input: OrderWithToken, context: CallContext): Promise<OwnDoorPhoto> => {
+    const order = await orderOf(db, input, context);
+    return { isOpen: takesDoorPhoto(order), picture: await findDoorPhoto(db, order.id) };
+  };
+  /** @throws DomainError `conflict` when nobody has to find the door any more. */
+  const checkOpen = async (db: Database, input: OrderWithToken, context: CallContext) => {
+    if (!takesDoorPhoto(await orderOf(db, input, context))) throw new DomainError('conflict');
+  };
+
+  return api.doorPhotos.router({
+    readOwn: api.doorPhotos.readOwn.handler(({ input, context }) => readOwn(input, context)),
+    put: api.doorPhotos.put.handler(async ({ input, context }) => {
+      const order_id = input.params.id;
+      // A stranger's picture is not decoded.
+      await checkOpen(db, input, context);
+      await limits.take('doorPhotos', order_id);
+      const bytes = await encodeDoorPhoto(Buffer.from(input.body.picture, 'base64'));
+      const uploaded_at = clock().toISOString();
+      await inTransaction(db, async (tx) => {
+        await checkOpen(tx, input, context);
+        await putDoorPhoto(tx, { order_id, bytes, uploaded_at });
+      });
+      return readOwn(input, context);
+    }),
+    remove: api.doorPhotos.remove.handler(async ({ input, context }) => {
+      await inTransaction(db, async (tx) => {
+        const { id } = await orderOf(tx, input, context);
+        await removeDoorPhoto(tx, id);
+      });
+      return readOwn(input, context);
+    }),
+    readForStaff: api.doorPhotos.readForStaff.handler(async ({ input }) => ({
+      picture: await findDoorPhoto(db, input.id),
+    })),
+  });
+}

@@ -1,0 +1,161 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PlacedOrder } from '../../../shared/contract/orders/orders-contract';
+import { GUEST, orderFor, placed } from '../../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { sweepExpired } from '../../scheduled-jobs';
+
+const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
+const DELIVERY = { deliveryMethod: 'delivery', deliveryAddress: NEAR };
+const SECRET = 'taken by Pema at the blue gate';
+const GATE = { create: { width: 600, height: 400, channels: 3, background: '#48c' } } as const;
+
+let shop: TestShop;
+let asha: SignedIn;
+let staff: SignedIn;
+let dish: { id: string };
+let photo: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  asha = await shop.signInCustomer();
+  staff = await shop.signInAdmin('staff');
+  const jpeg = sharp(GATE)
+    .jpeg()
+    .withExif({ IFD0: { ImageDescription: SECRET } })
+    .withMetadata({ orientation: 6 });
+  photo = (await jpeg.toBuffer()).toString('base64');
+});
+beforeEach(async () => {
+  await shop.reset();
+  dish = await shop.addProduct({ stockCount: 100 });
+});
+afterAll(() => shop.close());
+
+type Owner = { token?: string | undefined; accessToken?: string | undefined };
+
+function ask(method: 'GET' | 'PUT' | 'DELETE', id: string, owner: Owner, picture?: string) {
+  const { token, accessToken } = owner;
+  return shop.request(method, `/api/orders/${id}/door-photo`, {
+    token,
+    ...(picture !== undefined && { body: { picture } }),
+    headers: accessToken === undefined ? {} : { 'Order-Access-Token': accessToken },
+  });
+}
+const asStaff = (id: string) =>
+  shop.succeed('GET', `/api/orders/admin/${id}/door-photo`, { token: staff.token });
+const deliver = (more: object = {}, customer?: SignedIn): Promise<PlacedOrder> =>
+  placed(shop, orderFor(dish, 1, { ...DELIVERY, ...more }), customer);
+const decoded = (dataUrl: string) => {
+  const [head, base64 = ''] = dataUrl.split(',');
+  expect(head).toBe('data:image/webp;base64');
+  return sharp(Buffer.from(base64, 'base64')).metadata();
+};
+const stored = () => shop.shop.database.db.selectFrom('door_photos').selectAll().execute();
+
+test('staff see the photograph of a guest’s door, upright and without what the file tells', async () => {
+  const { id, accessToken } = await deliver({ guest: GUEST });
+  const none = { isOpen: true, picture: null };
+  expect((await ask('GET', id, { accessToken })).body).toEqual(none);
+  expect(await asStaff(id)).toEqual({ picture: null });
+
+  const put = await ask('PUT', id, { accessToken }, photo);
+  expect([put.status, put.body.isOpen]).toEqual([200, true]);
+  const { picture } = await asStaff(id);
+  expect(picture).toBe(put.body.picture);
+  const { exif, orientation, width = 0, height = 0 } = await decoded(picture);
+  expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
+  expect(height).toBeGreaterThan(width);
+  expect(Buffer.from(picture, 'base64').includes('Pema')).toBe(false);
+
+  const other = (await sharp(GATE).negate().png().toBuffer()).toString('base64');
+  expect((await ask('PUT', id, { accessToken }, other)).body.picture).not.toBe(picture);
+  expect(await stored()).toHaveLength(1);
+  expect((await ask('DELETE', id, { accessToken })).body).toEqual(none);
+  expect(await stored()).toEqual([]);
+});
+
+test('nobody else can read, add or remove it', async () => {
+  const guests = await deliver({ guest: GUEST });
+  const ashas = await deliver({}, asha);
+  await ask('PUT', ashas.id, asha, photo);
+  const before = await shop.everything();
+  const strangers: [string, Owner][] = [
+    [ashas.id, {}],
+    [ashas.id, { accessToken: guests.accessToken }],
+    [ashas.id, { token: staff.token }],
+    [guests.id, { token: asha.token }],
+    [guests.id, { accessToken: 'x' }],
+  ];
+  for (const [id, stranger] of strangers) {
+    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+      const answer = await ask(method, id, stranger, method === 'PUT' ? photo : undefined);
+      expect(answer.body).toMatchObject({ status: 404, code: 'not_found' });
+    }
+  }
+  const path = `/api/orders/admin/${ashas.id}/door-photo`;
+  expect((await shop.request('GET', path, { token: asha.token })).status).toBe(403);
+  expect((await shop.request('GET', path)).status).toBe(401);
+  expect(await shop.everything()).toBe(before);
+  const { headers } = await shop.fetch(path, { Authorization: `Bearer ${staff.token}` });
+  expect(headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('only an order for delivery that is under way takes one, and any lets it be removed', async () => {
+  const pickup = await placed(shop, orderFor(dish, 1), asha);
+  expect((await ask('PUT', pickup.id, asha, photo)).body).toMatchObject({ code: 'conflict' });
+  const order = await deliver({}, asha);
+  await ask('PUT', order.id, asha, photo);
+  await shop.asAdmin('PUT', `/api/orders/${order.id}/status`, { status: 'delivered' });
+  const { body } = await ask('GET', order.id, asha);
+  expect(body).toMatchObject({ isOpen: false, picture: /^data:/ });
+  expect((await ask('PUT', order.id, asha, photo)).body).toMatchObject({ code: 'conflict' });
+  const removed = await ask('DELETE', order.id, asha);
+  expect(removed.body).toEqual({ isOpen: false, picture: null });
+  expect(await stored()).toEqual([]);
+});
+
+test('what is no picture, too many pixels or too many tries are refused', async () => {
+  const order = await deliver({}, asha);
+  const before = await shop.everything();
+  const text = (length: number) => Buffer.alloc(length, 'x').toString('base64');
+  const large = await sharp({ create: { ...GATE.create, width: 2100, height: 2100 } })
+    .png()
+    .toBuffer();
+  for (const [picture, code] of [
+    ['', 'bad_input'],
+    ['not base64!', 'bad_input'],
+    [text(100), 'bad_input'],
+    [text(45_003), 'bad_input'],
+    [photo.slice(0, photo.length / 2), 'bad_input'],
+    [large.toString('base64'), 'too_large'],
+  ] as const) {
+    expect((await ask('PUT', order.id, asha, picture)).body).toMatchObject({ code });
+  }
+  expect(await stored()).toEqual([]);
+  expect(before).toBe(await shop.everything(['rate_limits']));
+  for (let tries = 0; tries < 10; tries += 1) await ask('PUT', order.id, asha, photo);
+  expect((await ask('PUT', order.id, asha, photo)).body.code).toBe('too_many_requests');
+});
+
+test('it is in the customer’s export, and is deleted with the account or after a week', async () => {
+  const order = await deliver({}, asha);
+  const { body } = await ask('PUT', order.id, asha, photo);
+  const data = await shop.succeed('GET', '/api/users/me/export', { token: asha.token });
+  expect(data.doorPhotos).toEqual([
+    { orderId: order.id, at: shop.platform.clock().toISOString(), picture: body.picture },
+  ]);
+  const { db } = shop.shop.database;
+  shop.platform.passSeconds(7 * 86_400 - 1);
+  await sweepExpired(db, shop.platform.clock());
+  expect(await stored()).toHaveLength(1);
+  shop.platform.passSeconds(1);
+  await sweepExpired(db, shop.platform.clock());
+  expect(await stored()).toEqual([]);
+
+  const other = await shop.signInCustomer('+919800000077');
+  const last = await deliver({}, other);
+  await ask('PUT', last.id, other, photo);
+  await shop.asAdmin('PUT', `/api/orders/${last.id}/status`, { status: 'delivered' });
+  expect((await shop.request('DELETE', '/api/users/me', { token: other.token })).status).toBe(204);
+  expect(await stored()).toEqual([]);
+});

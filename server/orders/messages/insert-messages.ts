@@ -1,0 +1,112 @@
+import {
+  type CustomerNews,
+  isOldNews,
+  isQuietNews,
+  NEWS_LIFE_S,
+  newsOf,
+  newsWords,
+  type ToldOrder,
+  URGENT_NEWS,
+} from '../../../shared/domain/orders/order-news';
+import { isFinal } from '../../../shared/domain/orders/order-status';
+import { kolkataTime, startOfDay } from '../../../shared/domain/platform/kolkata-time';
+import type { OrdersTable } from '../../platform/db/schema';
+import type { Tx } from '../../platform/db/transaction';
+import type { PushMessage } from '../../platform/push/send-push';
+import { tellStaff } from '../change/mark-order';
+import { rowForCustomer } from '../customer-view';
+import type { OrderEvent } from '../follow/order-events';
+
+/** The target of a text message; any other target is the id of a device. */
+export const SMS = 'sms';
+
+interface Inserting {
+  newId: () => string;
+  now: Date;
+  /** The order event that brought the news. */
+  event: OrderEvent;
+  /** The ids of the order's devices. */
+  devices: readonly string[];
+  /** The owner's setting; 0 for no text messages. */
+  textsPerDay: number;
+}
+
+/**
+ * Leaves a message about an order for each of its devices. A customer without one gets urgent news of an
+ * order that is paid or accepted as a text message, if the owner pays for it. News that a target has got
+ * is not repeated, and old news is dropped.
+ */
+export async function insertMessages(tx: Tx, row: OrdersTable, inserting: Inserting) {
+  const { now, newId, event, devices, textsPerDay } = inserting;
+  const order = toldOrder(rowForCustomer(row, now));
+  const news = newsOf(order);
+  const newsAt = event.toldAt ?? event.at;
+  const ageMs = now.getTime() - Date.parse(newsAt);
+  if (!news || ageMs >= NEWS_LIFE_S * 1000 || isOldNews(order, now)) {
+    if (isFinal(order.status)) {
+      await tx.deleteFrom('order_devices').where('order_id', '=', row.id).execute();
+    }
+    return;
+  }
+  const isTexted = devices.length === 0 && mayText(row) && URGENT_NEWS.includes(news);
+  const targets = isTexted ? [SMS] : devices;
+  const hasRoom = !isTexted || (await countTexts(tx, newsAt)) < textsPerDay;
+  const rows = targets.map((target) => ({
+    id: newId(),
+    order_id: row.id,
+    target,
+    news,
+    message: JSON.stringify(messageOf(row.id, news, order, now)),
+    event: event.id,
+    created_at: newsAt,
+    attempts: 0,
+    due_at: hasRoom ? now.toISOString() : null,
+    outcome: hasRoom ? null : ('limit' as const),
+  }));
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('order_messages')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['order_id', 'target', 'news']).doNothing())
+    .execute();
+  if (!hasRoom) await tellStaff(tx, row.id, now);
+}
+
+/**
+ * A guest's number is not verified, so strangers get text messages only about orders that someone has
+ * paid for or that staff have accepted. An order that lapsed unpaid is neither.
+ */
+function mayText({ customer_phone, accepted_at, payment_status }: OrdersTable): boolean {
+  return customer_phone !== null && (accepted_at !== null || payment_status === 'paid');
+}
+
+/** The text messages since the business day of the news began, without those over the limit. */
+async function countTexts(tx: Tx, newsAt: string): Promise<number> {
+  const { sent } = await tx
+    .selectFrom('order_messages')
+    .where('target', '=', SMS)
+    .where('created_at', '>=', startOfDay(kolkataTime(new Date(newsAt)).date))
+    .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '!=', 'limit')]))
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .executeTakeFirstOrThrow();
+  return sent;
+}
+
+function messageOf(id: string, news: CustomerNews, order: ToldOrder, now: Date): PushMessage {
+  const { title, text } = newsWords(news, order);
+  const path = `/order-history?order=${id}`;
+  return { title, body: text, path, tag: `order-${id}`, quiet: isQuietNews(news, order, now) };
+}
+
+function toldOrder(row: OrdersTable): ToldOrder {
+  return {
+    status: row.status,
+    deliveryMethod: row.delivery_method,
+    counterNumber: row.counter_number,
+    createdAt: row.created_at,
+    promisedFrom: row.promised_from,
+    promisedUntil: row.promised_until,
+    waitingToldAt: row.waiting_told_at,
+    cancelReason: row.cancel_reason,
+  };
+}

@@ -1,0 +1,107 @@
+import type { PushSubscriptionInput } from '../../../shared/contract/platform/push-shape';
+import type { Database, WriteDeps } from '../../platform/db/database';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
+import type { PushMessage } from '../../platform/push/send-push';
+import { SMS } from './insert-messages';
+
+/** A customer's phone, tablet and computers, for one order. The oldest gives way to a sixth. */
+const DEVICES_OF_ORDER = 5;
+/** Of all orders of an account, which have an end; the oldest gives way. */
+const DEVICES_OF_CUSTOMER = 20;
+
+/** Sends messages about an order to a device, too. A device that asks again is stored once. */
+export async function addOrderDevice(
+  { db, clock, newId }: WriteDeps,
+  order: { id: string; customerId: string | null },
+  { endpoint, keys: { p256dh, auth } }: PushSubscriptionInput,
+): Promise<void> {
+  const row = { p256dh, auth, created_at: clock().toISOString() };
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('order_devices')
+      .values({ id: newId(), order_id: order.id, endpoint, ...row })
+      .onConflict((conflict) => conflict.columns(['order_id', 'endpoint']).doUpdateSet(row))
+      .execute();
+    await dropOldest(tx, devicesOfOrder(tx, order.id), DEVICES_OF_ORDER);
+    if (order.customerId === null) return;
+    await dropOldest(tx, devicesOfCustomer(tx, order.customerId), DEVICES_OF_CUSTOMER);
+  });
+}
+
+/** Sends a device no messages about any order. */
+export async function removeOrderDevice(db: Database, endpoint: string): Promise<void> {
+  await db.deleteFrom('order_devices').where('endpoint', '=', endpoint).execute();
+}
+
+/** The devices that get messages about a customer's orders, oldest first. */
+export async function listDevicesOf(db: Database, customerId: string) {
+  const rows = await devicesOfCustomer(db, customerId)
+    .select(['order_devices.order_id', 'order_devices.endpoint', 'order_devices.created_at'])
+    .orderBy('order_devices.created_at')
+    .orderBy('order_devices.id')
+    .execute();
+  return rows.map(({ order_id, endpoint, created_at }) => ({
+    orderId: order_id,
+    since: created_at,
+    endpoint,
+  }));
+}
+
+/** A batch of the messages about a customer's orders. @param after lists those after this id. */
+export async function listMessagesOf(
+  db: Database,
+  customerId: string,
+  after: string,
+  limit: number,
+) {
+  const rows = await db
+    .selectFrom('order_messages')
+    .innerJoin('orders', 'orders.id', 'order_messages.order_id')
+    .select(['order_messages.id', 'order_id', 'order_messages.created_at', 'target', 'message'])
+    .where('customer_id', '=', customerId)
+    .where('order_messages.id', '>', after)
+    .orderBy('order_messages.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, order_id, created_at, target, message }) => {
+    const { title, body }: PushMessage = JSON.parse(message);
+    const isTextMessage = target === SMS;
+    return { id, orderId: order_id, at: created_at, isTextMessage, title, text: body };
+  });
+}
+
+/** Deletes the devices and messages of a customer whose account is deleted. */
+export async function removeMessagesOf(tx: Tx, customerId: string): Promise<void> {
+  for (const table of ['order_devices', 'order_messages'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('order_id', 'in', (eb) =>
+        eb.selectFrom('orders').select('id').where('customer_id', '=', customerId),
+      )
+      .execute();
+  }
+}
+
+type Devices = ReturnType<typeof withOrders>;
+
+function withOrders(db: Database) {
+  return db.selectFrom('order_devices').innerJoin('orders', 'orders.id', 'order_devices.order_id');
+}
+
+function devicesOfCustomer(db: Database, customerId: string) {
+  return withOrders(db).where('orders.customer_id', '=', customerId);
+}
+
+function devicesOfOrder(db: Database, orderId: string) {
+  return withOrders(db).where('orders.id', '=', orderId);
+}
+
+async function dropOldest(tx: Tx, devices: Devices, most: number): Promise<void> {
+  const newestFirst = await devices
+    .select('order_devices.id')
+    .orderBy('order_devices.created_at', 'desc')
+    .orderBy('order_devices.id')
+    .execute();
+  const surplus = newestFirst.slice(most).map(({ id }) => id);
+  if (surplus.length > 0) await tx.deleteFrom('order_devices').where('id', 'in', surplus).execute();
+}

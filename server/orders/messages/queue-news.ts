@@ -1,0 +1,48 @@
+import type { WriteDeps } from '../../platform/db/database';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
+import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
+import { listOrderEvents, type OrderEvent } from '../follow/order-events';
+import { byOrder, findOrderRow } from '../order-store';
+import { insertMessages } from './insert-messages';
+import { moveCursor, readCursor } from './news-cursor';
+
+const BATCH = 200;
+
+/**
+ * Leaves messages to customers whose orders have news, in one transaction with the cursor: of several
+ * servers, one succeeds. It stops before the first event that customers may not know yet.
+ */
+export async function queueNews(deps: WriteDeps): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock();
+  const after = await readCursor(db);
+  const events = await listOrderEvents(db, { after, limit: BATCH, followed: { whose: 'all' } });
+  const untold = events.findIndex(({ toldAt }) => toldAt !== null && toldAt > now.toISOString());
+  const told = untold === -1 ? events : events.slice(0, untold);
+  const last = told.at(-1);
+  if (!last) return;
+  const news = told.filter(({ kind, isStaffOnly }) => kind === 'status' && !isStaffOnly);
+  await inTransaction(db, async (tx) => {
+    if (!(await moveCursor(tx, after, last.id)) || news.length === 0) return;
+    const lastEvents = new Map(news.map((event) => [event.orderId, event]));
+    await queueForOrders(tx, lastEvents, { ...deps, now });
+  });
+}
+
+/** @param events the last event of each order that has news. */
+async function queueForOrders(
+  tx: Tx,
+  events: ReadonlyMap<string, OrderEvent>,
+  queueing: { newId: () => string; now: Date },
+): Promise<void> {
+  const orderIds = [...events.keys()];
+  const stored = tx.selectFrom('order_devices').select(['id', 'order_id']);
+  const devices = byOrder(await stored.where('order_id', 'in', orderIds).execute());
+  const { textsPerDay } = await readKitchenSettings(tx);
+  for (const [orderId, event] of events) {
+    const ids = devices.get(orderId)?.map(({ id }) => id) ?? [];
+    if (ids.length === 0 && textsPerDay === 0) continue;
+    const row = await findOrderRow(tx, orderId);
+    if (row) await insertMessages(tx, row, { ...queueing, event, devices: ids, textsPerDay });
+  }
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import {
+  KITCHEN_TIMES_DEFAULTS,
+  kitchenTimes,
+} from '../../../shared/contract/orders/kitchen-times';
+import { SLOT_DEFAULTS, slotSettings } from '../../../shared/contract/orders/slot-settings';
+import { type KitchenState, waitSecondsOf } from '../../../shared/domain/orders/promise';
+import { pacesAt } from '../../../shared/domain/orders/promise-learning';
+import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import type { Database } from '../../platform/db/database';
+import { parseJsonColumn, parseOnce } from '../../platform/db/json-column';
+import { learnedTimes, NOTHING_LEARNED } from './learned-times';
+import { selectKitchen } from './promise-store';
+
+/** An order that is open for longer was forgotten. */
+export const FORGOTTEN_AFTER_MS = 2 * 3600 * 1000;
+
+const storedSettings = z.object({ ...kitchenTimes, ...slotSettings });
+type StoredSettings = z.infer<typeof storedSettings>;
+
+const parseSettings = parseOnce((text) =>
+  storedSettings.parse({ ...KITCHEN_TIMES_DEFAULTS, ...SLOT_DEFAULTS, ...JSON.parse(text) }),
+);
+const parseLearned = parseOnce((text) =>
+  parseJsonColumn(learnedTimes, text, 'learned_times.document'),
+);
+
+/** The kitchen at this moment. @param busyMinutes added by staff. */
+export async function readKitchenState(
+  db: Database,
+  { now, busyMinutes }: { now: Date; busyMinutes: number },
+): Promise<KitchenState & StoredSettings> {
+  const since = new Date(now.getTime() - FORGOTTEN_AFTER_MS).toISOString();
+  const [row] = (await selectKitchen(db, { now: now.toISOString(), since })).rows;
+  if (!row) throw new Error('The kitchen could not be read');
+  const settings = parseSettings(row.settings ?? '{}');
+  const { paces, slowness, slowUntil, isTapped } = row.learned
+    ? parseLearned(row.learned)
+    : NOTHING_LEARNED;
+  const open = isTapped
+    ? {
+        waitingSeconds: row.waitingSeconds ?? 0,
+        makingSeconds: row.makingSeconds ?? 0,
+        makingOrders: row.makingOrders ?? 0,
+      }
+    : {
+        waitingSeconds: row.waitingDueSeconds ?? 0,
+        makingSeconds: row.makingDueSeconds ?? 0,
+        makingOrders: row.makingDueOrders ?? 0,
+      };
+  const isSlow = now.toISOString() < slowUntil;
+  return {
+    ...settings,
+    waitSeconds: waitSecondsOf(open, settings.hands),
+    paces: pacesAt(paces, kolkataTime(now).minutes, isSlow ? slowness : 1),
+    busyMinutes,
+  };
+}

@@ -1,0 +1,63 @@
+import {
+  learnPaces,
+  type MadeOrder,
+  slownessOf,
+} from '../../../shared/domain/orders/promise-learning';
+import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import type { Database } from '../../platform/db/database';
+import { FORGOTTEN_AFTER_MS } from './kitchen-state';
+import { listPromised, writeLearned } from './promise-store';
+
+const MINUTE_MS = 60_000;
+const LEARNED_DAYS_MS = 14 * 24 * 60 * MINUTE_MS;
+const RECENT_MS = 90 * MINUTE_MS;
+const SLOW_FOR_MS = 30 * MINUTE_MS;
+
+/** From so many orders on, one can tell whether the kitchen taps Ready. */
+const FEWEST_TAPS = 5;
+
+/** Learns how long orders really take, and whether today is slower. */
+export async function learnTimes(db: Database, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - LEARNED_DAYS_MS).toISOString();
+  const promised = (await listPromised(db, since)).map((row) => timesOf(row, now));
+  const ready = promised.filter(({ isReady }) => isReady);
+  const paces = learnPaces(ready);
+  const over = promised.filter(({ isReady, isForgotten }) => isReady || isForgotten);
+  const isTapped = ready.length >= FEWEST_TAPS && ready.length * 2 >= over.length;
+  const recent = promised.filter(
+    ({ placedMs, isReady, tookSeconds, estimatedSeconds }) =>
+      placedMs > now.getTime() - RECENT_MS && (isReady || tookSeconds > estimatedSeconds),
+  );
+  const learned = {
+    paces,
+    slowness: isTapped ? slownessOf(recent, paces) : 1,
+    slowUntil: new Date(now.getTime() + SLOW_FOR_MS).toISOString(),
+    isTapped,
+  };
+  await writeLearned(db, learned, now);
+}
+
+interface Times extends MadeOrder {
+  placedMs: number;
+  /** Whether Ready was tapped while anybody still waited for the order. */
+  isReady: boolean;
+  isForgotten: boolean;
+}
+
+type PromisedRow = Awaited<ReturnType<typeof listPromised>>[number];
+
+/** An order that is not ready took until now at least. */
+function timesOf(row: PromisedRow, now: Date): Times {
+  const placedMs = Date.parse(row.created_at);
+  const tookMs = (row.ready_at === null ? now.getTime() : Date.parse(row.ready_at)) - placedMs;
+  const isForgotten = tookMs >= FORGOTTEN_AFTER_MS;
+  return {
+    placedMs,
+    isReady: row.ready_at !== null && !isForgotten,
+    isForgotten,
+    placedMinutes: kolkataTime(new Date(placedMs)).minutes,
+    waitSeconds: row.wait_seconds ?? 0,
+    estimatedSeconds: row.estimated_seconds ?? 0,
+    tookSeconds: tookMs / 1000,
+  };
+}

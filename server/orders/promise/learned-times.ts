@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { pace } from '../../../shared/contract/orders/promise-contract';
+import { timestamp } from '../../../shared/contract/platform/wire-values';
+
+/** What the shop has learned of its kitchen. */
+export const learnedTimes = z.object({
+  paces: z.array(z.array(pace)),
+  /** At least 1, for the orders placed until then. */
+  slowness: z.number(),
+  slowUntil: timestamp,
+  /** Whether the kitchen tells when orders are ready. */
+  isTapped: z.boolean(),
+});
+export type LearnedTimes = z.infer<typeof learnedTimes>;
+
+/** A new shop's staff are assumed not to tap Ready. */
+export const NOTHING_LEARNED: LearnedTimes = {
+  paces: [],
+  slowness: 1,
+  slowUntil: '',
+  isTapped: false,
+};

@@ -1,0 +1,106 @@
+import type { Database } from '../../platform/db/database';
+import { prepared } from '../../platform/db/prepared';
+import type { LearnedTimes } from './learned-times';
+import { kitchenTime, openOrders } from './open-orders';
+
+/** Of each status. More would make placing an order slow, and no kitchen has so many. */
+const MOST_OPEN = 200;
+/** Of the newest orders with a promise. */
+const MOST_LEARNED = 2000;
+const MOST_COUNTED = 200;
+
+const ROW = 'kitchen';
+
+interface Moment {
+  now: string;
+  /** Orders that the kitchen learned of before this are forgotten, whatever their status. */
+  since: string;
+}
+
+/** The open work and what the owner and the last weeks tell about the kitchen, in one statement. */
+export const selectKitchen = prepared((db, moment: Moment) =>
+  db
+    .selectFrom([
+      openWork(db, 'placed', moment).as('waiting'),
+      openWork(db, 'preparing', moment).as('making'),
+    ])
+    .select((eb) => [
+      'waiting.seconds as waitingSeconds',
+      'waiting.dueSeconds as waitingDueSeconds',
+      'making.seconds as makingSeconds',
+      'making.orders as makingOrders',
+      'making.dueSeconds as makingDueSeconds',
+      'making.dueOrders as makingDueOrders',
+      eb.selectFrom('settings').where('id', '=', ROW).select('document').as('settings'),
+      eb.selectFrom('learned_times').where('id', '=', ROW).select('document').as('learned'),
+    ]),
+);
+
+/** The work of the newest orders of a status; `due` are those whose window has not ended. */
+function openWork(db: Database, status: 'placed' | 'preparing', { now, since }: Moment) {
+  const open = openOrders(db, status, { now, since })
+    .where('ready_at', 'is', null)
+    .orderBy(kitchenTime, 'desc')
+    .limit(MOST_OPEN)
+    .select(['work_seconds', 'promised_until']);
+  return db.selectFrom(open.as('open')).select(({ fn, case: when, ref }) => {
+    const due = when().when('promised_until', '>', now).then(ref('work_seconds')).end();
+    return [
+      fn.count<number>('work_seconds').as('orders'),
+      fn.count<number>(due).as('dueOrders'),
+      fn.sum<number | null>('work_seconds').as('seconds'),
+      fn.sum<number | null>(due).as('dueSeconds'),
+    ];
+  });
+}
+
+/** The newest orders from which times can be learned. */
+export function listPromised(db: Database, since: string) {
+  return db
+    .selectFrom('orders')
+    .where('created_at', '>', since)
+    .where('estimated_seconds', 'is not', null)
+    .where('status', '<>', 'cancelled')
+    .orderBy('created_at', 'desc')
+    .limit(MOST_LEARNED)
+    .select(['created_at', 'ready_at', 'wait_seconds', 'estimated_seconds'])
+    .execute();
+}
+
+export async function writeLearned(db: Database, learned: LearnedTimes, now: Date): Promise<void> {
+  const document = JSON.stringify(learned);
+  const learned_at = now.toISOString();
+  await db
+    .insertInto('learned_times')
+    .values({ id: ROW, document, learned_at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ document, learned_at }))
+    .execute();
+}
+
+/** The newest orders since a time that were promised a window. */
+export function listNewestPromised(db: Database, since: string) {
+  return db
+    .selectFrom('orders')
+    .where('created_at', '>=', since)
+    .where('promised_until', 'is not', null)
+    .where('status', '<>', 'cancelled')
+    .orderBy('created_at', 'desc')
+    .limit(MOST_COUNTED)
+    .select(['id', 'delivery_method', 'promised_until', 'travel_minutes', 'ready_at'])
+    .execute();
+}
+
+/** When the first rider or customer got each order. A tap that was undone does not count. */
+export async function handedOverAt(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const rows = await db
+    .selectFrom('order_history')
+    .where('order_id', 'in', ids)
+    .where('kind', '=', 'status')
+    .where('value', 'in', ['on-the-way', 'delivered'])
+    .where('staff_only', '=', 0)
+    .groupBy('order_id')
+    .select(({ fn }) => ['order_id', fn.min('at').as('at')])
+    .execute();
+  return new Map(rows.map(({ order_id, at }) => [order_id, at]));
+}

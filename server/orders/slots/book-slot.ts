@@ -1,0 +1,66 @@
+import { workOf } from '../../../shared/domain/orders/promise';
+import { kitchenStart, nearestFree, slotsFor } from '../../../shared/domain/orders/slots';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
+import type { Tx } from '../../platform/db/transaction';
+import { type OrderPromise, type Promising, travelOf } from '../promise/promise-order';
+import { type Moment, readSlots } from './read-slots';
+
+/**
+ * Refuses an order for later before it is priced, if no slot can be booked.
+ * @param moment.closedMessage what a closed shop says; null while it is open.
+ * @throws DomainError `store_closed` when the shop is closed, `slot_unavailable` when it is open.
+ */
+export async function assertSlotsOffered(
+  tx: Tx,
+  slotAt: string,
+  { closedMessage, ...moment }: Moment & { closedMessage: string | null },
+): Promise<void> {
+  const { slots } = await readSlots(tx, moment);
+  if (slots.length > 0) return;
+  if (closedMessage !== null) throw new DomainError('store_closed', { closedMessage });
+  const startsAt = new Date(slotAt).toISOString();
+  throw new DomainError('slot_unavailable', { slotAt: startsAt, isFull: false, nearest: [] });
+}
+
+/**
+ * Books a slot for a new order: the promise of an order for later. Orders of a slot are placed one after
+ * the other, each counts those before it, and one that is refused or cancelled has taken no room.
+ * @param slotAt the start of the slot, ISO 8601 text.
+ * @throws DomainError `slot_unavailable` when the slot is full, over or too soon.
+ */
+export async function bookSlot(
+  tx: Tx,
+  slotAt: string,
+  order: Moment & Pick<Promising, 'lines' | 'destination'>,
+): Promise<OrderPromise> {
+  const startsAt = new Date(slotAt).toISOString();
+  await acquireAdvisoryLock(tx, `slot:${startsAt}`);
+  const offer = await readSlots(tx, order);
+  const { settings, now } = order;
+  const work = workOf(order.lines, offer.kitchen.usualMinutes);
+  const travelMinutes = travelOf(order.destination, settings);
+  const choices = slotsFor({ work, travelMinutes }, offer);
+  const choice = choices.find((each) => each.startsAt === startsAt);
+  const slot = offer.slots.find((each) => each.startsAt === startsAt);
+  if (!slot || !choice || choice.isFull) {
+    const nearest = nearestFree(choices, startsAt);
+    throw new DomainError('slot_unavailable', {
+      slotAt: startsAt,
+      isFull: choice !== undefined,
+      nearest,
+    });
+  }
+  const start = kitchenStart(slot, { work, travelMinutes }, { hands: offer.kitchen.hands, now });
+  return {
+    promised_from: choice.startsAt,
+    promised_until: choice.endsAt,
+    travel_minutes: travelMinutes,
+    work_seconds: work.totalSeconds,
+    // The times of other days are not learned from it.
+    wait_seconds: null,
+    estimated_seconds: null,
+    slot_at: choice.startsAt,
+    starts_at: start.toISOString(),
+  };
+}

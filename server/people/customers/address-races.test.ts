@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+test('concurrent addresses leave one default and at most twenty', async () => {
+  const { token } = await shop.signInCustomer('+919833333333');
+  const body = { name: 'Home', street: '1 Main Bazaar', latitude: 27.31, longitude: 88.37 };
+  const rush = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        shop.request('POST', '/api/users/me/addresses', { token, body }),
+      ),
+    );
+  const first = await rush(6);
+  expect(first.map(({ status }) => status)).toEqual(first.map(() => 201));
+  const later = [...(await rush(10)), ...(await rush(8))];
+  expect(later.filter(({ status }) => status === 201)).toHaveLength(14);
+  const { addresses } = await shop.succeed('GET', '/api/users/me', { token });
+  expect(addresses).toHaveLength(20);
+  expect(addresses.filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toHaveLength(1);
+});

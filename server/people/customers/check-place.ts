@@ -1,0 +1,32 @@
+import {
+  type DeliverySettings,
+  locationOf,
+  type MaybeLocated,
+} from '../../../shared/domain/orders/delivery-terms';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { isInZone, isRuledOut, reachOf } from '../../../shared/domain/shop/delivery-zone';
+
+interface Place extends MaybeLocated {
+  /** Metres. */
+  accuracy?: number | null | undefined;
+  skipLocationVerification: boolean;
+}
+
+/**
+ * Checks that the cafe delivers to a location (spec §5): it is inside the zone, or the customer skipped
+ * the check and the location is not known to be outside (record 83).
+ * @returns whether the location is known to be inside.
+ * @throws DomainError `location_required` without coordinates, `outside_delivery_zone`.
+ */
+export function checkPlace(address: Place, { zone }: DeliverySettings): boolean {
+  const { accuracy = null, skipLocationVerification } = address;
+  const location = locationOf(address);
+  if (!location) {
+    if (skipLocationVerification) return false;
+    throw new DomainError('location_required');
+  }
+  const place = { ...location, accuracy };
+  if (isInZone(zone, place)) return true;
+  if (skipLocationVerification && !isRuledOut(zone, place)) return false;
+  throw new DomainError('outside_delivery_zone', reachOf(zone));
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import type { Caller } from '../../platform/http/api/api-call';
+
+export interface CustomerRecord {
+  id: string;
+  name: string;
+  phoneNumber: string | null;
+}
+
+/**
+ * Inserts a row for the signed-in user unless there is one. The identity service has its own tables,
+ * and the shop knows only the token of a new customer.
+ */
+export async function ensureCustomer(db: Database, caller: Caller, now: string): Promise<void> {
+  await db
+    .insertInto('customers')
+    .values({
+      id: caller.userId,
+      name: caller.admin?.name ?? '',
+      phone_number: caller.phoneNumber,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export async function findCustomer(db: Database, id: string): Promise<CustomerRecord | undefined> {
+  const row = await db
+    .selectFrom('customers')
+    .select(['id', 'name', 'phone_number'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { id: row.id, name: row.name, phoneNumber: row.phone_number };
+}
+
+export async function renameCustomer(db: Database, id: string, name: string, now: string) {
+  await db.updateTable('customers').set({ name, updated_at: now }).where('id', '=', id).execute();
+}
+
+/** Serializes changes of a customer's addresses, because the rules apply to all of them together. */
+export async function lockCustomer(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('customers').set({ id }).where('id', '=', id).execute();
+}
+
+/** Deletes the customer; fails while orders reference it. @returns the number of deleted addresses. */
+export async function removeCustomer(tx: Tx, id: string): Promise<number> {
+  const addresses = await tx
+    .deleteFrom('addresses')
+    .where('customer_id', '=', id)
+    .executeTakeFirst();
+  await tx.deleteFrom('customers').where('id', '=', id).execute();
+  return Number(addresses.numDeletedRows);
+}

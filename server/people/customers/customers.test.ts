@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+
+let shop: TestShop;
+let asha: SignedIn;
+let binod: SignedIn;
+beforeAll(async () => {
+  shop = await openTestShop();
+  asha = await shop.signInCustomer('+919811111111');
+  binod = await shop.signInCustomer('+919822222222');
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+const INSIDE = { latitude: 27.31, longitude: 88.37 };
+const OUTSIDE = { latitude: 27.4, longitude: 88.366 };
+const HOME = { name: 'Home', street: '12 Main Bazaar', ...INSIDE };
+
+const add = ({ token }: SignedIn, fields: object = {}) => {
+  shop.platform.passSeconds(1);
+  return shop.request('POST', '/api/users/me/addresses', { token, body: { ...HOME, ...fields } });
+};
+
+describe('the profile', () => {
+  test('is created by the first request, and can be renamed', async () => {
+    const { token, userId } = asha;
+    expect(await shop.succeed('GET', `/api/users/${userId}`, { token })).toEqual({
+      id: userId,
+      name: '',
+      phoneNumber: '+919811111111',
+      addresses: [],
+    });
+    const renamed = await shop.succeed('PUT', '/api/users/me', { token, body: { name: ' Asha ' } });
+    expect(renamed.name).toBe('Asha');
+  });
+
+  test.each(['GET', 'PUT'])(
+    'of another customer answers %s as if it were not there',
+    async (method) => {
+      await shop.succeed('GET', '/api/users/me', { token: binod.token });
+      const before = await shop.everything();
+      const sent = { token: asha.token, body: method === 'PUT' ? { name: 'Mallory' } : undefined };
+      const other = await shop.request(method, `/api/users/${binod.userId}`, sent);
+      const nobody = await shop.request(method, '/api/users/nobody', sent);
+      expect(other.status).toBe(404);
+      expect(other.body).toEqual(nobody.body);
+      expect(await shop.everything()).toBe(before);
+    },
+  );
+
+  test.each(['a\u0000b', '\u001b[31m', 'x'.repeat(101)])('cannot be named %j', async (name) => {
+    const answer = await shop.request('PUT', '/api/users/me', {
+      token: asha.token,
+      body: { name },
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('an address', () => {
+  test('gets the town’s defaults, and the first one is the default', async () => {
+    const first = await add(asha);
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({
+      ...HOME,
+      aptSuite: '',
+      city: 'Ravangla',
+      state: 'Sikkim',
+      zipCode: '737139',
+      isDefault: true,
+      accuracy: null,
+      skipLocationVerification: false,
+    });
+    expect((await add(asha, { name: 'Work' })).body.isDefault).toBe(false);
+    await add(asha, { name: 'Shop', isDefault: true });
+    const { addresses } = await shop.succeed('GET', '/api/users/me', { token: asha.token });
+    expect(
+      addresses.map((a: { name: string; isDefault: boolean }) => [a.name, a.isDefault]),
+    ).toEqual([
+      ['Home', false],
+      ['Work', false],
+      ['Shop', true],
+    ]);
+  });
+
+  test('can be changed and deleted by its owner only', async () => {
+    const { body: address } = await add(binod);
+    const path = (id: string) => `/api/users/me/addresses/${id}`;
+    const before = await shop.everything();
+    const foreign = { token: asha.token, body: { ...HOME, street: 'Elsewhere' } };
+    expect((await shop.request('PUT', path(address.id), foreign)).body.code).toBe('not_found');
+    const { token } = asha;
+    expect((await shop.request('DELETE', path(address.id), { token })).status).toBe(404);
+    const byPath = `/api/users/${binod.userId}/addresses/${address.id}`;
+    expect((await shop.request('PUT', byPath, foreign)).status).toBe(404);
+    // Asha's first request created her row.
+    await shop.shop.database.db.deleteFrom('customers').where('id', '=', asha.userId).execute();
+    expect(await shop.everything()).toBe(before);
+    const own = { token: binod.token, body: { ...HOME, street: 'Moved' } };
+    expect((await shop.succeed('PUT', path(address.id), own)).street).toBe('Moved');
+    const landmark = 'Blue gate';
+    const marked = { token: binod.token, body: { ...HOME, landmark } };
+    expect((await shop.succeed('PUT', path(address.id), marked)).landmark).toBe(landmark);
+    const { addresses } = await shop.succeed('GET', '/api/users/me', { token: binod.token });
+    expect(addresses[0].landmark).toBe(landmark);
+    expect((await shop.request('DELETE', path(address.id), { token: binod.token })).status).toBe(
+      204,
+    );
+  });
+
+  test.each([
+    ['outside the zone', { ...OUTSIDE, accuracy: 50_000 }, 'outside_delivery_zone'],
+    ['without a location', { latitude: null, longitude: null }, 'location_required'],
+  ])('%s is refused, and accepted when the check is skipped', async (_what, place, code) => {
+    const refused = await add(asha, place);
+    expect(refused.status).toBe(409);
+    expect(refused.body.code).toBe(code);
+    const ticked = await add(asha, { ...place, skipLocationVerification: true });
+    expect(ticked.status).toBe(201);
+    expect(ticked.body.skipLocationVerification).toBe(true);
+  });
+
+  test('outside the zone is refused with the text of the spec and the owner’s radius', async () => {
+    const message = (km: number) =>
+      `Sorry, we don't deliver to your location. We only deliver within ${km} km of our store.`;
+    expect((await add(asha, OUTSIDE)).body.message).toBe(message(5));
+    await shop.changeSettings({ deliveryRadius: 11 });
+    expect((await add(asha, OUTSIDE)).status).toBe(201);
+  });
+
+  test.each([
+    ['street', ''],
+    ['name', ''],
+    ['zipCode', '12'],
+    ['latitude', 91],
+    ['latitude', null],
+    ['longitude', 'east'],
+    ['street', 'x'.repeat(201)],
+  ])('whose %s is %j is refused', async (field, value) => {
+    const before = await shop.everything();
+    const answer = await add(asha, { [field]: value });
+    expect(answer.status).toBe(400);
+    expect(await shop.everything()).toBe(before);
+  });
+
+  test('is refused beyond twenty', async () => {
+    for (let index = 0; index < 20; index += 1) expect((await add(asha)).status).toBe(201);
+    expect((await add(asha)).body.code).toBe('conflict');
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SignedInDevice } from '../../../shared/contract/people/account-contract';
+import type { Role } from '../../../shared/domain/platform/roles';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+const PATH = '/api/admins/me/devices';
+let count = 0;
+
+async function hire(role: Role = 'staff') {
+  count += 1;
+  const account = { email: `device${count}@cafe.example`, password: 'momos and thukpa' };
+  const admin = await shop.asAdmin('POST', '/api/admins', { ...account, name: 'P', role });
+  const signIn = async (userAgent = '') => {
+    const session = await shop.succeed('POST', '/api/auth/sign-in/email', {
+      body: account,
+      headers: { 'User-Agent': userAgent },
+    });
+    const { token } = await shop.succeed('GET', '/api/auth/token', { token: session.token });
+    return { token: String(token), session: String(session.token) };
+  };
+  return { admin, signIn };
+}
+
+const devices = (token: string): Promise<SignedInDevice[]> => shop.succeed('GET', PATH, { token });
+const me = async (token: string) => (await shop.request('GET', '/api/admins/me', { token })).status;
+
+test('users see their own devices, without secrets', async () => {
+  const { signIn } = await hire();
+  const phone = await signIn('a phone');
+  const tablet = await signIn('a tablet');
+  const listed = await devices(phone.token);
+  expect(listed.map(({ userAgent, isThis }) => [userAgent, isThis]).sort()).toEqual([
+    ['a phone', true],
+    ['a tablet', false],
+  ]);
+  expect(listed[0]?.address).toBe('127.0.0.1');
+  expect(JSON.stringify(listed)).not.toContain(tablet.session);
+});
+
+test('a signed-out device loses access at once, the others keep it', async () => {
+  const { signIn } = await hire();
+  const [phone, tablet, desk] = [await signIn('phone'), await signIn('tablet'), await signIn()];
+  const tabletId = (await devices(phone.token)).find((one) => one.userAgent === 'tablet')?.id;
+  await shop.succeed('DELETE', `${PATH}/${tabletId}`, { token: phone.token });
+  expect(await me(tablet.token)).toBe(401);
+  expect((await shop.request('GET', '/api/auth/token', { token: tablet.session })).status).toBe(
+    401,
+  );
+  expect(await me(desk.token)).toBe(200);
+  const others = await shop.succeed('POST', `${PATH}/sign-out-others`, { token: phone.token });
+  expect(others).toEqual({ signedOut: 1 });
+  expect([await me(phone.token), await me(desk.token)]).toEqual([200, 401]);
+});
+
+test('another user’s device cannot be signed out', async () => {
+  const [mine, theirs] = [await hire('admin'), await hire()];
+  const [me1, other] = [await mine.signIn(), await theirs.signIn()];
+  const [device] = await devices(other.token);
+  const before = await shop.everything();
+  const answer = await shop.request('DELETE', `${PATH}/${device?.id}`, { token: me1.token });
+  expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+  expect(await shop.everything()).toBe(before);
+  await shop.succeed('POST', `${PATH}/sign-out-others`, { token: me1.token });
+  expect(await me(other.token)).toBe(200);
+});
+
+test('signing out, a lower role and removal take effect at once', async () => {
+  const { admin, signIn } = await hire('manager');
+  const [phone, tablet] = [await signIn(), await signIn()];
+  await shop.succeed('POST', '/api/auth/sign-out', { token: phone.session, body: {} });
+  expect(await me(phone.token)).toBe(401);
+  const addCategory = () =>
+    shop.request('POST', '/api/categories', { token: tablet.token, body: {} });
+  expect((await addCategory()).status).toBe(400);
+  await shop.asAdmin('PUT', `/api/admins/${admin.id}`, { ...admin, role: 'staff' });
+  expect((await addCategory()).status).toBe(403);
+  await shop.asAdmin('DELETE', `/api/admins/${admin.id}`);
+  expect(await me(tablet.token)).toBe(401);
+});
+
+test('a customer’s sign-out takes effect at once', async () => {
+  const phoneNumber = '+919800000031';
+  await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
+  const code = shop.platform.messages.at(-1)?.text.slice(0, 6);
+  const session = await shop.succeed('POST', '/api/auth/phone-number/verify', {
+    body: { phoneNumber, code },
+  });
+  const { token } = await shop.succeed('GET', '/api/auth/token', { token: session.token });
+  const profile = () => shop.request('GET', '/api/users/me', { token });
+  expect((await profile()).status).toBe(200);
+  await shop.succeed('POST', '/api/auth/sign-out', { token: session.token, body: {} });
+  expect((await profile()).body.code).toBe('unauthorized');
+});

@@ -1,0 +1,46 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+
+/** zxcvbn's scale is 0 to 4; 3 withstands offline guessing against a slow hash. */
+const MIN_SCORE = 3;
+
+const GUESSABLE =
+  'This password is too easy to guess. Choose a longer one, or several words that do not belong together.';
+const PERSONAL = 'This password contains the name or the email. Please choose another one.';
+
+let zxcvbn: Promise<ZxcvbnFactory> | undefined;
+
+/** Loaded at the first password, because the dictionaries have half a megabyte. */
+async function loadZxcvbn(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new Factory({ graphs: adjacencyGraphs, dictionary });
+}
+
+interface PasswordOwner {
+  email: string;
+  name: string;
+  shopName: string;
+}
+
+/**
+ * Refuses a password that is common, a pattern, or derived from its user's name or e-mail address,
+ * or from the shop's name.
+ * @throws DomainError `bad_input` on the field `password`.
+ */
+export async function checkPassword(password: string, owner: PasswordOwner) {
+  zxcvbn ??= loadZxcvbn();
+  const names = [owner.name, owner.shopName].flatMap((name) => {
+    const words = name.split(/\s+/);
+    return [...words, words.join('')];
+  });
+  const personal = [owner.email, ...owner.email.split(/[@.]/), ...names];
+  const inputs = personal.filter((word) => word.length > 2);
+  const { score, sequence } = (await zxcvbn).check(password, inputs);
+  if (score >= MIN_SCORE) return;
+  const isPersonal = sequence.some((match) => match['dictionaryName'] === 'userInputs');
+  const message = isPersonal ? PERSONAL : GUESSABLE;
+  throw new DomainError('bad_input', { issues: [{ path: 'password', message }] });
+}

@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { SIGN_IN_CODE_MINUTES } from '../../../shared/domain/platform/retention';
+import type { Database } from '../../platform/db/database';
+import { dayBefore } from './codes-of-the-day';
+
+export const CODE_DIGITS = 6;
+const CODE_ATTEMPTS = 5;
+
+/** Missing: no code was sent, or it was used. Spent: it has no attempts left. */
+export type CodeCheck = 'right' | 'wrong' | 'missing' | 'expired' | 'spent';
+
+export type SignInCodes = ReturnType<typeof signInCodes>;
+
+/**
+ * The codes that were sent and not yet used. The hash is keyed, because a plain hash of six digits is
+ * reversed in a second by anyone who can read the table.
+ * @param secret the shop's secret, from which a key for only this use is derived.
+ */
+export function signInCodes(db: Database, secret: string, clock: () => Date) {
+  const key = createHmac('sha256', secret).update('sign-in codes').digest();
+  const hash = (phoneNumber: string, code: string) =>
+    createHmac('sha256', key).update(`${phoneNumber} ${code}`).digest('hex');
+  return {
+    /** Replaces the number's code. The new one works for ten minutes and five attempts. */
+    async save(phoneNumber: string, code: string): Promise<void> {
+      const row = {
+        code_hash: hash(phoneNumber, code),
+        expires_at: new Date(clock().getTime() + SIGN_IN_CODE_MINUTES * 60_000).toISOString(),
+        tries: 0,
+      };
+      await db
+        .insertInto('sign_in_codes')
+        .values({ phone_number: phoneNumber, ...row })
+        .onConflict((conflict) => conflict.column('phone_number').doUpdateSet(row))
+        .execute();
+    },
+    /** Counts an attempt. The right code is deleted with it. */
+    async check(phoneNumber: string, code: string): Promise<CodeCheck> {
+      // The attempt is counted before the comparison, so concurrent ones share the limit.
+      const row = await db
+        .updateTable('sign_in_codes')
+        .set((eb) => ({ tries: eb('tries', '+', 1) }))
+        .where('phone_number', '=', phoneNumber)
+        .returning(['code_hash', 'expires_at', 'tries'])
+        .executeTakeFirst();
+      if (!row) return 'missing';
+      if (row.expires_at <= clock().toISOString()) return 'expired';
+      if (row.tries > CODE_ATTEMPTS) return 'spent';
+      const given = hash(phoneNumber, code);
+      if (!timingSafeEqual(Buffer.from(given), Buffer.from(row.code_hash))) return 'wrong';
+      const used = await db
+        .deleteFrom('sign_in_codes')
+        .where('phone_number', '=', phoneNumber)
+        .where('code_hash', '=', given)
+        .returning('phone_number')
+        .executeTakeFirst();
+      return used ? 'right' : 'missing';
+    },
+  };
+}
+
+/** Deletes codes that have expired, and the numbers to which codes were sent more than a day ago. */
+export async function removeExpiredCodes(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('sign_in_codes').where('expires_at', '<=', now.toISOString()).execute();
+  await db.deleteFrom('sent_codes').where('sent_at', '<=', dayBefore(now.getTime())).execute();
+}

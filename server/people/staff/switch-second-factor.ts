@@ -1,0 +1,97 @@
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { type AuditActor, adminActor } from '../../platform/audit/audit-actor';
+import type { WriteDeps } from '../../platform/db/database';
+import { inTransaction } from '../../platform/db/transaction';
+import type { AdminIdentity } from '../../platform/http/api/api-call';
+import type { RateLimits } from '../../platform/limits/rate-limits';
+import { readSettings } from '../../shop/settings/settings-store';
+import type { SecondFactors } from '../identity/second-factors';
+import { recordSecondFactor } from './admin-commands';
+
+export interface SecondFactorDeps extends WriteDeps {
+  factors: SecondFactors;
+  limits: RateLimits;
+}
+
+const WRONG_PASSWORD = { path: 'password', message: 'That password is not right.' };
+const WRONG_CODE = {
+  path: 'code',
+  message: 'That code is not right. Please enter the one that your app shows now.',
+};
+
+/**
+ * Creates a secret for an authenticator app. Sign-in does not require codes until one is confirmed.
+ * @throws DomainError `conflict` when a second factor is on, `bad_input` for a wrong password,
+ * `too_many_requests`.
+ */
+export async function beginSecondFactor(
+  deps: SecondFactorDeps,
+  password: string,
+  by: AdminIdentity,
+) {
+  await requirePassword(deps, password, by);
+  if ((await deps.factors.read(by.id)).on) throw new DomainError('conflict');
+  const { storeName: shopName } = await readSettings(deps.db);
+  return deps.factors.begin(by.id, { email: by.email, shopName });
+}
+
+/**
+ * Switches the second factor on after a right code proved that the app has the secret, and signs all
+ * other devices out.
+ * @param sessionId the caller's session; null with another issuer.
+ * @returns the recovery codes, which cannot be read again.
+ * @throws DomainError `conflict` when it is on, `bad_input` for a wrong code, `too_many_requests`.
+ */
+export async function confirmSecondFactor(
+  deps: SecondFactorDeps,
+  code: string,
+  by: AdminIdentity,
+  sessionId: string | null,
+): Promise<string[]> {
+  const { db, factors, limits } = deps;
+  if ((await factors.read(by.id)).on) throw new DomainError('conflict');
+  await limits.take('secondFactors', by.id);
+  const recoveryCodes = await inTransaction(db, async (tx) => {
+    const codes = await factors.switchOn(tx, { userId: by.id, code, sessionId });
+    if (!codes) throw new DomainError('bad_input', { issues: [WRONG_CODE] });
+    await recordSecondFactor(tx, adminActor(deps, by), by, true);
+    return codes;
+  });
+  await limits.giveBack('secondFactors', by.id);
+  return recoveryCodes;
+}
+
+/** @throws DomainError `not_found` when it is off, `bad_input`, `too_many_requests`. */
+export async function switchOffSecondFactor(
+  deps: SecondFactorDeps,
+  password: string,
+  by: AdminIdentity,
+): Promise<void> {
+  await requirePassword(deps, password, by);
+  if (!(await deps.factors.read(by.id)).on) throw new DomainError('not_found');
+  await removeSecondFactor(deps, by, adminActor(deps, by));
+}
+
+export async function removeSecondFactor(
+  { factors, db }: Pick<SecondFactorDeps, 'factors' | 'db'>,
+  user: AdminIdentity,
+  actor: AuditActor,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await recordSecondFactor(tx, actor, user, false);
+    await factors.switchOff(tx, user.id);
+  });
+}
+
+/** Checks the password, because someone else may use an unlocked screen. */
+async function requirePassword(
+  { factors, limits }: SecondFactorDeps,
+  password: string,
+  by: AdminIdentity,
+) {
+  await limits.take('secondFactors', by.id);
+  if (!(await factors.isPassword(by.id, password))) {
+    throw new DomainError('bad_input', { issues: [WRONG_PASSWORD] });
+  }
+  await limits.giveBack('secondFactors', by.id);
+}

@@ -1,0 +1,43 @@
+import Papa from 'papaparse';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+
+/** Includes line breaks within quotation marks. The parser would take seconds for more. */
+const MAX_LINES = 20_000;
+/** Ten per line. A million would block the server for seconds. */
+const MAX_QUOTES = 10 * MAX_LINES;
+
+/**
+ * Reads the cells of a CSV text within bounds of lines and quotation marks.
+ * @throws DomainError `bad_input` for a text that cannot be read.
+ */
+export function parseCsv(text: string, delimiter: string): string[][] {
+  if (text.split(/\r\n?|\n/, MAX_LINES + 1).length > MAX_LINES) {
+    throw unreadable(`A file can have at most ${MAX_LINES} lines`);
+  }
+  if (countQuotes(text) > MAX_QUOTES) {
+    throw unreadable(`A file can have at most ${MAX_QUOTES} quotation marks`);
+  }
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  const wrong = errors.find(({ type }) => type === 'Quotes');
+  if (wrong) {
+    throw unreadable(
+      `Line ${(wrong.row ?? 0) + 1}: a quotation mark is missing, or there is one too many`,
+    );
+  }
+  return data;
+}
+
+/** The refusal of a whole file, with its reason. */
+export function unreadable(message: string): DomainError {
+  return new DomainError('bad_input', { issues: [{ path: '', message }] });
+}
+
+function countQuotes(text: string): number {
+  let quotes = 0;
+  let at = text.indexOf('"');
+  while (at >= 0 && quotes <= MAX_QUOTES) {
+    quotes += 1;
+    at = text.indexOf('"', at + 1);
+  }
+  return quotes;
+}

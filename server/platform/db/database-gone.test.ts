@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CutLine, openCutLine } from '../../../tests/support/cut-line';
+import { readStream } from '../../../tests/support/event-stream';
+import { GUEST, guestOf, orderFor, placed } from '../../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { createApp } from '../../app';
+import { type OpenShop, openShop } from '../../operate/start/open-shop';
+import type { Database } from './database';
+import { inTransaction } from './transaction';
+
+const ORIGIN = 'http://localhost:3000';
+
+// A SQLite file does not go away over a line.
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a database that is gone', () => {
+  let shop: TestShop;
+  let line: CutLine;
+  let far: OpenShop;
+  let app: ReturnType<typeof createApp>;
+  let staff: SignedIn;
+  let tea: { id: string };
+  beforeAll(async () => {
+    shop = await openTestShop();
+    line = await openCutLine(shop.shop.env.databaseUrl ?? '');
+    far = await openShop({ ...shop.shop.env, databaseUrl: line.url }, shop.platform);
+    app = createApp(far, {});
+    staff = await shop.signInAdmin();
+  });
+  beforeEach(async () => {
+    await line.mend();
+    await shop.reset();
+    tea = await shop.addProduct({ stockCount: 50 });
+  });
+  afterAll(async () => {
+    app.endStreams();
+    await far.close();
+    await line.close();
+    await shop.close();
+  });
+
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    app.request(ORIGIN + path, { headers });
+  const order = (key: string, guest: object = GUEST) =>
+    app.request(`${ORIGIN}/api/orders`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(orderFor(tea, 1, { guest })),
+    });
+  /** What every page of the storefront is made of. */
+  const readMenu = () =>
+    Promise.all(
+      ['/api/categories', '/api/products', '/api/inventory/public', '/api/settings'].map(
+        async (path) => {
+          const answer = await ask(path);
+          expect(answer.status, path).toBe(200);
+          return answer.json();
+        },
+      ),
+    );
+  const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+  it('takes no order and says so, signs nobody out, and is there again by itself', async () => {
+    const { token: session } = await shop.succeed('POST', '/api/auth/sign-in/email', {
+      body: { email: 'owner@cafe.example', password: 'first-admin-password' },
+    });
+    const stream = await readStream(await ask('/api/admin/order-events', bearer(staff.token)));
+    await stream.next();
+    expect((await ask('/readyz')).status).toBe(200);
+    const menu = await readMenu();
+
+    await line.cut();
+    expect(await readMenu()).toEqual(menu);
+    expect((await ask('/healthz')).status).toBe(200);
+    expect((await ask('/readyz')).status).toBe(503);
+    const refused = await order('cut');
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('Retry-After')).toBe('5');
+    expect(await refused.json()).toMatchObject({ code: 'unavailable' });
+    for (const path of ['/api/orders?page=1', '/api/auth/token', '/api/auth/get-session']) {
+      const bearerOf = path.startsWith('/api/auth') ? session : staff.token;
+      const answer = await ask(path, bearer(bearerOf));
+      expect(answer.status, path).toBe(503);
+      expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+    }
+
+    await line.mend();
+    expect((await ask('/readyz')).status).toBe(200);
+    expect((await order('cut')).status).toBe(201);
+    expect(await shop.stockOf(tea.id)).toBe(49);
+    expect((await ask('/api/auth/token', bearer(session))).status).toBe(200);
+    // Also what another server says is heard again.
+    expect(await stream.next()).toMatchObject({ type: 'order', change: 'placed' });
+    const { id } = await placed(shop, orderFor(tea, 1, { guest: guestOf(1) }));
+    expect(await stream.next()).toMatchObject({ type: 'order', orderId: id });
+    await stream.close();
+  });
+
+  it('leaves the menu to be read of a server that nobody has read from before', async () => {
+    const fresh = createApp(far, {});
+    await fresh.warmCache();
+    await line.cut();
+    for (const path of ['/api/categories', '/api/products', '/api/settings']) {
+      expect((await fresh.request(ORIGIN + path)).status, path).toBe(200);
+    }
+    fresh.endStreams();
+  });
+
+  it('is waited for so long and no longer, but for a change of its tables', async () => {
+    const timeouts = async (db: Database) => {
+      const { rows } = await sql`
+        select current_setting('statement_timeout') as statement,
+          current_setting('lock_timeout') as lock,
+          current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
+      return rows;
+    };
+    const { db, withMigrationConnection } = far.database;
+    expect(await timeouts(db)).toEqual([{ statement: '15s', lock: '5s', idle: '10s' }]);
+    expect(await withMigrationConnection(timeouts)).toEqual([
+      { statement: '0', lock: '0', idle: '0' },
+    ]);
+  });
+
+  it('does not end the process when it goes in the middle of a transaction', async () => {
+    const { db } = far.database;
+    let runs = 0;
+    const done = inTransaction(db, async (tx) => {
+      runs += 1;
+      await sql`select 1`.execute(tx);
+      if (runs === 1) {
+        await line.mend();
+        // Nothing is asked of the connection while it breaks.
+        await sleep(50);
+      }
+      const { rows } = await sql`select 2 as answer`.execute(tx);
+      return rows;
+    });
+    expect(await done).toEqual([{ answer: 2 }]);
+    expect(runs).toBe(2);
+  });
+
+  it('is not asked again for what it may have committed; the same key finds the order', async () => {
+    const { db } = far.database;
+    let runs = 0;
+    const unsure = inTransaction(db, async (tx) => {
+      runs += 1;
+      await tx.updateTable('inventory').set({ current_stock: 7 }).execute();
+      line.swallow();
+      // The commit goes out, and its answer never comes.
+      setTimeout(() => void line.cut(), 50);
+    });
+    await expect(unsure).rejects.toThrow();
+    expect(runs).toBe(1);
+    await line.mend();
+
+    const [first, second] = await Promise.all([order('twice'), order('twice')]);
+    expect([first?.status, second?.status].sort()).toEqual([200, 201]);
+    expect(await shop.stockOf(tea.id)).toBe(49);
+  });
+});
+
+describe('a transaction', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  afterAll(() => shop.close());
+
+  it.each(['40001', '40P01', 'SQLITE_BUSY', 'ECONNRESET'])(
+    'that fails with %s runs a few times more, and is refused then',
+    async (code) => {
+      const { db } = shop.shop.database;
+      let runs = 0;
+      const failing = (failures: number) =>
+        inTransaction(db, async () => {
+          runs += 1;
+          if (runs <= failures) throw Object.assign(new Error('gone'), { code });
+          return runs;
+        });
+      expect(await failing(2)).toBe(3);
+      runs = 0;
+      await expect(failing(99)).rejects.toMatchObject({ code: 'unavailable' });
+      expect(runs).toBe(5);
+    },
+  );
+});

@@ -1,0 +1,822 @@
+import type { Generated } from 'kysely';
+import type {
+  PaperDots,
+  PrinterKind,
+  PrinterProblem,
+  PrintJobState,
+  PrintMoment,
+} from '../../../shared/domain/kitchen/print-jobs';
+import type { Diet } from '../../../shared/domain/menu/diet';
+import type { CustomerNews, MessageOutcome } from '../../../shared/domain/orders/order-news';
+import type { Gateway, PaidBy } from '../../../shared/domain/orders/order-payments';
+import type { OrderStatus } from '../../../shared/domain/orders/order-status';
+import type { PayLater } from '../../../shared/domain/orders/pay-later';
+import type { PaymentMethod, PaymentStatus } from '../../../shared/domain/orders/payment';
+import type { AdjustmentKind, DeliveryMethod } from '../../../shared/domain/orders/pricing';
+import type { ReviewRating } from '../../../shared/domain/orders/review';
+import type { AuditedArea } from '../../../shared/domain/platform/audit';
+import type { CountedEvent } from '../../../shared/domain/platform/counted-events';
+import type { Role } from '../../../shared/domain/platform/roles';
+import type { PictureFormat } from '../../../shared/domain/shop/pictures';
+
+/** A boolean as 0 or 1: the engines have no boolean type in common. */
+export type Flag = 0 | 1;
+
+export interface ProductsTable {
+  id: string;
+  category_id: string;
+  name: string;
+  /** Its name in its address, which never changes; null if a server of an earlier release added it. */
+  slug: Generated<string | null>;
+  description: string;
+  price_paise: number;
+  packaging_paise: number;
+  image_url: string;
+  /** JSON of the domain's CustomizationOptions, modifiers in paise. */
+  customization_options: string;
+  diet: Diet;
+  /** Minutes to make one; null for the kitchen's usual time. */
+  prep_minutes: number | null;
+  /** JSON list of allergens. */
+  contains: Generated<string>;
+  /** JSON list of the ids of products that its page suggests. */
+  goes_with: Generated<string>;
+  is_available: Flag;
+  /** Until when customers cannot order it, whatever its stock; a time that has passed means nothing. */
+  sold_out_until: Generated<string | null>;
+  /** A class of the tax settings; null for the class of all dishes. */
+  tax_class_id: Generated<string | null>;
+  position: number;
+  /** Set when deleted; the row stays for old orders. */
+  deleted_at: string | null;
+  created_at: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface InventoryTable {
+  id: string;
+  product_id: string;
+  starting_stock: number;
+  /** Never below 0: the database refuses it. */
+  current_stock: number;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface AddressesTable {
+  id: string;
+  customer_id: string;
+  name: string;
+  street: string;
+  apt_suite: string;
+  landmark: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  is_default: Flag;
+  latitude: number | null;
+  longitude: number | null;
+  accuracy: number | null;
+  skip_location_verification: Flag;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface AdminsTable {
+  /** The identity service's user id. */
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  created_at: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface OrdersTable {
+  id: string;
+  /** Null for a guest. */
+  customer_id: string | null;
+  customer_name: string;
+  customer_phone: string | null;
+  customer_email: string | null;
+  /** The folded customer name; the staff's list sorts by it. */
+  customer_key: string;
+  /** A keyed hash of the client’s network or, once the account is deleted, of its phone number; for a day. */
+  client_key: string | null;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  payment_method: PaymentMethod;
+  /** How it is paid when the customer gets it; null if before. */
+  pay_later: PayLater | null;
+  /** 1 for the first payment link; each retry after a failed payment gets a new link. */
+  payment_attempt: number;
+  upi_payment_url: string | null;
+  delivery_method: DeliveryMethod;
+  /** JSON of the address when the order was placed; null for pickup. */
+  delivery_address: string | null;
+  location_verified: Flag;
+  item_count: number;
+  subtotal_paise: number;
+  packaging_paise: number;
+  delivery_fee_paise: number;
+  total_paise: number;
+  special_instructions: string;
+  /** `YYYY-MM-DD` in Asia/Kolkata. */
+  business_date: string;
+  created_at: string;
+  updated_at: string;
+  /** When the kitchen accepted it. */
+  accepted_at: string | null;
+  /** When the food was ready. */
+  ready_at: string | null;
+  /** The short number called at the counter, from 1 each business day; null for older orders. */
+  counter_number: number | null;
+  /** Counts the changes of its stage on the kitchen board. */
+  ticket_version: number;
+  /** JSON of the standing before the board's last move, for its undo and for the customer's view. */
+  before_move: string | null;
+  /** The sentence that tells the customer why staff cancelled it. */
+  cancel_reason: string | null;
+  /** When the kitchen saw that it was cancelled. */
+  cancel_seen_at: string | null;
+  /** The window in which the customer was promised the order; null for older orders. */
+  promised_from: string | null;
+  promised_until: string | null;
+  /** The part of the promise that is the rider's way; 0 for a pickup. */
+  travel_minutes: number | null;
+  /** The kitchen's work, and the wait before it when the order was placed. */
+  work_seconds: number | null;
+  wait_seconds: number | null;
+  /** When the food should have been ready, from placing on; null if nothing can be learned from it. */
+  estimated_seconds: number | null;
+  /** When its customer was told that nobody has accepted it yet. */
+  waiting_told_at: string | null;
+  /** The start of the slot for which it was ordered; null for an order for now. */
+  slot_at: string | null;
+  /** When the kitchen must start an order for later, and when it was told to. */
+  starts_at: string | null;
+  start_told_at: string | null;
+}
+
+export interface OrderItemsTable {
+  order_id: string;
+  line: number;
+  product_id: string;
+  name: string;
+  quantity: number;
+  price_paise: number;
+  final_price_paise: number;
+  packaging_paise: number;
+  /** JSON of the domain's ChosenOption list. */
+  customizations: string;
+  /** What the customer asks of the kitchen for this line; may be empty. */
+  note: string;
+  /** When the kitchen ticked it off. */
+  done_at: string | null;
+  /** When the tap was made that last decided whether the line is done. */
+  done_tapped_at: string | null;
+}
+
+/** The adjustments of an order's price. Lines, adjustments and fees add up to the total. */
+export interface OrderAdjustmentsTable {
+  order_id: string;
+  /** 1, 2, 3 …, the order on the bill. */
+  position: number;
+  kind: AdjustmentKind;
+  label: string;
+  /** Negative for a discount. */
+  amount_paise: number;
+  /** The code that the customer entered; null if none was needed. */
+  code: string | null;
+}
+
+/** The orders placed on a day, counted and summed by their present status and payment. */
+export interface DailyFiguresTable {
+  /** `YYYY-MM-DD` in Asia/Kolkata. */
+  business_date: string;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  orders: number;
+  total_paise: number;
+}
+
+/** The number of orders placed in an hour, whatever their status. */
+export interface HourlyFiguresTable {
+  /** `YYYY-MM-DD` in Asia/Kolkata. */
+  business_date: string;
+  /** 0 to 23, in Asia/Kolkata. */
+  hour: number;
+  orders: number;
+}
+
+/** A product's sales in orders that are not cancelled, without packaging. */
+export interface ProductFiguresTable {
+  product_id: string;
+  orders: number;
+  revenue_paise: number;
+}
+
+/** The index of words in which staff search orders by prefixes. */
+export interface OrderWordsTable {
+  word: string;
+  order_id: string;
+}
+
+/** Every change of an order's status or payment: who made it, and when. */
+export interface OrderHistoryTable {
+  order_id: string;
+  /** 1, 2, 3 … within the order. It is unique, so concurrent changes cannot both take the next. */
+  sequence: number;
+  kind: 'status' | 'payment';
+  value: string;
+  /** Null when the customer placed the order. */
+  admin_id: string | null;
+  by_name: string | null;
+  at: string;
+  /** 1 for a move that was undone, and for its undoing: customers never learn of either. */
+  staff_only: Flag;
+}
+
+/** What the customer of an order says about it. */
+export interface OrderReviewsTable {
+  order_id: string;
+  rating: ReviewRating;
+  words: string;
+  /** Whether the customer allows that the words are published. */
+  may_publish: Flag;
+  created_at: string;
+  updated_at: string;
+  published_at: string | null;
+}
+
+/** A message of the contact form. */
+export interface ContactMessagesTable {
+  /** Made by the sender's browser. */
+  id: string;
+  /** Null for a visitor who was not signed in. */
+  customer_id: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  received_at: string;
+  done_at: string | null;
+}
+
+/** Events of orders, stored for a day for the clients that follow them. */
+export interface OrderEventsTable {
+  /** 1, 2, 3 … in commit order: see orders/follow/order-events. */
+  id: number;
+  order_id: string;
+  kind: 'placed' | 'status' | 'payment';
+  /** The order's status after the event. */
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  at: string;
+  /** When customers learn of it; null for at once. */
+  customers_told_at: string | null;
+  /** 1 for a change that concerns the kitchen alone, and for a move that was undone. */
+  staff_only: Flag;
+}
+
+/** Bills, at most one for each order. */
+export interface BillsTable {
+  order_id: string;
+  /** April to March, such as '2026-27'. */
+  financial_year: string;
+  /** 1, 2, 3 … within the financial year, without gaps. */
+  number: number;
+  /** JSON of the contract's seller, copied from the settings when the bill was made. */
+  seller: string;
+  /** Empty when the shop made it by itself. */
+  admin_id: string;
+  made_at: string;
+  /** JSON of what it charges (bills/bill-document.ts); null if a server of an earlier release made it. */
+  document: string | null;
+}
+
+/** The tax of bills by code and rate, and of credit notes, which are negative. */
+export interface BillTaxesTable {
+  /** The number of the bill or of the credit note. */
+  document: string;
+  /** 1, 2, 3 … within the document. */
+  position: number;
+  /** Empty for the rows of a credit note that was cancelled. */
+  order_id: string;
+  /** The day in Asia/Kolkata on which the document was made, or the note was cancelled. */
+  business_date: string;
+  /** HSN code or SAC. */
+  code: string;
+  /** Hundredths of a percent, CGST and SGST together. */
+  rate: number;
+  quantity: number;
+  /** Includes the tax: the sum of the four columns below. */
+  amount_paise: number;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  round_off_paise: number;
+}
+
+/** Credit notes for what was billed and then refunded or cancelled. */
+export interface CreditNotesTable {
+  financial_year: string;
+  /** 1, 2, 3 … within the financial year, without gaps. */
+  number: number;
+  order_id: string;
+  amount_paise: number;
+  admin_id: string | null;
+  by_name: string;
+  made_at: string;
+  /** When the refund was taken back, or the order no longer cancelled; the number stays. */
+  cancelled_at: string | null;
+}
+
+export interface IdempotencyKeysTable {
+  /** The key's owner: two callers may choose the same key. */
+  caller: string;
+  key: string;
+  /** Of the request's body without the lines' notes, which servers of earlier releases do not read. */
+  body_hash: string;
+  /** Of the whole body; null from a server of an earlier release. */
+  noted_hash: string | null;
+  order_id: string;
+  created_at: string;
+}
+
+export interface LogsTable {
+  id: string;
+  user_id: string;
+  level: string;
+  category: string;
+  message: string;
+  /** JSON. */
+  data: string;
+  user_agent: string;
+  path: string;
+  timestamp: string;
+  expires_at: string;
+  /** Category, message, path, user and data, folded for the search. */
+  search_text: string;
+}
+
+/** Every change made in the back office. Rows are only ever added. */
+export interface AuditLogTable {
+  id: string;
+  at: string;
+  /** Null for a change made by a command on the server. */
+  admin_id: string | null;
+  by_name: string;
+  area: AuditedArea;
+  subject_id: string;
+  subject_name: string;
+  /** JSON of the changed fields before the change; null when the subject was created. */
+  from_values: string | null;
+  /** JSON of the same fields after the change; null when the subject was deleted. */
+  to_values: string | null;
+  reason: string | null;
+}
+
+export interface PrintersTable {
+  id: string;
+  name: string;
+  kind: PrinterKind;
+  paper_dots: PaperDots;
+  /** When it prints new orders by itself. */
+  prints_new: PrintMoment;
+  /** The SHA-256 hash of the secret in its URL; null for a tablet's printer. */
+  secret_hash: string | null;
+  problem: PrinterProblem | null;
+  /** When it last asked for tickets, to about 20 s. */
+  seen_at: string | null;
+  /** The last order event that was read for its new orders. */
+  last_event: number;
+  created_at: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+/** The tickets of all printers: see printing/print-queue. */
+export interface PrintJobsTable {
+  id: string;
+  printer_id: string;
+  /** Null for a test ticket. The order may have been deleted. */
+  order_id: string | null;
+  is_copy: Flag;
+  /** Names printer and order of a ticket that nobody asked for, so that it is queued once. */
+  auto_key: string | null;
+  state: PrintJobState;
+  /** How often it was claimed without a word from the printer. */
+  attempts: number;
+  /** A printer had it before, and may have printed it; no count, since problems of a printer do not count. */
+  may_be_printed: Generated<Flag>;
+  /** Nobody else gets it until then: the end of a claim, or of a pause. */
+  held_until: string | null;
+  requested_name: string;
+  requested_at: string;
+  settled_at: string | null;
+}
+
+/** Money that has arrived and with which staff have dealt; nobody stores the rest of a statement. */
+export interface BankCreditsTable {
+  id: string;
+  /** The same in every statement that has this credit (statements/read-statement.ts). */
+  credit_key: string;
+  /** RRN or UTR. */
+  reference: string | null;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  amount_paise: number;
+  narration: string;
+  admin_id: string;
+  by_name: string;
+  recorded_at: string;
+  /** Whether staff said that it pays no order, after it had been matched to one. */
+  set_aside: Generated<Flag>;
+}
+
+/** What a credit paid, as servers of an earlier release recorded it: now in `payments`. */
+export interface BankMatchesTable {
+  credit_id: string;
+  order_id: string;
+  amount_paise: number;
+}
+
+/** Every payment and refund of an order. Rows are only ever added. */
+export interface PaymentsTable {
+  id: string;
+  order_id: string;
+  kind: 'payment' | 'refund';
+  method: PaidBy;
+  /** A payment is positive, a refund negative; a row that takes another one back has the opposite sign. */
+  amount_paise: number;
+  /** RRN or UTR, the slip's number of a card, or the gateway's id of the payment or refund. */
+  reference: string | null;
+  /** The bank credit that brought it, or that confirmed what staff had marked paid by hand. */
+  credit_id: string | null;
+  gateway: Gateway | null;
+  at: string;
+  /** The day in Asia/Kolkata on which the row was added, so that the sums of a day never change later. */
+  business_date: string;
+  /** Null for what the shop recorded by itself. */
+  admin_id: string | null;
+  by_name: string;
+  reason: string | null;
+  /** JSON of the contract's refunded lines; null for a payment, and for a refund of an amount. */
+  lines: string | null;
+  /** The row that this one takes back. It is unique, so a row is taken back once. */
+  corrects: string | null;
+}
+
+/** A page of a payment gateway on which a customer pays for an order. */
+export interface GatewayPagesTable {
+  /** The order's id and a number: the gateway makes one page with it. */
+  id: string;
+  order_id: string;
+  gateway: Gateway;
+  amount_paise: number;
+  /** The gateway's id of the page, and its address; null until the gateway has answered. */
+  gateway_id: string | null;
+  url: string | null;
+  /** Money counts in any state. A page that is over can still become paid; a paid one stays so. */
+  state: 'open' | 'over' | 'paid';
+  made_at: string;
+  expires_at: string;
+  /** How often the gateway was asked about it, and when it is asked next; null for no more. */
+  checks: number;
+  check_at: string | null;
+  /** What staff must look at: money that could not be counted for the order. */
+  problem: string | null;
+}
+
+/** The sheets of days that staff have signed. Rows are only ever added. */
+export interface ClosedDaysTable {
+  /** `YYYY-MM-DD` in Asia/Kolkata. */
+  business_date: string;
+  closed_at: string;
+  admin_id: string;
+  by_name: string;
+  /** JSON of the contract's sheet. */
+  sheet: string;
+  counted_cash_paise: number;
+  explanation: string;
+  /** JSON of the ids of the payments that the sheet knew: all others came later. */
+  known_payments: string;
+}
+
+/** Money that is returned through a payment gateway. */
+export interface GatewayRefundsTable {
+  /** The order's id, 'r' and a number: the gateway makes one refund with it. */
+  id: string;
+  order_id: string;
+  gateway: Gateway;
+  /** The reference of the payment that is returned. */
+  payment: string;
+  /** Positive. */
+  amount_paise: number;
+  /** The gateway may not know an asked one yet; a failed one is final. */
+  state: 'asked' | 'pending' | 'done' | 'failed';
+  asked_at: string;
+  /** How often the gateway was asked about it, and when it is asked next; null for no more. */
+  checks: number;
+  check_at: string | null;
+}
+
+/** A document of the owner: one row. */
+export interface DocumentTable {
+  /** 'shop', or the name of a smaller document. */
+  id: string;
+  /** JSON of the contract's input. */
+  document: string;
+  updated_at: string;
+  /** Starts at 1; every write adds 1. */
+  version: Generated<number>;
+}
+
+/** A tablet whose shift was started, by an id that its browser made. */
+export interface BoardsTable {
+  id: string;
+  admin_id: string;
+  /** When it last reported. */
+  seen_at: string;
+  /** When it last reported with the page in sight. */
+  visible_at: string | null;
+  sound: Flag;
+  wake_lock: Flag;
+  notifications: Flag;
+  /** Percent; null if the browser hides it. */
+  battery: number | null;
+}
+
+/** One row: what the guard knows (server/kitchen/guard/watch-machine.ts). */
+export interface GuardStateTable {
+  id: string;
+  watched_since: string | null;
+  open_since: string | null;
+  checked_at: string | null;
+  gone_at: string | null;
+  paused_at: string | null;
+  waiting_told_at: string | null;
+  payment_told_at: string | null;
+  /** When the owner was told that the guard is off. */
+  off_seen_at: string | null;
+  version: Generated<number>;
+}
+
+/** A device that gets the messages to the owner. */
+export interface PushSubscriptionsTable {
+  id: string;
+  admin_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: string;
+}
+
+/** A message to the owner that has not arrived yet. */
+export interface OwnerMessagesTable {
+  id: string;
+  /** 'webhook', or the id of a push subscription. */
+  target: string;
+  /** JSON. */
+  message: string;
+  created_at: string;
+  /** When it is sent next. A server that sends it moves this ahead first. */
+  due_at: string;
+  attempts: number;
+}
+
+/** What the nightly proofs of the sums found. */
+export interface ProofsTable {
+  proved_at: string;
+  /** JSON of a list of sentences; empty when all added up. */
+  troubles: string;
+}
+
+/** A device that gets messages about an order. It is forgotten when the order is over. */
+export interface OrderDevicesTable {
+  id: string;
+  order_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: string;
+}
+
+/** A message to a customer. */
+export interface OrderMessagesTable {
+  id: string;
+  order_id: string;
+  /** 'sms', or the id of a device. */
+  target: string;
+  news: CustomerNews;
+  /** JSON. */
+  message: string;
+  /** The number of the order event that brought the news. */
+  event: number;
+  /** When customers could learn the news; old news is not sent. */
+  created_at: string;
+  attempts: number;
+  /** When it is sent next, as in `owner_messages`; null once it has an outcome. */
+  due_at: string | null;
+  outcome: MessageOutcome | null;
+}
+
+/** All tables of the shop. The identity service has tables of its own. */
+export interface ShopTables {
+  settings: DocumentTable;
+  shop_content: DocumentTable;
+  categories: {
+    id: string;
+    name: string;
+    /** The name folded for comparison; unique. */
+    name_key: string;
+    description: string;
+    is_active: Flag;
+    /** Until when customers cannot order its products. */
+    sold_out_until: Generated<string | null>;
+    position: number;
+    /** Set when deleted; the row stays for deleted products that old orders refer to. */
+    deleted_at: string | null;
+    created_at: string;
+    updated_at: string;
+    version: Generated<number>;
+  };
+  products: ProductsTable;
+  shared_options: {
+    id: string;
+    /** JSON of the domain's OptionSection, modifiers in paise. */
+    section: string;
+    created_at: string;
+    updated_at: string;
+    version: Generated<number>;
+  };
+  inventory: InventoryTable;
+  customers: {
+    /** The identity service's user id. */
+    id: string;
+    name: string;
+    phone_number: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  addresses: AddressesTable;
+  admins: AdminsTable;
+  orders: OrdersTable;
+  order_items: OrderItemsTable;
+  order_adjustments: OrderAdjustmentsTable;
+  contact_messages: ContactMessagesTable;
+  order_reviews: OrderReviewsTable;
+  order_history: OrderHistoryTable;
+  order_words: OrderWordsTable;
+  daily_figures: DailyFiguresTable;
+  hourly_figures: HourlyFiguresTable;
+  product_figures: ProductFiguresTable;
+  order_events: OrderEventsTable;
+  /** One row a business day: the last number given to an order. */
+  counter_numbers: {
+    business_date: string;
+    last: number;
+  };
+  /** One row: how long orders really take. */
+  learned_times: {
+    id: string;
+    /** JSON of promise/learned-times. */
+    document: string;
+    learned_at: string;
+  };
+  boards: BoardsTable;
+  guard_state: GuardStateTable;
+  /** One row: the key pair by which push services recognise the shop. */
+  push_keys: {
+    id: string;
+    public_key: string;
+    /** A JWK. */
+    private_key: string;
+  };
+  push_subscriptions: PushSubscriptionsTable;
+  owner_messages: OwnerMessagesTable;
+  proofs: ProofsTable;
+  order_devices: OrderDevicesTable;
+  order_messages: OrderMessagesTable;
+  /** One row: the last order event that was told to customers. */
+  order_message_cursor: {
+    id: string;
+    last_event: number;
+  };
+  /** One row: the number of the last event. */
+  order_event_counter: {
+    id: string;
+    last: number;
+  };
+  bills: BillsTable;
+  bill_taxes: BillTaxesTable;
+  credit_notes: CreditNotesTable;
+  idempotency_keys: IdempotencyKeysTable;
+  logs: LogsTable;
+  analytics_events: {
+    id: string;
+    name: string;
+    /** JSON. */
+    data: string;
+    at: string;
+    received_at: string;
+  };
+  /** In how many visits of a day an event happened. */
+  event_counts: {
+    kind: CountedEvent;
+    /** `YYYY-MM-DD` in Asia/Kolkata. */
+    day: string;
+    /** A product's id; empty for the visits in which the event happened with any product or none. */
+    subject: string;
+    visits: number;
+  };
+  /** One row: the last event that is in the counts. */
+  last_counted_event: {
+    id: string;
+    received_at: string;
+    event_id: string;
+  };
+  sent_codes: {
+    phone_number: string;
+    sent_at: string;
+    /** The client's widest network, as far as TRUST_PROXY tells it. */
+    client_address: Generated<string>;
+    /** 1 once this code or a later one was entered: it no longer counts against its number. */
+    is_proved: Generated<number>;
+    /** 1 if the request came from a device that had signed in with the number before. */
+    to_known_device: Generated<number>;
+  };
+  sign_in_codes: {
+    phone_number: string;
+    /** A keyed hash: see identity/sign-in-codes. */
+    code_hash: string;
+    expires_at: string;
+    tries: number;
+  };
+  /** When each scheduled job last started. */
+  background_work: {
+    /** The job's name. */
+    name: string;
+    /** When one of the servers last started it. */
+    begun_at: string;
+  };
+  used_totp_steps: {
+    /** The identity service's user id. */
+    user_id: string;
+    /** The TOTP step: half minutes since 1970. */
+    last_step: number;
+  };
+  printers: PrintersTable;
+  print_jobs: PrintJobsTable;
+  bank_credits: BankCreditsTable;
+  bank_matches: BankMatchesTable;
+  payments: PaymentsTable;
+  gateway_pages: GatewayPagesTable;
+  gateway_refunds: GatewayRefundsTable;
+  /** Webhooks that were handled. */
+  gateway_events: {
+    /** A digest of the signed bytes: the id in the header is not signed. */
+    digest: string;
+    received_at: string;
+  };
+  closed_days: ClosedDaysTable;
+  /** References that customers gave for their payments; no proof. */
+  payment_claims: {
+    /** 12 digits. */
+    reference: string;
+    order_id: string;
+    claimed_at: string;
+  };
+  /** The columns of statements whose header the shop does not know. */
+  statement_columns: {
+    header_key: string;
+    /** JSON of the contract's StatementColumns. */
+    columns: string;
+    by_name: string;
+    named_at: string;
+  };
+  audit_log: AuditLogTable;
+  /** The index of words in which audit log entries are searched by prefixes. */
+  audit_words: {
+    word: string;
+    entry_id: string;
+  };
+  /** The photograph of the door to which an order is delivered, in WebP. */
+  door_photos: {
+    order_id: string;
+    bytes: Uint8Array;
+    uploaded_at: string;
+  };
+  /** One size and format of an uploaded picture. */
+  pictures: {
+    /** A hash of the picture's content. */
+    id: string;
+    width: number;
+    format: PictureFormat;
+    bytes: Uint8Array;
+    uploaded_at: string;
+  };
+}

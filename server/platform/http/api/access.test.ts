@@ -1,0 +1,96 @@
+import { isContractProcedure } from '@orpc/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '../../../../shared/contract';
+import type { Access, CallMeta } from '../../../../shared/contract/platform/call';
+import { AREAS, mayOpen } from '../../../../shared/domain/platform/roles';
+import { ALLOWED, EVERYONE, type Who } from '../../../../tests/support/allowed-calls';
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+interface Call {
+  name: string;
+  access: Access;
+  method: string;
+  path: string;
+}
+
+/** Every call of the contract, with path parameters that match no record. */
+const calls: Call[] = Object.entries(contract).flatMap(([feature, group]) =>
+  Object.entries(group).flatMap(([name, procedure]) => {
+    if (!isContractProcedure(procedure)) return [];
+    const { meta, route } = procedure['~orpc'];
+    return {
+      name: `${feature}.${name}`,
+      access: (meta as CallMeta).access,
+      method: route.method ?? 'GET',
+      path: `/api${route.path?.replaceAll(/\{\w+\}/g, 'nobody')}`,
+    };
+  }),
+);
+
+/** The refusal a caller gets before the call runs; undefined if they may make the call. */
+function refusedWith(access: Access, who: Who): { status: number; code: string } | undefined {
+  if (access === 'public') return undefined;
+  if (who === 'signed out') return { status: 401, code: 'unauthorized' };
+  if (access === 'signed-in') return undefined;
+  if (who === 'customer' || who === 'removed admin') {
+    return { status: 403, code: 'not_an_admin' };
+  }
+  if (access === 'any-admin' || mayOpen(who, access)) return undefined;
+  return { status: 403, code: 'forbidden' };
+}
+
+async function tokenOf(who: Who): Promise<string | undefined> {
+  if (who === 'signed out') return undefined;
+  if (who === 'removed admin') return tokenOfRemoved();
+  const signedIn = who === 'customer' ? shop.signInCustomer() : shop.signInAdmin(who);
+  return (await signedIn).token;
+}
+
+/** A valid token of a user whose admin record was deleted without ending their session. */
+async function tokenOfRemoved(): Promise<string> {
+  const account = { email: 'removed@cafe.example', password: 'a-long-enough-one' };
+  const { id } = await shop.asAdmin('POST', '/api/admins', { ...account, role: 'manager' });
+  const { token } = await shop.signInByPassword(account);
+  await shop.shop.database.db.deleteFrom('admins').where('id', '=', id).execute();
+  return token;
+}
+
+test('the roles table names every call of the contract', () => {
+  expect(Object.keys(ALLOWED).sort()).toEqual(calls.map(({ name }) => name).sort());
+});
+
+test('the contract guards every area of the back office and leaves none out', () => {
+  const guarded = new Set(calls.map(({ access }) => access));
+  expect(AREAS.filter((area) => !guarded.has(area))).toEqual([]);
+  expect(calls.length).toBeGreaterThan(35);
+});
+
+for (const who of EVERYONE) {
+  test(`every call allows or refuses ${who} as the roles table says`, async () => {
+    const token = await tokenOf(who);
+    const send = ({ method, path }: Call) => {
+      const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+      return shop.request(method, path, { token, body });
+    };
+    const allowed = calls.filter(({ name }) => ALLOWED[name]?.includes(who));
+    const before = await shop.everything();
+    for (const call of calls.filter((each) => !allowed.includes(each))) {
+      const { status, body } = await send(call);
+      const answered = { name: call.name, status, code: body.code };
+      expect(answered).toEqual({ name: call.name, ...refusedWith(call.access, who) });
+    }
+    expect(await shop.everything()).toBe(before);
+    for (const call of allowed) {
+      expect([call.name, refusedWith(call.access, who)]).toEqual([call.name, undefined]);
+      const { status } = await send(call);
+      expect([401, 403], `${call.name}: ${status}`).not.toContain(status);
+      expect(status, call.name).toBeLessThan(500);
+    }
+  });
+}

@@ -1,0 +1,84 @@
+import { type ImplementerInternalWithMiddlewares, implement } from '@orpc/server';
+import { type Contract, contract } from '../../../../shared/contract';
+import type { CallMeta } from '../../../../shared/contract/platform/call';
+import { DomainError } from '../../../../shared/domain/platform/refusals';
+import { mayOpen, type Role } from '../../../../shared/domain/platform/roles';
+
+/** The admin record of a caller. It is read for each request, so that a removed admin loses access at once. */
+export interface AdminIdentity {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  version: number;
+}
+
+/** The user of a verified access token. */
+export interface Caller {
+  userId: string;
+  /** '+91…' for someone who signed in by phone. */
+  phoneNumber: string | null;
+  /** Set for admins. */
+  admin: AdminIdentity | null;
+  session: {
+    /** Null when another issuer signed the token. */
+    id: string | null;
+    tokenEndsAt: Date;
+  };
+}
+
+/** The context that the HTTP layer passes to every call. */
+export interface CallContext {
+  /** Null when no token was sent. Requests with an invalid token are refused earlier. */
+  caller: Caller | null;
+  requestId: string;
+  /** The client's IP address, determined with `TRUST_PROXY`. */
+  clientIp: string;
+}
+
+/** Named, because the inferred type of so many calls is longer than the compiler writes out. */
+type Implementer = ImplementerInternalWithMiddlewares<Contract, CallContext, CallContext>;
+
+const guarded = implement(contract)
+  .$context<CallContext>()
+  .use(({ context, procedure, next }) => {
+    checkAccess((procedure['~orpc'].meta as CallMeta).access, context.caller);
+    return next();
+  });
+
+/** Implements the calls of the contract. The access that each declares is enforced here and nowhere else. */
+export const api: Implementer = guarded;
+
+/**
+ * @throws DomainError `unauthorized` without a caller, `not_an_admin` for a customer at the back
+ * office, `forbidden` for a role that may not open the area (spec §6).
+ */
+export function checkAccess(access: CallMeta['access'], caller: Caller | null): void {
+  if (access === 'public') return;
+  if (!caller) throw new DomainError('unauthorized');
+  if (access === 'signed-in') return;
+  if (!caller.admin) throw new DomainError('not_an_admin');
+  if (access !== 'any-admin' && !mayOpen(caller.admin.role, access)) {
+    throw new DomainError('forbidden');
+  }
+}
+
+/** The caller's admin record in a call of the back office. */
+export function requireAdmin(context: CallContext): AdminIdentity {
+  const { admin } = requireCaller(context);
+  if (!admin) throw new DomainError('not_an_admin');
+  return admin;
+}
+
+/** The caller of a call that requires a sign-in. */
+export function requireCaller({ caller }: CallContext): Caller {
+  if (!caller) throw new DomainError('unauthorized');
+  return caller;
+}
+
+/** The caller of a call about themselves. @param id theirs or `me`; any other is `not_found`. */
+export function requireSelf(id: string, context: CallContext): Caller {
+  const caller = requireCaller(context);
+  if (id !== 'me' && id !== caller.userId) throw new DomainError('not_found');
+  return caller;
+}

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { httpParts } from '../../../../tests/support/http-parts';
+import { createHttpApp } from '../http-app';
+import { describeApi } from './api-document';
+import { createApiHandler } from './api-handler';
+
+const app = createHttpApp({ ...httpParts(), api: createApiHandler([describeApi()]) });
+
+test.each(['/api/openapi.json', '/api/docs'])('%s is serialized once', async (path) => {
+  const headers = { 'Accept-Encoding': 'br' };
+  const first = await app.request(path, { headers });
+  expect([first.status, first.headers.get('Content-Encoding')]).toEqual([200, 'br']);
+  const stringify = vi.spyOn(JSON, 'stringify');
+  const etag = first.headers.get('ETag') ?? '';
+  const again = await app.request(path, { headers: { 'If-None-Match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const plain = await app.request(path);
+  const large = stringify.mock.results.filter(({ value }) => String(value).length > 500);
+  expect(large).toEqual([]);
+  stringify.mockRestore();
+  expect(plain.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(Number(plain.headers.get('Content-Length'))).toBe((await plain.arrayBuffer()).byteLength);
+});

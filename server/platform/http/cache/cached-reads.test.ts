@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '../../../../shared/contract/menu/catalog-contract';
+import { GUEST, orderFor, placed } from '../../../../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop';
+import { createApp } from '../../../app';
+import { type OpenShop, openShop } from '../../../operate/start/open-shop';
+import { CHANGES_CHANNEL } from '../../audit/record-change';
+import { publish } from '../../db/publish';
+import { inTransaction } from '../../db/transaction';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.reset());
+
+/** Reads twice: the second response comes from the cache. */
+async function readTwice(path: string) {
+  await shop.succeed('GET', path);
+  return shop.succeed('GET', path);
+}
+
+const namesAt = async (path: string) =>
+  (await readTwice(path)).map(({ name }: { name: string }) => name);
+
+/** Waits for all notifications: PostgreSQL sends a server its own, too, a little after the change. */
+async function receiveNotifications(): Promise<void> {
+  const { db, notifications } = shop.shop.database;
+  await expect.poll(() => notifications.isConnected()).toBe(true);
+  const received = new Promise<void>((resolve) => {
+    notifications.subscribe(CHANGES_CHANNEL, (area) => {
+      if (area === 'the last one') resolve();
+    });
+  });
+  await inTransaction(db, (tx) => publish(tx, CHANGES_CHANNEL, 'the last one'));
+  await received;
+}
+
+describe('a cached response', () => {
+  it('shows every change of the menu at once', async () => {
+    const { id: categoryId } = await shop.addCategory('Tea');
+    expect(await namesAt('/api/categories')).toEqual(['Tea']);
+    expect(await namesAt('/api/products')).toEqual([]);
+
+    const chai = await shop.addProduct({ name: 'Chai', categoryId, stockCount: 4 });
+    expect(await namesAt('/api/products')).toEqual(['Chai']);
+    expect(await readTwice('/api/inventory/public')).toEqual({ [chai.id]: { currentStock: 4 } });
+
+    const record = (await shop.asAdmin('GET', '/api/inventory'))[0];
+    await shop.asAdmin('PUT', `/api/inventory/${record.id}`, {
+      productId: chai.id,
+      startingStock: 9,
+      currentStock: 7,
+      version: record.version,
+    });
+    expect(await readTwice('/api/inventory/public')).toEqual({ [chai.id]: { currentStock: 7 } });
+
+    const [{ version }] = await readTwice('/api/products');
+    await shop.asAdmin('PUT', `/api/products/${chai.id}`, {
+      ...{ name: 'Masala chai', price: 40, categoryId, version },
+    });
+    expect(await namesAt('/api/products')).toEqual(['Masala chai']);
+    await shop.asAdmin('DELETE', `/api/products/${chai.id}?version=${version + 1}`);
+    expect(await namesAt('/api/products')).toEqual([]);
+  });
+
+  it('changes with the category and the stock it shows', async () => {
+    const { id, categoryId } = await shop.addProduct({ name: 'Chai', stockCount: 4 });
+    const told = async () => [
+      (await readTwice('/api/products')).map((product: Product) => [
+        product.categoryName,
+        product.stockCount,
+      ]),
+      await readTwice('/api/inventory/public'),
+    ];
+    const category = (name: string, isActive: boolean) =>
+      shop.asAdmin('PUT', `/api/categories/${categoryId}`, { name, isActive });
+    await category('Tea', true);
+    expect(await told()).toEqual([[['Tea', 4]], { [id]: { currentStock: 4 } }]);
+    await placed(shop, orderFor({ id }, 1, { guest: GUEST }));
+    expect(await told()).toEqual([[['Tea', 3]], { [id]: { currentStock: 3 } }]);
+    await category('Teas', true);
+    expect(await told()).toEqual([[['Teas', 3]], { [id]: { currentStock: 3 } }]);
+    await category('Teas', false);
+    expect(await told()).toEqual([[], {}]);
+  });
+
+  it('stays cached through an order that does not change it', async () => {
+    const tea = await shop.addProduct({ stockCount: 5 });
+    await receiveNotifications();
+    const names = await namesAt('/api/categories');
+    await shop.shop.database.db.updateTable('categories').set({ name: 'Unannounced' }).execute();
+    await placed(shop, orderFor(tea, 2, { guest: GUEST }));
+    expect(await namesAt('/api/categories')).toEqual(names);
+    expect((await readTwice('/api/products'))[0].categoryName).toBe('Unannounced');
+  });
+
+  it('shows the stock after an order and after its cancellation', async () => {
+    const tea = await shop.addProduct({ stockCount: 5 });
+    expect((await readTwice('/api/inventory/public'))[tea.id].currentStock).toBe(5);
+    const { id } = await placed(shop, orderFor(tea, 2, { guest: GUEST }));
+    expect((await readTwice('/api/inventory/public'))[tea.id].currentStock).toBe(3);
+    await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
+    expect((await readTwice('/api/inventory/public'))[tea.id].currentStock).toBe(5);
+  });
+
+  it('stays cached through a refused change', async () => {
+    await shop.addCategory('Tea');
+    await receiveNotifications();
+    expect(await namesAt('/api/categories')).toEqual(['Tea']);
+    await shop.shop.database.db.updateTable('categories').set({ name: 'Unannounced' }).execute();
+    const refused = async (path: string, body: object) =>
+      (await shop.request('POST', path, { body })).status;
+    expect(await refused('/api/categories', { name: 'Mine' })).toBe(401);
+    expect(await refused('/api/orders', {})).toBe(400);
+    expect(await refused('/api/orders/nothing', {})).toBe(404);
+    expect(await refused('/api/orders', { name: 'x'.repeat(70_000) })).toBe(413);
+    expect(await namesAt('/api/categories')).toEqual(['Tea']);
+  });
+
+  it('stays cached through orders that are refused or sent again', async () => {
+    const tea = await shop.addProduct({ name: 'Tea', stockCount: 5 });
+    const order = orderFor(tea, 1, { guest: GUEST });
+    const send = async (body: object) => {
+      const headers = { 'Idempotency-Key': 'one' };
+      return (await shop.request('POST', '/api/orders', { body, headers })).status;
+    };
+    expect(await send(order)).toBe(201);
+    await receiveNotifications();
+    expect(await namesAt('/api/products')).toEqual(['Tea']);
+    await shop.shop.database.db.updateTable('products').set({ name: 'Unannounced' }).execute();
+    expect(await send(order)).toBe(200);
+    expect(await send({ ...order, specialInstructions: 'More sugar' })).toBe(409);
+    expect(
+      await send({ ...orderFor(tea, 9, { guest: { ...GUEST, phoneNumber: '+919876500000' } }) }),
+    ).toBe(409);
+    expect(await namesAt('/api/products')).toEqual(['Tea']);
+  });
+
+  it('shows the shop opening and closing on the minute', async () => {
+    await shop.changeSettings({ openingMode: 'hours' });
+    expect((await readTwice('/api/settings')).isStoreOpen).toBe(true);
+    shop.platform.setClock('2026-04-15T20:30:00.000Z');
+    expect((await readTwice('/api/settings')).isStoreOpen).toBe(false);
+  });
+
+  it('never shows the public what only staff may see', async () => {
+    await shop.addProduct({ name: 'Not yet', isAvailable: false });
+    const { token } = await shop.signInAdmin();
+    const hidden = () => shop.succeed('GET', '/api/products', { token });
+    expect(await hidden()).toHaveLength(1);
+    expect(await namesAt('/api/products')).toEqual([]);
+    expect(await hidden()).toHaveLength(1);
+  });
+
+  it('is sent in each encoding, and not again to a client that has it', async () => {
+    await shop.addProduct({ description: 'warm '.repeat(200) });
+    const plain = await shop.fetch('/api/products');
+    const text = await plain.text();
+    for (const coding of ['br', 'gzip', 'identity']) {
+      const { headers } = await shop.fetch('/api/products', { 'Accept-Encoding': coding });
+      expect(headers.get('Content-Encoding') ?? 'identity').toBe(coding);
+      expect(headers.get('Vary')).toBe('Accept-Encoding');
+      expect(headers.get('Cache-Control')).toBe('no-cache');
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    }
+    expect(Number(plain.headers.get('Content-Length'))).toBe(Buffer.byteLength(text));
+
+    const etag = plain.headers.get('ETag') ?? '';
+    const again = await shop.fetch('/api/products', { 'If-None-Match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    for (const held of [etag.slice(2), `"other", ${etag}`, '*']) {
+      expect((await shop.fetch('/api/products', { 'If-None-Match': held })).status).toBe(304);
+    }
+    const other = { 'If-None-Match': 'W/"other"' };
+    expect((await shop.fetch('/api/products', other)).status).toBe(200);
+    expect(again.headers.get('X-Request-Id')).not.toBe(plain.headers.get('X-Request-Id'));
+    await shop.addProduct();
+    expect((await shop.fetch('/api/products', { 'If-None-Match': etag })).status).toBe(200);
+  });
+});
+
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one PostgreSQL', () => {
+  let second: OpenShop;
+  let app: ReturnType<typeof createApp>;
+  beforeAll(async () => {
+    second = await openShop(shop.shop.env, shop.platform);
+    app = createApp(second, {});
+  });
+  afterAll(() => second.close());
+
+  const onSecond = async (path: string) => (await app.request(path)).json();
+
+  it('show each other’s changes', async () => {
+    const tea = await shop.addProduct({ name: 'Tea', stockCount: 5 });
+    await expect.poll(() => onSecond('/api/products')).toMatchObject([{ name: 'Tea' }]);
+    await placed(shop, orderFor(tea, 2, { guest: GUEST }));
+    await expect
+      .poll(() => onSecond('/api/inventory/public'))
+      .toEqual({ [tea.id]: { currentStock: 3 } });
+    await shop.changeSettings({ storeName: 'Tea house' });
+    await expect.poll(() => onSecond('/api/settings')).toMatchObject({ storeName: 'Tea house' });
+  });
+});

@@ -1,0 +1,87 @@
+import { AUDITED_AREAS, type AuditedArea } from '../../../../shared/domain/platform/audit';
+import type { ReadHeader } from '../encoding/prepared-response';
+import { PUBLIC_PAGES } from '../static/search-engine-files';
+
+/** The areas of the back office that the menu depends on. Orders take and restore stock. */
+const MENU = ['categories', 'products', 'inventory', 'orders'] as const;
+
+/** Every page contains the data of the whole shop. */
+const SHOP = ['settings', ...MENU] as const;
+
+/** The paths with the same response for everyone, each with the areas that its response shows. */
+export const PUBLIC_READS: ReadonlyMap<string, readonly AuditedArea[]> = new Map<
+  string,
+  readonly AuditedArea[]
+>([
+  ['/api/categories', ['categories']],
+  ['/api/products', MENU],
+  ['/api/inventory/public', MENU],
+  // The settings name the options that are sold out.
+  ['/api/settings', ['settings', 'products']],
+  // Orders change it by little: the next minute shows it.
+  ['/api/promise', ['settings']],
+  ['/api/slots', ['settings']],
+  ['/api/content', ['settings']],
+  // Customers change them with their orders.
+  ['/api/reviews', ['settings', 'orders']],
+  ...PUBLIC_PAGES.map((page) => [page, SHOP] as const),
+]);
+
+/** The public paths that show an area; all of them for an unknown area. */
+export function pathsShowing(area: string | undefined): string[] {
+  const known = AUDITED_AREAS.find((each) => each === area);
+  const reads = [...PUBLIC_READS].filter(([, areas]) => !known || areas.includes(known));
+  return reads.map(([path]) => path);
+}
+
+/**
+ * The path under which the response to a request is cached, or undefined if the response is for one
+ * caller. Of a page's query only the menu's category counts, because links have parameters such as
+ * Instagram's `fbclid`. An API call with a query is not cached.
+ * @param target the path with its query.
+ */
+export function publicReadPath(
+  method: string | undefined,
+  target: string,
+  readHeader: ReadHeader,
+): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const [pathname = target, query] = target.split('?', 2);
+  if (!PUBLIC_READS.has(pathname)) return undefined;
+  if (pathname.startsWith('/api/')) {
+    return query === undefined && !isFromSomeone(readHeader) ? pathname : undefined;
+  }
+  if (query === undefined) return pathname;
+  const category = pathname === '/menu' && new URLSearchParams(query).get('category');
+  return category ? `/menu?${new URLSearchParams({ category })}` : pathname;
+}
+
+/** Whether the caller may get more than the public, or be refused as another site. */
+function isFromSomeone(readHeader: ReadHeader): boolean {
+  return (
+    ['authorization', 'admin-uid', 'origin'].some((name) => typeof readHeader(name) === 'string') ||
+    readHeader('sec-fetch-site') === 'cross-site'
+  );
+}
+
+/** A path of `publicReadPath` without its query. */
+export function pathnameOf(path: string): string {
+  const queryStart = path.indexOf('?');
+  return queryStart === -1 ? path : path.slice(0, queryStart);
+}
+
+/** The category in a path of `publicReadPath`. */
+export function chosenCategory(path: string): string | undefined {
+  const [, query] = path.split('?', 2);
+  return query && (new URLSearchParams(query).get('category') ?? undefined);
+}
+
+/** The area that a request may change: `/api/<area>/…` with any method that writes. */
+export function changedArea({ method, url }: Request): string | undefined {
+  if (method === 'GET' || method === 'HEAD') return undefined;
+  const [, api, area = ''] = new URL(url).pathname.split('/', 3);
+  if (api !== 'api') return undefined;
+  // Changes of these are audited as the settings', which servers of an older release know.
+  if (area === 'content' || area === 'reviews') return 'settings';
+  return SHOP.some((each) => each === area) ? area : undefined;
+}

@@ -1,0 +1,73 @@
+import type { Logger } from 'pino';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { createRateLimiter } from '../db/create-rate-limiter';
+import type { Database } from '../db/database';
+import { clientNetworks, IPV6_SHARES, limitKey } from './client-network';
+import { LIMIT_RULES, type LimitName, type LimitRule } from './limit-rules';
+
+/** The shop's rate limits, which limit-rules.ts lists. */
+export interface RateLimits {
+  /**
+   * Counts a request.
+   * @param whose the client's IP or the account's id, depending on the rule.
+   * @throws DomainError `too_many_requests` with the seconds to wait.
+   */
+  take(limit: LimitName, whose: string, points?: number): Promise<void>;
+  /** Gives back a point that should not count. */
+  giveBack(limit: LimitName, whose: string): Promise<void>;
+}
+
+interface LimitParts {
+  db: Database;
+  /** The secret of the hashes of clients. */
+  secret: string;
+  log: Logger;
+}
+
+/** Opens every limit. On PostgreSQL the counts outlive the process, because servers share them. */
+export function openRateLimits({ db, secret, log }: LimitParts): RateLimits {
+  const open = (name: string, points: number, { windowS, perServer }: LimitRule) =>
+    createRateLimiter(
+      db,
+      { name, points, windowS, shared: !perServer, refuseFromMemory: true },
+      (error) => log.warn({ err: error }, 'a limit is counted in memory for now'),
+    );
+  /** The limiters of a rule: those of an IPv6 client's networks, and one for all other clients. */
+  const limiters = Object.fromEntries(
+    Object.entries<LimitRule>(LIMIT_RULES).map(([name, rule]) => {
+      const ipv6 = rule.ipv6 ?? IPV6_SHARES.map((share) => share * rule.points);
+      const ofNetworks = rule.per === 'network' ? ipv6 : [];
+      const open6 = ofNetworks.map((points, at) => open(`${name}-ipv6-${at}`, points, rule));
+      return [name, { whole: open(name, rule.points, rule), ipv6: open6 }];
+    }),
+  );
+  const find = (limit: LimitName, whose: string) => {
+    const { whole, ipv6 } = limiters[limit] ?? {};
+    if (!whole || !ipv6) throw new Error(`no limit ${limit}`);
+    const counted = LIMIT_RULES[limit].per === 'network' ? clientNetworks(whose) : [whose];
+    return counted.map((each, at) => {
+      const limiter = counted.length === 1 ? whole : ipv6[at];
+      return { limiter: limiter ?? whole, key: limitKey(secret, each) };
+    });
+  };
+  return {
+    async take(limit, whose, points = 1) {
+      // A refused narrow network does not use up the points of the wider ones.
+      for (const { limiter, key } of find(limit, whose)) {
+        await limiter.consume(key, points).catch(refuse);
+      }
+    },
+    async giveBack(limit, whose) {
+      for (const { limiter, key } of find(limit, whose)) await limiter.reward(key);
+    },
+  };
+}
+
+/** The library rejects with the time to wait or, if its store failed, with the error. */
+export function refuse(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  throw new DomainError('too_many_requests', {
+    retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
+  });
+}

@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache';
+import {
+  BRAND_FILES,
+  type BrandFile,
+  type BrandSource,
+  brandFileAt,
+  brandPath,
+  iconSource,
+  shareSource,
+} from '../../../shared/domain/shop/brand-files';
+import type { Database } from '../../platform/db/database';
+import { contentStore } from '../content/content-store';
+import { findLargestPicture } from '../pictures/picture-store';
+import { drawBrandFile } from './draw-brand';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/**
+ * Responds to a GET or HEAD of one of the shop's icons or of its share picture; undefined for any other
+ * path. Only the files of the current pictures and colours are drawn, once on each server; the path of
+ * earlier ones leads to the current file.
+ */
+export function brandResponses(db: Database) {
+  const drawn = new LRUCache<string, Buffer, BrandSource>({
+    max: BRAND_FILES.length,
+    ignoreFetchAbort: true,
+    fetchMethod: (path, _last, { context }) => draw(brandFileAt(path) ?? 'favicon.png', context),
+  });
+
+  async function draw(file: BrandFile, source: BrandSource): Promise<Buffer> {
+    const read = (id: string | null) => (id === null ? undefined : findLargestPicture(db, id));
+    const pictures = [read(iconSource(source)), read(shareSource(source))] as const;
+    const [icon, share] = await Promise.all(pictures);
+    return drawBrandFile(file, { icon, share }, source);
+  }
+
+  return async (request: Request): Promise<Response | undefined> => {
+    const { pathname } = new URL(request.url);
+    const file = brandFileAt(pathname);
+    if (!file) return undefined;
+    const { document } = await contentStore.read(db);
+    const path = brandPath(document, file);
+    if (path !== pathname) {
+      const headers = { Location: path, 'Cache-Control': 'no-cache' };
+      return new Response(null, { status: 302, headers });
+    }
+    const bytes = await drawn.forceFetch(path, { context: document });
+    const headers = {
+      'Content-Type': file === 'share.jpg' ? 'image/jpeg' : 'image/png',
+      'Content-Length': String(bytes.byteLength),
+      'Cache-Control': IMMUTABLE,
+    };
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
+  };
+}

@@ -1,0 +1,118 @@
+import type {
+  ContactFields,
+  ContactMessage,
+  MessageFilter,
+} from '../../../shared/contract/shop/contact-contract';
+import { CONTACT_MESSAGE_DAYS } from '../../../shared/domain/platform/retention';
+import { deleteInBatches } from '../../platform/db/batches';
+import type { Database } from '../../platform/db/database';
+import type { ContactMessagesTable } from '../../platform/db/schema';
+
+const LIFE_MS = CONTACT_MESSAGE_DAYS * 86_400_000;
+
+interface Received extends ContactFields {
+  id: string;
+  /** Null for a visitor who is not signed in. */
+  customerId: string | null;
+  now: Date;
+}
+
+/** Stores a message, once for each id: the sender may not have got the reply. */
+export async function insertMessage(db: Database, { customerId, now, ...fields }: Received) {
+  const row = { ...fields, customer_id: customerId, received_at: now.toISOString(), done_at: null };
+  await db
+    .insertInto('contact_messages')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** A page of the messages, newest first. */
+export async function listMessages(db: Database, { state, limit, offset }: MessageFilter) {
+  let matching = db.selectFrom('contact_messages');
+  if (state) matching = matching.where('done_at', state === 'done' ? 'is not' : 'is', null);
+  const rows = await matching
+    .selectAll()
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: rows.map(messageToWire), total };
+}
+
+/** How many messages nobody has ticked off. */
+export async function countToAnswer(db: Database): Promise<number> {
+  const { total } = await db
+    .selectFrom('contact_messages')
+    .where('done_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Undefined if there is no such message. */
+export async function setDone(db: Database, id: string, at: string | null) {
+  const row = await db
+    .updateTable('contact_messages')
+    .set({ done_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && messageToWire(row);
+}
+
+/** @returns whether there was such a message. */
+export async function removeMessage(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('contact_messages')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** A batch of the messages that a customer sent while signed in. @param after lists those after this id. */
+export async function listContactMessagesOf(
+  db: Database,
+  customerId: string,
+  after: string,
+  limit: number,
+) {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(messageToWire);
+}
+
+export async function removeContactMessagesOf(db: Database, customerId: string): Promise<void> {
+  await db.deleteFrom('contact_messages').where('customer_id', '=', customerId).execute();
+}
+
+/** Deletes messages half a year after they were received. */
+export async function removeOldContactMessages(db: Database, now: Date): Promise<void> {
+  const until = new Date(now.getTime() - LIFE_MS).toISOString();
+  await deleteInBatches((limit) =>
+    db
+      .deleteFrom('contact_messages')
+      .where('id', 'in', (old) =>
+        old
+          .selectFrom('contact_messages')
+          .select('id')
+          .where('received_at', '<=', until)
+          .limit(limit),
+      ),
+  );
+}
+
+function messageToWire(row: ContactMessagesTable): ContactMessage {
+  const { id, name, email, phone, message, received_at: receivedAt, done_at: doneAt } = row;
+  return { id, name, email, phone, message, receivedAt, doneAt };
+}

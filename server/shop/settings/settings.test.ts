@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-defaults';
+import { daysUntil } from '../../../shared/domain/platform/kolkata-time';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+
+const MORNING = { opens: '08:00', closes: '11:00' };
+const EVENING = { opens: '17:00', closes: '21:00' };
+const NIGHT = { opens: '22:00', closes: '24:00' };
+const days = (count: number) => daysUntil('2026-12-31', count);
+
+const AREA = {
+  id: 'ralang',
+  name: 'Ralang',
+  corners: [
+    [27.32, 88.36],
+    [27.34, 88.36],
+    [27.33, 88.38],
+  ],
+  deliveryFee: 40,
+  minOrderAmount: 300,
+  extraMinutes: 0,
+};
+
+/** What the defaults say at the tests' noon. */
+const AT_NOON = {
+  readyWindow: '12:05 to 12:15 pm',
+  isStoreOpen: true,
+  isPaused: false,
+  closedMessage: null,
+  busyMessage: null,
+  noDelivery: null,
+  areaPauses: [],
+  takesLaterOrders: false,
+  laterMessage: null,
+  nextOpeningChange: '2026-04-15T14:10:00.000Z',
+  paysOnline: false,
+  soldOutOptions: [],
+};
+
+describe('the settings', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  beforeEach(() => shop.reset());
+  afterAll(() => shop.close());
+
+  const read = () => shop.succeed('GET', '/api/settings');
+
+  it('are the defaults until an admin saves others', async () => {
+    expect(await read()).toEqual({ ...SETTINGS_DEFAULTS, ...AT_NOON, version: 1 });
+    const changed = {
+      ...SETTINGS_DEFAULTS,
+      storeName: 'Maenam',
+      deliveryFee: 35.5,
+      upiId: 'a@okbank',
+    };
+    const { token } = await shop.signInAdmin();
+    const answer = await shop.succeed('PUT', '/api/settings', { token, body: changed });
+    expect(answer).toEqual({ ...changed, ...AT_NOON, version: 2 });
+    expect(await read()).toEqual(answer);
+  });
+
+  it('have defaults for fields added since the last save, and keep texts older than the rules', async () => {
+    const storeName = 'The old\n\u202ecafe\u200b';
+    await shop.shop.database.db
+      .insertInto('settings')
+      .values({ id: 'shop', document: JSON.stringify({ storeName }), updated_at: '' })
+      .execute();
+    expect(await read()).toEqual({
+      ...SETTINGS_DEFAULTS,
+      storeName,
+      ...AT_NOON,
+      version: 1,
+    });
+  });
+
+  it.each([
+    ['hours', '2026-04-15T04:29:59.999Z', false],
+    ['hours', '2026-04-15T04:30:00.000Z', true],
+    ['hours', '2026-04-15T14:09:59.999Z', true],
+    ['hours', '2026-04-15T14:10:00.000Z', false],
+    ['open', '2026-04-15T20:00:00.000Z', true],
+    ['closed', '2026-04-15T06:30:00.000Z', false],
+  ] as const)('with the mode %s at %s say open: %s', async (openingMode, instant, isStoreOpen) => {
+    await shop.changeSettings({ openingMode });
+    shop.platform.setClock(instant);
+    expect((await read()).isStoreOpen).toBe(isStoreOpen);
+  });
+
+  it.each([
+    { storeName: '' },
+    { taxRate: -1 },
+    { deliveryFee: 1.005 },
+    { openingMode: 'maybe' },
+    { opensAt: '25:00' },
+    { opensAt: '19:40', closesAt: '10:00' },
+    { weeklyHours: Array(6).fill([]) },
+    { weeklyHours: [[{ opens: '10:00', closes: '09:00' }], ...Array(6).fill([])] },
+    { weeklyHours: [[{ opens: '10:00', closes: '24:01' }], ...Array(6).fill([])] },
+    { weeklyHours: [[MORNING, MORNING], ...Array(6).fill([])] },
+    { weeklyHours: [[MORNING, EVENING, NIGHT], ...Array(6).fill([])] },
+    { holidays: [{ date: '2026-02-30', name: '', hours: [] }] },
+    { holidays: Array(2).fill({ date: '2026-04-15', name: '', hours: [] }) },
+    { holidays: days(61).map((date) => ({ date, name: '', hours: [] })) },
+    { upiId: 'no upi id' },
+    { deliveryAreas: Array(13).fill(AREA) },
+    { deliveryAreas: [AREA, { ...AREA, name: 'Other' }] },
+    { deliveryAreas: [AREA, { ...AREA, id: 'other' }] },
+    { deliveryAreas: [{ ...AREA, name: '' }] },
+    { deliveryAreas: [{ ...AREA, corners: AREA.corners.slice(1) }] },
+    { deliveryAreas: [{ ...AREA, corners: [...AREA.corners, [27.325, 88.36]] }] },
+    {
+      deliveryAreas: [
+        {
+          ...AREA,
+          corners: [
+            [27.32, 88.36],
+            [27.34, 88.36],
+            [28.3, 88.4],
+          ],
+        },
+      ],
+    },
+    {
+      deliveryAreas: [
+        {
+          ...AREA,
+          corners: [
+            [27.32, 88.36],
+            [27.34, 88.36],
+            [27.3, 88.400001],
+          ],
+        },
+      ],
+    },
+    { deliveryAreas: [{ ...AREA, extraMinutes: 61 }] },
+    { storeLatitude: 91 },
+    { gstin: 'x' },
+    { unpaidItemsOfGuest: 0 },
+    { unpaidAmountOfNetwork: 0.5 },
+  ])('are refused with %j and do not change', async (change) => {
+    const { token } = await shop.signInAdmin();
+    const before = await shop.everything();
+    const body = { ...SETTINGS_DEFAULTS, ...change };
+    const answer = await shop.request('PUT', '/api/settings', { token, body });
+    expect([answer.status, answer.body.code]).toEqual([400, 'bad_input']);
+    expect(answer.body.data.issues[0].path.split('./')[0]).toBe(Object.keys(change).at(-1));
+    expect(await shop.everything()).toBe(before);
+  });
+
+  it('can be changed by admins only', async () => {
+    const { token } = await shop.signInAdmin('manager');
+    const answer = await shop.request('PUT', '/api/settings', { token, body: SETTINGS_DEFAULTS });
+    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+  });
+});

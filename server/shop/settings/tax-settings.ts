@@ -1,0 +1,84 @@
+import {
+  type SavedTaxes,
+  storedTaxes,
+  TAX_DEFAULTS,
+  type TaxSettings,
+} from '../../../shared/contract/money/taxes-contract';
+import { taxStanding } from '../../../shared/domain/money/tax';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import type { AuditActor } from '../../platform/audit/audit-actor';
+import type { Database } from '../../platform/db/database';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
+import { documentStore } from './document-store';
+import { readSettings } from './settings-store';
+
+const store = documentStore<typeof TAX_DEFAULTS>({
+  table: 'settings',
+  row: 'taxes',
+  defaults: TAX_DEFAULTS,
+  parse: storedTaxes.parse,
+  subject: { id: 'taxes', name: 'Taxes and bills' },
+});
+
+/** Without a GSTIN the cafe is unregistered, whatever was saved. */
+export async function readTaxes(db: Database): Promise<SavedTaxes> {
+  const { document, version } = await store.read(db);
+  const { gstin, taxRate } = await readSettings(db);
+  const mode = gstin === '' ? 'unregistered' : (document.mode ?? taxStanding(gstin, taxRate));
+  return { ...document, mode, version };
+}
+
+/**
+ * @throws DomainError `conflict`; `bad_input` for a registered cafe without a GSTIN, or when a class is
+ * missing that a dish has.
+ */
+export function writeTaxes(
+  db: Database,
+  taxes: TaxSettings,
+  edit: { seen: number | undefined; actor: AuditActor },
+): Promise<SavedTaxes> {
+  return inTransaction(db, async (tx) => {
+    await assertComplete(tx, taxes);
+    await store.write(tx, taxes, edit);
+    return readTaxes(tx);
+  });
+}
+
+async function assertComplete(tx: Tx, { mode, classes }: TaxSettings): Promise<void> {
+  const { gstin } = await readSettings(tx);
+  if (mode !== 'unregistered' && gstin === '') {
+    throw refused('mode', 'Please enter your GSTIN in Settings first');
+  }
+  const orphan = await tx
+    .selectFrom('products')
+    .where('deleted_at', 'is', null)
+    .where('tax_class_id', 'is not', null)
+    .where(
+      'tax_class_id',
+      'not in',
+      classes.map(({ id }) => id),
+    )
+    .select('name')
+    .executeTakeFirst();
+  if (orphan)
+    throw refused(
+      'classes',
+      `“${orphan.name}” still has a class that you removed. Give it another class first`,
+    );
+}
+
+/** @throws DomainError `bad_input` for a class that does not exist. */
+export async function assertTaxClasses(
+  tx: Tx,
+  ids: readonly (string | null | undefined)[],
+): Promise<void> {
+  const named = ids.flatMap((id) => id ?? []);
+  if (named.length === 0) return;
+  const { classes } = await readTaxes(tx);
+  if (named.every((id) => classes.some((each) => each.id === id))) return;
+  throw refused('taxClassId', 'This tax class does not exist');
+}
+
+function refused(path: string, message: string): DomainError {
+  return new DomainError('bad_input', { issues: [{ path, message }] });
+}

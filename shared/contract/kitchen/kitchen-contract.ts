@@ -1,0 +1,228 @@
+import * as z from 'zod';
+import { ORDER_STATUSES } from '../../domain/orders/order-status';
+import { PAY_LATER } from '../../domain/orders/pay-later';
+import { PAYMENT_STATUSES } from '../../domain/orders/payment';
+import { DELIVERY_METHODS } from '../../domain/orders/pricing';
+import { TICKET_STAGES } from '../../domain/orders/ticket';
+import { KITCHEN_TIMES_DEFAULTS, kitchenTimes } from '../orders/kitchen-times';
+import { CANCEL_WORDS_MISSING, cancelFields, hasCancelWords } from '../orders/order-shape';
+import { SLOT_DEFAULTS, slotSettings } from '../orders/slot-settings';
+import { call } from '../platform/call';
+import { refusals } from '../platform/refusal-schemas';
+import { id, timestamp, version } from '../platform/wire-values';
+import { GUARD_DEFAULTS, guardSettings } from './guard-settings';
+
+/**
+ * The board shows no more open orders of a status than this: the newest, because the oldest are those
+ * that a cafe forgot to tap.
+ */
+export const MOST_TICKETS = { placed: 100, preparing: 100, 'on-the-way': 50 } as const;
+
+/** Older orders that are still open are counted, but are not on the board (hours). */
+export const BOARD_HOURS = 48;
+
+/** How many handed-over orders can be recalled. */
+export const MOST_RECENT = 20;
+
+/** How many orders for later are listed. */
+export const MOST_LATER = 100;
+
+const minutes = z.int().min(1).max(240);
+
+const ticketLine = z.object({
+  line: z.int().min(1),
+  productId: id,
+  categoryId: id.describe('The station of the line'),
+  name: z.string(),
+  quantity: z.int(),
+  diet: z.enum(['veg', 'non-veg']),
+  options: z.array(z.object({ section: z.string(), label: z.string() })),
+  note: z.string().optional().describe('What the customer asks for this line'),
+  isDone: z.boolean().describe('Ticked off, for all tablets'),
+});
+
+const ticket = z.object({
+  id,
+  number: z
+    .int()
+    .nullable()
+    .describe('The short number called at the counter; counts from 1 each day'),
+  version: version.describe('Counts the moves; a move names the version it saw'),
+  status: z.enum(ORDER_STATUSES),
+  stage: z.enum(TICKET_STAGES).nullable().describe('Null once it is delivered or cancelled'),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  payLater: z
+    .enum(PAY_LATER)
+    .optional()
+    .describe('How it is paid when the customer gets it; left out if the payment comes first'),
+  isPaymentClaimed: z
+    .boolean()
+    .optional()
+    .describe('Whether the customer says that the pending payment was made'),
+  heldUntil: timestamp
+    .nullable()
+    .optional()
+    .describe('Until when the unpaid order is held at least, if the shop then cancels it'),
+  totalAmount: z
+    .number()
+    .optional()
+    .describe('Rupees; servers of the previous release leave it out'),
+  receivedAmount: z
+    .number()
+    .optional()
+    .describe('Rupees received and not refunded, if the order is paid in part or overpaid'),
+  deliveryMethod: z.enum(DELIVERY_METHODS),
+  area: z.string().optional().describe('The drawn area to which it is delivered'),
+  hasDoorPhoto: z
+    .boolean()
+    .optional()
+    .describe('Whether its customer has added a photograph of the door'),
+  customerName: z.string(),
+  customerPhone: z.string().nullable(),
+  instructions: z.string(),
+  lines: z.array(ticketLine),
+  placedAt: timestamp,
+  acceptedAt: timestamp.nullable(),
+  readyAt: timestamp.nullable(),
+  slotAt: timestamp.nullable().describe('The quarter of an hour for which it was ordered'),
+  startsAt: timestamp.nullable().describe('When the kitchen must start an order for later'),
+  dueAt: timestamp.describe('When it is due; tickets are sorted by it'),
+  changedAt: timestamp,
+  undoUntil: timestamp.nullable().describe('Until when the last move can be undone'),
+  cancelReason: z.string().nullable().describe('The sentence that the customer reads'),
+});
+export type Ticket = z.infer<typeof ticket>;
+export type TicketLine = z.infer<typeof ticketLine>;
+
+const board = z.object({
+  now: timestamp.describe('The server’s time: a tablet’s clock may be wrong'),
+  tickets: z
+    .array(ticket)
+    .describe(
+      `Open orders in the order they are due: the newest ${MOST_TICKETS.placed} that are placed, ` +
+        `${MOST_TICKETS.preparing} in preparation and ${MOST_TICKETS['on-the-way']} on the way`,
+    ),
+  moreTickets: z.int().describe(`Open orders beyond these, or older than ${BOARD_HOURS} hours`),
+  cancelled: z
+    .array(ticket)
+    .describe('Cancelled orders that the kitchen has to know of, until someone has seen them'),
+  later: z
+    .object({
+      orders: z.int(),
+      nextStartsAt: timestamp.nullable(),
+      toCheck: z
+        .int()
+        .optional()
+        .describe(`Of the next ${MOST_LATER}, those whose customers say that they have paid`),
+    })
+    .describe('Orders for later whose time to start has not come: they are not on the board yet'),
+  refundsDue: z.int().describe('Cancelled orders whose money was received and not yet returned'),
+  hurryMinutes: minutes,
+  startsWhenPaid: z
+    .boolean()
+    .optional()
+    .describe('Whether customers are told that the kitchen starts once an order is paid'),
+});
+export type Board = z.infer<typeof board>;
+
+const seen = z.object({ id, version });
+
+/** The owner's settings of the kitchen. */
+export const kitchenSettings = z.object({
+  hurryMinutes: minutes.describe('How long before it is due a ticket says Hurry'),
+  ...kitchenTimes,
+  ...slotSettings,
+  ...guardSettings.shape,
+  textsPerDay: z
+    .int()
+    .min(0)
+    .max(1000)
+    .describe('Text messages a day to customers without messages on a device; 0 sends none'),
+});
+export type KitchenSettings = z.infer<typeof kitchenSettings>;
+
+export const KITCHEN_DEFAULTS: Readonly<KitchenSettings> = {
+  hurryMinutes: 5,
+  ...KITCHEN_TIMES_DEFAULTS,
+  ...SLOT_DEFAULTS,
+  ...GUARD_DEFAULTS,
+  textsPerDay: 0,
+};
+
+const storedKitchenSettings = kitchenSettings.extend({ version });
+export type StoredKitchenSettings = z.infer<typeof storedKitchenSettings>;
+
+/** The kitchen board. A move that names an old version is a `conflict`: someone else moved the ticket. */
+export const kitchenContract = {
+  readBoard: call('orders', 'GET /admin/kitchen', 'Read the kitchen board').output(board),
+  listRecent: call(
+    'orders',
+    'GET /admin/kitchen/recent',
+    'List the last orders handed over',
+  ).output(z.array(ticket).describe(`The newest ${MOST_RECENT}`)),
+  listLater: call(
+    'orders',
+    'GET /admin/kitchen/later',
+    'List the orders for later that are not on the board yet',
+    { description: 'A move starts one before its time.' },
+  ).output(z.array(ticket).describe(`The next ${MOST_LATER}, in the order in which they start`)),
+  move: call('orders', 'POST /admin/kitchen/orders/{id}/move', 'Move a ticket to its next stage', {
+    description: 'Customers learn of it after the time in which it can be undone.',
+  })
+    .errors(refusals('not_found', 'conflict'))
+    .input(seen)
+    .output(ticket),
+  undo: call('orders', 'POST /admin/kitchen/orders/{id}/undo', 'Undo the last move of a ticket')
+    .errors(refusals('not_found', 'conflict'))
+    .input(seen)
+    .output(ticket),
+  recall: call('orders', 'POST /admin/kitchen/orders/{id}/recall', 'Recall a handed-over order')
+    .errors(refusals('not_found', 'conflict'))
+    .input(seen)
+    .output(ticket),
+  tick: call('orders', 'PUT /admin/kitchen/orders/{id}/lines/{line}', 'Tick a line off')
+    .errors(refusals('not_found'))
+    .input(
+      z.object({
+        id,
+        line: z.coerce.number().int().min(1),
+        isDone: z.boolean(),
+        at: timestamp
+          .optional()
+          .describe(
+            'When it was tapped, by the server’s clock; a later tap on the line outweighs it',
+          ),
+      }),
+    )
+    .output(ticket),
+  cancel: call('orders', 'POST /admin/kitchen/orders/{id}/cancel', 'Cancel an order', {
+    description: 'Restores its stock. The customer is told the reason.',
+  })
+    .errors(refusals('not_found', 'conflict'))
+    .input(
+      z.object({ ...seen.shape, ...cancelFields }).refine(hasCancelWords, CANCEL_WORDS_MISSING),
+    )
+    .output(ticket),
+  seeCancelled: call(
+    'orders',
+    'POST /admin/kitchen/orders/{id}/seen',
+    'Take a cancelled order off the board',
+  )
+    .errors(refusals('not_found'))
+    .input(z.object({ id }))
+    .output(z.object({ seen: z.literal(true) })),
+  // The address of a webhook may contain a secret.
+  readSettings: call(
+    'settings',
+    'GET /admin/kitchen/settings',
+    'Read the kitchen’s settings',
+  ).output(storedKitchenSettings),
+  updateSettings: call(
+    'settings',
+    'PUT /admin/kitchen/settings',
+    'Change some of the kitchen’s settings',
+  )
+    .errors(refusals('conflict'))
+    .input(kitchenSettings.partial().extend({ version: version.optional() }))
+    .output(storedKitchenSettings),
+};

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { STOCK_REASONS } from '../../domain/platform/audit';
+import { call } from '../platform/call';
+import { refusals } from '../platform/refusal-schemas';
+import { id, stockCount, timestamp, version } from '../platform/wire-values';
+
+const stockLevels = { startingStock: stockCount, currentStock: stockCount };
+
+export const inventoryInput = z.object({ productId: id, ...stockLevels });
+
+const inventoryRecord = z.object({
+  id,
+  productId: id,
+  productName: z.string(),
+  startingStock: z.int(),
+  currentStock: z.int(),
+  isAvailable: z.boolean().describe('Whether the product is on sale'),
+  soldOutUntil: timestamp
+    .nullable()
+    .describe('While it is sold out for a while, whatever its stock'),
+  updatedAt: timestamp,
+  version,
+});
+
+/** A product to choose for a count, also one that is off the menu. */
+const countedProduct = z.object({
+  id,
+  name: z.string(),
+  categoryName: z.string(),
+  currentStock: z.int().nullable().describe('Null while it has no inventory record'),
+});
+
+/** A manual change of a stock. Stock that orders take and restore is recorded in the orders. */
+const stockChange = z.object({
+  at: timestamp,
+  by: z.string(),
+  from: z.int().nullable().describe('Null for the creation of the record'),
+  to: z.int(),
+  reason: z.enum(STOCK_REASONS),
+});
+
+/** Stock by product id; a missing product has none (spec §5). */
+const publicInventory = z.record(z.string(), z.object({ currentStock: z.int() }));
+
+export type CountedProduct = z.infer<typeof countedProduct>;
+export type InventoryRecord = z.infer<typeof inventoryRecord>;
+export type StockChange = z.infer<typeof stockChange>;
+export type PublicInventory = z.infer<typeof publicInventory>;
+
+export const inventoryContract = {
+  listPublic: call('public', 'GET /inventory/public', 'Read the stock of the menu')
+    .input(z.object({ categoryId: id.optional() }))
+    .output(publicInventory),
+  list: call('inventory', 'GET /inventory', 'List the inventory records').output(
+    z.array(inventoryRecord),
+  ),
+  listProducts: call('inventory', 'GET /inventory/products', 'List the products to count').output(
+    z.array(countedProduct).describe('Those without a record first, each group by name'),
+  ),
+  initialize: call('inventory', 'POST /inventory/initialize', 'Start counting a product', {
+    successStatus: 201,
+  })
+    .errors(refusals('not_found', 'inventory_exists'))
+    .input(inventoryInput)
+    .output(inventoryRecord),
+  update: call('inventory', 'PUT /inventory/{id}', 'Set a stock')
+    .errors(refusals('not_found', 'conflict'))
+    .input(inventoryInput.extend({ id, version: version.optional() }))
+    .output(inventoryRecord),
+  listHistory: call('inventory', 'GET /inventory/{id}/history', 'List who set a stock')
+    .errors(refusals('not_found'))
+    .input(z.object({ id }))
+    .output(z.array(stockChange)),
+  bulkInitialize: call(
+    'inventory',
+    'POST /inventory/bulk-initialize',
+    'Start counting many products',
+  )
+    .input(z.object({ productIds: z.array(id).min(1).max(1000), ...stockLevels }))
+    .output(z.object({ successCount: z.int(), failedCount: z.int() })),
+};

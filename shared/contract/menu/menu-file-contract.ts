@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { call } from '../platform/call';
+import { refusals } from '../platform/refusal-schemas';
+
+export const MENU_FILE_MAX_ROWS = 2000;
+export const MENU_FILE_MAX_BYTES = 2 * 1024 * 1024;
+
+/** The columns of a menu file, in their order. */
+export const MENU_COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'category',
+  'price',
+  'packaging charge',
+  'stock',
+  'minutes to make',
+  'diet',
+  'contains',
+  'on the menu',
+  'picture',
+  'options',
+  'goes well with',
+  'tax class',
+] as const;
+export type MenuColumn = (typeof MENU_COLUMNS)[number];
+
+const csv = z.string().max(MENU_FILE_MAX_BYTES, 'A file can have at most 2 MB');
+
+const menuLine = z.object({
+  /** The row in a spreadsheet: the header is 1. */
+  line: z.int(),
+  name: z.string(),
+  outcome: z.enum(['added', 'changed', 'unchanged', 'wrong']),
+  changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
+  problems: z.array(z.string()),
+});
+
+export type MenuLine = z.infer<typeof menuLine>;
+
+export const menuFileContract = {
+  export: call('products', 'GET /products/export', 'Download the menu as CSV').output(z.file()),
+  /** A file with every column and a few example dishes, for a new menu. */
+  template: call(
+    'products',
+    'GET /products/import-template',
+    'Download a menu file with examples',
+  ).output(z.file()),
+  /**
+   * Writes nothing. `newCategories` are the names of categories that the import would add, and `seen`
+   * identifies the plan for `import`.
+   */
+  preview: call('products', 'POST /products/import-preview', 'Check a menu file without writing it')
+    .input(z.object({ csv }))
+    .output(
+      z.object({
+        lines: z.array(menuLine),
+        newCategories: z.array(z.string()),
+        seen: z.string(),
+      }),
+    ),
+  /** Applies all lines or none; `conflict` when the plan has changed since the preview. */
+  import: call('products', 'POST /products/import', 'Write a menu file that was checked')
+    .errors(refusals('conflict'))
+    .input(z.object({ csv, seen: z.string().max(100) }))
+    .output(z.object({ added: z.int(), changed: z.int() })),
+};

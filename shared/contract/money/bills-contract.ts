@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { call } from '../platform/call';
+import { day, id, streamed } from '../platform/wire-values';
+import { billTax } from './bill-shape';
+import { reportSpan } from './reports-contract';
+
+/** A calendar month in Asia/Kolkata. */
+export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Not a month, such as 2026-04');
+
+const series = z.object({
+  from: z.string().nullable().describe('The first number of the month'),
+  to: z.string().nullable(),
+  count: z.int(),
+  cancelled: z.int(),
+});
+
+/** The tables of the return GSTR-1 that a cafe needs. */
+export const GSTR1_TABLES = ['b2cs', 'hsn', 'documents'] as const;
+export type Gstr1Table = (typeof GSTR1_TABLES)[number];
+
+const billMonth = z.object({
+  bills: series,
+  creditNotes: series,
+  taxes: z
+    .array(billTax.extend({ quantity: z.int() }))
+    .describe('By code and rate: the bills of the month less its credit notes'),
+});
+export type BillMonth = z.infer<typeof billMonth>;
+
+/** A bill, or a credit note, whose amounts are negative. Its reversal, when it is cancelled, is listed, too. */
+const listedBill = z.object({
+  number: z.string(),
+  kind: z.enum(['bill', 'credit-note', 'cancelled-credit-note']),
+  day: day.describe('On which it was made, or cancelled'),
+  orderId: id.nullable().describe('Null for a credit note that was cancelled'),
+  rates: z.array(z.number()).describe('Percent, CGST and SGST together'),
+  amount: z.number(),
+  taxable: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  roundOff: z.number(),
+});
+export type ListedBill = z.infer<typeof listedBill>;
+
+export const billsContract = {
+  list: call('statements', 'GET /admin/bills', 'List all bills and credit notes of some days')
+    .input(reportSpan)
+    .output(z.object({ bills: z.array(listedBill) }).or(streamed)),
+  readMonth: call('statements', 'GET /admin/bills/{month}', 'Read a month’s bills and tax')
+    .input(z.object({ month }))
+    .output(billMonth),
+  downloadTable: call(
+    'statements',
+    'GET /admin/bills/{month}/gstr1/{table}',
+    'Download a table of GSTR-1 as CSV',
+  )
+    .input(z.object({ month, table: z.enum(GSTR1_TABLES) }))
+    .output(z.file()),
+};

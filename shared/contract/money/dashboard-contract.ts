@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { MOST_AVERAGED, TREND_DAYS } from '../../domain/platform/report-days';
+import { call } from '../platform/call';
+import { day, id, seriesDays, timestamp } from '../platform/wire-values';
+
+const dashboardStats = z.object({
+  totalOrders: z.int(),
+  totalRevenue: z.number().describe('Rupees of paid orders that are not cancelled'),
+  activeProducts: z.int(),
+  lowStock: z.int(),
+  signInCodes: z
+    .object({ sent: z.int(), most: z.int() })
+    .describe('Codes sent by SMS in the last 24 hours, and the most that are sent'),
+  proof: z
+    .object({
+      provedAt: timestamp,
+      troubles: z.array(z.string()).describe('A sentence for each sum that does not hold'),
+    })
+    .nullable()
+    .describe('The last nightly proof of the sums; null before the first'),
+});
+
+const popularProduct = z.object({
+  id,
+  name: z.string(),
+  totalOrders: z.int(),
+  revenue: z.number(),
+});
+
+export type DashboardStats = z.infer<typeof dashboardStats>;
+export type PopularProduct = z.infer<typeof popularProduct>;
+
+const compared = z.object({
+  current: z.number().describe(`The last ${TREND_DAYS} days in Asia/Kolkata, including today`),
+  previous: z.number().describe(`The ${TREND_DAYS} days before those`),
+});
+
+const dashboardTrends = z.object({
+  orders: compared.describe('All orders'),
+  revenue: compared.describe('Rupees of paid orders that are not cancelled'),
+  addedProducts: z.int().describe('Active products added in the current days'),
+  soldOut: z.int().describe('Active products that are sold out now'),
+});
+
+export type DashboardTrends = z.infer<typeof dashboardTrends>;
+
+/**
+ * A day is a calendar day in Asia/Kolkata, and an order counts on the day it was placed. All orders
+ * are counted; revenue is the total of paid orders that are not cancelled, as in the stats.
+ */
+const dashboardSeries = z.object({
+  days: z
+    .array(z.object({ date: day, orders: z.int(), revenue: z.number().describe('Rupees') }))
+    .describe('Every requested day up to today, oldest first'),
+  hours: z
+    .array(z.object({ hour: z.int().min(0).max(23), orders: z.int() }))
+    .describe('The same orders by hour in Asia/Kolkata, 0 to 23'),
+});
+
+export type DashboardSeries = z.infer<typeof dashboardSeries>;
+
+/** An order counts on the day it was placed, in Asia/Kolkata. */
+const dashboardToday = z.object({
+  date: day,
+  waiting: z.int().describe('Orders of any day that are placed and not begun'),
+  oldestWaitingMinutes: z.int().nullable().describe('Whole minutes; null when none waits'),
+  sales: z.object({
+    orders: z.int().describe('Paid orders of today that are not cancelled'),
+    revenue: z.number().describe('Rupees of these orders'),
+  }),
+  unpaid: z.int().describe('Orders of today with a pending payment that are not cancelled'),
+  handedOverUnpaid: z
+    .object({ orders: z.int(), since: day })
+    .optional()
+    .describe('Delivered orders of the last 7 days whose payment is pending'),
+  refundsDue: z.int().describe('Cancelled orders of any day whose money is not returned yet'),
+  refunds: z
+    .array(z.object({ id, amount: z.number() }))
+    .optional()
+    .describe('The oldest of them, with what is to be returned; at most 20'),
+  cancelledToCheck: z
+    .array(z.object({ id, totalAmount: z.number() }))
+    .optional()
+    .describe('Cancelled orders that were reported as paid within 14 days'),
+  cancelledToCheckTotal: z.int().optional().describe('How many there are; at most 20 are listed'),
+  gatewayTroubles: z
+    .array(z.object({ id, trouble: z.enum(['refund-refused', 'not-counted']) }))
+    .optional()
+    .describe('Orders for which staff have to look into the payment gateway, of 14 days'),
+  messagesToAnswer: z
+    .int()
+    .optional()
+    .describe('Messages of the contact form that nobody has ticked off'),
+  dayToClose: day
+    .nullable()
+    .optional()
+    .describe('Yesterday, if staff close their days and have not closed it'),
+  soldOut: z.int().describe('Products on sale whose stock is 0'),
+  promises: z
+    .object({ kept: z.int(), total: z.int() })
+    .describe('Of the newest orders of today, those ready when they were promised'),
+  handedOver: z.object({
+    orders: z.int().describe('Orders of today that are on the way or delivered'),
+    averageMinutes: z
+      .int()
+      .nullable()
+      .describe(
+        `Mean minutes from placed to on the way or delivered, of the newest ${MOST_AVERAGED}; null when there is none`,
+      ),
+  }),
+});
+
+export type DashboardToday = z.infer<typeof dashboardToday>;
+
+export const dashboardContract = {
+  readToday: call('dashboard', 'GET /admin/dashboard/today', 'Read what staff need now').output(
+    dashboardToday,
+  ),
+  readStats: call('dashboard', 'GET /admin/dashboard/stats', 'Read the dashboard’s figures').output(
+    dashboardStats,
+  ),
+  listPopularProducts: call(
+    'dashboard',
+    'GET /admin/dashboard/popular-products',
+    'List the popular products',
+  ).output(z.array(popularProduct)),
+  readTrends: call(
+    'dashboard',
+    'GET /admin/dashboard/trends',
+    'Compare with the 30 days before',
+  ).output(dashboardTrends),
+  readSeries: call('dashboard', 'GET /admin/dashboard/series', 'Read sales by day and by hour')
+    .input(z.object({ days: seriesDays.default(30) }))
+    .output(dashboardSeries),
+};

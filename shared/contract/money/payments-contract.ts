@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { PAID_BY_HAND } from '../../domain/orders/order-payments';
+import { order } from '../orders/order-shape';
+import { refundedLine } from '../orders/payment-shape';
+import { call } from '../platform/call';
+import { refusals } from '../platform/refusal-schemas';
+import { id, lineText, rupees } from '../platform/wire-values';
+
+const MOST_RUPEES = 1_000_000;
+const amount = rupees(0.01, MOST_RUPEES);
+const reference = lineText(40).default('').describe('The slip’s number, or the UTR; may be empty');
+const received = rupees(0, MOST_RUPEES).describe(
+  'What the page showed as received; `conflict` if it changed',
+);
+
+export const counterPayment = z.object({ method: z.enum(['cash', 'card']), amount, reference });
+
+export const refundFields = z.object({
+  method: z.enum(PAID_BY_HAND),
+  amount,
+  reference,
+  reason: lineText(200).default(''),
+  lines: z.array(refundedLine).max(100).default([]).describe('The dishes that are refunded'),
+});
+
+export const paymentsContract = {
+  record: call('orders', 'POST /orders/{id}/payments', 'Record cash or a card at the counter')
+    .errors(refusals('not_found', 'conflict'))
+    .input(counterPayment.extend({ id, received }))
+    .output(order),
+  refund: call('orders', 'POST /orders/{id}/refunds', 'Record that money was returned', {
+    description: 'Never more than the shop has received for the order.',
+  })
+    .errors(refusals('not_found', 'conflict'))
+    .input(refundFields.extend({ id, received }))
+    .output(order),
+  takeBack: call('orders', 'POST /orders/{id}/payments/{paymentId}/take-back', 'Undo a payment', {
+    description:
+      'For a payment or refund that was recorded by mistake. That of a bank credit is undone for all its orders, and the credit is free again.',
+  })
+    .errors(refusals('not_found', 'conflict'))
+    .input(z.object({ id, paymentId: id }))
+    .output(order),
+};

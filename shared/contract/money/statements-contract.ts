@@ -1,0 +1,158 @@
+import * as z from 'zod';
+import { ORDER_STATUSES } from '../../domain/orders/order-status';
+import { PAYMENT_STATUSES } from '../../domain/orders/payment';
+import { call } from '../platform/call';
+import { refusals } from '../platform/refusal-schemas';
+import { day, id, page, pageOf, rupees, text, timestamp } from '../platform/wire-values';
+
+export const STATEMENT_MAX_BYTES = 2 * 1024 * 1024;
+export const STATEMENT_MAX_ROWS = 5000;
+/** Confirmed at once; the body stays below 64 kB. */
+export const MOST_CONFIRMED = 50;
+
+export const MOST_RUPEES = 1e9;
+const column = z.int().min(0).max(99);
+
+/** The positions of the columns, from 0. */
+export const statementColumns = z.object({
+  date: column,
+  narration: column,
+  reference: column.nullable(),
+  credit: column,
+  /** A column that says whether the amount is a credit or a debit; without it, all are credits. */
+  direction: column.nullable(),
+});
+export type StatementColumns = z.infer<typeof statementColumns>;
+
+const MATCH_REASONS = [
+  'reference',
+  'code',
+  'several',
+  'claim-alone',
+  'part',
+  'too-much',
+  'two-orders',
+  'paid-before',
+  'cancelled',
+  'amount',
+  'stranger',
+] as const;
+export type MatchReason = (typeof MATCH_REASONS)[number];
+
+const statementCredit = z.object({
+  key: z.string().max(100),
+  line: z.int().describe('The row in a spreadsheet, from 1'),
+  day,
+  amount: rupees(0.01, MOST_RUPEES),
+  narration: z.string().max(300),
+  reference: z.string().nullable().describe('RRN or UTR, 12 digits'),
+  signature: z.string().max(100).describe('Shows that the shop has read the credit in a statement'),
+});
+export type StatementCredit = z.infer<typeof statementCredit>;
+
+const payableOrder = z.object({
+  id,
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  customerName: z.string(),
+  createdAt: z.string(),
+  totalAmount: z.number(),
+  owed: z.number().describe('Rupees that no credit has paid yet'),
+});
+export type PayableOrderShown = z.infer<typeof payableOrder>;
+
+const match = z.object({
+  credit: statementCredit,
+  reason: z.enum(MATCH_REASONS),
+  isSure: z.boolean(),
+  pays: z.array(z.object({ orderId: id, amount: z.number() })),
+  orderIds: z.array(id).describe('The likeliest first'),
+});
+export type StatementMatch = z.infer<typeof match>;
+
+const statementText = z.string().max(STATEMENT_MAX_BYTES, 'A file can have at most 2 MB');
+
+/** A credit with which staff have dealt. */
+export const dealtCredit = z.object({
+  id,
+  day,
+  reference: z.string().nullable(),
+  amount: z.number(),
+  by: z.string(),
+  at: timestamp,
+  orders: z
+    .array(z.object({ id, amount: z.number() }))
+    .describe('What it pays; empty if it pays no order'),
+});
+export type DealtCredit = z.infer<typeof dealtCredit>;
+
+/** `q` is a bank’s reference, an order, a day or an amount. */
+export const creditFilter = z.object({ q: text(100).optional(), ...page });
+export type CreditFilter = z.output<typeof creditFilter>;
+
+export const statementsContract = {
+  /** Writes nothing. */
+  preview: call('statements', 'POST /admin/statements/preview', 'Match a statement to orders')
+    .input(z.object({ text: statementText }))
+    .output(
+      z.union([
+        z.object({
+          matches: z.array(match),
+          orders: z.array(payableOrder),
+          repeated: z.int().describe('Lines with a reference that an earlier line has'),
+          known: z.int().describe('Credits that staff have dealt with before'),
+        }),
+        z.object({
+          header: z.array(z.string()).describe('Nobody has named these columns yet'),
+          sample: z.array(z.string()),
+        }),
+      ]),
+    ),
+  nameColumns: call(
+    'statements',
+    'PUT /admin/statements/columns',
+    'Name the columns of a statement',
+  )
+    .input(
+      z.object({ header: z.array(z.string().max(200)).min(2).max(100), columns: statementColumns }),
+    )
+    .output(z.object({})),
+  listCredits: call(
+    'statements',
+    'GET /admin/statements/credits',
+    'List the credits that staff have dealt with',
+  )
+    .input(creditFilter)
+    .output(pageOf(dealtCredit)),
+  undo: call('statements', 'POST /admin/statements/credits/{id}/undo', 'Undo a wrong match', {
+    description: 'The orders follow, and the credit can be matched again.',
+  })
+    .errors(refusals('not_found', 'conflict'))
+    .input(z.object({ id }))
+    .output(z.object({})),
+  /** Each credit is confirmed alone; `changed` has the keys of those whose order or credit changed. */
+  confirm: call('statements', 'POST /admin/statements/confirm', 'Record that credits paid orders')
+    .errors(refusals('conflict'))
+    .input(
+      z.object({
+        matches: z
+          .array(
+            z.object({
+              credit: statementCredit,
+              orders: z
+                .array(
+                  z.object({
+                    id,
+                    owed: z.number().optional().describe('What the page showed as not yet paid'),
+                  }),
+                )
+                .max(5)
+                .describe('Empty if the credit pays no order'),
+            }),
+          )
+          .min(1)
+          .max(MOST_CONFIRMED),
+      }),
+    )
+    .output(z.object({ paid: z.array(id), changed: z.array(z.string()) })),
+};

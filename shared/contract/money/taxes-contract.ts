@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { TAX_MODES } from '../../domain/money/bill-tax';
+import { GST_STATES } from '../../domain/money/gst-states';
+import { call } from '../platform/call';
+import { refusals } from '../platform/refusal-schemas';
+import { day, nameText, version } from '../platform/wire-values';
+
+const MOST_CLASSES = 20;
+const MOST_RATES = 20;
+
+const classId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'Not a tax class');
+
+export const taxPercent = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((value) => Number(value.toFixed(2)) === value, 'At most 2 decimals');
+
+const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
+
+export const taxClass = z.object({
+  id: classId,
+  name: nameText(60, 1),
+  code: z.string().regex(/^[0-9]{4,8}$/, 'A code has 4 to 8 digits'),
+  rates: z
+    .array(z.object({ from: day, percent: taxPercent }))
+    .max(MOST_RATES)
+    .refine((rates) => isDistinct(rates.map(({ from }) => from)), 'Each date only once')
+    .describe('Before the first date, the settings’ taxRate holds'),
+});
+
+const shape = {
+  mode: z.enum(TAX_MODES),
+  stateCode: z.string().refine((code) => code in GST_STATES, 'Not a state’s code'),
+  billsWhenDone: z
+    .boolean()
+    .describe('Makes the bill of an order by itself once it is paid and handed over'),
+  classes: z
+    .array(taxClass)
+    .min(1)
+    .max(MOST_CLASSES)
+    .refine((classes) => isDistinct(classes.map(({ id }) => id)), 'Each class only once'),
+  dishClassId: classId.describe('The class of dishes that name none'),
+  feesClassId: classId.describe('The class of the delivery fee and the packaging'),
+};
+
+const hasItsClasses = (taxes: {
+  classes: readonly { id: string }[];
+  dishClassId: string;
+  feesClassId: string;
+}) =>
+  [taxes.dishClassId, taxes.feesClassId].every((id) =>
+    taxes.classes.some((each) => each.id === id),
+  );
+const CLASS_MISSING = { path: ['classes'], message: 'A class that is used is missing' };
+
+/** How the cafe's bills show tax. */
+export const taxSettings = z.object(shape).refine(hasItsClasses, CLASS_MISSING);
+export type TaxSettings = z.infer<typeof taxSettings>;
+
+/** Until the owner has saved the mode, GSTIN and tax rate of the settings tell it. */
+export const storedTaxes = z.object({ ...shape, mode: shape.mode.nullable() });
+
+export const TAX_DEFAULTS: Readonly<z.infer<typeof storedTaxes>> = {
+  mode: null,
+  stateCode: '11',
+  billsWhenDone: false,
+  classes: [
+    { id: 'restaurant', name: 'Restaurant service', code: '996331', rates: [] },
+    {
+      id: 'aerated-drinks',
+      name: 'Aerated drinks sold as goods',
+      code: '2202',
+      rates: [{ from: '2025-09-22', percent: 40 }],
+    },
+  ],
+  dishClassId: 'restaurant',
+  feesClassId: 'restaurant',
+};
+
+const savedTaxes = z.object({ ...shape, version });
+export type SavedTaxes = z.infer<typeof savedTaxes>;
+
+export const taxesContract = {
+  read: call('products', 'GET /admin/taxes', 'Read the tax classes').output(savedTaxes),
+  update: call('settings', 'PUT /admin/taxes', 'Change how bills show tax', {
+    description: 'Bills that were made before stay as they are.',
+  })
+    .errors(refusals('conflict'))
+    .input(z.object({ ...shape, version: version.optional() }).refine(hasItsClasses, CLASS_MISSING))
+    .output(savedTaxes),
+};

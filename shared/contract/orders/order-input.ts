@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { DISH_NOTE_MAX_LENGTH, MOST_OF_PRODUCT } from '../../domain/orders/cart';
+import { PAY_LATER, PAY_LATER_OF } from '../../domain/orders/pay-later';
+import { PAYMENT_METHODS } from '../../domain/orders/payment';
+import { DELIVERY_METHODS } from '../../domain/orders/pricing';
+import { MOST_CHOICES } from '../menu/option-shape';
+import { deliveryAddressInput } from '../people/customers-contract';
+import { id, nameText, phoneNumber, rupees, text, timestamp } from '../platform/wire-values';
+
+const MOST_LINES = 50;
+/** More than the largest order of the dearest product costs. */
+const MOST_OF_ORDER_RUPEES = 1e12;
+
+/** Clients may send prices, labels and modifiers, too; the server ignores them and uses the menu's. */
+const optionChoice = z.object({
+  section: z.string().max(60).optional(),
+  sectionLabel: z.string().max(60).optional(),
+  value: z.string().max(60),
+});
+
+/** Spec §3's order create payload, with a guest's name, phone and address in place of ids. */
+export const orderInput = z
+  .object({
+    userId: id.nullable().default(null),
+    guest: z.object({ name: nameText(100, 1), phoneNumber }).optional(),
+    items: z
+      .array(
+        z.object({
+          productId: id,
+          quantity: z
+            .int()
+            .min(1)
+            .max(MOST_OF_PRODUCT, `At most ${MOST_OF_PRODUCT} of an item at a time`),
+          customizations: z.array(optionChoice).max(MOST_CHOICES).default([]),
+          note: text(DISH_NOTE_MAX_LENGTH)
+            .optional()
+            .describe('What the customer asks of the kitchen for this line'),
+        }),
+      )
+      .min(1)
+      .max(MOST_LINES, `At most ${MOST_LINES} different items in an order`),
+    deliveryMethod: z.enum(DELIVERY_METHODS),
+    addressId: id.nullable().default(null),
+    deliveryAddress: deliveryAddressInput.optional(),
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    payLater: z
+      .enum(PAY_LATER)
+      .optional()
+      .describe(
+        'Pays when getting the order: at the counter for a pickup, in cash for a delivery. For signed-in customers, if the settings allow it',
+      ),
+    specialInstructions: text(500).default(''),
+    slotAt: timestamp
+      .optional()
+      .describe('The start of a slot of `GET /slots`; without it, as soon as possible'),
+    /** The total that the customer saw; an order with another total is refused. */
+    expectedTotal: rupees(0, MOST_OF_ORDER_RUPEES).optional(),
+  })
+  .refine(
+    ({ deliveryMethod, payLater }) => !payLater || payLater === PAY_LATER_OF[deliveryMethod],
+    { path: ['payLater'], message: 'A pickup is paid at the counter, a delivery in cash' },
+  );
+
+export type OrderInput = z.input<typeof orderInput>;
+
+export const idempotencyHeaders = z.object({
+  'idempotency-key': z.string().min(1).max(255).optional(),
+  'idempotency-key-first-sent': timestamp
+    .optional()
+    .describe('By the sender’s clock. If that is ahead, the key is stored until 24 hours after it'),
+  'idempotency-key-resent': z
+    .literal('true')
+    .optional()
+    .describe(
+      'Whether the key was sent before. From 23 hours after its first send it places no order, because the shop may have deleted it',
+    ),
+});
+export type IdempotencyHeaders = z.output<typeof idempotencyHeaders>;

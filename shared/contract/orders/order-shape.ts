@@ -1,0 +1,231 @@
+import * as z from 'zod';
+import { CUSTOMER_NEWS, MESSAGE_OUTCOMES } from '../../domain/orders/order-news';
+import { ORDER_STATUSES } from '../../domain/orders/order-status';
+import { PAY_LATER } from '../../domain/orders/pay-later';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/orders/payment';
+import { ADJUSTMENT_KINDS, DELIVERY_METHODS } from '../../domain/orders/pricing';
+import { CANCEL_REASONS, type CancelReason } from '../../domain/orders/ticket';
+import { id, lineText, sortBy, timestamp } from '../platform/wire-values';
+import { orderPayment } from './payment-shape';
+
+/** A chosen option of a line, with the price in rupees on the wire and in paise when stored. */
+export const chosenOption = z.object({
+  section: z.string(),
+  sectionLabel: z.string(),
+  optionLabel: z.string(),
+  value: z.string(),
+  priceModifier: z.number(),
+});
+
+export const deliveryDetails = z.object({
+  street: z.string(),
+  aptSuite: z.string(),
+  landmark: z.string().optional(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  area: z.string().optional().describe('The drawn area in which it is'),
+});
+
+const orderItem = z.object({
+  productId: id,
+  name: z.string(),
+  quantity: z.int(),
+  price: z.number().describe('Unit price in rupees, without options'),
+  finalPrice: z.number().describe('Unit price in rupees, with options'),
+  customizations: z.array(chosenOption),
+  note: z.string().optional().describe('What the customer asks of the kitchen for this line'),
+});
+
+const orderAdjustment = z.object({
+  kind: z.enum(ADJUSTMENT_KINDS),
+  label: z.string().describe('As printed on the bill'),
+  amount: z.number().describe('Rupees; below 0 for a discount'),
+  code: z.string().optional().describe('The code that the customer entered for it'),
+});
+
+/** What the customer was told of an order, oldest first. */
+const orderMessages = z.object({
+  devices: z.int().describe('How many devices get messages about the order'),
+  list: z.array(
+    z.object({
+      news: z.enum(CUSTOMER_NEWS),
+      by: z.enum(['push', 'sms']),
+      at: timestamp,
+      outcome: z.enum(MESSAGE_OUTCOMES),
+    }),
+  ),
+});
+const orderPayments = z.object({
+  credits: z.array(
+    z.object({
+      day: z.string(),
+      reference: z.string().nullable(),
+      amount: z.number().describe('Rupees of the whole credit'),
+      forOrder: z.number().describe('Rupees of it that pay this order'),
+      left: z.number().describe('Rupees of it that pay no order'),
+    }),
+  ),
+  owed: z.number().describe('Rupees that are not confirmed by a credit or at the counter'),
+  upiIds: z
+    .array(z.string())
+    .optional()
+    .describe('The payer’s UPI ids in the bank’s text, which banks may cut'),
+});
+export type OrderPayments = z.infer<typeof orderPayments>;
+
+/** A placed order. Names, prices and the address are copies that later changes do not alter. */
+export const order = z.object({
+  id,
+  orderDate: z.object({ seconds: z.int(), nanoseconds: z.int() }),
+  createdAt: timestamp,
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  payLater: z
+    .enum(PAY_LATER)
+    .optional()
+    .describe('How it is paid when the customer gets it; left out if the payment comes first'),
+  upiPaymentUrl: z.string().nullable(),
+  items: z.array(orderItem),
+  subtotal: z.number(),
+  packagingCharge: z.number(),
+  deliveryFee: z.number(),
+  adjustments: z
+    .array(orderAdjustment)
+    .describe('Added to subtotal, packaging charge and delivery fee for the total'),
+  totalAmount: z.number(),
+  deliveryMethod: z.enum(DELIVERY_METHODS),
+  deliveryAddressDetails: deliveryDetails.nullable(),
+  locationVerified: z.boolean(),
+  userDetails: z.object({
+    name: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  customerName: z.string(),
+  specialInstructions: z.string(),
+  counterNumber: z
+    .int()
+    .nullable()
+    .optional()
+    .describe('The short number called at the counter; counts from 1 each day'),
+  acceptedAt: timestamp.nullable().optional().describe('When the kitchen accepted it'),
+  readyAt: timestamp.nullable().optional().describe('When the food was ready'),
+  cancelReason: z.string().nullable().optional().describe('Why it was cancelled, in a sentence'),
+  promisedFrom: timestamp
+    .nullable()
+    .optional()
+    .describe('When it was promised: at the counter, or at the door; null for older orders'),
+  promisedUntil: timestamp.nullable().optional(),
+  slotAt: timestamp
+    .nullable()
+    .optional()
+    .describe('The quarter of an hour for which it was ordered; null for as soon as possible'),
+  waitingToldAt: timestamp
+    .nullable()
+    .optional()
+    .describe('When the customer was told that nobody has accepted the order yet'),
+  paymentClaimedAt: timestamp
+    .nullable()
+    .optional()
+    .describe('When the customer said that the pending payment was made; no proof of it'),
+  heldUntil: timestamp
+    .nullable()
+    .optional()
+    .describe(
+      'Until when the unpaid order is held at least; the shop then cancels it. Null if it does not, or if the time is not known',
+    ),
+  paymentReferences: z
+    .array(z.string())
+    .optional()
+    .describe('The 12 digits (UTR) that the customer gave for the payment; no proof of it'),
+  usualCheckMinutes: z
+    .int()
+    .nullable()
+    .optional()
+    .describe('How long staff usually take to confirm such a payment; null if it is not known'),
+  receivedAmount: z
+    .number()
+    .optional()
+    .describe('Rupees received and not refunded, if the order is paid in part or overpaid'),
+  paidAt: timestamp.nullable().optional().describe('When staff confirmed the payment'),
+  payments: z
+    .array(orderPayment)
+    .optional()
+    .describe(
+      'Payments and refunds that count, oldest first; customers see the refunds only, and a bill names the others',
+    ),
+  bankPayments: orderPayments
+    .optional()
+    .describe('What the bank’s statements say has arrived; shown to staff only'),
+  gatewayRefunds: z
+    .array(
+      z.object({
+        amount: z.number().describe('Rupees'),
+        state: z.enum(['asked', 'pending', 'done', 'failed']),
+        at: timestamp,
+      }),
+    )
+    .optional()
+    .describe('Money that is returned through the payment gateway'),
+  gatewayRefundable: z
+    .number()
+    .optional()
+    .describe('Rupees that the payment gateway can return at once; shown to staff only'),
+  gatewayProblems: z
+    .array(z.string())
+    .optional()
+    .describe('Money that the gateway has but that was not counted; shown to staff only'),
+  statusUpdates: z.array(
+    z.object({
+      status: z.enum(ORDER_STATUSES),
+      timestamp,
+      by: z.string().optional().describe('Who did it; shown to staff only'),
+    }),
+  ),
+  paymentUpdates: z
+    .array(
+      z.object({ paymentStatus: z.enum(PAYMENT_STATUSES), timestamp, by: z.string().optional() }),
+    )
+    .optional()
+    .describe('Shown to staff only'),
+  messages: orderMessages.optional().describe('Shown to staff only'),
+  billNumber: z
+    .string()
+    .optional()
+    .describe('Of the order’s bill, if it has one; only where a customer reads a single order'),
+});
+
+const CANCEL_REASON_NAMES = Object.keys(CANCEL_REASONS) as CancelReason[];
+
+/** Why staff cancel an order: a reason, and words for the customer beside its sentence. */
+export const cancelFields = {
+  reason: z.enum(CANCEL_REASON_NAMES),
+  note: lineText(200).default(''),
+};
+
+/** A refinement: the reason `other` has no sentence of its own. */
+export const hasCancelWords = (cancel: { reason?: CancelReason | undefined; note: string }) =>
+  cancel.reason !== 'other' || cancel.note !== '';
+export const CANCEL_WORDS_MISSING = { path: ['note'], message: 'Please tell the customer why' };
+
+export type DeliveryDetails = z.infer<typeof deliveryDetails>;
+export type Order = z.infer<typeof order>;
+export type OrderItem = z.infer<typeof orderItem>;
+
+const ORDER_SORTS = [
+  'createdAt',
+  'customerName',
+  'itemCount',
+  'totalAmount',
+  'status',
+  'paymentStatus',
+  'id',
+] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** How a list of orders is sorted. */
+export const orderSort = sortBy(ORDER_SORTS).default('-createdAt');

@@ -1,0 +1,243 @@
+import * as z from 'zod';
+import { PAID_BY_HAND } from '../../domain/orders/order-payments';
+import { ORDER_STATUSES, STATUS_GROUPS, type StatusGroup } from '../../domain/orders/order-status';
+import { PAYMENT_STATUSES } from '../../domain/orders/payment';
+import { bill } from '../money/bill-shape';
+import { call } from '../platform/call';
+import { refusals } from '../platform/refusal-schemas';
+import { day, id, page, pageOf, paymentReference, text, timestamp } from '../platform/wire-values';
+import { idempotencyHeaders, orderInput } from './order-input';
+import {
+  CANCEL_WORDS_MISSING,
+  cancelFields,
+  hasCancelWords,
+  order,
+  orderSort,
+} from './order-shape';
+
+const orderToken = z.string().max(200).optional();
+
+/** A guest's token goes in a header: proxies write URLs to their logs (record 14). */
+export const orderWithToken = {
+  params: z.object({ id }),
+  headers: z.object({
+    'order-access-token': orderToken.describe('Opens the order of a guest'),
+  }),
+};
+export type OrderWithToken = {
+  [Part in keyof typeof orderWithToken]: z.output<(typeof orderWithToken)[Part]>;
+};
+
+/** The few fields that a tablet polls all day. */
+const newestOrder = z.object({
+  id,
+  status: z.enum(ORDER_STATUSES),
+  createdAt: timestamp,
+});
+export type NewestOrder = z.infer<typeof newestOrder>;
+
+/** A search reads no more orders than this, however many the shop has. */
+export const MOST_SEARCHED = 1000;
+
+const STATUS_GROUP_NAMES = Object.keys(STATUS_GROUPS) as StatusGroup[];
+
+export const orderFilter = z.object({
+  status: z.enum([...ORDER_STATUSES, ...STATUS_GROUP_NAMES]).optional(),
+  paymentStatus: z.enum(PAYMENT_STATUSES).optional(),
+  dateFrom: day.optional(),
+  dateTo: day.optional(),
+  q: text(100)
+    .optional()
+    .describe(
+      'Prefixes of an order id, of words in the customer’s name, or of a phone number; or the whole amount, bill’s number or reference of a payment',
+    ),
+  sort: orderSort,
+  ...page,
+});
+
+export type OrderFilter = z.output<typeof orderFilter>;
+
+/** The order just placed; a guest's also carries the token that opens it later. */
+const placedOrder = order.extend({ accessToken: z.string().optional() });
+export type PlacedOrder = z.infer<typeof placedOrder>;
+
+const billLink = z.object({ url: z.string().describe('A path with a query') });
+
+const placed = <Status extends 200 | 201>(status: Status) =>
+  z.object({
+    status: z.literal(status),
+    headers: z.object({ 'idempotent-replayed': z.string().optional() }).optional(),
+    body: placedOrder,
+  });
+
+export const ordersContract = {
+  place: call('public', 'POST /orders', 'Place an order', {
+    inputStructure: 'detailed',
+    outputStructure: 'detailed',
+    description:
+      'Takes the stock in the same transaction. With the same Idempotency-Key and body it answers with the first order again (200). Prices come from the menu; the price in the request is ignored.',
+  })
+    .errors(
+      refusals(
+        'not_found',
+        'store_closed',
+        'out_of_stock',
+        'product_unavailable',
+        'option_unavailable',
+        'option_sold_out',
+        'option_required',
+        'outside_delivery_zone',
+        'location_required',
+        'delivery_paused',
+        'below_minimum',
+        'slot_unavailable',
+        'total_changed',
+        'price_not_positive',
+        'pay_later_refused',
+        'idempotency_key_reused',
+        'idempotency_key_expired',
+        'conflict',
+        'too_many_unpaid_orders',
+        'unpaid_limit',
+      ),
+    )
+    .input(
+      z.object({
+        headers: idempotencyHeaders,
+        body: orderInput,
+      }),
+    )
+    .output(z.union([placed(201), placed(200)])),
+  read: call('public', 'GET /orders/{id}', 'Read your order', { inputStructure: 'detailed' })
+    .errors(refusals('not_found'))
+    .input(
+      z.object({
+        ...orderWithToken,
+        query: z
+          .object({
+            accessToken: orderToken.meta({
+              deprecated: true,
+              description: 'Deprecated, because proxies log it: send the header order-access-token',
+            }),
+          })
+          .optional(),
+      }),
+    )
+    .output(order),
+  readBill: call('public', 'GET /orders/{id}/bill', 'Read the bill of your order', {
+    inputStructure: 'detailed',
+    description: 'Staff make the bill, or the shop once the order is paid and handed over.',
+  })
+    .errors(refusals('not_found'))
+    .input(z.object(orderWithToken))
+    .output(bill),
+  makeBillLink: call('public', 'POST /orders/{id}/bill-link', 'Make a link to your bill’s PDF', {
+    inputStructure: 'detailed',
+    description: 'It opens without a sign-in and without a token, for 15 minutes.',
+  })
+    .errors(refusals('not_found'))
+    .input(z.object(orderWithToken))
+    .output(billLink),
+  makeBillLinkForStaff: call(
+    'orders',
+    'POST /orders/admin/{id}/bill-link',
+    'Make a link to a bill’s PDF',
+  )
+    .errors(refusals('not_found'))
+    .input(z.object({ id }))
+    .output(billLink),
+  downloadBill: call('public', 'GET /orders/{id}/bill.pdf', 'Download a bill as a PDF', {
+    inputStructure: 'detailed',
+    outputStructure: 'detailed',
+    description:
+      'Takes what a link from bill-link has in its query. Once the link has ended, a browser is redirected (303) to the page of the bill.',
+  })
+    .errors(refusals('not_found'))
+    .input(
+      z.object({
+        params: z.object({ id }),
+        query: z.object({ until: z.string().max(20), signature: z.string().max(100) }),
+      }),
+    )
+    .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),
+  claimPayment: call('public', 'POST /orders/{id}/payment-claim', 'Say that you have paid', {
+    inputStructure: 'detailed',
+    description:
+      'Tells staff to check their account. Only they mark the order paid. An order that awaits no payment stays as it is.',
+  })
+    .errors(refusals('not_found', 'reference_used', 'too_many_references'))
+    .input(
+      z.object({
+        ...orderWithToken,
+        body: z
+          .object({
+            reference: paymentReference
+              .optional()
+              .describe('The payment’s reference (UTR) in the customer’s app'),
+          })
+          .optional(),
+      }),
+    )
+    .output(order),
+  cancelOwn: call('public', 'POST /orders/{id}/cancellation', 'Cancel your order', {
+    inputStructure: 'detailed',
+    description:
+      'Until the kitchen accepts it. Its stock is restored, and money that was paid is returned by staff. A cancelled order stays as it is.',
+  })
+    .errors(refusals('not_found', 'order_begun'))
+    .input(z.object(orderWithToken))
+    .output(order),
+  list: call('orders', 'GET /orders', 'List and search the orders')
+    .input(orderFilter)
+    .output(
+      pageOf(order).extend({
+        onlyNewest: z
+          .boolean()
+          .describe(
+            `True when the searched words are too frequent to search every order: the result is of the newest ${MOST_SEARCHED} that pass the filter`,
+          ),
+      }),
+    ),
+  listNewest: call(
+    'orders',
+    'GET /admin/newest-orders',
+    'List the orders that nobody has accepted',
+  ).output(z.array(newestOrder).describe('The newest 200 of two days')),
+  readForStaff: call('orders', 'GET /orders/admin/{id}', 'Read any order')
+    .errors(refusals('not_found'))
+    .input(z.object({ id }))
+    .output(order),
+  makeBill: call('orders', 'POST /orders/{id}/bill', 'Make an order’s bill')
+    .errors(refusals('not_found', 'order_cancelled'))
+    .input(z.object({ id }))
+    .output(bill),
+  setStatus: call('orders', 'PUT /orders/{id}/status', 'Set an order’s status')
+    .errors(refusals('not_found', 'out_of_stock', 'conflict'))
+    .input(
+      z
+        .object({
+          id,
+          status: z.enum(ORDER_STATUSES),
+          /** The status that the editor saw; `conflict` when the order has another by now. */
+          from: z.enum(ORDER_STATUSES).optional(),
+          reason: cancelFields.reason.optional().describe('Why it is cancelled'),
+          note: cancelFields.note,
+        })
+        .refine(hasCancelWords, CANCEL_WORDS_MISSING),
+    )
+    .output(order),
+  setPaymentStatus: call('orders', 'PUT /orders/{id}/payment-status', 'Set a payment status')
+    .errors(refusals('not_found', 'conflict'))
+    .input(
+      z.object({
+        id,
+        paymentStatus: z.enum(PAYMENT_STATUSES),
+        from: z.enum(PAYMENT_STATUSES).optional(),
+        method: z
+          .enum(PAID_BY_HAND)
+          .optional()
+          .describe('How it was paid or refunded; UPI by default'),
+      }),
+    )
+    .output(order),
+};

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { PAID_BY } from '../../domain/orders/order-payments';
+import { id, timestamp } from '../platform/wire-values';
+
+/** A line of the order, by its place from 1. */
+export const refundedLine = z.object({ line: z.int().min(1), quantity: z.int().min(1).max(999) });
+export type RefundedLine = z.infer<typeof refundedLine>;
+
+/** A payment or refund of an order that nobody has taken back. */
+export const orderPayment = z.object({
+  id,
+  kind: z.enum(['payment', 'refund']),
+  method: z
+    .enum(PAID_BY)
+    .describe('`upi`: seen in the bank’s app; `bank`: a matched credit of a statement'),
+  amount: z.number().describe('Rupees, also of a refund above 0'),
+  reference: z.string().nullable(),
+  at: timestamp,
+  lines: z.array(refundedLine).optional().describe('The dishes that were refunded'),
+  by: z.string().optional().describe('Who recorded it; shown to staff only'),
+  reason: z.string().nullable().optional().describe('Shown to staff only'),
+});
+export type OrderPayment = z.infer<typeof orderPayment>;

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { call } from '../platform/call';
+import { refusals } from '../platform/refusal-schemas';
+import { id, timestamp } from '../platform/wire-values';
+
+const signedInDevice = z.object({
+  /** The session's id, which is no secret. */
+  id,
+  /** The browser's User-Agent at sign-in; may be empty. */
+  userAgent: z.string(),
+  /** IP address at sign-in; empty if unknown. */
+  address: z.string(),
+  signedInAt: timestamp,
+  /** Accurate to a quarter of an hour. */
+  lastSeenAt: timestamp,
+  isThis: z.boolean(),
+});
+
+/** Whether sign-in asks for an authenticator app's code after the password. */
+const secondFactor = z.object({
+  on: z.boolean(),
+  /** Each replaces the app's code once. */
+  recoveryCodesLeft: z.int().min(0),
+});
+
+export type SecondFactor = z.infer<typeof secondFactor>;
+
+/** The secret for an authenticator app, shown once. */
+const newFactor = z.object({
+  key: z.string(),
+  address: z.string(),
+});
+
+export type NewFactor = z.infer<typeof newFactor>;
+
+const presentPassword = z.string().min(1, 'Please enter your password').max(128);
+
+export type SignedInDevice = z.infer<typeof signedInDevice>;
+
+export const accountContract = {
+  listDevices: call('account', 'GET /admins/me/devices', 'List your signed-in devices').output(
+    z.array(signedInDevice),
+  ),
+  signOutDevice: call('account', 'DELETE /admins/me/devices/{id}', 'Sign out a device', {
+    successStatus: 204,
+  })
+    .errors(refusals('not_found'))
+    .input(z.object({ id }))
+    .output(z.void()),
+  signOutOthers: call(
+    'account',
+    'POST /admins/me/devices/sign-out-others',
+    'Sign out your other devices',
+  ).output(z.object({ signedOut: z.int().min(0) })),
+  readSecondFactor: call(
+    'account',
+    'GET /admins/me/second-factor',
+    'Read your second factor',
+  ).output(secondFactor),
+  beginSecondFactor: call('account', 'POST /admins/me/second-factor', 'Begin your second factor')
+    .errors(refusals('conflict'))
+    .input(z.object({ password: presentPassword }))
+    .output(newFactor),
+  confirmSecondFactor: call(
+    'account',
+    'POST /admins/me/second-factor/confirm',
+    'Switch on your second factor',
+  )
+    .errors(refusals('conflict'))
+    .input(
+      z.object({
+        code: z
+          .string()
+          .trim()
+          .regex(/^[0-9]{6}$/, 'Please enter the six digits from your app'),
+      }),
+    )
+    .output(z.object({ recoveryCodes: z.array(z.string()) })),
+  switchOffSecondFactor: call(
+    'account',
+    'POST /admins/me/second-factor/switch-off',
+    'Switch off your second factor',
+    { successStatus: 204 },
+  )
+    .errors(refusals('not_found'))
+    .input(z.object({ password: presentPassword }))
+    .output(z.void()),
+};

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { ROLES } from '../../domain/platform/roles';
+import { call } from '../platform/call';
+import { refusals } from '../platform/refusal-schemas';
+import { removal, removalInput, removed } from '../platform/removal';
+import { id, nameText, version } from '../platform/wire-values';
+
+export const PASSWORD_MIN_LENGTH = 10;
+
+const email = z.email('Please enter a valid email address').max(200).toLowerCase();
+export const adminPassword = z
+  .string()
+  .min(PASSWORD_MIN_LENGTH, `A password has at least ${PASSWORD_MIN_LENGTH} characters`)
+  .max(128);
+
+export const adminFields = z.object({
+  email,
+  name: nameText(100).default(''),
+  role: z.enum(ROLES).default('staff'),
+});
+
+const admin = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  version,
+});
+
+export type Admin = z.infer<typeof admin>;
+
+export const staffContract = {
+  readMe: call('any-admin', 'GET /admins/me', 'Read your admin record').output(admin),
+  list: call('users', 'GET /admins', 'List the admin users').output(z.array(admin)),
+  create: call('users', 'POST /admins', 'Add an admin user', { successStatus: 201 })
+    .errors(refusals('email_taken'))
+    .input(adminFields.extend({ password: adminPassword }))
+    .output(admin),
+  update: call('users', 'PUT /admins/{id}', 'Change an admin user')
+    .errors(refusals('not_found', 'email_taken', 'last_admin', 'conflict'))
+    // The role is required here, because its default would demote to staff.
+    .input(
+      adminFields.extend({
+        id,
+        role: z.enum(ROLES),
+        password: adminPassword.optional(),
+        version: version.optional(),
+      }),
+    )
+    .output(admin),
+  remove: call('users', 'DELETE /admins/{id}', 'Delete an admin user', removal)
+    .errors(refusals('not_found', 'admin_not_removable', 'last_admin', 'conflict'))
+    .input(removalInput)
+    .output(removed),
+};

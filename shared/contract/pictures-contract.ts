@@ -1,9 +1,0 @@
-import * as z from 'zod';
-import { call } from './call';
-
-export const picturesContract = {
-  /** The body is the file itself: JPEG, PNG, WebP or AVIF, detected from its content. */
-  upload: call('products', 'POST /products/pictures', 'Upload a picture', { successStatus: 201 })
-    .input(z.file())
-    .output(z.object({ imageUrl: z.string() })),
-};

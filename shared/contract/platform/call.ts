@@ -1,0 +1,49 @@
+import { type HTTPMethod, type HTTPPath, oc, type Route } from '@orpc/contract';
+import { type Area, mayOpen, ROLES } from '../../domain/platform/roles';
+import { refusals } from './refusal-schemas';
+
+/**
+ * A token in the request is verified even for 'public'. An area allows the roles that may open it.
+ */
+export type Access = 'public' | 'signed-in' | 'any-admin' | Area;
+
+export interface CallMeta {
+  access: Access;
+}
+
+const open = refusals(
+  'bad_input',
+  'too_large',
+  'too_many_requests',
+  'internal_error',
+  'unavailable',
+);
+const guarded = refusals('unauthorized', 'forbidden', 'not_an_admin', 'admin_uid_mismatch');
+
+/**
+ * One call of the contract: who may make it, its method and path, and what else its route needs. The
+ * API's document groups calls by the first part of the path.
+ * @param endpoint such as 'GET /orders/{id}'.
+ * @param summary what it does, in one line of the API's document.
+ */
+export function call(
+  access: Access,
+  endpoint: `${HTTPMethod} ${HTTPPath}`,
+  summary: string,
+  options: Omit<Route, 'method' | 'path' | 'summary' | 'tags'> = {},
+) {
+  const [method, path] = endpoint.split(' ') as [HTTPMethod, HTTPPath];
+  const [, tag = ''] = path.split('/');
+  const description = [options.description, whoMayCall(access)].filter(Boolean).join(' ');
+  return oc
+    .$meta<CallMeta>({ access })
+    .route({ ...options, method, path, summary, description, tags: [tag] })
+    .errors({ ...open, ...guarded });
+}
+
+function whoMayCall(access: Access): string {
+  if (access === 'public') return 'For everyone.';
+  if (access === 'signed-in') return 'For signed-in users.';
+  const roles = access === 'any-admin' ? ROLES : ROLES.filter((role) => mayOpen(role, access));
+  return `For staff: ${roles.join(', ')}.`;
+}

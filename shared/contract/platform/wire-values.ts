@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import { UNCOUNTED_STOCK } from '../../domain/menu/stock';
+import { UPI_ID_PATTERN, UPI_PAYMENT_REFERENCE } from '../../domain/orders/upi';
+import {
+  lineProblem,
+  nameProblem,
+  paragraphProblem,
+  storableText,
+  withoutBidiControls,
+} from '../../domain/platform/entered-text';
+import { formatRupees, rupeesToPaise } from '../../domain/platform/money';
+import { PHONE_NUMBER_PATTERN } from '../../domain/platform/phone';
+import { SERIES_DAYS } from '../../domain/platform/report-days';
+
+const MONEY_MAX_RUPEES = 1_000_000;
+
+/**
+ * Rupees with at most 2 decimals, exactly: `multipleOf` lets 0.1 + 0.2 through, which is no amount
+ * of paise.
+ */
+export function rupees(min: number, max: number) {
+  return z
+    .number()
+    .min(min, { error: () => `At least ${formatRupees(rupeesToPaise(min))}` })
+    .max(max, { error: () => `At most ${formatRupees(rupeesToPaise(max))}` })
+    .refine((value) => Number(value.toFixed(2)) === value, 'At most 2 decimals')
+    .describe('Rupees, at most 2 decimals');
+}
+
+/** A number in steps of a tenth, exactly: divided by 0.1, no tool finds 44.8 a whole number. */
+export function tenths(min: number, max: number) {
+  return z
+    .number()
+    .min(min)
+    .max(max)
+    .refine((value) => Number(value.toFixed(1)) === value, 'In steps of 0.1');
+}
+
+export const money = rupees(0, MONEY_MAX_RUPEES);
+
+/** Rupees that an option adds to a unit's price; may be negative. */
+export const priceModifier = rupees(-MONEY_MAX_RUPEES, MONEY_MAX_RUPEES);
+
+/** An opaque id: printable ASCII without spaces. */
+export const id = z.string().regex(/^[!-~]{1,128}$/, 'Not an id');
+
+/** An ISO 8601 instant in UTC. */
+export const timestamp = z.iso.datetime();
+
+/** A calendar day in Asia/Kolkata, `YYYY-MM-DD`. */
+export const day = z.iso.date();
+
+/** Counts an item's writes from 1. An edit with an outdated version is refused. */
+export const version = z.int().min(1);
+
+export const stockCount = z.int().min(0).max(UNCOUNTED_STOCK);
+
+export const phoneNumber = z
+  .string()
+  .regex(PHONE_NUMBER_PATTERN, 'Please enter a valid Indian mobile number');
+
+/** The reference of a UPI payment (UTR or RRN). */
+export const paymentReference = z
+  .string()
+  .regex(UPI_PAYMENT_REFERENCE, 'A reference has 12 digits');
+
+/** A UPI id, or empty if the owner has none. */
+export const upiId = z
+  .string()
+  .regex(UPI_ID_PATTERN, 'Please enter a valid UPI ID')
+  .or(z.literal(''));
+
+/** A refinement by one of the domain's rules, with the rule's sentence. */
+function following(problem: (text: string) => string | undefined) {
+  return [
+    (value: string) => problem(value) === undefined,
+    { error: ({ input }: { input?: unknown }) => problem(String(input)) },
+  ] as const;
+}
+
+const MISSING = 'Please fill in this field';
+
+/** A name that a person typed, trimmed: one line with a letter or digit. `min` 1 makes it required. */
+export function nameText(max: number, min = 0) {
+  return z
+    .string()
+    .trim()
+    .min(min, MISSING)
+    .max(max)
+    .refine(...following(nameProblem));
+}
+
+/** Another text of one line, such as a street. */
+export function lineText(max: number, min = 0) {
+  return z
+    .string()
+    .trim()
+    .min(min, MISSING)
+    .max(max)
+    .refine(...following(lineProblem));
+}
+
+/** A text of several lines. What changes the direction of words is removed: its writer cannot see it. */
+export function text(max: number) {
+  return z
+    .string()
+    .overwrite(withoutBidiControls)
+    .trim()
+    .max(max)
+    .refine(...following(paragraphProblem));
+}
+
+/** Text from a program, such as a log's: characters that cannot be stored are removed, not refused. */
+export function programText(max: number) {
+  return z.string().max(max).overwrite(storableText);
+}
+
+/** An https URL, or empty. It holds nothing that would end an attribute or a line. */
+export const httpsUrl = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(
+    /^(https:\/\/[^\s\p{Cc}\p{Cs}"'<>\\]+\.[^\s\p{Cc}\p{Cs}"'<>\\]+)?$/u,
+    'Please enter an address that begins with https://',
+  );
+
+/** An uploaded picture, or a drawing of the demo such as 'demo-hero'. */
+export const pictureId = z.string().regex(/^([0-9a-f]{32}|demo-[a-z]{1,20})$/, 'Not a picture');
+
+/** Of India's post. */
+export const pinCode = z.string().regex(/^[1-9][0-9]{5}$/, 'A PIN code has 6 digits');
+
+/** Degrees; finite and on the globe. */
+export const latitude = z.number().min(-90).max(90);
+export const longitude = z.number().min(-180).max(180);
+
+export const page = {
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  offset: z.coerce.number().int().min(0).max(100_000_000).default(0),
+};
+
+/** A list's `sort`: one of its columns, with `-` before it for descending. */
+export function sortBy<Column extends string>(columns: readonly Column[]) {
+  return z.enum([...columns, ...columns.map((column) => `-${column}` as const)]);
+}
+
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), total: z.int().min(0) });
+}
+
+/** A number, or its digits in a query; spelled out so that the API document lists the values. */
+export const seriesDays = z
+  .union([z.literal(SERIES_DAYS), z.enum(SERIES_DAYS.map(String))])
+  .transform(Number)
+  .pipe(z.literal(SERIES_DAYS));
+
+/** JSON that the server sends in pieces, because it may hold more than the memory should. */
+export const streamed = z.custom<AsyncIterable<Uint8Array>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+);

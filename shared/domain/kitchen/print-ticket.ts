@@ -1,0 +1,119 @@
+import type { OrderStatus } from '../orders/order-status';
+import type { PaymentStatus } from '../orders/payment';
+import type { DeliveryMethod } from '../orders/pricing';
+import { slotWords } from '../orders/slot-words';
+import { onOneLine } from '../platform/entered-text';
+import { pluralize } from '../platform/pluralize';
+
+/** A paragraph of a ticket, or a line across it. */
+export type PrintBlock =
+  | {
+      text: string;
+      size: 'number' | 'large' | 'normal';
+      isBold?: boolean;
+      align?: 'left' | 'centre';
+      /** With a frame around it, or in white on black. */
+      frame?: 'line' | 'black';
+      /** At the left of the text, which is indented by it: '2×'. */
+      mark?: string;
+    }
+  | 'rule';
+
+/** What a ticket tells the kitchen. */
+export interface TicketOrder {
+  id: string;
+  /** '#42'. */
+  label: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  /** What is paid when the customer gets the order: 'Pays at the counter ₹190.00'. */
+  toCollect?: string | undefined;
+  deliveryMethod: DeliveryMethod;
+  /** The drawn area to which it is delivered. */
+  area?: string | undefined;
+  customerName: string;
+  instructions: string;
+  lines: readonly {
+    name: string;
+    quantity: number;
+    options: readonly { section: string; label: string }[];
+    note?: string | undefined;
+  }[];
+  /** '12 Apr, 1:05 pm'. */
+  placedAt: string;
+  /** The slot of an order for later (ISO 8601, UTC). */
+  slotAt?: string | null | undefined;
+  /** When it is due at the counter; null if nothing was promised. */
+  dueAt: string | null;
+  printedAt: string;
+}
+
+/** How a ticket came to be printed. */
+export interface TicketPrint {
+  /** Whether it was printed before on somebody's request. */
+  isCopy: boolean;
+  /** Whether an earlier try may have printed it, because the printer has not said. */
+  isRetry: boolean;
+}
+
+/** The kitchen ticket from top to bottom, with what must not be missed in frames. */
+export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrint): PrintBlock[] {
+  const heading = { size: 'large', isBold: true, align: 'centre' } as const;
+  const warning = { ...heading, frame: 'black' } as const;
+  const isPaid = order.paymentStatus === 'paid';
+  const unpaid = order.toCollect ?? 'UNPAID';
+  const method = order.deliveryMethod === 'pickup' ? 'PICKUP' : 'DELIVERY';
+  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return [
+    ...(isCopy ? [{ ...warning, text: 'COPY' }] : []),
+    ...(isRetry ? [{ ...warning, text: 'SENT AGAIN: may be printed twice' }] : []),
+    ...(order.status === 'cancelled' ? [{ ...warning, text: 'CANCELLED' }] : []),
+    { text: order.label, size: 'number', isBold: true, align: 'centre' },
+    { ...heading, text: order.area ? `${method}: ${onOneLine(order.area)}` : method },
+    { ...heading, text: isPaid ? 'PAID' : unpaid, frame: isPaid ? 'line' : 'black' },
+    ...(order.slotAt ? [{ ...heading, text: `For ${slotWords(order.slotAt)}` }] : []),
+    ...(order.dueAt === null ? [] : [{ ...heading, text: `Due ${order.dueAt}` }]),
+    { text: `Order ${order.id}\nPlaced ${order.placedAt}`, size: 'normal', align: 'centre' },
+    ...(order.customerName
+      ? [{ text: `Name: ${order.customerName}`, size: 'normal', align: 'centre' } as const]
+      : []),
+    'rule',
+    ...(order.instructions
+      ? [
+          { text: `Note: ${onOneLine(order.instructions)}`, size: 'large', frame: 'line' } as const,
+          'rule' as const,
+        ]
+      : []),
+    ...order.lines.flatMap(({ name, quantity, options, note }): PrintBlock[] => [
+      { text: name, mark: `${quantity}×`, size: 'large', isBold: true },
+      ...options.map(
+        ({ section, label }): PrintBlock => ({
+          text: `${section}: ${label}`,
+          mark: '',
+          size: 'normal',
+        }),
+      ),
+      ...(note ? [noteBlock(note)] : []),
+    ]),
+    'rule',
+    { text: `${pluralize(units, 'item')} in all`, size: 'normal', isBold: true },
+    { text: `Printed ${order.printedAt}`, size: 'normal' },
+  ];
+}
+
+/** Framed, so that nobody misses it or takes it for the shop's words. */
+function noteBlock(note: string): PrintBlock {
+  const text = `Note: ${onOneLine(note)}`;
+  return { text, mark: '', size: 'normal', isBold: true, frame: 'line' };
+}
+
+/** A ticket that only shows that the printer works, in every script that tickets may have. */
+export function testBlocks(printerName: string, printedAt: string): PrintBlock[] {
+  return [
+    { text: 'It works', size: 'large', isBold: true, align: 'centre', frame: 'black' },
+    { text: printerName, size: 'large', isBold: true, align: 'centre' },
+    { text: `Test ticket, ${printedAt}`, size: 'normal', align: 'centre' },
+    'rule',
+    { text: '₹249.00 · ½ · é · नमस्ते · নমস্কার · നമസ്കാരം', size: 'normal' },
+  ];
+}

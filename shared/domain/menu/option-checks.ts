@@ -1,0 +1,27 @@
+import type { Paise } from '../platform/money';
+import { type CustomizationOptions, maxOf, minOf, type OptionSection } from './customizations';
+import { lowestSum } from './option-rules';
+
+/** Why a section's rule is impossible or contradicts its options; undefined if it is neither. */
+export function ruleProblem(section: OptionSection): string | undefined {
+  const { options } = section;
+  const [min, max] = [minOf(section), maxOf(section)];
+  if (min > max) return 'The minimum is above the maximum';
+  if (max > options.length && max > 1) return 'The maximum is above the number of options';
+  if (options.filter(({ isDefault }) => isDefault).length > max) {
+    return 'More options are chosen by default than a customer may choose';
+  }
+  return undefined;
+}
+
+/**
+ * Whether some choice of options lowers a unit's price to 0 or below. A price of 0 itself is allowed
+ * (spec §5): such a product is shown, but cannot be added to a cart.
+ */
+export function canBecomeFree(price: Paise, offered: CustomizationOptions): boolean {
+  const change = Object.values(offered).reduce((sum, section) => {
+    const counts = Array.from({ length: maxOf(section) - minOf(section) + 1 });
+    return sum + Math.min(...counts.map((_, more) => lowestSum(section, minOf(section) + more)));
+  }, 0);
+  return change < 0 && price + change <= 0;
+}

@@ -1,0 +1,156 @@
+import { plainRupees, rupeesToPaise } from '../platform/money';
+import {
+  type CustomizationOption,
+  type CustomizationOptions,
+  maxOf,
+  minOf,
+  type OptionSection,
+} from './customizations';
+import { withSlugs } from './slugs';
+
+/** A section in the text: labels and modifiers, without keys. */
+type WrittenSection = Pick<OptionSection, 'label' | 'min' | 'max'> & {
+  options: Pick<CustomizationOption, 'label' | 'priceModifier' | 'isDefault'>[];
+};
+
+const SEPARATORS = /[\\:,;]/g;
+const MODIFIER = /^(.*\S)\s+([+-]\d{1,7}(?:\.\d{1,2})?)$/s;
+/** How many options a customer has to choose and may choose, behind a section's label. */
+const RULE = /^(.*\S)\s*\[(\d{1,2})(?:-(\d{1,2}))?\]$/s;
+/** The mark behind a default option's label. */
+const DEFAULT = /^((?:[^\\]|\\.)*)\*$/s;
+/** What would be read as the end of a rule or as the mark of a default. */
+const LAST_MARK = /[\]*]$/;
+
+/**
+ * Writes options as one line that people can read and edit:
+ * 'Topping [0-2]: Hill honey +20.50, Plain -10.25; Size [1]: Large +40.00, Small*'. The brackets say how
+ * many options a customer chooses, and the asterisk marks a default. Such marks within labels are
+ * escaped by a backslash. `readOptionsText` is the inverse.
+ */
+export function optionsText(options: CustomizationOptions): string {
+  return Object.values(options)
+    .map((section) => `${labelText(section)}: ${section.options.map(optionText).join(', ')}`)
+    .join('; ');
+}
+
+function labelText(section: OptionSection): string {
+  const [min, max] = [minOf(section), maxOf(section)];
+  const rule = min === max ? `${min}` : `${min}-${max}`;
+  return `${escaped(section.label)}${rule === '0-1' ? '' : ` [${rule}]`}`;
+}
+
+function optionText(option: WrittenSection['options'][number]): string {
+  const { label, priceModifier, isDefault } = option;
+  const text = `${escaped(label)}${isDefault ? '*' : ''}`;
+  // After a label that ends like a price, the modifier is written even when it is 0.
+  if (priceModifier === 0 && !MODIFIER.test(text)) return text;
+  return `${text} ${priceModifier < 0 ? '' : '+'}${plainRupees(priceModifier)}`;
+}
+
+function escaped(label: string): string {
+  return label
+    .replaceAll(SEPARATORS, (separator) => `\\${separator}`)
+    .replace(LAST_MARK, (mark) => `\\${mark}`);
+}
+
+/**
+ * Parses the text of `optionsText`. Existing sections and options, matched by label, keep their keys;
+ * new ones get new keys.
+ * @returns undefined when the text cannot be parsed.
+ */
+export function readOptionsText(text: string, present: CustomizationOptions) {
+  if (text.trim() === '') return {};
+  const written: WrittenSection[] = [];
+  for (const part of split(text, ';')) {
+    const [label, options, ...more] = split(part, ':');
+    if (!label?.trim() || !options?.trim() || more.length > 0) return undefined;
+    const read = split(options, ',').map(readOption);
+    if (read.some((option) => option.label === '')) return undefined;
+    written.push({ ...readLabel(label.trim()), options: read });
+  }
+  return withPresentKeys(written, present);
+}
+
+function readLabel(text: string): Omit<WrittenSection, 'options'> {
+  const [, label = text, min = '0', max = label === text ? '1' : min] = RULE.exec(text) ?? [];
+  return {
+    label: unescaped(label),
+    ...(Number(min) !== 0 && { min: Number(min) }),
+    ...(Number(max) !== 1 && { max: Number(max) }),
+  };
+}
+
+function readOption(text: string): WrittenSection['options'][number] {
+  const [, priced = text.trim(), modifier = '0'] = MODIFIER.exec(text.trim()) ?? [];
+  const [, label] = DEFAULT.exec(priced) ?? [];
+  return {
+    label: unescaped(label ?? priced),
+    priceModifier: rupeesToPaise(Number(modifier)),
+    ...(label !== undefined && { isDefault: true }),
+  };
+}
+
+/** Splits at unescaped separators; the parts keep their backslashes. */
+function split(text: string, separator: string): string[] {
+  const parts = [''];
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === separator) {
+      parts.push('');
+      continue;
+    }
+    parts[parts.length - 1] += character;
+    if (character === '\\') {
+      at += 1;
+      parts[parts.length - 1] += text.charAt(at);
+    }
+  }
+  return parts;
+}
+
+/** Trims and removes the backslashes. */
+function unescaped(text: string): string {
+  return text.trim().replaceAll(/\\(.)/gs, '$1');
+}
+
+function withPresentKeys(written: readonly WrittenSection[], present: CustomizationOptions) {
+  const sections = keyed(
+    written,
+    Object.entries(present).map(([key, { label }]) => ({ key, label })),
+    'section',
+  );
+  return Object.fromEntries(
+    sections.map(({ key, options, ...section }) => {
+      const known = (present[key]?.options ?? []).map((option) => ({
+        key: option.value,
+        label: option.label,
+      }));
+      const read = keyed(options, known, 'option');
+      const { sharedId } = present[key] ?? {};
+      return [
+        key,
+        {
+          ...section,
+          options: read.map(({ key: value, ...rest }) => ({ value, ...rest })),
+          ...(sharedId !== undefined && { sharedId }),
+        },
+      ];
+    }),
+  );
+}
+
+/** Gives each item the first unused key of its label. */
+function keyed<Item extends { label: string }>(
+  items: readonly Item[],
+  known: readonly { key: string; label: string }[],
+  fallback: string,
+): (Item & { key: string })[] {
+  const left = [...known];
+  const found = items.map((item) => {
+    const at = left.findIndex(({ label }) => label === item.label);
+    const [taken] = at === -1 ? [] : left.splice(at, 1);
+    return { ...item, key: taken?.key ?? '' };
+  });
+  return withSlugs(found, fallback);
+}

@@ -1,0 +1,39 @@
+import type { StockByProduct } from '../menu/stock';
+import { availableForLine, type Cart, type CartLine, type CartOutcome, lineKey } from './cart';
+
+/**
+ * Sets a line's typed quantity (spec §5). A quantity below 1 or not whole is ignored. One above the
+ * available stock is clamped, with a notice. With nothing left it is ignored: the line shows that.
+ */
+export function setLineQuantity(
+  cart: Cart,
+  key: string,
+  quantity: number,
+  stock: StockByProduct,
+): CartOutcome {
+  const line = cart.find((candidate) => lineKey(candidate) === key);
+  if (!line || !Number.isInteger(quantity)) return { cart };
+  const available = availableForLine(cart, line, stock);
+  const allowed = Math.min(quantity, available);
+  if (allowed < 1) return { cart };
+  const changed = cart.map((other) => (other === line ? { ...line, quantity: allowed } : other));
+  if (allowed === quantity) return { cart: changed };
+  const message = `Sorry, only ${available} of this item are available.`;
+  return { cart: changed, notice: { kind: 'adjusted', available, message } };
+}
+
+export function removeLine(cart: Cart, key: string): Cart {
+  return cart.filter((line) => lineKey(line) !== key);
+}
+
+/** 'Only N available now.' when only part of a line is available (spec §2). */
+export function lineShortage(
+  cart: Cart,
+  line: CartLine,
+  stock: StockByProduct,
+): string | undefined {
+  const available = availableForLine(cart, line, stock);
+  return available > 0 && available < line.quantity
+    ? `Only ${available} available now.`
+    : undefined;
+}

@@ -1,0 +1,86 @@
+import { type Paise, rupeesToPaise } from '../platform/money';
+import {
+  areaAt,
+  type Coordinates,
+  type DeliveryArea,
+  type DeliveryZone,
+} from '../shop/delivery-zone';
+import type { DeliveryFeeRule } from './pricing';
+
+/** The owner's settings of deliveries, as the API has them: all amounts in rupees. */
+interface WireDelivery {
+  storeLatitude: number;
+  storeLongitude: number;
+  deliveryRadius: number;
+  deliversOutsideZone: boolean;
+  deliveryAreas: readonly DeliveryArea[];
+  deliveryFee: number;
+  reducedDeliveryFee: number;
+  reducedDeliveryFeeFrom: number;
+  minOrderAmount: number;
+}
+
+/** Where the cafe delivers, and what that costs, in paise. */
+export interface DeliverySettings {
+  zone: DeliveryZone;
+  feeRule: DeliveryFeeRule;
+  /** The minimum subtotal of an order. */
+  minOrderAmount: Paise;
+}
+
+export function deliverySettings(settings: WireDelivery): DeliverySettings {
+  return {
+    zone: {
+      store: { latitude: settings.storeLatitude, longitude: settings.storeLongitude },
+      radiusKm: settings.deliveryRadius,
+      areas: settings.deliveryAreas.map((area) => ({
+        ...area,
+        deliveryFee: rupeesToPaise(area.deliveryFee),
+        minOrderAmount: rupeesToPaise(area.minOrderAmount),
+      })),
+      allowsOutside: settings.deliversOutsideZone,
+    },
+    feeRule: {
+      deliveryFee: rupeesToPaise(settings.deliveryFee),
+      reducedDeliveryFee: rupeesToPaise(settings.reducedDeliveryFee),
+      reducedDeliveryFeeFrom: rupeesToPaise(settings.reducedDeliveryFeeFrom),
+    },
+    minOrderAmount: rupeesToPaise(settings.minOrderAmount),
+  };
+}
+
+/** What a delivery costs, and how much has to be ordered for it. */
+export interface DeliveryTerms extends Omit<DeliverySettings, 'zone'> {
+  /** The drawn area of the place; undefined where the usual terms hold. */
+  area?: DeliveryArea | undefined;
+}
+
+/** An address whose location is not known has none, or null. */
+export interface MaybeLocated {
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+}
+
+export function locationOf({ latitude, longitude }: MaybeLocated): Coordinates | undefined {
+  const isKnown = typeof latitude === 'number' && typeof longitude === 'number';
+  return isKnown ? { latitude, longitude } : undefined;
+}
+
+/**
+ * The terms of a delivery to an address. The fee of an area is the same for an order of any size. The
+ * usual terms hold outside of all areas, and while the location is not known.
+ */
+export function deliveryTerms(
+  { zone, feeRule, minOrderAmount }: DeliverySettings,
+  address: MaybeLocated | undefined,
+): DeliveryTerms {
+  const place = address && locationOf(address);
+  const area = place && areaAt(zone, place);
+  if (!area) return { feeRule, minOrderAmount };
+  const { deliveryFee } = area;
+  return {
+    area,
+    feeRule: { ...feeRule, deliveryFee, reducedDeliveryFee: deliveryFee },
+    minOrderAmount: area.minOrderAmount,
+  };
+}

@@ -1,0 +1,144 @@
+import { kolkataTime } from '../platform/kolkata-time';
+import { CANCELLED_BY_CUSTOMER, isFinal, type OrderStatus } from './order-status';
+import type { DeliveryMethod } from './pricing';
+
+/** What a customer is told of an order, each at most once on a device. */
+export const CUSTOMER_NEWS = [
+  'waiting',
+  'preparing',
+  'ready',
+  'on-the-way',
+  'delivered',
+  'cancelled',
+] as const;
+export type CustomerNews = (typeof CUSTOMER_NEWS)[number];
+
+/** News that is worth a text message: the customer has to act on it. */
+export const URGENT_NEWS: readonly CustomerNews[] = ['waiting', 'ready', 'on-the-way', 'cancelled'];
+
+/** What became of a message; `waiting` until it is sent or given up. */
+export const MESSAGE_OUTCOMES = [
+  'waiting',
+  'sent',
+  'replaced',
+  'late',
+  'gone',
+  'limit',
+  'refused',
+  'unsure',
+] as const;
+export type MessageOutcome = (typeof MESSAGE_OUTCOMES)[number];
+
+/** Staff see these outcomes, because the customer may not know the news. */
+export const FAILED_OUTCOMES: readonly MessageOutcome[] = [
+  'late',
+  'gone',
+  'limit',
+  'refused',
+  'unsure',
+];
+
+/** News is old after this time and is no longer sent (s). */
+export const NEWS_LIFE_S = 900;
+
+const HOUR_MS = 3_600_000;
+/** Nobody waits so long after the promise. Such an order is closed late, and a phone stays silent. */
+const AWAITED_HOURS = { byDay: 6, byNight: 1 };
+/** The night: from 10 pm to 7 am, in minutes since midnight. */
+const NIGHT = { from: 22 * 60, until: 7 * 60 };
+
+/** The order as its customer may know it; times are ISO 8601 text in UTC. */
+export interface ToldOrder {
+  status: OrderStatus;
+  deliveryMethod: DeliveryMethod;
+  createdAt: string;
+  counterNumber?: number | null | undefined;
+  promisedFrom?: string | null | undefined;
+  promisedUntil?: string | null | undefined;
+  waitingToldAt?: string | null | undefined;
+  cancelReason?: string | null | undefined;
+}
+
+/** The news of an order; undefined for one whose customer knows all. */
+export function newsOf({
+  status,
+  deliveryMethod,
+  waitingToldAt,
+  cancelReason,
+}: ToldOrder): CustomerNews | undefined {
+  if (status === 'placed') return waitingToldAt ? 'waiting' : undefined;
+  if (status === 'cancelled' && cancelReason === CANCELLED_BY_CUSTOMER) return undefined;
+  if (status === 'on-the-way' && deliveryMethod === 'pickup') return 'ready';
+  return status;
+}
+
+/** Whether the customer no longer waits for the order. By night, that is so an hour after the promise. */
+export function isOldNews(
+  { createdAt, promisedUntil }: Pick<ToldOrder, 'createdAt' | 'promisedUntil'>,
+  now: Date,
+): boolean {
+  const hours = isNight(now) ? AWAITED_HOURS.byNight : AWAITED_HOURS.byDay;
+  return now.getTime() > Date.parse(promisedUntil ?? createdAt) + hours * HOUR_MS;
+}
+
+/**
+ * Whether the phone shows the message without a sound: the customer has the order, or hears by night of
+ * one that is hours away.
+ */
+export function isQuietNews(
+  news: CustomerNews,
+  { promisedFrom }: Pick<ToldOrder, 'promisedFrom'>,
+  now: Date,
+): boolean {
+  if (news === 'delivered') return true;
+  if (!promisedFrom || !isNight(now)) return false;
+  return Date.parse(promisedFrom) > now.getTime() + HOUR_MS;
+}
+
+export function isLastNews(news: CustomerNews): boolean {
+  return news !== 'waiting' && news !== 'ready' && isFinal(news);
+}
+
+/** What the phone shows. The title begins with the number at the counter: '42: ready to pick up'. */
+export function newsWords(
+  news: CustomerNews,
+  {
+    deliveryMethod,
+    counterNumber,
+    cancelReason,
+  }: Pick<ToldOrder, 'deliveryMethod' | 'counterNumber' | 'cancelReason'>,
+): { title: string; text: string } {
+  const { title, text } = wordsOf(news, deliveryMethod, cancelReason);
+  const number = deliveryMethod === 'pickup' ? counterNumber : undefined;
+  const first = title.charAt(0).toUpperCase() + title.slice(1);
+  return { title: number ? `${number}: ${title}` : first, text };
+}
+
+function wordsOf(
+  news: CustomerNews,
+  method: DeliveryMethod,
+  cancelReason: ToldOrder['cancelReason'],
+) {
+  switch (news) {
+    case 'waiting':
+      return {
+        title: 'not accepted yet',
+        text: 'The kitchen has not accepted your order yet. Please call us.',
+      };
+    case 'preparing':
+      return { title: 'the kitchen has started', text: 'We are making your order.' };
+    case 'ready':
+      return { title: 'ready to pick up', text: 'Come and pick it up.' };
+    case 'on-the-way':
+      return { title: 'on its way to you', text: 'The rider has your order.' };
+    case 'delivered':
+      return { title: method === 'pickup' ? 'picked up' : 'delivered', text: 'Enjoy!' };
+    case 'cancelled':
+      return { title: 'cancelled', text: cancelReason ?? 'Your order was cancelled.' };
+  }
+}
+
+function isNight(now: Date): boolean {
+  const { minutes } = kolkataTime(now);
+  return minutes >= NIGHT.from || minutes < NIGHT.until;
+}

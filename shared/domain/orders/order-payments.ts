@@ -1,0 +1,120 @@
+import { formatRupees, type Paise } from '../platform/money';
+import type { PaymentStatus } from './payment';
+
+/**
+ * How money came or went. `upi` is what staff saw in the bank's app, `bank` a credit of a statement that
+ * was matched to the order.
+ */
+export const PAID_BY = ['upi', 'bank', 'cash', 'card', 'gateway'] as const;
+export type PaidBy = (typeof PAID_BY)[number];
+
+/** How staff say that money came or went, without a statement or a gateway. */
+export const PAID_BY_HAND = ['upi', 'cash', 'card'] as const satisfies readonly PaidBy[];
+export type PaidByHand = (typeof PAID_BY_HAND)[number];
+
+export const PAID_BY_LABELS: Record<PaidBy, string> = {
+  upi: 'UPI',
+  bank: 'Bank credit',
+  cash: 'Cash',
+  card: 'Card',
+  gateway: 'Online',
+};
+
+export const GATEWAYS = ['razorpay', 'cashfree'] as const;
+export type Gateway = (typeof GATEWAYS)[number];
+
+export const GATEWAY_LABELS: Record<Gateway, string> = {
+  razorpay: 'Razorpay',
+  cashfree: 'Cashfree',
+};
+
+interface PaymentEntry {
+  kind: 'payment' | 'refund';
+  method: PaidBy;
+  amount: Paise;
+  /** Of a refund: whether it names dishes, which the order then no longer costs. */
+  isOfDishes?: boolean;
+}
+
+export interface PaymentSums {
+  /** What was paid, without what was taken back. */
+  paid: Paise;
+  /** The part of it that is sure: all but what staff marked paid by hand. */
+  confirmed: Paise;
+  /** What was refunded: 0 or more. */
+  refunded: Paise;
+  /** What the shop has: paid less refunded. */
+  received: Paise;
+  /** What counts towards the order's total: paid less refunds that name no dish. */
+  counted: Paise;
+}
+
+export function sumPayments(entries: readonly PaymentEntry[]): PaymentSums {
+  const sum = (wanted: (entry: PaymentEntry) => boolean) =>
+    entries.filter(wanted).reduce((total, { amount }) => total + amount, 0);
+  const paid = sum(({ kind }) => kind === 'payment');
+  const refunded = -sum(({ kind }) => kind === 'refund') || 0;
+  const confirmed = sum(({ kind, method }) => kind === 'payment' && method !== 'upi');
+  const ofAmounts = sum(({ kind, isOfDishes }) => kind === 'refund' && !isOfDishes);
+  return { paid, confirmed, refunded, received: paid - refunded, counted: paid + ofAmounts };
+}
+
+/** The rows that nobody has taken back. */
+export function standing<Row extends { id: string; corrects: string | null }>(
+  rows: readonly Row[],
+): Row[] {
+  const corrected = new Set(rows.map(({ corrects }) => corrects));
+  return rows.filter(({ id, corrects }) => corrects === null && !corrected.has(id));
+}
+
+/**
+ * The payment status of an order that has these payments. It becomes paid when the shop has its total, less
+ * dishes that were refunded, and stays so when a part is refunded. One that is paid in part, or not at all,
+ * stays failed if it was; one that staff set to refunded without a payment stays so.
+ * @param before the sums at the current status: undoing a refund restores what was paid.
+ */
+export function statusOfPayments(
+  current: PaymentStatus,
+  total: Paise,
+  { paid, received, counted }: PaymentSums,
+  before: PaymentSums,
+): PaymentStatus {
+  const wasPaid = current === 'paid' || (current === 'refunded' && paid <= before.paid);
+  // A gateway may make a refund after all that staff have made by hand meanwhile.
+  if (paid > 0 && received <= 0) return 'refunded';
+  if (paid > 0 && paid >= total && (wasPaid || counted >= total)) return 'paid';
+  if (paid === 0 && current === 'refunded') return current;
+  return current === 'failed' ? 'failed' : 'pending';
+}
+
+/** What an order still costs: nothing once it is paid, also if a part was refunded since. */
+export function missingOf(
+  status: PaymentStatus,
+  total: Paise,
+  { paid, counted }: PaymentSums,
+): Paise {
+  const isOpen = status === 'pending' || status === 'failed';
+  return Math.max(0, total - (isOpen ? counted : paid));
+}
+
+/**
+ * Whether an order is paid in part or overpaid. One that was paid and then refunded in part is neither.
+ * @param received what was paid less what was refunded.
+ */
+export function isPaidUnevenly(status: PaymentStatus, total: Paise, received: Paise): boolean {
+  return received > total || (received > 0 && (status === 'pending' || status === 'failed'));
+}
+
+/** '₹100.00 of ₹190.00 received'. */
+export function receivedWords(received: Paise, total: Paise): string {
+  return `${formatRupees(received)} of ${formatRupees(total)} received`;
+}
+
+/** How many units of each line of an order were refunded. */
+export function refundedUnits(
+  lines: readonly { line: number; quantity: number }[],
+): Map<number, number> {
+  const units = new Map<number, number>();
+  for (const { line, quantity } of lines) units.set(line, (units.get(line) ?? 0) + quantity);
+  return units;
+}

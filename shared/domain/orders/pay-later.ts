@@ -1,0 +1,53 @@
+import { formatRupees, type Paise } from '../platform/money';
+import type { OrderStatus } from './order-status';
+import type { PaymentStatus } from './payment';
+import type { DeliveryMethod } from './pricing';
+
+/** How customers pay who do so when they get their order (record 93). */
+export const PAY_LATER = ['counter', 'cash-on-delivery'] as const;
+export type PayLater = (typeof PAY_LATER)[number];
+
+export const PAY_LATER_LABELS: Record<PayLater, string> = {
+  counter: 'Pay at the counter',
+  'cash-on-delivery': 'Cash on delivery',
+};
+
+/** The one that fits how the customer gets the order. */
+export const PAY_LATER_OF: Record<DeliveryMethod, PayLater> = {
+  pickup: 'counter',
+  delivery: 'cash-on-delivery',
+};
+
+/** The owner's settings of it; both are off at first. */
+export interface PayLaterSettings {
+  payAtCounter: boolean;
+  cashOnDelivery: boolean;
+}
+
+/** How an order with this delivery method may be paid later; undefined if the owner has it off. */
+export function payLaterFor(settings: PayLaterSettings, method: DeliveryMethod) {
+  const isOn = method === 'pickup' ? settings.payAtCounter : settings.cashOnDelivery;
+  return isOn ? PAY_LATER_OF[method] : undefined;
+}
+
+interface Collected {
+  status: OrderStatus;
+  payLater?: PayLater | null | undefined;
+  paymentStatus: PaymentStatus;
+}
+
+/** Whether staff or the rider take the money when the customer gets the order. */
+export function isCollected({ status, payLater, paymentStatus }: Collected): boolean {
+  const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed';
+  return Boolean(payLater) && isUnpaid && status !== 'cancelled';
+}
+
+/**
+ * What staff read of such an order: 'Pays at the counter ₹190.00'; undefined if there is nothing to collect.
+ * @param owed what is left to pay.
+ */
+export function collectWords(order: Collected, owed: Paise): string | undefined {
+  if (!isCollected(order)) return undefined;
+  const how = order.payLater === 'counter' ? 'Pays at the counter' : 'Cash on delivery';
+  return `${how} ${formatRupees(owed)}`;
+}

@@ -1,0 +1,174 @@
+import { clockTime, daysBefore, kolkataTime, startOfDay } from '../platform/kolkata-time';
+import { dayWords } from '../shop/closed-message';
+import { pauseEnd, type ShopState } from '../shop/shop-state';
+import { hoursOn, minutesOf, type OpeningSettings, type OrderingHours } from '../shop/store-hours';
+import { estimatedSeconds, type KitchenState, promisedWindow, type Work } from './promise';
+
+export const SLOT_MINUTES = 15;
+
+/** Orders for later are taken for today and tomorrow. */
+const SLOT_DAYS = 2;
+
+const MINUTE_MS = 60_000;
+const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
+
+/** A quarter of an hour for which orders are taken. Times are ISO 8601 text in UTC. */
+export interface Slot {
+  startsAt: string;
+  /** When the shop opens before it. The kitchen begins no earlier. */
+  opensAt: string;
+}
+
+/** How much the orders of one slot may be together. */
+export interface SlotLimits {
+  orders: number;
+  workSeconds: number;
+}
+
+/** A slot with what is left of its limits. */
+export interface SlotWithRoom extends Slot {
+  freeOrders: number;
+  freeSeconds: number;
+}
+
+/** A slot as one order finds it. */
+export interface SlotChoice {
+  startsAt: string;
+  endsAt: string;
+  isFull: boolean;
+}
+
+export interface LaterOrder {
+  work: Work;
+  /** From the counter to the customer; 0 for a pickup. */
+  travelMinutes: number;
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** When a slot ends. */
+export function slotEnd({ startsAt }: Pick<Slot, 'startsAt'>): string {
+  return iso(Date.parse(startsAt) + SLOT_MS);
+}
+
+/** Whether orders for later may be taken. A shop that staff paused or closed cannot say when it opens. */
+export function mayOrderLater(settings: OpeningSettings, state: ShopState, now: Date): boolean {
+  return settings.openingMode !== 'closed' && pauseEnd(state, now) === null;
+}
+
+/** The slots of today and tomorrow that have not begun, whole quarters within the opening hours. */
+export function upcomingSlots(hours: OrderingHours, now: Date): Slot[] {
+  return upcomingOpenings(hours, now).flatMap(({ opensMs, closesMs }) => {
+    const firstMs = Math.ceil(opensMs / SLOT_MS) * SLOT_MS;
+    const count = Math.max(0, Math.floor((closesMs - firstMs) / SLOT_MS));
+    return Array.from({ length: count }, (_, index) => firstMs + index * SLOT_MS)
+      .filter((ms) => ms > now.getTime())
+      .map((ms) => ({ startsAt: iso(ms), opensAt: iso(opensMs) }));
+  });
+}
+
+/** The openings of today and tomorrow. Hours that meet at midnight are one opening. */
+function upcomingOpenings(hours: OrderingHours, now: Date) {
+  const today = kolkataTime(now).date;
+  const openings: { opensMs: number; closesMs: number }[] = [];
+  for (let day = 0; day < SLOT_DAYS; day += 1) {
+    const date = daysBefore(today, -day);
+    const midnightMs = Date.parse(startOfDay(date));
+    for (const { opens, closes } of hoursOn(hours, date)) {
+      const opensMs = midnightMs + minutesOf(opens) * MINUTE_MS;
+      const closesMs = midnightMs + minutesOf(closes) * MINUTE_MS;
+      const last = openings.at(-1);
+      if (last?.closesMs === opensMs) last.closesMs = closesMs;
+      else openings.push({ opensMs, closesMs });
+    }
+  }
+  return openings;
+}
+
+/** What is left of a slot for which orders were placed. */
+export function roomOf(booked: SlotLimits, limits: SlotLimits) {
+  return {
+    freeOrders: Math.max(0, limits.orders - booked.orders),
+    freeSeconds: Math.max(0, limits.workSeconds - booked.workSeconds),
+  };
+}
+
+/** An order with more work than a slot may have needs a slot of its own. */
+function hasRoom(slot: SlotWithRoom, work: Work, slotSeconds: number): boolean {
+  return slot.freeOrders > 0 && Math.min(work.totalSeconds, slotSeconds) <= slot.freeSeconds;
+}
+
+interface Offer {
+  slots: readonly SlotWithRoom[];
+  /** The most work of a slot. */
+  slotSeconds: number;
+  kitchen: KitchenState;
+  now: Date;
+}
+
+/**
+ * The slots for which the kitchen can make an order, full ones included. The first is the one in which
+ * the window ends that the order would be promised now; before an opening, that it would be promised then.
+ */
+export function slotsFor(order: LaterOrder, offer: Offer): SlotChoice[] {
+  const { slots, slotSeconds, kitchen, now } = offer;
+  return slots
+    .filter((slot) => slotEnd(slot) >= soonestEnd(slot, order, kitchen, now))
+    .map((slot) => ({
+      startsAt: slot.startsAt,
+      endsAt: slotEnd(slot),
+      isFull: !hasRoom(slot, order.work, slotSeconds),
+    }));
+}
+
+function soonestEnd(
+  { opensAt }: Slot,
+  { work, travelMinutes }: LaterOrder,
+  kitchen: KitchenState,
+  now: Date,
+): string {
+  const opening = new Date(opensAt);
+  // No order waits at an opening, and the minutes that staff have added are over.
+  const window =
+    opening > now
+      ? promisedWindow({ ...kitchen, waitSeconds: 0, busyMinutes: 0 }, work, {
+          now: opening,
+          travelMinutes,
+        })
+      : promisedWindow(kitchen, work, { now, travelMinutes });
+  return window.until.toISOString();
+}
+
+/**
+ * When the kitchen must start an order so that it is ready, or at the door, as its slot begins. It is
+ * a whole minute, unless that is now.
+ */
+export function kitchenStart(
+  { startsAt, opensAt }: Slot,
+  { work, travelMinutes }: LaterOrder,
+  { hands, now }: { hands: number; now: Date },
+): Date {
+  const makingMs = estimatedSeconds({ hands, waitSeconds: 0 }, work) * 1000;
+  const startMs = Date.parse(startsAt) - travelMinutes * MINUTE_MS - makingMs;
+  const wholeMs = Math.floor(startMs / MINUTE_MS) * MINUTE_MS;
+  return new Date(Math.max(wholeMs, Date.parse(opensAt), now.getTime()));
+}
+
+/** What a closed shop says of orders for later. @param first the start of the first slot with room. */
+export function laterWords(first: Date, now: Date): string {
+  const day = dayWords(first, now);
+  const time = clockTime(first);
+  return `Closed now. Order for ${day === 'today' ? time : `${day}, ${time}`} or later.`;
+}
+
+/** The slots with room that are nearest to a time, in the order of time. */
+export function nearestFree(choices: readonly SlotChoice[], slotAt: string, most = 3): string[] {
+  const wantedMs = Date.parse(slotAt);
+  const distance = (startsAt: string) => Math.abs(Date.parse(startsAt) - wantedMs);
+  return choices
+    .filter(({ isFull }) => !isFull)
+    .map(({ startsAt }) => startsAt)
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, most)
+    .sort();
+}

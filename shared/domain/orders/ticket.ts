@@ -1,0 +1,106 @@
+import { withFullStop } from '../platform/full-stop';
+import type { OrderStatus } from './order-status';
+import type { DeliveryMethod } from './pricing';
+
+/**
+ * The stages of a ticket on the kitchen board. `ready` waits at the counter for its customer or rider;
+ * `out` is with the rider. Delivered and cancelled orders have no stage.
+ */
+export const TICKET_STAGES = ['new', 'preparing', 'ready', 'out'] as const;
+export type TicketStage = (typeof TICKET_STAGES)[number];
+
+/** The statuses of orders with a stage. */
+export const OPEN_STATUSES = ['placed', 'preparing', 'on-the-way'] as const;
+
+/** What a move of the board changes of an order; times are ISO 8601 text in UTC. */
+export interface TicketStanding {
+  status: OrderStatus;
+  /** When the kitchen accepted the order; null before that. */
+  acceptedAt: string | null;
+  /** When the food was ready; null before that. */
+  readyAt: string | null;
+}
+
+/** The kitchen can undo a move for this long after the tap (ms). */
+export const UNDO_MS = 5000;
+
+/** Customers learn of a move this long after it (ms): the time to undo it, and a second for the network. */
+export const CUSTOMER_TOLD_AFTER_MS = UNDO_MS + 1000;
+
+/**
+ * The stage of an order. For a pickup, `on-the-way` means ready at the counter, as the customer's page
+ * says.
+ * @returns undefined for an order that is delivered or cancelled.
+ */
+export function stageOf(
+  { status, readyAt }: Pick<TicketStanding, 'status' | 'readyAt'>,
+  method: DeliveryMethod,
+): TicketStage | undefined {
+  if (status === 'placed') return 'new';
+  if (status === 'preparing') return readyAt === null ? 'preparing' : 'ready';
+  if (status === 'on-the-way') return method === 'pickup' ? 'ready' : 'out';
+  return undefined;
+}
+
+/** The order after its ticket's next move. @param at the time of the move. */
+export function moveOn(
+  { status, acceptedAt, readyAt }: TicketStanding,
+  method: DeliveryMethod,
+  at: string,
+): TicketStanding | undefined {
+  switch (stageOf({ status, readyAt }, method)) {
+    case 'new':
+      return { status: 'preparing', acceptedAt: acceptedAt ?? at, readyAt: null };
+    case 'preparing':
+      return { status: method === 'pickup' ? 'on-the-way' : 'preparing', acceptedAt, readyAt: at };
+    case 'ready':
+      return { status: method === 'pickup' ? 'delivered' : 'on-the-way', acceptedAt, readyAt };
+    case 'out':
+      return { status: 'delivered', acceptedAt, readyAt };
+    default:
+      return undefined;
+  }
+}
+
+/** A handed-over order back at the counter: the stage `ready`. @param at used if it was never marked ready. */
+export function recalled(
+  { acceptedAt, readyAt }: TicketStanding,
+  method: DeliveryMethod,
+  at: string,
+): TicketStanding {
+  const status = method === 'pickup' ? 'on-the-way' : 'preparing';
+  return { status, acceptedAt: acceptedAt ?? at, readyAt: readyAt ?? at };
+}
+
+/**
+ * The times of an order whose status staff set by hand. A status before `preparing` was not accepted,
+ * and one before the counter is not ready.
+ * @param at the time of the change, for a stage that the order reaches with it.
+ */
+export function standingAfter(
+  { acceptedAt, readyAt }: TicketStanding,
+  status: OrderStatus,
+  at: string,
+): TicketStanding {
+  if (status === 'placed') return { status, acceptedAt: null, readyAt: null };
+  if (status === 'cancelled') return { status, acceptedAt, readyAt };
+  if (status === 'preparing') return { status, acceptedAt: acceptedAt ?? at, readyAt: null };
+  return { status, acceptedAt: acceptedAt ?? at, readyAt: readyAt ?? at };
+}
+
+/** Why staff cancel an order. The customer reads the sentence; `other` needs words of its own. */
+export const CANCEL_REASONS = {
+  'out-of-items': 'Something you ordered has run out.',
+  'too-busy': 'The kitchen cannot make it in time.',
+  closed: 'The kitchen has closed.',
+  request: 'We cannot make it as you asked.',
+  'customer-asked': 'You asked us to cancel it.',
+  'not-accepted': 'Nobody in the kitchen could accept it in time.',
+  other: '',
+} as const;
+export type CancelReason = keyof typeof CANCEL_REASONS;
+
+/** What the customer reads of a cancelled order: the reason's sentence, and the words of staff. */
+export function cancelSentence(reason: CancelReason, note = ''): string {
+  return [CANCEL_REASONS[reason], note && withFullStop(note)].filter(Boolean).join(' ');
+}

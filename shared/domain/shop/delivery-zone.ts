@@ -1,0 +1,146 @@
+import type { Paise } from '../platform/money';
+import { pluralize } from '../platform/pluralize';
+import { type Corner, kmOutsidePolygon } from './polygon';
+
+/** Degrees, WGS 84. */
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+const EARTH_RADIUS_KM = 6371;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Whether coordinates are valid. Comparisons with NaN are false, so NaN is invalid. */
+export function areCoordinates({ latitude, longitude }: Coordinates): boolean {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+}
+
+/** Great-circle distance (haversine), in km. */
+export function distanceKm(from: Coordinates, to: Coordinates): number {
+  const latitude = radians(to.latitude - from.latitude);
+  const longitude = radians(to.longitude - from.longitude);
+  const chord =
+    Math.sin(latitude / 2) ** 2 +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      Math.sin(longitude / 2) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+export const MOST_AREAS = 12;
+/** A corner farther from the store is a typing error. */
+export const FARTHEST_CORNER_KM = 100;
+
+/** A part of the zone that the owner has drawn, with its own fee and minimum. */
+export interface DeliveryArea {
+  id: string;
+  name: string;
+  corners: readonly Corner[];
+  deliveryFee: Paise;
+  /** The minimum subtotal of a delivery. */
+  minOrderAmount: Paise;
+  /** Minutes by which the way takes longer than its distance says. */
+  extraMinutes: number;
+}
+
+/** Where the cafe delivers: a circle around the store, by default of 5 km (spec §9), and drawn areas. */
+export interface DeliveryZone {
+  store: Coordinates;
+  radiusKm: number;
+  /** Of areas that overlap, the first counts. */
+  areas?: readonly DeliveryArea[] | undefined;
+  /** Whether skipping the location check is enough for a place that is known to be outside. */
+  allowsOutside?: boolean | undefined;
+}
+
+/** The drawn area of a place; undefined outside of all areas. */
+export function areaAt({ areas = [] }: DeliveryZone, place: Coordinates): DeliveryArea | undefined {
+  if (!areCoordinates(place)) return undefined;
+  const { latitude, longitude } = place;
+  return areas.find(({ corners }) => kmOutsidePolygon(corners, [latitude, longitude]) === 0);
+}
+
+/** Borders are inside; invalid coordinates are outside. */
+export function isInZone(zone: DeliveryZone, place: Coordinates): boolean {
+  return areCoordinates(place) && kmOutside(zone, place) === 0;
+}
+
+/** How far a place is outside the zone, in km; 0 inside. */
+function kmOutside({ store, radiusKm, areas = [] }: DeliveryZone, place: Coordinates): number {
+  const { latitude, longitude } = place;
+  const kmOutsideAreas = areas.map(({ corners }) =>
+    kmOutsidePolygon(corners, [latitude, longitude]),
+  );
+  return Math.min(Math.max(0, distanceKm(store, place) - radiusKm), ...kmOutsideAreas);
+}
+
+/** How far the corner of an area that is farthest from the store is, in km. */
+export function farthestCornerKm(store: Coordinates, corners: readonly Corner[]): number {
+  return Math.max(
+    0,
+    ...corners.map(([latitude, longitude]) => distanceKm(store, { latitude, longitude })),
+  );
+}
+
+/** A place as a phone tells it. */
+export interface LocatedPlace extends Coordinates {
+  /** Metres; null for a pin that somebody has set. */
+  accuracy: number | null;
+}
+
+/**
+ * Whether the cafe cannot deliver to a place, even if the customer skips the location check: it is
+ * outside however inaccurate the phone is, and the owner does not allow that.
+ */
+export function isRuledOut(zone: DeliveryZone, place: LocatedPlace): boolean {
+  if (zone.allowsOutside || isInZone(zone, place)) return false;
+  return !areCoordinates(place) || kmOutside(zone, place) * 1000 > (place.accuracy ?? 0);
+}
+
+/** Where the cafe delivers, as far as a sentence tells it. */
+export interface Reach {
+  deliveryRadius: number;
+  /** The names of areas that are not wholly inside the circle. */
+  areas?: string[] | undefined;
+}
+
+export function reachOf({ store, radiusKm, areas = [] }: DeliveryZone): Reach {
+  const outer = areas.filter(({ corners }) => farthestCornerKm(store, corners) > radiusKm);
+  return {
+    deliveryRadius: radiusKm,
+    ...(outer.length > 0 && { areas: outer.map(({ name }) => name) }),
+  };
+}
+
+/** More names would hide the rest of a sentence. */
+const MOST_NAMED = 3;
+
+const listOf = (names: readonly string[]) =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+
+/** 'within 5 km and to Ralang'. A shop may deliver to its areas only: its radius is 0 then. */
+export function reachWords({ deliveryRadius, areas = [] }: Reach, ofWhat = ''): string {
+  const circle = `within ${deliveryRadius} km${ofWhat}`;
+  if (areas.length === 0) return circle;
+  const rest = areas.length - MOST_NAMED;
+  const names = rest > 0 ? [...areas.slice(0, MOST_NAMED), pluralize(rest, 'more area')] : areas;
+  const named = `to ${listOf(names)}`;
+  return deliveryRadius > 0 ? `${circle} and ${named}` : named;
+}
+
+/** The message for a location outside the zone (spec §5). */
+export function outsideZoneMessage(reach: Reach): string {
+  return `Sorry, we don't deliver to your location. We only deliver ${reachWords(reach, ' of our store')}.`;
+}
+
+/** The message for an address without coordinates (spec §5, whose text is cut off; we completed it). */
+export const DETECT_FIRST_MESSAGE =
+  'Please detect your location first or check the "skip location verification" box.';
+
+/** The message for a saved address outside the current zone (spec §5). */
+export function savedAddressOutsideMessage({ deliveryRadius, areas }: Reach): string {
+  const size = areas ? '' : ` of ${deliveryRadius} km`;
+  return `This saved address is no longer within our delivery zone${size}.`;
+}

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import type { Board } from '../../../../shared/contract/kitchen/kitchen-contract';
+import type { Category } from '../../../../shared/contract/menu/catalog-contract';
+import { placeAsGuest } from '../../guest-order';
+import { expect, test } from '../../journey';
+import {
+  buttonOn,
+  clearBoard,
+  openBoard,
+  placeTicket,
+  putAway,
+  readTicket,
+  tap,
+  ticketIn,
+  ticketOn,
+} from '../../kitchen-orders';
+import { addProduct } from '../../set-up-shop';
+import { openStaffApi } from '../../staff-api';
+
+const MINUTE_MS = 60_000;
+const NEAR = {
+  street: 'Main Bazaar',
+  city: 'Ravangla',
+  state: 'Sikkim',
+  zipCode: '737139',
+  latitude: 27.31,
+  longitude: 88.37,
+};
+
+/** Lets a board believe that the server's clock is ahead. @returns a function that sets the minutes. */
+async function pretendLater(board: Page): Promise<(minutes: number) => void> {
+  let aheadMs = 0;
+  await board.route('**/api/admin/kitchen', async (route) => {
+    const response = await route.fetch();
+    const json: Board = await response.json();
+    const now = new Date(Date.parse(json.now) + aheadMs).toISOString();
+    await route.fulfill({ response, json: { ...json, now } });
+  });
+  return (minutes) => {
+    aheadMs = minutes * MINUTE_MS;
+  };
+}
+
+test('a ticket says what to make, for whom and until when, with the note beside the button', async ({
+  browser,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  const { id: many, name } = await addProduct(ask, { stockCount: 100, diet: 'non-veg' });
+  const items = [
+    {
+      productId: 'classic-butter-waffle',
+      quantity: 2,
+      customizations: [{ section: 'topping', value: 'banana' }],
+    },
+    ...Array.from({ length: 9 }, () => ({ productId: many, quantity: 1 })),
+  ];
+  const ticket = await placeTicket(ask, {
+    items,
+    deliveryMethod: 'delivery',
+    deliveryAddress: NEAR,
+    specialInstructions: 'Nut allergy! No nuts.',
+  });
+  const board = await openBoard(browser, shop);
+  const card = ticketOn(board, ticket);
+  await expect(card).toContainText('On time');
+  await expect(card).toContainText('0 min');
+  await expect(card).toContainText('UNPAID');
+  await expect(card).toContainText(/Held until (tomorrow, )?\d+:\d\d [ap]m \(1[45] min\)/);
+  await expect(card).toContainText('Delivery');
+  await expect(card.getByRole('button', { name: /^2× Classic Butter Waffle/ })).toContainText(
+    'Sliced banana',
+  );
+  await expect(card.getByRole('button', { name: new RegExp(`^1× ${name}`) }).first()).toContainText(
+    'Non-veg',
+  );
+  const number = card.getByRole('heading', { name: String(ticket.number) });
+  expect(await number.evaluate((element) => getComputedStyle(element).fontSize)).toBe('52px');
+  // The ticket is longer than the column, but the note and the button need no scrolling.
+  for (const viewport of [
+    { width: 1024, height: 768 },
+    { width: 768, height: 1024 },
+  ]) {
+    await board.setViewportSize(viewport);
+    await card.evaluate((element) => element.scrollIntoView());
+    const note = await card.getByText('Nut allergy! No nuts.').boundingBox();
+    const accept = await buttonOn(board, 'Accept', ticket).boundingBox();
+    expect(accept?.height).toBeGreaterThanOrEqual(64);
+    expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(accept?.y ?? 0);
+    expect((accept?.y ?? viewport.height) + 64).toBeLessThan(viewport.height - 60);
+  }
+
+  await card.getByRole('button', { name: /^More for/ }).click();
+  await card.getByRole('button', { name: 'Mark paid' }).click();
+  await expect(card).not.toContainText('UNPAID');
+  await expect(card.getByText('PAID', { exact: true })).toBeVisible();
+  const setMinutes = await pretendLater(board);
+  const dueIn = (Date.parse(ticket.dueAt) - Date.parse(ticket.placedAt)) / MINUTE_MS;
+  for (const [minutes, word] of [
+    [dueIn - 5, 'Hurry'],
+    [dueIn + 1, 'Late'],
+  ] as const) {
+    setMinutes(minutes);
+    await board.reload();
+    await expect(card).toContainText(word);
+  }
+  await tap(board, 'Accept', ticket);
+  await tap(board, 'Ready', ticket);
+  await tap(board, 'Given to rider', ticket);
+  const out = board.getByRole('region', { name: 'Out for delivery' });
+  await out.getByRole('button', { name: `Delivered ${ticket.number}` }).click();
+  await expect(out).toBeHidden();
+  await putAway(shop, board);
+});
+
+test('a column says how many tickets are below, and stands still when they come into sight', async ({
+  browser,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  await clearBoard(ask);
+  const items = Array.from({ length: 9 }, () => ({ productId: 'espresso', quantity: 1 }));
+  const first = await placeTicket(ask, { items });
+  const second = await placeTicket(ask);
+  await placeTicket(ask);
+  const board = await openBoard(browser, shop);
+  const column = board.getByRole('region', { name: 'New', exact: true });
+  const list = column.getByRole('list', { name: 'New: 3', exact: true });
+  const below = column.getByRole('button', { name: /^\d more below$/ });
+  await expect(below).toHaveText('2 more below');
+  const note = await below.boundingBox();
+  const accept = await buttonOn(board, 'Accept', first).boundingBox();
+  expect((accept?.y ?? 0) + (accept?.height ?? 0)).toBeLessThan(note?.y ?? 0);
+  const before = await list.boundingBox();
+  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+  await expect(below).toBeHidden();
+  expect(await list.boundingBox()).toEqual(before);
+
+  // A button below the note comes above it when it gets the focus.
+  const covered = buttonOn(board, 'Accept', second);
+  await covered.evaluate((button) => {
+    const column = button.closest('ul');
+    if (!column) throw new Error('The button is in no column');
+    column.scrollTop +=
+      button.getBoundingClientRect().bottom - column.getBoundingClientRect().bottom;
+  });
+  await expect(below).toBeVisible();
+  await covered.focus();
+  const [button, over] = [await covered.boundingBox(), await below.boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+  await putAway(shop, board);
+});
+
+test('two boards agree on ticks; an order comes back by recall; a cancelled one is loud', async ({
+  browser,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  const { id: productId, name, categoryId } = await addProduct(ask);
+  const ticket = await placeTicket(ask, {
+    items: [
+      { productId, quantity: 7 },
+      { productId: 'espresso', quantity: 1 },
+    ],
+  });
+  const [one, two] = [await openBoard(browser, shop), await openBoard(browser, shop)];
+  await one.getByRole('button', { name: /^To make/ }).click();
+  const toMake = one.getByRole('region', { name: 'To make' });
+  await expect(toMake).toContainText(`7 × ${name}`);
+  await ticketOn(one, ticket)
+    .getByRole('button', { name: `7× ${name}` })
+    .click();
+  await expect(toMake).not.toContainText(name);
+  const line = ticketOn(two, ticket).getByRole('button', { name: `7× ${name}` });
+  await expect(line).toHaveAttribute('aria-pressed', 'true');
+  await line.click();
+  await expect(toMake).toContainText(`7 × ${name}`);
+
+  // A station shows its own dishes, names the others, and stays chosen after a reload.
+  const categories = await ask<Category[]>('GET', '/categories');
+  const station = categories.find((category) => category.id === categoryId)?.name ?? '';
+  await two.getByRole('button', { name: 'Categories' }).click();
+  await two.getByLabel(station).check();
+  await expect(ticketOn(two, ticket)).toContainText('Made elsewhere: 1× Espresso');
+  await two.reload();
+  await expect(two.getByRole('button', { name: 'Categories: 1' })).toBeVisible();
+  await expect(two.getByRole('listitem', { name: /^Order / })).toHaveCount(1);
+
+  for (const label of ['Accept', 'Ready', 'Handed over unpaid']) await tap(one, label, ticket);
+  await expect(ticketOn(two, ticket)).toHaveCount(0);
+  await one.getByRole('button', { name: 'Bring back' }).click();
+  await one.getByRole('button', { name: `Bring back ${ticket.number}`, exact: true }).click();
+  for (const board of [one, two]) await expect(ticketIn(board, 'Ready', ticket)).toBeVisible();
+
+  const { id } = ticket;
+  await ask('PUT', `/orders/${id}/status`, { status: 'cancelled', reason: 'customer-asked' });
+  const said = `${ticket.number} was cancelled. Do not hand over: 7× ${name}, 1× Espresso`;
+  for (const board of [one, two]) {
+    await expect(board.getByRole('alert').filter({ hasText: said })).toBeVisible();
+    await expect(ticketOn(board, ticket)).toHaveCount(0);
+  }
+  await one.getByRole('button', { name: `Got it ${ticket.number}`, exact: true }).click();
+  for (const board of [one, two]) await expect(board.getByText(said)).toBeHidden();
+  await putAway(shop, one, two);
+});
+
+test('cancelling asks for the reason, which the customer reads', async ({ browser, shop }) => {
+  const ask = await openStaffApi(shop);
+  const { id, accessToken } = await placeAsGuest(shop);
+  const ticket = await readTicket(ask, id);
+  const board = await openBoard(browser, shop);
+  await ticketOn(board, ticket)
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await ticketOn(board, ticket).getByRole('button', { name: 'Cancel the order' }).click();
+  const dialog = board.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose a reason.');
+  await dialog.getByRole('radio', { name: /^Something has run out/ }).check();
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(ticketOn(board, ticket)).toHaveCount(0);
+  const told = await fetch(`${shop.url}/api/orders/${id}`, {
+    headers: { 'order-access-token': accessToken },
+  });
+  expect(await told.json()).toMatchObject({
+    status: 'cancelled',
+    cancelReason: 'Something you ordered has run out.',
+  });
+  await putAway(shop, board);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '../../journey';
+import {
+  newTablet,
+  openBoardOn,
+  placeTicket,
+  readTicket,
+  tap,
+  ticketIn,
+} from '../../kitchen-orders';
+import { openStaffApi } from '../../staff-api';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a tablet that is reloaded without a network shows its tickets and keeps taps', async ({
+  browser,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  // The other tests of this shop place orders when no tablet is on any more.
+  await ask('PUT', '/admin/kitchen/settings', { pauseAfterMinutes: null });
+  const mine = await placeTicket(ask);
+  // The tablets of other tests have no service worker.
+  const board = await newTablet(browser, shop);
+  await openBoardOn(board, shop);
+  await expect(ticketIn(board, 'New', mine)).toBeVisible();
+  await board.getByRole('button', { name: 'Start shift' }).click();
+  const isStored = () =>
+    board.evaluate(async () => (await caches.match('/admin/kitchen')) !== undefined);
+  await expect.poll(isStored).toBe(true);
+
+  await board.context().setOffline(true);
+  await board.reload();
+  await expect(ticketIn(board, 'New', mine)).toBeVisible();
+  const notice = board.getByRole('alert').filter({ hasText: /^No connection since \d+:\d\d/ });
+  await expect(notice).toContainText('Taps are kept and sent later.');
+  await tap(board, 'Accept', mine);
+  await expect(notice).toContainText('1 tap will be sent later.');
+  await board.reload();
+  await expect(ticketIn(board, 'Preparing', mine)).toBeVisible();
+
+  await board.context().setOffline(false);
+  await expect(notice).toBeHidden();
+  await expect.poll(async () => (await readTicket(ask, mine.id)).stage).toBe('preparing');
+
+  const kept = () => board.evaluate(() => localStorage.getItem('kitchen-board'));
+  expect(await kept()).toContain(mine.id);
+  await board.getByRole('button', { name: 'Sign out' }).click();
+  await expect(board.getByLabel('Password')).toBeVisible();
+  expect(await kept()).toBe(null);
+  await board.close();
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey';
+import {
+  buttonOn,
+  clearBoard,
+  openBoard,
+  placeTicket,
+  putAway,
+  readTicket,
+  tap,
+  ticketIn,
+  ticketOn,
+} from '../../kitchen-orders';
+import { openAsStaff } from '../../people';
+import { openStaffApi } from '../../staff-api';
+
+const light = (page: Page) => page.getByRole('banner').getByRole('status');
+
+test('a double tap moves one ticket, and each move can be undone for five seconds', async ({
+  browser,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  await clearBoard(ask);
+  const first = await placeTicket(ask);
+  const second = await placeTicket(ask);
+  const board = await openBoard(browser, shop);
+  // On a busy machine more time may pass between two taps than the board takes for a double one.
+  await board.clock.pauseAt(await board.evaluate(() => Date.now() + 1000));
+  const accept = buttonOn(board, 'Accept', first);
+  await accept.scrollIntoViewIfNeeded();
+  const box = await accept.boundingBox();
+  const spot = [(box?.x ?? 0) + 50, (box?.y ?? 0) + 30] as const;
+  await board.mouse.click(...spot, { clickCount: 2 });
+  await board.mouse.click(...spot);
+  await expect(ticketIn(board, 'Preparing', first)).toBeVisible();
+  await expect(ticketIn(board, 'New', second)).toBeVisible();
+  expect(await readTicket(ask, second.id)).toMatchObject({ stage: 'new', version: 1 });
+
+  await board.getByRole('button', { name: `Undo ${first.number} Accepted` }).click();
+  await expect(ticketIn(board, 'New', first)).toBeVisible();
+  await expect.poll(async () => (await readTicket(ask, first.id)).stage).toBe('new');
+  await board.clock.fastForward(1000);
+  for (const ticket of [first, second]) await tap(board, 'Accept', ticket);
+  await expect(board.getByRole('button', { name: /^Undo/ })).toHaveCount(2);
+  await board.clock.fastForward(5000);
+  await expect(board.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+
+  // From the keyboard, the focus goes on to the next ticket, and a held key moves one.
+  await buttonOn(board, 'Ready', first).focus();
+  await board.keyboard.press('Enter');
+  await board.keyboard.press('Enter');
+  await expect(ticketIn(board, 'Ready', first)).toBeVisible();
+  await expect(buttonOn(board, 'Ready', second)).toBeFocused();
+  await putAway(shop, board);
+});
+
+test('taps without a network are kept, sent once and in order, and a refused one is said', async ({
+  browser,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  const [mine, theirs] = [await placeTicket(ask), await placeTicket(ask)];
+  const board = await openBoard(browser, shop);
+  const sent: string[] = [];
+  board.on('requestfinished', (request) => {
+    if (request.url().includes('/kitchen/orders/')) sent.push(request.url());
+  });
+  await board.context().setOffline(true);
+  await expect(light(board)).toContainText(/^Reconnecting… since \d+:\d\d [ap]m$/);
+  const notice = board.getByRole('alert').filter({ hasText: /^No connection since \d+:\d\d/ });
+  await expect(notice).toContainText('Taps are kept and sent later.');
+  await tap(board, 'Accept', mine);
+  await tap(board, 'Accept', theirs);
+  await tap(board, 'Ready', mine);
+  await expect(ticketIn(board, 'Ready', mine)).toBeVisible();
+  await expect(notice).toContainText('3 taps will be sent later.');
+  // Meanwhile someone else makes it ready.
+  for (const version of [1, 2]) {
+    await ask('POST', `/admin/kitchen/orders/${theirs.id}/move`, { version });
+  }
+  const late = await placeTicket(ask);
+  expect(sent).toEqual([]);
+
+  await board.context().setOffline(false);
+  await expect(light(board)).toHaveText('Live');
+  await expect(notice).toBeHidden();
+  await expect(ticketIn(board, 'New', late)).toBeVisible();
+  const said = board.getByText(`Someone else changed ${theirs.number}. It is in “Ready” now.`);
+  await expect(said.first()).toBeVisible();
+  await expect(ticketIn(board, 'Ready', theirs)).toBeVisible();
+  expect(await readTicket(ask, mine.id)).toMatchObject({ stage: 'ready', version: 3 });
+  expect(sent.map((url) => url.split('/').at(-2))).toEqual([mine.id, theirs.id, mine.id]);
+  await putAway(shop, board);
+});
+
+test('a failed read is tried again by itself, and other pages say when they are not live', async ({
+  page,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  await page.clock.install();
+  await page.route('**/api/admin/kitchen', (route) => route.abort());
+  await page.route('**/api/admin/order-events', (route) => route.abort());
+  await openAsStaff(page, shop, '/admin/kitchen');
+  await expect(page.getByRole('alert')).toContainText('Failed to load the tickets.');
+  const ticket = await placeTicket(ask);
+  await page.unroute('**/api/admin/kitchen');
+  await page.clock.fastForward(15_000);
+  await expect(ticketOn(page, ticket)).toBeVisible();
+  // Without a stream it reads every 15 s.
+  const next = await placeTicket(ask);
+  await page.clock.fastForward(15_000);
+  await expect(ticketOn(page, next)).toBeVisible();
+  await expect(light(page)).toContainText('Reconnecting… since');
+
+  await page.unroute('**/api/admin/order-events');
+  await page.goto('/admin/categories');
+  await expect(light(page)).toHaveText('Live');
+  await page.context().setOffline(true);
+  await expect(light(page)).toContainText('Reconnecting… since');
+  await page.context().setOffline(false);
+  await expect(light(page)).toHaveText('Live');
+});

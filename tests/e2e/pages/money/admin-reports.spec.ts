@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { DESK, expectAccessible } from '../../expect-accessible';
+import { placeAsGuest } from '../../guest-order';
+import { expect, test } from '../../journey';
+import { openAsStaff } from '../../people';
+import { openStaffApi } from '../../staff-api';
+
+const TABLET = { width: 768, height: 1024 };
+
+test('an owner reads and saves a report, and closes a day with a difference', async ({
+  office: page,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  const { id } = await placeAsGuest(shop);
+  await ask('PUT', `/orders/${id}/payment-status`, { paymentStatus: 'paid' });
+
+  await page.setViewportSize(TABLET);
+  await openAsStaff(page, shop, '/admin/reports');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page).toHaveURL(/from=/);
+  const money = page.getByRole('table', { name: 'Money' });
+  await expect(money.getByRole('row', { name: /^UPI, marked paid by staff/ })).toBeVisible();
+  await expectAccessible(page, 'a report', [{ viewport: TABLET, colorScheme: 'light' }]);
+
+  const saved = async (button: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    return download;
+  };
+  await page.getByLabel('What to download').selectOption('Every order');
+  const csv = await readFile(await (await saved('CSV')).path(), 'utf8');
+  expect(csv).toContain(`\n${id},`);
+  await page.getByLabel('What to download').selectOption('Whole report');
+  const excel = await saved('Excel');
+  expect(excel.suggestedFilename()).toMatch(/^whole-report-.*\.xlsx$/);
+  expect((await readFile(await excel.path())).subarray(0, 2).toString()).toBe('PK');
+
+  await page.getByLabel('To Date').fill('2020-01-01');
+  await expect(page.getByRole('alert')).toHaveText('The first day must not come after the last');
+
+  await page.setViewportSize(DESK);
+  await page.getByRole('link', { name: 'Close the day' }).click();
+  await page.getByRole('link', { name: "Today's sheet" }).click();
+  await page.getByLabel('Cash counted').fill('20');
+  await expect(page.getByText('Difference: ₹20.00 too much')).toBeVisible();
+  const close = page.getByRole('button', { name: 'Close this day' });
+  await close.click();
+  await expect(page.getByText('Please say why the cash differs')).toBeVisible();
+  await expectAccessible(page, 'the sheet of a day', [{ viewport: DESK, colorScheme: 'dark' }]);
+  await page.getByLabel('Why does it differ?').fill('Change from yesterday');
+  await close.click();
+  const closed = page.getByRole('region', { name: 'Closed' });
+  await expect(closed).toContainText('₹20.00 too much');
+  await expect(closed).toContainText('Change from yesterday');
+  await expect(close).toBeHidden();
+
+  await ask('PUT', `/orders/${id}/payment-status`, { paymentStatus: 'refunded' });
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Changes' })).toContainText('Refund');
+});

@@ -1,0 +1,96 @@
+import { dateWithYear } from '../../../../shared/domain/platform/short-date';
+import { DESK, expectAccessible, TWO_LOOKS } from '../../expect-accessible';
+import { placeAsGuest } from '../../guest-order';
+import { expect, test } from '../../journey';
+import { openAsStaff } from '../../people';
+import { openStaffApi } from '../../staff-api';
+
+const TABLET = { width: 768, height: 1024 };
+
+test('a statement is matched, confirmed with one button, and used once', async ({
+  office: page,
+  shop,
+}) => {
+  const { id } = await placeAsGuest(shop);
+  const ask = await openStaffApi(shop);
+  const { totalAmount } = await ask<{ totalAmount: number }>('GET', `/orders/admin/${id}`);
+  const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
+  const reference = `6${String(Date.now()).slice(-11)}`;
+  const day = today.split('-').reverse().join('/');
+  const csv = [
+    'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+    `${day},UPI-PEMA LHAMU-pema@ybl-SBIN0000123-${reference}-${id} MAENAM,0000${reference},${day},,${totalAmount.toFixed(2)},"18,000.00"`,
+    `${day},CASH DEPOSIT ${reference},,${day},,77.77,"18,000.00"`,
+  ].join('\n');
+  const choose = (text: string) =>
+    page.getByLabel('Statement file').setInputFiles({
+      name: 'bank.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text, 'latin1'),
+    });
+
+  const open = (name: string) => page.getByRole('link', { name, exact: true }).click();
+
+  await page.setViewportSize(DESK);
+  await openAsStaff(page, shop, '/admin/statements');
+  const alert = page.getByRole('alert');
+  await choose('PK\u0003\u0004\0');
+  await expect(alert).toContainText('This is not a CSV file.');
+  await choose('x'.repeat(3_000_000));
+  await expect(alert).toHaveText(
+    'This file is larger than 2 MB. Download fewer days from the bank.',
+  );
+  await choose(csv.replace('77.77', '=70+7.77'));
+  await expect(alert).toContainText('Line 3 has a formula.');
+
+  await choose(csv);
+  const sure = page.getByRole('region', { name: 'Sure' });
+  await expect(sure.getByRole('link', { name: id })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'No order found (1)' })).toContainText('₹77.77');
+  const looks = [...TWO_LOOKS, { viewport: TABLET, colorScheme: 'light' }] as const;
+  await expectAccessible(page, 'a matched statement', looks, 'main');
+  await sure.getByRole('button', { name: /^Confirm 1 payment/ }).click();
+  await expect(page.getByText('1 order marked paid')).toBeVisible();
+  await expect(sure).toBeHidden();
+  await page.getByRole('button', { name: 'Mark as no order' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing left to match' })).toBeVisible();
+
+  // The same lines, pasted, change nothing.
+  await open('Orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await open('Statements');
+  await page.getByText('Paste the lines instead').click();
+  await page.getByLabel('Lines of the statement').fill(csv);
+  await page.getByRole('button', { name: 'Match these lines' }).click();
+  await expect(
+    page.getByText('Every payment in this statement has been dealt with.'),
+  ).toBeVisible();
+
+  await page.getByLabel('Lines of the statement').fill(`Wann,Was,Haben\n${day},Rent,99.00`);
+  await page.getByRole('button', { name: 'Match these lines' }).click();
+  await page.getByLabel('Date').selectOption({ index: 1 });
+  await page.getByLabel('Description').selectOption({ index: 2 });
+  await page.getByLabel('Money in').selectOption({ index: 3 });
+  await expectAccessible(page, 'the columns', [{ viewport: TABLET, colorScheme: 'dark' }]);
+  await page.getByRole('button', { name: 'Save the columns' }).click();
+  await expect(page.getByRole('region', { name: 'No order found (1)' })).toContainText('₹99.00');
+
+  await open('Orders');
+  await open(id);
+  await expect(page.getByRole('region', { name: 'Payment Information' })).toContainText(reference);
+
+  await open('Statements');
+  await open('Matched payments');
+  await page.getByLabel('Search').fill(reference);
+  const row = page.getByRole('row').filter({ hasText: id });
+  await expect(row).toContainText(`${dateWithYear(today)} · ${reference}`);
+  await expectAccessible(page, 'matched payments', [{ viewport: TABLET, colorScheme: 'light' }]);
+  await row.getByRole('button', { name: /^Undo/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Undo the match/ });
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  // Behind the dialog the row is hidden in any case.
+  await expect(dialog).toBeHidden();
+  await expect(row).toBeHidden();
+  const after = await ask<{ paymentStatus: string }>('GET', `/orders/admin/${id}`);
+  expect(after.paymentStatus).toBe('pending');
+});

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { pdfPages } from '../../../support/pdf-pages';
+import { DESK, expectAccessible, TWO_LOOKS } from '../../expect-accessible';
+import { guestLink, placeAsGuest } from '../../guest-order';
+import { expect, test } from '../../journey';
+import { openAsStaff } from '../../people';
+import { openStaffApi } from '../../staff-api';
+
+const PHONE = { width: 360, height: 740 };
+const TABLET = { width: 768, height: 1024 };
+const MONEY = '[aria-label="Payment Information"]';
+
+test('staff take cash, cancel the order, and record the refund that its customer sees', async ({
+  office: page,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  const guest = await placeAsGuest(shop, { items: [{ productId: 'espresso', quantity: 2 }] });
+  const { id } = guest;
+  await page.setViewportSize(DESK);
+  await openAsStaff(page, shop, `/admin/orders/${id}`);
+  const money = page.getByRole('region', { name: 'Payment Information' });
+  const dialog = page.getByRole('dialog');
+
+  await money.getByRole('button', { name: 'Record cash or card' }).click();
+  await dialog.getByLabel('Amount').fill('20.555');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog.getByText('At most 2 decimals')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('20');
+  await expectAccessible(page, 'a counter payment', TWO_LOOKS, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(money).toContainText(/₹20\.00 of ₹\d+\.00 received/);
+  await money.getByRole('button', { name: 'Record cash or card' }).click();
+  await dialog.getByText('Card', { exact: true }).click();
+  await dialog.getByLabel('Number on the slip').fill('17');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(money.getByText('Completed')).toBeVisible();
+  await expect(money).toContainText('· 17');
+
+  await ask('POST', `/orders/${id}/bill`);
+  await ask('PUT', `/orders/${id}/status`, { status: 'cancelled' });
+  await expect(money).toContainText('Return the money to Pema');
+  await money.getByRole('button', { name: 'Refund', exact: true }).click();
+  await dialog.getByLabel('Amount').fill('9999');
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
+  const total = `₹${guest.totalAmount}.00`;
+  await expect(dialog.getByText(`At most ${total}`, { exact: true })).toBeVisible();
+  await dialog.getByLabel('Espresso').selectOption('1');
+  await expect(dialog.getByLabel('Amount')).not.toHaveValue('0');
+  await dialog.getByLabel('Reference').fill('630668416110');
+  const tablet = [{ viewport: TABLET, colorScheme: 'light' }] as const;
+  await expectAccessible(page, 'a refund', tablet, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
+  await expect(money).toContainText('1 × Espresso');
+  await expectAccessible(page, 'the money of an order', TWO_LOOKS, MONEY);
+
+  // Other tests count the refunds that are due.
+  await ask('PUT', `/orders/${id}/payment-status`, { paymentStatus: 'refunded' });
+  await page.goto(guestLink(guest));
+  await expect(page.getByText(/^₹80\.00 refunded · UPI/)).toContainText('630668416110');
+
+  await page.setViewportSize(PHONE);
+  await page.getByRole('link', { name: /^Bill 20\d\d-/ }).click();
+  const bill = page.getByRole('article', { name: 'Bill' });
+  await expect(bill).toContainText(`Total${total}`);
+  await expect(bill.getByRole('region', { name: 'Credit note' })).toContainText(total);
+  await expectAccessible(page, 'a customer’s bill', [{ viewport: PHONE, colorScheme: 'dark' }]);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^bill-20\d\d-\d\d-\d{6}\.pdf$/);
+  const [pdf = ''] = pdfPages(await readFile(await file.path()));
+  expect(pdf).toContain(`Total ${total}`);
+  await page.route('**/api/orders/*/bill', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText("We can't reach the shop");
+  await page.unroute('**/api/orders/*/bill');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(bill).toBeVisible();
+});

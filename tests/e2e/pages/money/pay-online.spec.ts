@@ -1,0 +1,71 @@
+import { startGatewayStandIn } from '../../../support/gateway-stand-in';
+import { prepareShopServer } from '../../../support/shop-server';
+import { makeTestDatabase } from '../../../support/test-database';
+import { expectAccessible } from '../../expect-accessible';
+import { guestLink, placeAsGuest } from '../../guest-order';
+import { test as base, expect } from '../../journey';
+
+/** A demo shop whose customers pay at a stand-in for Razorpay. */
+const test = base.extend<object, { gateway: Awaited<ReturnType<typeof startGatewayStandIn>> }>({
+  gateway: [
+    async ({ engine: _ }, use) => {
+      const gateway = await startGatewayStandIn('razorpay');
+      await use(gateway);
+      gateway.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ engine, gateway }, use) => {
+      const database = await makeTestDatabase(engine);
+      const shop = await prepareShopServer({ ...database.settings, ...gateway.settings });
+      try {
+        await shop.start();
+        await use(shop);
+      } finally {
+        await shop.stop();
+        await database.remove();
+      }
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('a customer pays on the gateway’s page, and an open page shows a payment at once', async ({
+  page,
+  shop,
+  gateway,
+}) => {
+  const order = await placeAsGuest(shop);
+  const payOnline = page
+    .getByRole('region', { name: 'Payment' })
+    .getByRole('button', { name: 'Pay online' });
+  const paid = page.getByRole('article').getByText(/^Paid \d/);
+
+  await test.step('the customer comes back to a paid order', async () => {
+    await page.goto(guestLink(order));
+    await expect(payOnline).toBeVisible();
+    await expectAccessible(page, 'a payment online', undefined, 'section[aria-label=Payment]');
+    expect((await payOnline.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await payOnline.click();
+    await page.getByRole('link', { name: `Pay ₹${order.totalAmount} at the stand-in` }).click();
+    await expect(paid).toBeVisible();
+    await expect(page).toHaveURL(`/order-history?order=${order.id}`);
+  });
+
+  await test.step('an open page shows the payment within a second of the webhook', async () => {
+    const other = await placeAsGuest(shop);
+    const followed = page.waitForResponse(new RegExp(`${other.id}/events$`));
+    await page.goto(guestLink(other));
+    await followed;
+    await fetch(`${shop.url}/api/orders/${other.id}/gateway-page`, {
+      method: 'POST',
+      headers: { 'Order-Access-Token': other.accessToken },
+    });
+    const { path, headers, body } = gateway.pay(gateway.lastPage());
+    await expect(payOnline).toBeVisible();
+    const { status } = await fetch(shop.url + path, { method: 'POST', headers, body });
+    expect(status).toBe(200);
+    await expect(paid).toBeVisible({ timeout: 1000 });
+  });
+});

@@ -1,0 +1,200 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, TWO_LOOKS } from '../../expect-accessible';
+import { ESPRESSO, keepCart } from '../../guest-checkout';
+import { guestLink, placeAsGuest } from '../../guest-order';
+import { expect, test } from '../../journey';
+import { addToCart, signInByPhone } from '../../people';
+import { addProduct, setStock } from '../../set-up-shop';
+import { openStaffApi } from '../../staff-api';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ });
+const placed = (page: Page) => page.getByRole('heading', { name: 'Order placed' });
+const checkoutLink = (page: Page) => page.getByRole('link', { name: 'Checkout' });
+
+/** Taps one after another and counts the taps. Adding a dish to the cart was the first. */
+function countTaps() {
+  const counted = { taps: 1 };
+  const tap = async (target: Locator) => {
+    await target.click();
+    counted.taps += 1;
+  };
+  return { counted, tap };
+}
+
+/** Opens a page and moves the pointer until a part shows that is loaded at the first interaction. */
+async function openAndMove(page: Page, path: string, part: Locator): Promise<void> {
+  await page.goto(path);
+  let x = 10;
+  await expect(async () => {
+    x += 1;
+    await page.mouse.move(x, 300);
+    await expect(part).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+test('a guest picks up in 7 taps, follows the order on every page, and orders again in 2', async ({
+  page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  await addToCart(page, 'coffee', 'Filter Coffee');
+  const { counted, tap } = countTaps();
+  await tap(checkoutLink(page));
+  await tap(page.getByLabel('Your name'));
+  await page.keyboard.type('Pema');
+  await tap(page.getByLabel('Phone number'));
+  await page.keyboard.type('9876500071');
+  await page.keyboard.press('Enter');
+  await tap(page.getByRole('radio', { name: /Pickup/ }));
+  await tap(page.getByRole('button', { name: 'Continue', exact: true }));
+  await tap(placeOrder(page));
+  await expect(placed(page)).toBeVisible();
+  expect(counted.taps).toBeLessThanOrEqual(7);
+  const id = (await page.getByRole('definition').first().textContent()) ?? '';
+
+  // The order is one tap away on every page, and its status is in the tab's title.
+  const setStatus = (status: string) => staff('PUT', `/orders/${id}/status`, { status });
+  const bar = page.getByRole('link', { name: /View$/ });
+  await openAndMove(page, '/about', bar);
+  await expect(bar).toContainText(/Order Placed · number \d+Ready /);
+  // The window of new orders is another one.
+  const shopStatus = page.getByRole('region', { name: 'Delivery today' });
+  await expect(shopStatus.getByText('Open now')).toBeVisible();
+  await expect(shopStatus.getByText(/Ready \d/)).toBeHidden();
+  await setStatus('preparing');
+  await expect(bar).toContainText('Preparing');
+  await expect(page).toHaveTitle(/^Preparing · About/);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'View Orders' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await bar.click();
+  await expect(page.getByRole('article')).toHaveAccessibleName(`Order ${id}`);
+  await expect(bar).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Preparing · Your orders/);
+  await setStatus('delivered');
+  await expect(page).toHaveTitle(/^Your orders/);
+
+  // The menu offers the last order.
+  const last = page.getByRole('region', { name: 'Your last order' });
+  await openAndMove(page, '/menu', last);
+  await expect(last).toContainText('1 × Filter Coffee');
+  await expectAccessible(page, 'the last order', TWO_LOOKS, '[aria-label="Your last order"]');
+  await last.getByRole('button', { name: /^Order again/ }).click();
+  await placeOrder(page).click();
+  await expect(placed(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Follow your order' }).click();
+  await page.waitForURL(/order=/);
+  const again = new URL(page.url()).searchParams.get('order');
+  await staff('PUT', `/orders/${again}/status`, { status: 'delivered' });
+  await openAndMove(page, '/menu', page.getByRole('region', { name: 'Your usual' }));
+});
+
+test('a returning customer orders in 3 taps', async ({ page, shop }) => {
+  await page.goto('/profile');
+  await signInByPhone(page, shop, '9876500072');
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  const { token } = await (await page.request.get('/api/auth/token')).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const address = { name: 'Home', street: '4 Temple Road', latitude: 27.31, longitude: 88.37 };
+  const saved = [
+    await page.request.put('/api/users/me', { headers, data: { name: 'Norbu' } }),
+    await page.request.post('/api/users/me/addresses', { headers, data: address }),
+  ];
+  for (const answer of saved) await expect(answer).toBeOK();
+  await addToCart(page, 'coffee', 'Filter Coffee');
+  const { counted, tap } = countTaps();
+  await tap(checkoutLink(page));
+  await tap(placeOrder(page));
+  await expect(placed(page)).toBeVisible();
+  expect(counted.taps).toBeLessThanOrEqual(3);
+});
+
+test('ordering again says first what has changed, and orders that are over can be forgotten', async ({
+  page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const [dearer, gone, soldOut] = [
+    await addProduct(staff, { price: 100 }),
+    await addProduct(staff),
+    await addProduct(staff),
+  ];
+  const items = [dearer, gone, soldOut].map(({ id }) => ({ productId: id, quantity: 1 }));
+  const order = await placeAsGuest(shop, { items });
+  await staff('PUT', `/orders/${order.id}/status`, { status: 'delivered' });
+  const running = await placeAsGuest(shop);
+  const { version: _, stockVersion: __, stockCount: ___, ...fields } = dearer;
+  await staff('PUT', `/products/${dearer.id}`, { ...fields, price: 110 });
+  await staff('DELETE', `/products/${gone.id}`);
+  await setStock(staff, soldOut.id, 0);
+  await keepCart(page, [ESPRESSO]);
+
+  await page.goto(guestLink(order));
+  const again = page.getByRole('article').getByRole('button', { name: /^Order again/ });
+  await again.click();
+  const question = page.getByRole('dialog', { name: 'Changed since your order' });
+  await expect(question.getByRole('listitem')).toHaveText([
+    `${dearer.name} is now ₹110.00. It was ₹100.00.`,
+    `${gone.name} is no longer on the menu.`,
+    `${soldOut.name} is sold out.`,
+  ]);
+  await expectAccessible(page, 'what has changed', TWO_LOOKS, '[role=dialog]');
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
+
+  await again.click();
+  await question.getByRole('button', { name: 'Add to my cart' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('heading', { name: 'Espresso' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: dearer.name })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Pickup at');
+  await expect(placeOrder(page)).toHaveText('Place order · ₹195.00');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(guestLink(running));
+  await page.getByRole('link', { name: 'Back to Orders List' }).click();
+  const list = page.getByRole('navigation', { name: 'Your orders' });
+  await expect(list).toContainText(order.id);
+  await page.getByRole('button', { name: 'Forget finished orders' }).click();
+  await expect(list).not.toContainText(order.id);
+  await expect(list).toContainText(running.id);
+});
+
+test('a guest’s details are remembered only if wanted, and forgotten with one tap', async ({
+  page,
+}) => {
+  const details = page.getByRole('region', { name: 'Your details' });
+  const name = page.getByLabel('Your name');
+  const fill = async () => {
+    await name.fill('Pema');
+    await page.getByLabel('Phone number').fill('9876500073');
+  };
+  const goOn = page.getByRole('button', { name: 'Continue as a guest' });
+  await keepCart(page, [ESPRESSO]);
+  await page.goto('/checkout');
+  await fill();
+  await goOn.click();
+  // A new visit: the tab's own draft is gone.
+  await page.evaluate(() => sessionStorage.removeItem('maenam-checkout'));
+  await page.reload();
+  await expect(name).toHaveValue('');
+
+  await fill();
+  await page.getByLabel(/^Remember me on this device/).check();
+  await goOn.click();
+  await page.getByRole('radio', { name: /Pickup/ }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.evaluate(() => sessionStorage.removeItem('maenam-checkout'));
+  await page.reload();
+  await expect(details).toContainText('Pema+91 98765 00073');
+  await expect(placeOrder(page)).toBeEnabled();
+  await expectAccessible(page, 'remembered details', TWO_LOOKS, 'main');
+
+  await details.getByRole('button', { name: 'Forget' }).click();
+  await expect(name).toHaveValue('');
+  await page.evaluate(() => sessionStorage.removeItem('maenam-checkout'));
+  await page.reload();
+  await expect(name).toHaveValue('');
+});

@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { fillInPickup, keepCart } from '../../guest-checkout';
+import { holdRequests } from '../../hold-requests';
+import { expect, test } from '../../journey';
+import { signInByPhone } from '../../people';
+import { addProduct, setStock } from '../../set-up-shop';
+import { openStaffApi } from '../../staff-api';
+
+// The prompt for a saved order needs the service worker.
+test.use({ serviceWorkers: 'allow' });
+
+const DIGITS = '9876500147';
+
+/** Completes the checkout offline, saves the order on the phone, and goes back online. */
+async function keepOrder(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Pickup/ }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await loseAndKeep(page);
+}
+
+async function loseAndKeep(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeEnabled();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByRole('button', { name: 'Save it on this phone' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order is saved' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Send your order now?' })).toBeVisible();
+}
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('maenam-order-attempt'));
+
+test('a customer’s saved order shows its refusal, is sent once, and is deleted at sign-out', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const { id, name, price } = await addProduct(staff, { packagingCharge: 5 });
+  const line = { productId: id, name, price: price * 100, quantity: 1 };
+  const placed = async () => (await staff<{ total: number }>('GET', `/orders?q=${DIGITS}`)).total;
+
+  await keepCart(page, [line]);
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: /Sign in/ }).click();
+  await signInByPhone(page, shop, DIGITS);
+  await page.getByLabel('Name', { exact: true }).fill('Karma');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await keepOrder(page);
+  await setStock(staff, id, 0);
+  await page.getByRole('button', { name: 'Send my order' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: name })).toBeVisible();
+  expect(await kept(page)).toBeNull();
+  expect(await placed()).toBe(0);
+
+  await setStock(staff, id, 5);
+  await page.reload();
+  await loseAndKeep(page);
+  await page.getByRole('button', { name: 'Send my order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+  await expect.poll(() => kept(page)).toBeNull();
+  expect(await placed()).toBe(1);
+
+  const later = await context.newPage();
+  await keepCart(later, [line]);
+  await later.goto('/checkout');
+  await keepOrder(later);
+  expect(await kept(later)).toContain(id);
+  // A phone in landscape, where the prompt and the open account menu share little space.
+  await later.setViewportSize({ width: 844, height: 390 });
+  await later.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(later.getByRole('region', { name: 'Send your order now?' })).toBeVisible();
+  await later.getByRole('button', { name: 'Account' }).click();
+  await later.getByRole('button', { name: 'Sign Out' }).click();
+  await expect.poll(() => kept(later)).toBeNull();
+  // The other tab's confirmation is gone, too.
+  await expect(page).toHaveURL('/menu');
+  expect(await placed()).toBe(1);
+});
+
+const SENT_A_DAY_AGO = { firstSentAt: Date.now() - 24 * 3_600_000, waits: true };
+
+const expiryNotice = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText(
+      'We heard nothing back about your order of 1 item, and after a day it is too old to send again: please call us to ask whether it arrived.',
+    );
+
+/** Stores an order of one dish, as another tab or an earlier visit would have. */
+async function leaveOrder(page: Page, order: object, body: object): Promise<void> {
+  const line = { productId: 'p', name: 'Left Dish', price: 1, quantity: 1, customizations: [] };
+  const text = JSON.stringify({
+    version: 1,
+    idempotencyKey: 'left',
+    startedAt: Date.now(),
+    body: { items: [{ productId: 'p', quantity: 1 }], deliveryMethod: 'pickup', ...body },
+    made: { lines: [line], draft: {} },
+    ...order,
+  });
+  await page.evaluate((value) => localStorage.setItem('maenam-order-attempt', value), text);
+}
+
+test('only the order on the page is placed, and no customer sees another’s', async ({
+  page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const digits = '9876500148';
+  const { id, name, price } = await addProduct(staff, { packagingCharge: 5 });
+  await keepCart(page, [{ productId: id, name, price: price * 100, quantity: 1 }]);
+  await fillInPickup(page, 'Karma', digits);
+  await leaveOrder(page, { waits: true }, {});
+  const place = page.getByRole('button', { name: /^Place order/ });
+  await place.click();
+  await expect(page.getByRole('heading', { name: 'Send your order now?' })).toBeVisible();
+  await expect(page.getByText('Left Dish')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await place.click();
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+  expect(await staff('GET', `/orders?q=${digits}`)).toMatchObject({
+    items: [{ items: [{ name }] }],
+    total: 1,
+  });
+
+  await leaveOrder(page, { firstSentAt: Date.now() }, { userId: 'another' });
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'An order is saved' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  expect(await kept(page)).toBeNull();
+
+  await leaveOrder(page, SENT_A_DAY_AGO, {});
+  await page.goto('/about');
+  await expect(expiryNotice(page)).toBeVisible();
+
+  await test.step('an unanswered order that its customer changes is sent under its own key', async () => {
+    const line = { productId: id, name, price: price * 100, quantity: 1, customizations: [] };
+    const longAgo = Date.now() - 30 * 60_000;
+    const unanswered = {
+      startedAt: longAgo,
+      firstSentAt: longAgo,
+      made: { lines: [line], draft: {} },
+    };
+    await leaveOrder(page, { ...unanswered, idempotencyKey: 'unanswered' }, {});
+    await page.evaluate(() => sessionStorage.removeItem('maenam-checkout'));
+    await page.goto('/checkout');
+    await expect(page.getByText('The first order may have arrived.')).toBeVisible();
+    await page.getByRole('button', { name: 'Change the order instead' }).click();
+    await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
+    await fillInPickup(page, 'Karma', '9876500149');
+    const sent = page.waitForRequest('**/api/orders');
+    await place.click();
+    expect((await sent).headers()['idempotency-key']).toBe('unanswered');
+    await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+  });
+});
+
+test.describe('where no service worker runs', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a saved order is deleted when its customer dismisses the notice that it expired, or signs out', async ({
+    page,
+    shop,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    const letItDraw = await holdRequests(page, '**/toast-view-*.js');
+    let isToDraw = false;
+    page.on('request', (request) => {
+      if (request.url().includes('/toast-view-')) isToDraw = true;
+    });
+    const heading = page.getByRole('heading', { level: 1 });
+    // A touch of a heading has no effect before hydration, and is not replayed.
+    const touchUntilNoticed = () =>
+      expect(async () => {
+        await heading.click();
+        await expect(expiryNotice(page)).toBeVisible({ timeout: 1500 });
+      }).toPass();
+    await page.goto('/about');
+    await leaveOrder(page, SENT_A_DAY_AGO, {});
+    await expect(async () => {
+      await heading.click();
+      expect(isToDraw).toBe(true);
+    }).toPass();
+    // Reload before the notice is shown.
+    await page.reload();
+    letItDraw();
+    await touchUntilNoticed();
+    await page.reload();
+    await touchUntilNoticed();
+    // The Dismiss button is hidden from screen readers until the toast has focus.
+    await page.getByLabel('Dismiss').click();
+    await expect.poll(() => kept(page)).toBeNull();
+
+    // Signing out deletes it with or without the parts that are loaded later.
+    const signIn = async (digits: string) => {
+      const read = page.waitForResponse('**/api/users/me');
+      await signInByPhone(page, shop, digits);
+      return (await (await read).json()).id as string;
+    };
+    const prompt = page.getByRole('region', { name: 'Send your order now?' });
+    await page.goto('/profile');
+    await leaveOrder(page, { waits: true }, { userId: await signIn('9876500149') });
+    await page.goto('/about');
+    const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(signOut).toBeVisible();
+    await expect(prompt).toContainText('Left Dish');
+
+    // A link interrupts the reload that tells a page whether the shop is reachable again.
+    await page.context().setOffline(true);
+    await expect(prompt).toBeHidden();
+    const letShopAnswer = await holdRequests(page, '**/api/products');
+    const asked = page.waitForRequest('**/api/products');
+    await page.context().setOffline(false);
+    await asked;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveTitle(/^Contact/);
+    letShopAnswer();
+    await expect(prompt).toContainText('Left Dish');
+
+    // A network without internet: a link asks again, long before the page would by itself.
+    await page.context().setOffline(true);
+    await expect(prompt).toBeHidden();
+    await page.route('**/api/products', (route) => route.abort());
+    const unanswered = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/api/products'),
+    );
+    await page.context().setOffline(false);
+    await unanswered;
+    await expect(page.getByText('· no connection')).toBeVisible();
+    await page.unroute('**/api/products');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(prompt).toContainText('Left Dish');
+
+    await page.getByRole('button', { name: 'Account' }).click();
+    await signOut.click();
+    await expect.poll(() => kept(page)).toBeNull();
+    await expect(prompt).toBeHidden();
+
+    let failed = 0;
+    await page.route(/offline-parts-[^/]*\.js$/, (route) => {
+      failed += 1;
+      return route.abort();
+    });
+    await page.goto('/profile');
+    await leaveOrder(page, { waits: true }, { userId: await signIn('9876500157') });
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    await expect.poll(() => kept(page)).toBeNull();
+    expect(failed).toBeGreaterThan(0);
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});

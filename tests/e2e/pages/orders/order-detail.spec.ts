@@ -1,0 +1,172 @@
+import type { Request } from '@playwright/test';
+import type { OrderStatus } from '../../../../shared/domain/orders/order-status';
+import type { PaymentStatus } from '../../../../shared/domain/orders/payment';
+import { guestLink, placeAsGuest } from '../../guest-order';
+import { expect, test } from '../../journey';
+import { setHidden } from '../../set-hidden';
+import { openStaffApi } from '../../staff-api';
+
+const POLL_MS = 15_000;
+
+test('the page shows a change at once, and changes made while it was hidden', async ({
+  page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const order = await placeAsGuest(shop);
+  const setStatus = (status: OrderStatus) => staff('PUT', `/orders/${order.id}/status`, { status });
+  const isStream = (request: Request) => request.url().includes(`/api/orders/${order.id}/events`);
+  const urls: string[] = [];
+  // The link's fragment is not sent.
+  page.on('request', (request) => urls.push(request.url().replace(/#.*/, '')));
+  const opened = page.waitForRequest(isStream);
+  await page.goto(guestLink(order));
+  expect((await opened).headers()['order-access-token']).toBe(order.accessToken);
+  const step = page.locator('[aria-current="step"]');
+  const status = page.getByRole('region', { name: 'Status' });
+  const inList = page.getByRole('navigation', { name: 'Your orders' });
+  await expect(status).toContainText(/We’ll call number \d+ at the counter/);
+  await setStatus('preparing');
+  await expect(step).toContainText('Preparing');
+  await expect(inList).toContainText('Preparing');
+  await expect(status).toContainText('The kitchen has accepted your order and is making it.');
+
+  await page.clock.install();
+  await page.route(`**/api/orders/${order.id}`, (route) => route.abort());
+  await expect(status).toContainText('Live');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(status).toContainText('No connection. Updated');
+  await expect(status).not.toContainText('Live');
+  await page.unroute(`**/api/orders/${order.id}`);
+  // The stream does not repeat the news whose read has failed.
+  await page.clock.fastForward(POLL_MS);
+  await expect(status).toContainText('Live');
+  await expect(status).not.toContainText('No connection');
+
+  const goesOn = page.waitForRequest(isStream);
+  await setHidden(page, true);
+  await setStatus('on-the-way');
+  await setHidden(page, false);
+  expect((await goesOn).headers()['last-event-id']).toMatch(/^[0-9]+$/);
+  await expect(step).toContainText('Ready to pick up');
+  await expect(status).toContainText('Ready to pick up');
+  expect(urls.filter((url) => url.includes(order.id)).length).toBeGreaterThan(2);
+  expect(urls.filter((url) => url.includes(order.accessToken))).toEqual([]);
+});
+
+test('without a stream the visible page polls until the order has ended, and offers to pay while it may be paid', async ({
+  page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const order = await placeAsGuest(shop);
+  const setStatus = (status: OrderStatus, reason?: string) =>
+    staff('PUT', `/orders/${order.id}/status`, { status, ...(reason && { reason }) });
+  let asked = 0;
+  page.on('request', (request) => {
+    if (/\/api\/orders\/\w+$/.test(request.url())) asked += 1;
+  });
+  await page.route('**/events', (route) => route.abort());
+  await page.clock.install();
+  await page.goto(guestLink(order));
+  const step = page.locator('[aria-current="step"]');
+  const inList = page.getByRole('navigation', { name: 'Your orders' });
+  const status = page.getByRole('region', { name: 'Status' });
+  const panel = page.getByRole('region', { name: 'Payment' });
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await expect(step).toContainText('Order Placed');
+  await expect(page).toHaveURL(`/order-history?order=${order.id}`);
+  await expect(page.getByRole('article')).toContainText('1 ×Espresso');
+
+  await expect(panel.getByRole('img', { name: 'QR code to pay 85.00 rupees' })).toBeVisible();
+  await expect(panel).toContainText(
+    /We’ll hold this for you until (tomorrow, )?\d+:\d\d [ap]m \(1[45] min left\)\./,
+  );
+
+  await test.step('a visible page asks every 15 seconds', async () => {
+    asked = 0;
+    await setStatus('preparing');
+    await page.clock.fastForward(POLL_MS - 2000);
+    expect(asked).toBe(0);
+    await page.clock.fastForward(2000);
+    await expect(step).toContainText('Preparing');
+    await expect(inList).toContainText('Preparing');
+    expect(asked).toBe(1);
+  });
+
+  await test.step('a hidden page does not ask, and asks when it is shown', async () => {
+    asked = 0;
+    await setHidden(page, true);
+    await setStatus('on-the-way');
+    await page.clock.fastForward(4 * POLL_MS);
+    expect(asked).toBe(0);
+    await setHidden(page, false);
+    await expect(step).toContainText('Ready to pick up');
+    await expect(inList).toContainText('Ready to pick up');
+    expect(asked).toBe(1);
+    // Earlier steps are filled, the current one is marked, later ones are not reached.
+    await expect(status.getByRole('listitem')).toHaveText([
+      /Order Placed/,
+      /Preparing/,
+      /Ready to pick up/,
+      /Picked up/,
+    ]);
+  });
+
+  await test.step('the payment panel appears only for a pending payment with a link', async () => {
+    // Only an order that nobody has begun is cancelled unpaid.
+    await expect(panel).not.toContainText('We’ll hold this');
+    await expect(panel).toContainText('We check each payment ourselves');
+    const words: [PaymentStatus, string, boolean][] = [
+      ['paid', 'Paid', false],
+      ['failed', 'Payment Failed', false],
+      ['refunded', 'Refunded', false],
+      ['pending', 'Payment Pending', true],
+    ];
+    for (const [paymentStatus, shown, payable] of words) {
+      await staff('PUT', `/orders/${order.id}/payment-status`, { paymentStatus });
+      await refresh.click();
+      await expect(status.getByText(shown, { exact: true })).toBeVisible();
+      await expect(panel).toHaveCount(payable ? 1 : 0);
+    }
+    for (const changed of [{ paymentMethod: 'cash' }, { upiPaymentUrl: null }]) {
+      await page.route(`**/api/orders/${order.id}*`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), ...changed } });
+      });
+      await refresh.click();
+      await expect(panel).toHaveCount(0);
+      await page.unroute(`**/api/orders/${order.id}*`);
+      await refresh.click();
+      await expect(panel).toBeVisible();
+    }
+  });
+
+  await test.step('without a connection it says so and keeps what it has', async () => {
+    await page.route(`**/api/orders/${order.id}*`, (route) => route.abort());
+    await page.clock.fastForward(POLL_MS);
+    await expect(status).toContainText('No connection.');
+    await expect(step).toContainText('Ready to pick up');
+    await page.unroute(`**/api/orders/${order.id}*`);
+  });
+
+  await test.step('it asks no more when the order has ended', async () => {
+    await setStatus('delivered');
+    await page.clock.fastForward(POLL_MS);
+    await expect(step).toContainText('Picked up');
+    await expect(inList).toContainText('Picked up');
+    asked = 0;
+    await page.clock.fastForward(4 * POLL_MS);
+    expect(asked).toBe(0);
+
+    await setStatus('cancelled', 'closed');
+    await page.reload();
+    await expect(step).toContainText('Cancelled');
+    await expect(status).toContainText('The kitchen has closed. There is nothing to pay.');
+    await expect(status.getByText('Nothing to pay', { exact: true })).toBeVisible();
+    await expect(panel).toHaveCount(0);
+    asked = 0;
+    await page.clock.fastForward(4 * POLL_MS);
+    expect(asked).toBe(0);
+  });
+});

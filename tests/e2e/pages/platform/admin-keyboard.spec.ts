@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { placeAsGuest } from '../../guest-order';
+import { expect, test } from '../../journey';
+import { demoAdmin } from '../../people';
+
+/** The most tab stops from the top of a page to the end of a list of ten rows. */
+const MOST_STOPS = 90;
+
+/** Presses Tab until the target has focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  // Found once: a search by role at every stop costs more than the stop.
+  const wanted = await target.elementHandle();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await wanted?.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function pressOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+test('an order is processed and a product sold out and restocked by keyboard alone', async ({
+  page,
+  shop,
+}) => {
+  const { email, password } = await demoAdmin(shop);
+  const { id } = await placeAsGuest(shop);
+  await page.goto('/admin/orders');
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Order id',
+    'Customer',
+    'Items',
+    'Total',
+    'Status',
+    'Payment',
+    'Date',
+  ]);
+  await pressOn(page, page.getByRole('link', { name: id }));
+
+  const main = page.getByRole('main');
+  const fact = main.locator('div').filter({ has: page.getByText('Email', { exact: true }) });
+  await expect(fact.last()).toContainText('N/A');
+  await expect(main.getByText('Packaging Charge')).toBeVisible();
+  const code = page.getByRole('img', { name: `UPI payment QR code for order ${id}` });
+  expect(await code.boundingBox()).toMatchObject({ width: 120, height: 120 });
+
+  await pressOn(page, page.getByRole('button', { name: 'Update Status' }));
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByRole('combobox'));
+  await page.keyboard.type('Prep');
+  await pressOn(page, dialog.getByRole('button', { name: 'Save' }));
+  const history = page.getByRole('region', { name: 'Status history' });
+  await expect(history.locator('[aria-current="step"]')).toContainText('Preparing');
+  await expect(page.getByRole('region', { name: 'Payment history' })).toContainText(
+    'Payment Pending',
+  );
+
+  await pressOn(page, page.getByRole('link', { name: 'Inventory' }));
+  const soldOut = main.getByRole('button', { name: /^Mark sold out: / }).first();
+  const product = (await soldOut.getAttribute('aria-label'))?.replace('Mark sold out: ', '');
+  await pressOn(page, soldOut);
+  await expect(page.getByText('Inventory updated successfully')).toBeVisible();
+  await pressOn(page, main.getByRole('button', { name: `Restock: ${product}`, exact: true }));
+  await expect(
+    main.getByRole('button', { name: `Mark sold out: ${product}`, exact: true }),
+  ).toBeEnabled();
+});

@@ -1,0 +1,108 @@
+import type { Page, Response } from '@playwright/test';
+import { holdRequests } from '../../hold-requests';
+import { expect, test } from '../../journey';
+
+/** What an open page asks every few seconds. */
+const FOLLOWED = new Set(['/api/settings', '/api/inventory/public']);
+/**
+ * The most brotli bytes of scripts that the menu loads before the visitor's first interaction: 120,000
+ * for the shop, and 5,000 for the search field, the filters and the pills that follow the scroll.
+ */
+const MENU_SCRIPT_LIMIT_BYTES = 125_000;
+const A_WHILE_MS = 60_000;
+/** A pointer that rests on a link for 100 ms prefetches its page. */
+const INTENT_MS = 120;
+
+/** The files that only the back office's routes use. */
+async function adminFiles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { routes } = (
+      window as unknown as {
+        __reactRouterManifest: {
+          routes: Record<string, { module: string; imports?: string[] } | undefined>;
+        };
+      }
+    ).__reactRouterManifest;
+    const filesOf = (wanted: (id: string) => boolean) =>
+      Object.entries(routes)
+        .filter(([id]) => wanted(id))
+        .flatMap(([, route]) => (route ? [route.module, ...(route.imports ?? [])] : []));
+    const isAdmin = (id: string) => id.startsWith('admin/');
+    const ours = new Set(filesOf((id) => !isAdmin(id)));
+    return [...new Set(filesOf(isAdmin))].filter((file) => !ours.has(file));
+  });
+}
+
+test('the menu loads few scripts, after it is painted, and the others when they are wanted', async ({
+  page,
+}) => {
+  const scripts: Response[] = [];
+  const asked: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const live = page.waitForResponse('**/api/inventory/public');
+
+  await test.step('no script is requested before the first paint', async () => {
+    const letStylesCome = await holdRequests(page, '**/*.css');
+    const picture = page.waitForResponse('**/pictures/*');
+    await page.clock.install();
+    await page.goto('/menu', { waitUntil: 'commit' });
+    // A picture arrives, so the parser has also seen the script tags.
+    await picture;
+    expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+    letStylesCome();
+    await live;
+  });
+
+  await test.step('few scripts are loaded, none of the back office and no validator', async () => {
+    await page.clock.fastForward(A_WHILE_MS);
+    await page.evaluate(async () => void (await fetch('/healthz')));
+    expect(scripts.length).toBeGreaterThan(3);
+    const sizes = await Promise.all(
+      scripts.map(async (script) => Number(await script.headerValue('Content-Length'))),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThan(0);
+    const sum = sizes.reduce((total, size) => total + size, 0);
+    expect(sum).toBeLessThanOrEqual(MENU_SCRIPT_LIMIT_BYTES);
+
+    const office = await adminFiles(page);
+    expect(office.length).toBeGreaterThan(5);
+    const paths = scripts.map((script) => new URL(script.url()).pathname);
+    expect(paths.filter((path) => office.includes(path))).toEqual([]);
+    expect(paths.filter((path) => path.includes('search-results'))).toEqual([]);
+    const sources = await Promise.all(scripts.map((script) => script.text()));
+    expect(sources.filter((source) => source.includes('ZodError'))).toEqual([]);
+  });
+
+  await test.step('the cart’s code is fetched at the first interaction', async () => {
+    const drawer = page.waitForResponse(/cart-drawer-[^/]*\.js$/);
+    await page.mouse.move(100, 100);
+    await drawer;
+  });
+
+  await test.step('the search is fetched when its field is touched', async () => {
+    const search = page.waitForResponse(/search-results-[^/]*\.js$/);
+    await page.getByLabel('Search the menu').focus();
+    await search;
+  });
+
+  await test.step('hovering a link prefetches its page, and never the back office', async () => {
+    await page.getByRole('button', { name: 'Account' }).click();
+    asked.length = 0;
+    const links = page.locator('header a:visible');
+    const profile = page.waitForRequest(/profile-page-[^/]*\.js$/);
+    const home = page.waitForRequest(/home-page-[^/]*\.js$/);
+    for (const link of await links.all()) {
+      await link.hover();
+      await page.clock.runFor(INTENT_MS);
+    }
+    await Promise.all([home, profile]);
+    await expect(page).toHaveURL('/menu');
+    const office = await adminFiles(page);
+    const unexpected = (path: string) =>
+      office.includes(path) || !(path.startsWith('/assets/') || FOLLOWED.has(path));
+    expect(asked.filter(unexpected)).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Settings } from '../../../../shared/contract/shop/settings-contract';
+import { expectAccessible, TWO_LOOKS } from '../../expect-accessible';
+import { expect, test } from '../../journey';
+import { openAsStaff } from '../../people';
+import { changeSettings } from '../../set-up-shop';
+import { openStaffApi } from '../../staff-api';
+
+test.beforeEach(({ office }) => office.setViewportSize({ width: 768, height: 1024 }));
+
+test('hours by weekday and a special day are set by touch and keys, and read in the audit log', async ({
+  office: page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const restore = await changeSettings(staff, {});
+  try {
+    await openAsStaff(page, shop, '/admin/settings');
+    const day = (label: string) => page.getByRole('listitem', { name: label, exact: true });
+    const save = page.getByRole('button', { name: 'Save Settings' });
+    await expect(day('Sunday').getByLabel('From', { exact: true })).toHaveValue('10:00');
+    await day('Monday').getByLabel('From').fill('09:00');
+    await page.getByRole('button', { name: 'Copy Monday to all days' }).tap();
+    for (const label of ['Tuesday', 'Sunday']) {
+      await expect(day(label).getByLabel('From')).toHaveValue('09:00');
+    }
+    await day('Sunday').getByRole('checkbox', { name: 'Sunday' }).tap();
+    await expect(day('Sunday')).toContainText('Closed');
+
+    const saturday = day('Saturday');
+    await saturday.getByLabel('Until').fill('08:00');
+    await saturday.getByRole('button', { name: 'Add a break' }).press('Enter');
+    await expect(saturday.getByLabel('and from')).toBeFocused();
+    await saturday.getByLabel('and from').fill('17:30');
+    await saturday.getByLabel('Until').last().fill('00:00');
+    await page.getByRole('button', { name: 'Add a date' }).tap();
+    const special = day('Special day 1');
+    await expect(special.getByLabel('Date')).toBeFocused();
+    await special.getByLabel('Name').fill('Losar');
+    await save.tap();
+    await expect(saturday).toContainText('Closing must be later than opening');
+    await expect(saturday.getByLabel('Until').first()).toBeFocused();
+    await expect(special).toContainText('Please choose a date');
+    await expectAccessible(page, 'hours with mistakes', TWO_LOOKS, '#hours');
+    await saturday.getByLabel('Until').first().fill('12:00');
+    await expect(saturday).not.toContainText('Closing must be later than opening');
+    await special.getByLabel('Date').fill('2027-02-08');
+    await special.getByRole('checkbox', { name: 'Open that day' }).press('Space');
+    await expect(special.getByLabel('From')).toHaveValue('10:00');
+    await special.getByRole('checkbox', { name: 'Open that day' }).press('Space');
+    await save.press('Enter');
+    await expect(page.getByText('Settings updated successfully!')).toBeVisible();
+
+    const usual = [{ opens: '09:00', closes: '19:40' }];
+    const split = [
+      { opens: '09:00', closes: '12:00' },
+      { opens: '17:30', closes: '24:00' },
+    ];
+    expect(await staff<Settings>('GET', '/settings')).toMatchObject({
+      opensAt: '09:00',
+      closesAt: '23:59',
+      weeklyHours: [...Array(5).fill(usual), split, []],
+      holidays: [{ date: '2027-02-08', name: 'Losar', hours: [] }],
+    });
+    await page.reload();
+    await expect(saturday.getByLabel('Until').last()).toHaveValue('00:00');
+    await expect(day('Sunday')).toContainText('Closed');
+    await special.getByRole('button', { name: 'Remove' }).tap();
+    await expect(special).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Add a date' })).toBeFocused();
+    await saturday.getByRole('button', { name: 'Remove the second time' }).press('Enter');
+    await expect(saturday.getByLabel('Until')).toBeFocused();
+    await saturday.getByRole('button', { name: 'Add a break' }).press('Enter');
+    await expect(saturday.getByLabel('and from')).toHaveValue('17:30');
+    await expect(page.getByText('You have unsaved changes.')).toBeVisible();
+    await save.tap();
+    await expect(page.getByText('Settings updated successfully!')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await expect(
+      page.getByText(
+        'Ordering hours: the same every day → Mon–Fri 9:00 am–7:40 pm, Sat 9:00 am–12:00 pm and 5:30 pm–12:00 am, Sun closed',
+      ),
+    ).toBeVisible();
+    await expect(
+      page.getByText('Special day 8 Feb 2027 (Losar, closed) was removed'),
+    ).toBeVisible();
+  } finally {
+    await restore();
+  }
+});

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { refusal } from '../../../api/refusal';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Notice } from '../../../ui/notice';
+import { useToast } from '../../../ui/toast';
+import { type MutationFailure, useMutation } from '../data/use-mutation';
+
+/** The props that a list passes to a row's delete dialog. */
+export interface DeletedRow<Row> {
+  row: Row;
+  onClose: () => void;
+  onDeleted: () => void;
+  reload: () => void;
+}
+
+interface DeleteDialogProps extends Omit<DeletedRow<unknown>, 'row'> {
+  name: string;
+  /** Default: 'Delete <name>?'. */
+  title?: ReactNode;
+  /** The noun in the message of spec §8: 'product'. */
+  noun: string;
+  remove: () => Promise<unknown>;
+  help?: (failure: MutationFailure) => ReactNode;
+  children: ReactNode;
+}
+
+/** Asks before it deletes a row. If someone changed the row, it deletes nothing and reloads the list. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { name, noun, title, remove, help, onClose, children } = props;
+  const toast = useToast();
+  const { busy, failure, send } = useMutation();
+  const subject = <bdi>{name}</bdi>;
+  const confirm = async () => {
+    const sent = await send(
+      () => remove().then(() => 'deleted' as const, outcomeOf),
+      `Failed to delete ${noun}. Please try again.`,
+    );
+    if (!sent) return;
+    if (sent.result === 'changed') props.reload();
+    else props.onDeleted();
+    onClose();
+    if (sent.result === 'deleted') toast('success', <>{subject} was deleted</>);
+    else if (sent.result === 'gone') toast('warning', <>{subject} was already deleted</>);
+    else toast('warning', <>Someone else changed {subject}. Nothing was deleted.</>);
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={title ?? <>Delete {subject}?</>}
+      confirmLabel="Delete"
+      onConfirm={confirm}
+      busy={busy}
+    >
+      <p>{children}</p>
+      {failure && (
+        <Notice kind="error" role="alert" className="mt-3">
+          <p>{failure.message}</p>
+          {help?.(failure)}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function outcomeOf(error: unknown): 'gone' | 'changed' {
+  const { code } = refusal(error);
+  if (code === 'not_found') return 'gone';
+  if (code === 'conflict') return 'changed';
+  throw error;
+}

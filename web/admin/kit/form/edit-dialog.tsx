@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import type * as z from 'zod';
+import { useToast } from '../../../ui/toast';
+import { useMutation } from '../data/use-mutation';
+import { FormDialog } from './form-dialog';
+import { markRefusedFields } from './mark-refused-fields';
+import { useZodForm } from './use-zod-form';
+
+/** The props that a list passes to a row's edit dialog. */
+export interface EditedRow<Row> {
+  /** The row to change; undefined adds one. */
+  row: Row | undefined;
+  /** The row whose values a new one starts with. */
+  copied?: Row | undefined;
+  onClose: () => void;
+  onSaved: (row: Row) => void;
+}
+
+interface EditDialogProps<Row, Draft extends FieldValues, Entered> extends EditedRow<Row> {
+  /** The noun in the messages of spec §8: 'product'. */
+  noun: string;
+  plural: string;
+  title: string;
+  saveLabel: string;
+  nameOf: (row: Row) => string;
+  /** The form's values for a row; for undefined, the values of a new row. */
+  draftOf: (row: Row | undefined) => Draft;
+  schema: z.ZodType<Entered, Draft>;
+  /** @param base the row with which the form started. */
+  send: (entered: Entered, base: Row | undefined, isDirty: DirtyFields<Draft>) => Promise<Row>;
+  /** Loads the current rows, for a form with an outdated row. */
+  list: () => Promise<readonly Row[]>;
+  /** The sentence for a row that no longer exists. */
+  gone?: string;
+  /** The toast after a change; by default it names the row. */
+  savedMessage?: string;
+  mutation?: ReturnType<typeof useMutation>;
+  children: ReactNode;
+}
+
+type DirtyFields<Draft> = (name: keyof Draft) => boolean;
+
+/** Adds or changes a row of a list (spec §5). Typed values stay until they are saved. */
+export function EditDialog<Row extends { id: string }, Draft extends FieldValues, Entered>(
+  props: EditDialogProps<Row, Draft, Entered>,
+) {
+  const { noun, plural, nameOf, draftOf, onClose, onSaved } = props;
+  const toast = useToast();
+  // The version that the form started with; after a conflict, the latest one.
+  const [base, setBase] = useState(props.row);
+  const ownMutation = useMutation();
+  const { busy, failure, send, clearFailure } = props.mutation ?? ownMutation;
+  const form = useZodForm(props.schema, draftOf(base));
+  const { dirtyFields } = form.formState;
+
+  const save = async (entered: Entered) => {
+    const isDirty: DirtyFields<Draft> = (name) =>
+      Boolean((dirtyFields as FieldValues)[name as string]);
+    const sent = await send(
+      () =>
+        props.send(entered, base, isDirty).catch((error: unknown) => {
+          markRefusedFields(form, error);
+          throw error;
+        }),
+      `Failed to ${base ? 'update' : 'add'} ${noun}. Please try again.`,
+      props.gone,
+    );
+    if (!sent) return;
+    onSaved(sent.result);
+    onClose();
+    const saved = `${nameOf(sent.result)} was ${base ? 'saved' : 'added'}`;
+    toast('success', props.savedMessage ?? saved);
+  };
+  const loadLatest = async (old: Row) => {
+    const sent = await send(props.list, `Failed to load ${plural}. Please try again.`);
+    if (!sent) return;
+    const latest = sent.result.find(({ id }) => id === old.id);
+    if (!latest) {
+      toast('warning', `${nameOf(old)} was deleted by someone else`);
+      return onClose();
+    }
+    setBase(latest);
+    form.reset(draftOf(latest));
+    clearFailure();
+  };
+
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        title={props.title}
+        onClose={onClose}
+        onSubmit={form.handleSubmit(save)}
+        saveLabel={props.saveLabel}
+        busy={busy}
+        failure={failure}
+        onLoadLatest={base && (() => loadLatest(base))}
+      >
+        {props.children}
+      </FormDialog>
+    </FormProvider>
+  );
+}

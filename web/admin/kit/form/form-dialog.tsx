@@ -1,0 +1,50 @@
+import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import type { MutationFailure } from '../data/use-mutation';
+import { FormFailure } from './form-failure';
+
+interface FormDialogProps {
+  title: string;
+  description?: ReactNode;
+  onClose: () => void;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  saveLabel: string;
+  busy: boolean;
+  failure: MutationFailure | undefined;
+  /** Replaces the form's values with the latest version after a conflict. */
+  onLoadLatest?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A form in a dialog. A failure is shown beside the pressed button. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, onClose, onSubmit, saveLabel, busy, failure, children } = props;
+  const id = useId();
+  return (
+    <Dialog
+      form
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={title}
+      description={description}
+      footer={
+        <div className="flex flex-col gap-3">
+          <FormFailure failure={failure} onLoadLatest={props.onLoadLatest} busy={busy} />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={id} busy={busy}>
+              {saveLabel}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <form id={id} noValidate onSubmit={onSubmit} className="flex flex-col gap-4 pt-1">
+        {children}
+      </form>
+    </Dialog>
+  );
+}

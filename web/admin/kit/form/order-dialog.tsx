@@ -1,0 +1,71 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useToast } from '../../../ui/toast';
+import { DeferredPart } from '../data/deferred-part';
+import { useMutation } from '../data/use-mutation';
+import { FormDialog } from './form-dialog';
+import { type OrderedItem, OrderList } from './order-list';
+
+interface OrderDialogProps {
+  title: string;
+  /** What the list holds, for screen readers and messages: 'categories'. */
+  plural: string;
+  /** Differs between lists of one dialog, such as those of two categories. */
+  listKey?: string;
+  load: () => Promise<readonly OrderedItem[]>;
+  /** @param ids in their new order. */
+  save: (ids: string[]) => Promise<unknown>;
+  onClose: () => void;
+  onSaved: () => void;
+  /** @param isChanged whether a change of the list would lose moves. */
+  above?: (isChanged: boolean) => ReactNode;
+}
+
+/** Puts a list in the owner's order. Nothing is saved before the button is pressed. */
+export function OrderDialog(props: OrderDialogProps) {
+  const { title, plural, listKey, load, save, onClose, onSaved, above } = props;
+  const toast = useToast();
+  const { busy, failure, send, clearFailure } = useMutation();
+  const [arranged, setArranged] = useState<readonly OrderedItem[]>();
+  const [loads, setLoads] = useState(0);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!arranged) return onClose();
+    const sent = await send(
+      () => save(arranged.map(({ id }) => id)),
+      'Failed to save the order. Please try again.',
+    );
+    if (!sent) return;
+    onSaved();
+    onClose();
+    toast('success', 'The order was saved');
+  };
+  const loadLatest = () => {
+    setArranged(undefined);
+    setLoads(loads + 1);
+    clearFailure();
+  };
+
+  return (
+    <FormDialog
+      title={title}
+      description="Drag a handle, or use the arrows. Customers see this order."
+      onClose={onClose}
+      onSubmit={submit}
+      saveLabel="Save order"
+      busy={busy}
+      failure={failure}
+      onLoadLatest={loadLatest}
+    >
+      {above?.(arranged !== undefined)}
+      <DeferredPart
+        key={`${listKey} ${loads}`}
+        load={load}
+        loading={`Loading the ${plural}…`}
+        failed={`Failed to load ${plural}. Please try again.`}
+      >
+        {(loaded) => <OrderList label={title} items={arranged ?? loaded} onChange={setArranged} />}
+      </DeferredPart>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useApi } from '../../../api/api-provider';
+import { preparePicture } from '../../../device/prepare-picture';
+import { useMutation } from '../data/use-mutation';
+
+export const UPLOAD_FAILED = 'Failed to upload the picture. Please try again.';
+
+/** Uploads a chosen file. @returns the picture's URL, or undefined with `failure` set. */
+export function usePictureUpload() {
+  const api = useApi();
+  const { busy, failure, send, refuse } = useMutation();
+  const upload = async (file: File): Promise<string | undefined> => {
+    const ready = await preparePicture(file);
+    if ('problem' in ready) {
+      refuse(ready.problem);
+      return undefined;
+    }
+    const sent = await send(() => api.pictures.upload(ready.picture), UPLOAD_FAILED);
+    return sent?.result.imageUrl;
+  };
+  return { upload, busy, failure };
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { Button } from '../../../ui/button';
+import { FormFailure } from './form-failure';
+import { LeaveGuard } from './unsaved-changes';
+import type { useVersionedForm } from './use-versioned-form';
+
+interface VersionedFormProps<Draft extends FieldValues> {
+  /** What `useVersionedForm` returned. */
+  state: ReturnType<typeof useVersionedForm<Draft, unknown, { version: number }>>;
+  /** For screen readers. */
+  label: string;
+  saveLabel: string;
+  /** Said while the document is unknown. */
+  unknownNote: string;
+  /** Why the form cannot be saved at the moment. */
+  blockedNote?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A long form with its save button in sight. While the saved document is unknown, the form shows the
+ * defaults read-only: saving them would overwrite a document that nobody has seen.
+ */
+export function VersionedForm<Draft extends FieldValues>({
+  state: { form, save, loadLatest, busy, isUnknown, failure },
+  label,
+  saveLabel,
+  unknownNote,
+  blockedNote,
+  children,
+}: VersionedFormProps<Draft>) {
+  const { isDirty } = form.formState;
+  const note = isUnknown ? unknownNote : (blockedNote ?? (isDirty && 'You have unsaved changes.'));
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={save} className="flex flex-col gap-5">
+        <fieldset disabled={isUnknown} className="flex min-w-0 flex-col gap-5">
+          <legend className="sr-only">{label}</legend>
+          {children}
+        </fieldset>
+        <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-t border-mist bg-paper px-4 py-3 lg:-mx-6 lg:px-6">
+          <FormFailure failure={failure} onLoadLatest={loadLatest} busy={busy} />
+          <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+            <p id="save-note" className="text-ink-soft">
+              {note}
+            </p>
+            <Button
+              type="submit"
+              size="lg"
+              disabled={isUnknown || blockedNote !== undefined}
+              busy={busy}
+              aria-describedby="save-note"
+            >
+              {saveLabel}
+            </Button>
+          </div>
+        </div>
+      </form>
+      <LeaveGuard unsaved={isDirty} />
+    </FormProvider>
+  );
+}

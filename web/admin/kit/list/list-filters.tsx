@@ -1,0 +1,86 @@
+import { X } from 'lucide-react';
+import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
+import { SelectField } from '../../../ui/select-field';
+import { DebouncedField } from './debounced-field';
+import { useListParams } from './list-params';
+
+interface SelectFilter {
+  name: string;
+  label: string;
+  /** Labels by value, in their order. */
+  options: Readonly<Record<string, string>>;
+  /** The label for no filter; 'All' by default. */
+  all?: string;
+}
+
+interface ListFiltersProps {
+  selects?: readonly SelectFilter[];
+  days?: boolean;
+  /** Offers a search; the text is its placeholder. */
+  search?: string;
+}
+
+/** The filters of a list. Their values are in the URL. */
+export function ListFilters({ selects = [], days = false, search }: ListFiltersProps) {
+  const { params, change } = useListParams();
+  const names = [
+    ...selects.map(({ name }) => name),
+    ...(days ? ['dateFrom', 'dateTo'] : []),
+    ...(search === undefined ? [] : ['q']),
+  ];
+  const control = (name: string) => ({
+    value: params.get(name) ?? '',
+    onChange: (value: string) => change({ [name]: value }, true),
+  });
+  return (
+    <search className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
+      {selects.map(({ name, label, options, all = 'All' }, index) => (
+        <div
+          key={name}
+          className={classNames(index === 0 && selects.length % 2 === 1 && 'max-md:col-span-2')}
+        >
+          <SelectField
+            label={label}
+            value={params.get(name) ?? ''}
+            onChange={(event) => control(name).onChange(event.target.value)}
+          >
+            <option value="">{all}</option>
+            {Object.entries(options).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      ))}
+      {days && (
+        <>
+          <DebouncedField label="From Date" type="date" {...control('dateFrom')} />
+          <DebouncedField label="To Date" type="date" {...control('dateTo')} />
+        </>
+      )}
+      {search !== undefined && (
+        <div className="col-span-2">
+          <DebouncedField
+            label="Search"
+            type="search"
+            placeholder={search}
+            maxLength={100}
+            {...control('q')}
+          />
+        </div>
+      )}
+      {names.some((name) => params.has(name)) && (
+        <Button
+          variant="quiet"
+          className="mb-1 self-end max-md:col-span-2"
+          onClick={() => change(Object.fromEntries(names.map((name) => [name, ''])), true)}
+        >
+          <X aria-hidden className="size-5" />
+          Clear
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../data/load-failure';
+import type { PageData } from '../data/use-page-data';
+
+interface ListPageProps<Data> {
+  title: string;
+  intro?: string;
+  /** Buttons beside the title, once the list has loaded. */
+  actions?: ReactNode;
+  filters?: ReactNode;
+  page: PageData<Data>;
+  /** The message for a failed load (spec §8). */
+  failed: string;
+  children: (data: Data) => ReactNode;
+}
+
+export function ListPage<Data>(props: ListPageProps<Data>) {
+  const { title, intro, actions, filters, page, failed, children } = props;
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">{title}</h1>
+          {intro !== undefined && <p className="text-ink-soft">{intro}</p>}
+        </div>
+        {page.data !== undefined && actions}
+      </header>
+      {filters}
+      <LoadFailure page={page} message={failed} />
+      {page.data !== undefined && children(page.data)}
+    </div>
+  );
+}
+
+/** A note below a list whose total is capped. */
+export function ListNote({ children }: { children: ReactNode }) {
+  return <p className="-mt-2 text-ink-soft">{children}</p>;
+}

@@ -1,0 +1,76 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../../../ui/class-names';
+import { PAGE_SIZE } from './list-params';
+import { ELLIPSIS, pageWindow } from './page-window';
+
+interface PaginationProps {
+  total: number;
+  /** 1 is the first. */
+  page: number;
+  onPage: (page: number) => void;
+}
+
+const STEP =
+  'grid h-11 min-w-11 place-items-center rounded-md border border-mist px-2 tabular-nums ' +
+  'hover:bg-sunken disabled:opacity-50 [&_svg]:size-5';
+
+/** 'Showing x to y of z results' and the pages, if there is more than one (spec §2). */
+export function Pagination({ total, page, onPage }: PaginationProps) {
+  const count = Math.ceil(total / PAGE_SIZE);
+  if (count <= 1) return null;
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const last = Math.min(page * PAGE_SIZE, total);
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 pt-4">
+      <p aria-live="polite" className="tabular-nums text-ink-soft">
+        Showing {first} to {last} of {total} results
+      </p>
+      <ul className="flex flex-wrap gap-1">
+        <Step label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ChevronLeft aria-hidden />
+        </Step>
+        {pageWindow(page, count).map((shown, index, all) =>
+          shown === ELLIPSIS ? (
+            <li key={`after ${all[index - 1]}`}>
+              <span aria-hidden className="grid h-11 w-6 place-items-center">
+                {ELLIPSIS}
+              </span>
+            </li>
+          ) : (
+            <Step
+              key={shown}
+              label={`Page ${shown}`}
+              isCurrent={shown === page}
+              onClick={() => onPage(shown)}
+            >
+              {shown}
+            </Step>
+          ),
+        )}
+        <Step label="Next page" disabled={page >= count} onClick={() => onPage(page + 1)}>
+          <ChevronRight aria-hidden />
+        </Step>
+      </ul>
+    </nav>
+  );
+}
+
+interface StepProps extends Pick<ComponentProps<'button'>, 'disabled' | 'onClick' | 'children'> {
+  label: string;
+  isCurrent?: boolean;
+}
+
+function Step({ label, isCurrent = false, ...button }: StepProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={label}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={classNames(STEP, isCurrent && 'border-hill bg-hill text-on-hill hover:bg-hill')}
+        {...button}
+      />
+    </li>
+  );
+}

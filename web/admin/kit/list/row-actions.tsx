@@ -1,0 +1,53 @@
+import { Copy, Pencil, Power, PowerOff, Trash2 } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button';
+
+interface ActiveToggleProps {
+  active: boolean;
+  /** Whether a change is being sent. The button then keeps the focus and ignores a second press. */
+  busy: boolean;
+  onToggle: () => void;
+}
+
+interface RowActionsProps {
+  /** The row's name, so that a screen reader reads 'Edit Classic Waffle'. */
+  name: string;
+  /** The switch of a row that can be inactive. */
+  toggle?: ActiveToggleProps;
+  onEdit: () => void;
+  onCopy?: (() => void) | undefined;
+  onDelete: () => void;
+}
+
+export function RowActions(props: RowActionsProps) {
+  const { name, toggle, onEdit, onCopy, onDelete } = props;
+  return (
+    <span className="flex items-center gap-1 max-md:w-full md:max-lg:gap-0">
+      {toggle && <ActiveToggle name={name} {...toggle} />}
+      <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
+      {onCopy && <IconButton label={`Copy ${name}`} icon={<Copy aria-hidden />} onClick={onCopy} />}
+      <IconButton
+        label={`Delete ${name}`}
+        icon={<Trash2 aria-hidden />}
+        onClick={onDelete}
+        className="ml-2 text-chilli hover:bg-chilli-soft max-md:ml-auto"
+      />
+    </span>
+  );
+}
+
+function ActiveToggle({ name, active, busy, onToggle }: ActiveToggleProps & { name: string }) {
+  const verb = active ? 'Deactivate' : 'Activate';
+  return (
+    <button
+      type="button"
+      aria-label={`${verb} ${name}`}
+      title={`${verb} ${name}`}
+      aria-disabled={busy}
+      onClick={busy ? undefined : onToggle}
+      className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-semibold text-hill hover:bg-hill-soft aria-disabled:opacity-50 [&_svg]:size-5"
+    >
+      {active ? <PowerOff aria-hidden /> : <Power aria-hidden />}
+      <span className="md:max-xl:sr-only">{verb}</span>
+    </button>
+  );
+}

@@ -1,0 +1,134 @@
+import { ChevronRight, CloudOff, OctagonX } from 'lucide-react';
+import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { momentWords } from '../../../../shared/domain/orders/slot-words';
+import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { Button } from '../../../ui/button';
+import { clockTime } from '../../../ui/relative-time';
+import { type Tap, tapsOf } from './kept-taps';
+import { PaymentWord } from './payment-word';
+import { cancelledBecause, cancelledInstruction, ticketName } from './ticket-words';
+
+interface CancelledStripProps {
+  tickets: readonly Ticket[];
+  onSee: (ticket: Ticket) => void;
+}
+
+/** Cancelled orders, until someone has seen them. A cook may have begun one that is not accepted yet. */
+export function CancelledStrip({ tickets, onSee }: CancelledStripProps) {
+  return (
+    <div role="alert" className="max-h-[40%] shrink-0 overflow-y-auto">
+      <ul>
+        {tickets.map((ticket) => (
+          <li
+            key={ticket.id}
+            className="flex items-center gap-3 border-b border-on-chilli bg-chilli px-3 py-2 text-on-chilli"
+          >
+            <OctagonX aria-hidden className="size-9 shrink-0" />
+            <div className="min-w-0 flex-1">
+              <p className="text-xl font-bold">
+                <span className="text-3xl tabular-nums">{ticketName(ticket)}</span> was cancelled.{' '}
+                {cancelledInstruction(ticket)}:{' '}
+                <bdi>
+                  {ticket.lines.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}
+                </bdi>
+              </p>
+              <p className="flex flex-wrap items-center gap-x-3 text-lg">
+                {cancelledBecause(ticket)}
+                {(ticket.paymentStatus === 'paid' || ticket.isPaymentClaimed) && (
+                  <PaymentWord ticket={ticket} />
+                )}
+              </p>
+            </div>
+            <Button variant="quiet" className="min-h-16 px-6 text-xl" onClick={() => onSee(ticket)}>
+              Got it<span className="sr-only"> {ticketName(ticket)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface LaterStripProps {
+  /** During an upgrade, an older server sends none. */
+  later: Board['later'] | undefined;
+  /** The server's time (ms). */
+  now: number;
+  onOpen: () => void;
+}
+
+/** The orders for later that are not on the board yet. */
+export function LaterStrip({ later, now, onOpen }: LaterStripProps) {
+  if (!later || later.orders === 0) return null;
+  const { orders, nextStartsAt, toCheck = 0 } = later;
+  return (
+    <button
+      type="button"
+      className="flex min-h-13 shrink-0 items-center gap-2 border-b border-mist-strong bg-raised px-3 text-left text-lg hover:bg-hill-soft"
+      onClick={onOpen}
+    >
+      <span>
+        <strong>Later: {pluralize(orders, 'order')}</strong>
+        {nextStartsAt !== null && `, next starts ${momentWords(nextStartsAt, new Date(now))}`}
+        {toCheck > 0 && (
+          <>
+            {' · '}
+            <strong>{pluralize(toCheck, 'payment')} to check</strong>
+          </>
+        )}
+      </span>
+      <ChevronRight aria-hidden className="ml-auto size-6 shrink-0" />
+    </button>
+  );
+}
+
+interface SilenceStripProps {
+  /** When the server last answered, by the tablet's clock (ms). */
+  since: number;
+  waitingTaps: number;
+}
+
+/** Says that the board may be out of date, and that taps are not lost. */
+export function SilenceStrip({ since, waitingTaps }: SilenceStripProps) {
+  return (
+    <p
+      role="alert"
+      className="flex shrink-0 items-center gap-3 bg-waffle px-3 py-2 text-lg text-on-waffle"
+    >
+      <CloudOff aria-hidden className="size-6 shrink-0" />
+      <span>
+        <strong>No connection since {clockTime(since)}.</strong> New orders may be missing.{' '}
+        {waitingTaps > 0
+          ? `${pluralize(waitingTaps, 'tap')} will be sent later.`
+          : 'Taps are kept and sent later.'}
+      </span>
+    </p>
+  );
+}
+
+interface OthersTapsProps {
+  taps: readonly Tap[];
+  onDiscard: (staffId: string) => void;
+}
+
+/** Taps that other people made here without a network, before they signed out. */
+export function OthersTapsStrip({ taps, onDiscard }: OthersTapsProps) {
+  const people = new Map(taps.map(({ staff }) => [staff.id, staff]));
+  return [...people.values()].map(({ id, name }) => {
+    const count = tapsOf(taps, id).length;
+    return (
+      <p
+        key={id}
+        className="flex shrink-0 items-center gap-3 border-b border-mist-strong bg-raised px-3 py-2 text-lg"
+      >
+        <span className="min-w-0 flex-1">
+          {pluralize(count, 'tap')} of <bdi>{name}</bdi> {count === 1 ? 'was' : 'were'} not sent. We
+          send {count === 1 ? 'it' : 'them'} when <bdi>{name}</bdi> signs in on this tablet.
+        </span>
+        <Button variant="quiet" className="min-h-11" onClick={() => onDiscard(id)}>
+          Discard
+        </Button>
+      </p>
+    );
+  });
+}

@@ -1,0 +1,56 @@
+import { ListChecks, RotateCcw } from 'lucide-react';
+import type { Board } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { useStore } from '../../../device/store';
+import { Button } from '../../../ui/button';
+import { ButtonLink } from '../../../ui/button-link';
+import { SoldOutTool } from '../../menu/sold-out/sold-out-section';
+import { StationMenu } from './station-menu';
+import { tabletView } from './stations';
+
+/** The height of the large buttons, so that the row is as high with moves to undo as without. */
+const TOOL = 'min-h-16 max-xl:px-3 max-lg:px-2';
+
+interface BoardToolsProps {
+  board: Board;
+  /** Units that are still to be made. */
+  toMake: number;
+  onRecall: () => void;
+}
+
+/** What the board shows on this tablet, and what is rarely needed. */
+export function BoardTools({ board, toMake, onRecall }: BoardToolsProps) {
+  const view = useStore(tabletView);
+  const { stations, showsDishes } = view;
+  return (
+    <div className="flex flex-wrap items-center gap-1 xl:gap-2 max-md:order-last max-xl:[&_svg]:hidden">
+      <Button
+        variant={showsDishes ? 'primary' : 'quiet'}
+        className={TOOL}
+        aria-expanded={showsDishes}
+        onClick={() => tabletView.set({ ...view, showsDishes: !showsDishes })}
+      >
+        <ListChecks aria-hidden className="size-6" />
+        To make <span className="tabular-nums">{toMake}</span>
+      </Button>
+      <StationMenu
+        stations={stations}
+        buttonClassName={TOOL}
+        onChange={(next) => tabletView.set({ ...view, stations: next })}
+      />
+      <Button variant="quiet" className={TOOL} onClick={onRecall}>
+        <RotateCcw aria-hidden className="size-6" />
+        Bring back
+      </Button>
+      <SoldOutTool className={TOOL} />
+      {board.refundsDue > 0 && (
+        <ButtonLink
+          to="/admin/orders?status=cancelled&paymentStatus=paid"
+          variant="danger"
+          className={TOOL}
+        >
+          Refunds <span className="tabular-nums">{board.refundsDue}</span>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

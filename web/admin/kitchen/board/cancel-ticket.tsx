@@ -1,0 +1,38 @@
+import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { useApi } from '../../../api/api-provider';
+import { useMutation } from '../../kit/data/use-mutation';
+import { CancelDialog } from '../../orders/order/cancel-dialog';
+import { ticketName } from './ticket-words';
+
+interface CancelTicketProps {
+  ticket: Ticket;
+  onClose: () => void;
+  onCancelled: (ticket: Ticket) => void;
+  /** The order has changed meanwhile. */
+  onConflict: () => void;
+}
+
+/** Cancels a ticket with a reason. */
+export function CancelTicket({ ticket, onClose, onCancelled, onConflict }: CancelTicketProps) {
+  const api = useApi();
+  const { busy, failure, send } = useMutation();
+  const { id, version, paymentStatus } = ticket;
+  return (
+    <CancelDialog
+      name={ticketName(ticket)}
+      isPaid={paymentStatus === 'paid'}
+      busy={busy}
+      failure={failure?.message}
+      onClose={onClose}
+      onCancel={async (why) => {
+        const cancelled = await send(
+          () => api.kitchen.cancel({ id, version, ...why }),
+          'Failed to cancel the order. Please try again.',
+          'This order is no longer there.',
+        );
+        if (cancelled) onCancelled(cancelled.result);
+        else onConflict();
+      }}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { moveOn, stageOf, type TicketStage } from '../../../../shared/domain/orders/ticket';
+import { createStoredStore, isRecord } from '../../../device/stored-store';
+import { type StoredText, storedText } from '../../../device/stored-text';
+
+export interface TapStaff {
+  id: string;
+  name: string;
+}
+
+/** What someone tapped on the board, kept on the tablet until the server has answered. */
+export type Tap = {
+  key: string;
+  orderId: string;
+  /** How messages name the ticket. */
+  name: string;
+  /** Who tapped. Nobody else's session sends it. */
+  staff: TapStaff;
+  /** How often it was sent; after the first time the server may know it. */
+  sends: number;
+} & (
+  | {
+      kind: 'move';
+      version: number;
+      /** When it was tapped, by the server's clock; ISO 8601, UTC. */
+      at: string;
+      to: TicketStage | null;
+    }
+  | {
+      kind: 'undo';
+      version: number;
+      /** As it was before the move. */
+      ticket: Ticket;
+    }
+  | {
+      kind: 'tick';
+      line: number;
+      isDone: boolean;
+      /** When it was tapped, by the server's clock. Taps kept by an earlier release do not say. */
+      at?: string;
+    }
+  | { kind: 'seen' }
+);
+
+/** The stage to which a tap brings its ticket, null for none; undefined if it moves nothing. */
+export function wantedStage(tap: Tap): TicketStage | null | undefined {
+  if (tap.kind === 'move') return tap.to;
+  return tap.kind === 'undo' ? tap.ticket.stage : undefined;
+}
+
+export interface KeptTaps {
+  /** In the order in which they were tapped. */
+  taps: readonly Tap[];
+}
+
+/** The taps survive a reload, and all tabs of the tablet share them. */
+export function createKeptTaps(storage: StoredText = storedText('kitchen-taps')) {
+  return createStoredStore<KeptTaps>({
+    storage,
+    version: 2,
+    parse: (data, version) =>
+      version === 2 && isRecord(data) && Array.isArray(data['taps']) && data['taps'].every(isRecord)
+        ? { taps: data['taps'] as unknown as readonly Tap[] }
+        : undefined,
+    initial: () => ({ taps: [] }),
+    droppedMessage: 'Taps that were not sent yet could not be read. Please check the tickets.',
+  });
+}
+
+export const keptTaps = createKeptTaps();
+
+export function tapsOf(taps: readonly Tap[], staffId: string | undefined): Tap[] {
+  return taps.filter(({ staff }) => staff.id === staffId);
+}
+
+/** The ids of the orders that kept taps accept. */
+export function acceptedIn(taps: readonly Tap[]): ReadonlySet<string> {
+  const accepted = new Set<string>();
+  for (const tap of taps) {
+    if (tap.kind === 'move') accepted.add(tap.orderId);
+    if (tap.kind === 'undo' && tap.ticket.stage === 'new') accepted.delete(tap.orderId);
+  }
+  return accepted;
+}
+
+/** The tickets as they will be when the server has answered all taps, in the order they are due. */
+export function withTaps(tickets: readonly Ticket[], taps: readonly Tap[]): Ticket[] {
+  return taps
+    .reduce<readonly Ticket[]>(withTap, tickets)
+    .filter(({ stage }) => stage !== null)
+    .sort(byDueTime);
+}
+
+function withTap(tickets: readonly Ticket[], tap: Tap): Ticket[] {
+  const known = tickets.find(({ id }) => id === tap.orderId);
+  if (!known) return tap.kind === 'undo' ? [...tickets, undone(tap)] : [...tickets];
+  const next = afterTap(known, tap);
+  return tickets.map((ticket) => (ticket === known ? next : ticket));
+}
+
+function afterTap(ticket: Ticket, tap: Tap): Ticket {
+  switch (tap.kind) {
+    case 'move': {
+      // Another version includes the move already, or the server will refuse it.
+      if (ticket.version !== tap.version) return ticket;
+      const next = moveOn(ticket, ticket.deliveryMethod, tap.at) ?? ticket;
+      const stage = stageOf(next, ticket.deliveryMethod) ?? null;
+      return { ...ticket, ...next, stage, version: ticket.version + 1 };
+    }
+    case 'undo':
+      return ticket.version === tap.version ? { ...undone(tap), lines: ticket.lines } : ticket;
+    case 'tick': {
+      const { line, isDone } = tap;
+      const lines = ticket.lines.map((each) => (each.line === line ? { ...each, isDone } : each));
+      return { ...ticket, lines };
+    }
+    default:
+      return ticket;
+  }
+}
+
+function undone({ ticket, version }: Extract<Tap, { kind: 'undo' }>): Ticket {
+  return { ...ticket, version: version + 1 };
+}
+
+function byDueTime(a: Ticket, b: Ticket): number {
+  return a.dueAt.localeCompare(b.dueAt) || a.id.localeCompare(b.id);
+}
+
+/** Replaces or adds a ticket that the server has answered; one without a stage leaves the board. */
+export function withTicket(tickets: readonly Ticket[], ticket: Ticket): Ticket[] {
+  const others = tickets.filter(({ id }) => id !== ticket.id);
+  return ticket.stage === null ? others : [...others, ticket].sort(byDueTime);
+}

@@ -1,0 +1,170 @@
+import { type MouseEvent, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import type { TicketStage } from '../../../../shared/domain/orders/ticket';
+import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { useStore } from '../../../device/store';
+import { useToast } from '../../../ui/toast';
+import { BoardColumn } from './board-column';
+import { BoardLoading } from './board-loading';
+import { CancelledStrip, LaterStrip, OthersTapsStrip, SilenceStrip } from './board-strips';
+import { BoardTools } from './board-tools';
+import { CancelTicket } from './cancel-ticket';
+import { DishesPanel } from './dishes-panel';
+import { withTaps } from './kept-taps';
+import { LaterDrawer } from './later-drawer';
+import { OutRow } from './out-row';
+import { RecallDrawer } from './recall-drawer';
+import { StageTabs } from './stage-tabs';
+import { isOfStations, tabletView, ticketsOf } from './stations';
+import { createTapGuard } from './tap-guard';
+import { TicketCard } from './ticket-card';
+import { ticketName } from './ticket-words';
+import { dishesToMake } from './to-make';
+import { UndoBar } from './undo-bar';
+import { useKitchen } from './use-kitchen';
+import { useMarkPaid } from './use-mark-paid';
+import { useMoveFocus } from './use-move-focus';
+import { useServerNow } from './use-server-now';
+
+export const meta = () => [{ title: 'Kitchen · Back office' }];
+
+/** The columns of the board; tickets with the rider have a row of their own. */
+const COLUMNS = [
+  { stage: 'new', empty: 'No new orders' },
+  { stage: 'preparing', empty: 'Nothing to prepare' },
+  { stage: 'ready', empty: 'Nothing at the counter' },
+] as const;
+
+/** The kitchen board: every open order as a ticket, moved on with one tap. */
+export default function KitchenPage() {
+  const { kitchen, state, taps, others, isOnline } = useKitchen();
+  const { board, heardAt } = state;
+  const now = useServerNow(state.aheadMs);
+  const { stations, showsDishes } = useStore(tabletView);
+  const [isCounted] = useState(createTapGuard);
+  const [chosen, setChosen] = useState<TicketStage>('new');
+  const [drawer, setDrawer] = useState<'recall' | 'later'>();
+  const [cancelling, setCancelling] = useState<Ticket>();
+  const toast = useToast();
+  const markPaid = useMarkPaid(() => void kitchen.read());
+  const moveFocus = useMoveFocus();
+
+  const open = useMemo(() => withTaps(board?.tickets ?? [], taps), [board, taps]);
+  const ours = ticketsOf(open, stations);
+  const inStage = (tickets: readonly Ticket[], stage: TicketStage) =>
+    tickets.filter((ticket) => ticket.stage === stage);
+
+  const guard = (event: MouseEvent) => {
+    const button = event.target instanceof Element && event.target.closest('button, a');
+    // A dialog is no part of the board.
+    if (!button || !event.currentTarget.contains(button) || isCounted(event, button)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const move = (ticket: Ticket, event: MouseEvent) => {
+    kitchen.move(ticket);
+    moveFocus(event, ticket.id, inStage(ours, ticket.stage ?? 'new'));
+  };
+  const closeDrawer = () => setDrawer(undefined);
+  const bring = (ticket: Ticket) => {
+    closeDrawer();
+    kitchen.show(ticket);
+    void kitchen.read();
+  };
+  const actions = {
+    onMove: move,
+    onTick: (ticket: Ticket, line: number, isDone: boolean) => kitchen.tick(ticket, line, isDone),
+    onMarkPaid: markPaid,
+    onCancel: setCancelling,
+  };
+
+  if (!board || heardAt === undefined) {
+    return (
+      <BoardLoading failed={state.failure !== undefined} onRetry={() => void kitchen.read()} />
+    );
+  }
+
+  const seenTaps = taps.filter(({ kind }) => kind === 'seen').map(({ orderId }) => orderId);
+  const seen = new Set([...seenTaps, ...state.cancelledHere]);
+  const dishes = dishesToMake(open, (line) => isOfStations(line, stations));
+  const toMake = dishes.reduce((sum, { quantity }) => sum + quantity, 0);
+  const counts = Object.fromEntries(
+    COLUMNS.map(({ stage }) => [stage, inStage(ours, stage).length]),
+  );
+
+  return (
+    <div
+      role="presentation"
+      className="flex h-full flex-col overflow-y-auto bg-sunken"
+      onClickCapture={guard}
+    >
+      <h1 className="sr-only">Kitchen</h1>
+      <CancelledStrip
+        tickets={board.cancelled.filter(({ id }) => !seen.has(id))}
+        onSee={(ticket) => kitchen.see(ticket)}
+      />
+      {(!isOnline || state.failure !== undefined) && (
+        <SilenceStrip since={heardAt} waitingTaps={taps.length} />
+      )}
+      <OthersTapsStrip taps={others} onDiscard={(staffId) => kitchen.discardTaps(staffId)} />
+      <LaterStrip later={board.later} now={now} onOpen={() => setDrawer('later')} />
+      {showsDishes && <DishesPanel dishes={dishes} />}
+      <StageTabs counts={counts} chosen={chosen} onChoose={setChosen} />
+      <div className="flex min-h-72 flex-1 gap-2 p-2">
+        {COLUMNS.map(({ stage, empty }) => (
+          <BoardColumn
+            key={stage}
+            stage={stage}
+            empty={empty}
+            count={inStage(ours, stage).length}
+            isChosen={stage === chosen}
+            elsewhere={inStage(open, stage).length - inStage(ours, stage).length}
+          >
+            {inStage(ours, stage).map((ticket) => (
+              <TicketCard
+                key={ticket.id}
+                ticket={ticket}
+                board={board}
+                now={now}
+                stations={stations}
+                actions={actions}
+              />
+            ))}
+          </BoardColumn>
+        ))}
+      </div>
+      {board.moreTickets > 0 && (
+        <p className="shrink-0 px-3 py-1 text-center text-lg">
+          {pluralize(board.moreTickets, 'more open order')} not shown here.{' '}
+          <Link to="/admin/orders" className="font-semibold text-hill underline">
+            All orders
+          </Link>
+        </p>
+      )}
+      <OutRow tickets={inStage(open, 'out')} now={now} onMove={move} onMarkPaid={markPaid} />
+      <footer className="flex min-h-20 shrink-0 flex-wrap items-center gap-2 border-t border-mist-strong bg-raised px-2 py-2">
+        <BoardTools board={board} toMake={toMake} onRecall={() => setDrawer('recall')} />
+        <div className="md:ml-auto max-md:w-full">
+          <UndoBar undoable={state.undoable} onUndo={(undoable) => kitchen.undo(undoable)} />
+        </div>
+      </footer>
+      {drawer === 'recall' && <RecallDrawer onClose={closeDrawer} onRecalled={bring} />}
+      {drawer === 'later' && <LaterDrawer now={now} onClose={closeDrawer} onStarted={bring} />}
+      {cancelling && (
+        <CancelTicket
+          ticket={open.find(({ id }) => id === cancelling.id) ?? cancelling}
+          onClose={() => setCancelling(undefined)}
+          onConflict={() => void kitchen.read()}
+          onCancelled={(ticket) => {
+            setCancelling(undefined);
+            kitchen.showCancelled(ticket);
+            void kitchen.read();
+            const refund = ticket.paymentStatus === 'paid' ? ' Please return the money.' : '';
+            toast('success', `Order ${ticketName(ticket)} is cancelled.${refund}`);
+          }}
+        />
+      )}
+    </div>
+  );
+}

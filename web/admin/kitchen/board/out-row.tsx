@@ -1,0 +1,71 @@
+import { Bike } from 'lucide-react';
+import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { Button } from '../../../ui/button';
+import { PaymentWord } from './payment-word';
+import { moveButtonId, type TicketActions } from './ticket-card';
+import { minutesWaiting } from './ticket-clock';
+import { isUnpaid, moveWords, ticketName } from './ticket-words';
+
+interface OutRowProps extends Pick<TicketActions, 'onMove' | 'onMarkPaid'> {
+  tickets: readonly Ticket[];
+  now: number;
+}
+
+/** The orders that riders have, in one slim row that scrolls sideways. */
+export function OutRow({ tickets, now, onMove, onMarkPaid }: OutRowProps) {
+  if (tickets.length === 0) return null;
+  return (
+    <section
+      aria-label="Out for delivery"
+      className="flex shrink-0 items-center gap-3 border-t border-mist-strong bg-raised px-3 py-1"
+    >
+      <h2 className="flex items-center gap-2 font-body text-lg font-bold">
+        <Bike aria-hidden className="size-6" />
+        <span className="max-lg:sr-only">Out for delivery</span>
+        <span className="tabular-nums">{tickets.length}</span>
+      </h2>
+      <ul className="scroll-row flex min-w-0 flex-1 gap-2">
+        {tickets.map((ticket) => (
+          <li
+            key={ticket.id}
+            className="flex shrink-0 items-center gap-2 border-l border-mist-strong pl-3"
+          >
+            <strong className="text-2xl tabular-nums">{ticketName(ticket)}</strong>
+            <span className="text-lg whitespace-nowrap">{minutesWaiting(ticket, now)} min</span>
+            <PaymentWord ticket={ticket} />
+            {ticket.payLater && isUnpaid(ticket) && (
+              <Button
+                variant="quiet"
+                className="min-h-16 leading-6"
+                onClick={() => onMarkPaid(ticket, 'cash')}
+              >
+                Paid in cash<span className="sr-only"> {ticketName(ticket)}</span>
+              </Button>
+            )}
+            <DeliveredButton ticket={ticket} onMove={onMove} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type DeliveredButtonProps = Pick<OutRowProps, 'onMove'> & { ticket: Ticket };
+
+function DeliveredButton({ ticket, onMove }: DeliveredButtonProps) {
+  const { label, detail, isUnpaid } = moveWords(ticket);
+  return (
+    <Button
+      id={moveButtonId(ticket.id)}
+      variant={isUnpaid ? 'accent' : 'quiet'}
+      className="min-h-16 leading-6"
+      onClick={(event) => onMove(ticket, event)}
+    >
+      <span>
+        {label}
+        {detail && <span className="block tabular-nums">{detail}</span>}
+        <span className="sr-only"> {ticketName(ticket)}</span>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { useApi } from '../../../api/api-provider';
+import { RelativeTime } from '../../../ui/relative-time';
+import { TicketDrawer } from './ticket-drawer';
+
+interface RecallDrawerProps {
+  onClose: () => void;
+  onRecalled: (ticket: Ticket) => void;
+}
+
+/** The last orders handed over; one tap brings one back to the counter. */
+export function RecallDrawer({ onClose, onRecalled }: RecallDrawerProps) {
+  const { kitchen } = useApi();
+  return (
+    <TicketDrawer
+      title="Bring an order back"
+      load={() => kitchen.listRecent()}
+      empty="Nothing has been handed over yet."
+      note={({ customerName, changedAt }) => (
+        <>
+          {customerName && <bdi>{customerName} · </bdi>}
+          <RelativeTime at={changedAt} />
+        </>
+      )}
+      action="Bring back"
+      act={({ id, version }) => kitchen.recall({ id, version })}
+      actFailed="Failed to bring the order back. Please try again."
+      onClose={onClose}
+      onDone={onRecalled}
+    />
+  );
+}

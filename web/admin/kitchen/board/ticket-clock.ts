@@ -1,0 +1,44 @@
+import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+
+const MINUTE_MS = 60_000;
+
+export type Urgency = 'on-time' | 'hurry' | 'late';
+
+export const URGENCY_WORDS: Record<Urgency, string> = {
+  'on-time': 'On time',
+  hurry: 'Hurry',
+  late: 'Late',
+};
+
+type Timed = Pick<
+  Ticket,
+  'stage' | 'deliveryMethod' | 'placedAt' | 'startsAt' | 'readyAt' | 'dueAt'
+>;
+type Thresholds = Pick<Board, 'hurryMinutes'>;
+
+/**
+ * A ticket is late when it is due, and in a hurry for the owner's minutes before that.
+ * A ready pickup only waits for its customer: it stays late if it was, and is in no hurry.
+ * @param now the server's time (ms).
+ */
+export function urgencyOf(
+  { stage, deliveryMethod, readyAt, dueAt }: Timed,
+  { hurryMinutes }: Thresholds,
+  now: number,
+): Urgency {
+  const isMade = stage === 'ready' && deliveryMethod === 'pickup' && readyAt !== null;
+  const untilDueMs = Date.parse(dueAt) - (isMade ? Date.parse(readyAt) : now);
+  if (untilDueMs <= 0) return 'late';
+  if (isMade) return 'on-time';
+  return untilDueMs <= hurryMinutes * MINUTE_MS ? 'hurry' : 'on-time';
+}
+
+/**
+ * Whole minutes since the order was placed or, if it is for later, since it was time to start. Once it
+ * is ready, since then.
+ */
+export function minutesWaiting(ticket: Timed, now: number): number {
+  const { stage, placedAt, startsAt, readyAt } = ticket;
+  const from = (stage === 'ready' && readyAt) || startsAt || placedAt;
+  return Math.max(0, Math.floor((now - Date.parse(from)) / MINUTE_MS));
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { Button } from '../../../ui/button';
+import { Drawer } from '../../../ui/drawer';
+import { DeferredPart } from '../../kit/data/deferred-part';
+import { FailureNotice } from '../../kit/data/failure-notice';
+import { useMutation } from '../../kit/data/use-mutation';
+import { ticketName } from './ticket-words';
+
+interface TicketDrawerProps {
+  title: string;
+  load: () => Promise<Ticket[]>;
+  empty: string;
+  /** The line below a ticket's dishes. */
+  note: (ticket: Ticket) => ReactNode;
+  /** The label of each ticket's button. */
+  action: string;
+  act: (ticket: Ticket) => Promise<Ticket>;
+  actFailed: string;
+  onClose: () => void;
+  /** The action has changed the ticket. */
+  onDone: (ticket: Ticket) => void;
+}
+
+/** Tickets that are not on the board; one tap brings one there. */
+export function TicketDrawer(props: TicketDrawerProps) {
+  const { title, load, empty, note, action, act, actFailed, onClose, onDone } = props;
+  const { busy, failure, send } = useMutation();
+  const [acting, setActing] = useState<string>();
+  const start = async (ticket: Ticket) => {
+    setActing(ticket.id);
+    const changed = await send(() => act(ticket), actFailed);
+    if (changed) onDone(changed.result);
+  };
+  return (
+    <Drawer open onOpenChange={(open) => open || onClose()} title={title} side="right">
+      <FailureNotice message={failure?.message} />
+      <DeferredPart
+        load={load}
+        loading="Loading the orders…"
+        failed="Failed to load orders. Please try again."
+      >
+        {(tickets) =>
+          tickets.length === 0 ? (
+            <p className="py-4 text-lg text-ink-soft">{empty}</p>
+          ) : (
+            <ul className="flex flex-col gap-2">
+              {tickets.map((ticket) => (
+                <li
+                  key={ticket.id}
+                  className="flex items-center gap-3 rounded-lg border border-mist-strong p-2 pl-3"
+                >
+                  <strong className="text-3xl tabular-nums">{ticketName(ticket)}</strong>
+                  <div className="min-w-0 flex-1">
+                    <p className="truncate">
+                      <bdi>
+                        {ticket.lines
+                          .map(({ quantity, name }) => `${quantity}× ${name}`)
+                          .join(', ')}
+                      </bdi>
+                    </p>
+                    <p className="text-ink-soft">{note(ticket)}</p>
+                  </div>
+                  <Button
+                    variant="quiet"
+                    className="min-h-16"
+                    busy={busy && acting === ticket.id}
+                    onClick={() => start(ticket)}
+                  >
+                    {action}
+                    <span className="sr-only"> {ticketName(ticket)}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </DeferredPart>
+    </Drawer>
+  );
+}

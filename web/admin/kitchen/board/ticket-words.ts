@@ -1,0 +1,89 @@
+import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { CANCELLED_BY_CUSTOMER } from '../../../../shared/domain/orders/order-status';
+import type { TicketStage } from '../../../../shared/domain/orders/ticket';
+import { formatRupees, type Paise, rupeesToPaise } from '../../../../shared/domain/platform/money';
+
+export const STAGE_LABELS: Record<TicketStage, string> = {
+  new: 'New',
+  preparing: 'Preparing',
+  ready: 'Ready',
+  out: 'Out for delivery',
+};
+
+/** The number at the counter, or the order's id if it was placed before there were numbers. */
+export function ticketName({ number, id }: Pick<Ticket, 'number' | 'id'>): string {
+  return number === null ? id : String(number);
+}
+
+/** Why the order was cancelled, for the kitchen. The stored reason is written for the customer. */
+export function cancelledBecause({ cancelReason }: Pick<Ticket, 'cancelReason'>): string | null {
+  if (cancelReason === null) return null;
+  if (cancelReason === CANCELLED_BY_CUSTOMER) return 'The customer cancelled it.';
+  return `The customer reads: “${cancelReason}”`;
+}
+
+/** What the kitchen has to do with the dishes of a cancelled order. A ready one may be with the rider. */
+export function cancelledInstruction(
+  order: Pick<Ticket, 'acceptedAt' | 'readyAt' | 'deliveryMethod'>,
+): string {
+  if (order.readyAt === null) return order.acceptedAt === null ? 'Do not make' : 'Stop making';
+  return order.deliveryMethod === 'delivery' ? 'Do not deliver' : 'Do not hand over';
+}
+
+/** Whether the customer still has to pay. */
+export function isUnpaid({ paymentStatus }: Pick<Ticket, 'paymentStatus'>): boolean {
+  return paymentStatus === 'pending' || paymentStatus === 'failed';
+}
+
+/** What is left to pay; undefined from a server that sends no amounts. */
+export function owedOf({ totalAmount, receivedAmount = 0 }: Ticket): Paise | undefined {
+  if (totalAmount === undefined) return undefined;
+  return rupeesToPaise(totalAmount) - rupeesToPaise(receivedAmount);
+}
+
+type Movable = Pick<Ticket, 'stage' | 'deliveryMethod'>;
+
+/** What its last move did, for undoing it. @param before the ticket before the move. */
+export function moveDone({ stage, deliveryMethod }: Movable): string {
+  if (stage === 'new') return 'Accepted';
+  if (stage === 'preparing') return 'Ready';
+  if (stage === 'ready') return deliveryMethod === 'pickup' ? 'Handed over' : 'Given to rider';
+  return 'Delivered';
+}
+
+export interface MoveWords {
+  label: string;
+  /** What a cook may have overlooked. */
+  detail?: string;
+  /** Whether the order should be paid first. */
+  isUnpaid: boolean;
+}
+
+/**
+ * What the ticket's button says. It warns, but asks nothing: a wrong tap can be undone.
+ * @param startsWhenPaid whether customers are told that the kitchen starts once an order is paid.
+ */
+export function moveWords(ticket: Ticket, startsWhenPaid = false): MoveWords {
+  const { stage, lines, payLater } = ticket;
+  const label = stage === 'new' ? 'Accept' : moveDone(ticket);
+  const ticked = lines.filter(({ isDone }) => isDone).length;
+  if (stage === 'preparing' && ticked > 0 && ticked < lines.length) {
+    return { label, detail: `${ticked} of ${lines.length} ticked`, isUnpaid: false };
+  }
+  if (stage === 'new' && startsWhenPaid && isUnpaid(ticket) && !payLater) {
+    return { label, detail: 'Not paid yet', isUnpaid: true };
+  }
+  if ((stage !== 'ready' && stage !== 'out') || !isUnpaid(ticket))
+    return { label, isUnpaid: false };
+  const owed = owedOf(ticket);
+  const amount = owed !== undefined && formatRupees(owed);
+  // The rider takes the money at the door.
+  if (stage === 'ready' && payLater === 'cash-on-delivery') {
+    return { label, ...(amount && { detail: `${amount} to collect` }), isUnpaid: false };
+  }
+  return {
+    label: `${label} unpaid`,
+    ...(amount && { detail: `${amount} to pay` }),
+    isUnpaid: true,
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { ticket, ticketLine } from '../../../../tests/support/sample-tickets';
+import { dishesToMake } from './to-make';
+
+const tickets = [
+  ticket('A', {
+    lines: [ticketLine(1, 'Waffle', 3), ticketLine(2, 'Coffee', 9, { categoryId: 'drinks' })],
+  }),
+  ticket('B', {
+    stage: 'preparing',
+    lines: [ticketLine(1, 'Waffle', 4), ticketLine(2, 'Waffle', 5, { isDone: true })],
+  }),
+  ticket('C', { stage: 'ready', lines: [ticketLine(1, 'Waffle', 8)] }),
+];
+
+test('the counts add up what is neither ready nor ticked off, the most first', () => {
+  expect(dishesToMake(tickets, () => true)).toEqual([
+    { name: 'Coffee', quantity: 9 },
+    { name: 'Waffle', quantity: 7 },
+  ]);
+});
+
+test('a station counts only its own dishes', () => {
+  expect(dishesToMake(tickets, ({ categoryId }) => categoryId === 'drinks')).toEqual([
+    { name: 'Coffee', quantity: 9 },
+  ]);
+});

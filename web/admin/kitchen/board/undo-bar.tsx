@@ -1,0 +1,60 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useInterval } from '../../../device/use-interval';
+import { buttonClass } from '../../../ui/button-class';
+import { classNames } from '../../../ui/class-names';
+import type { Undoable } from './kitchen-state';
+import { moveDone, ticketName } from './ticket-words';
+
+const TICK_MS = 250;
+const SECOND_MS = 1000;
+
+interface UndoBarProps {
+  undoable: readonly Undoable[];
+  onUndo: (undoable: Undoable) => void;
+}
+
+/** The last moves, each with its own button until customers learn of it. */
+export function UndoBar({ undoable, onUndo }: UndoBarProps) {
+  return (
+    <div role="status" className="flex gap-2 max-md:w-full">
+      {undoable.map((each) => (
+        <UndoButton key={each.key} undoable={each} onUndo={onUndo} />
+      ))}
+    </div>
+  );
+}
+
+interface UndoButtonProps extends Pick<UndoBarProps, 'onUndo'> {
+  undoable: Undoable;
+}
+
+function UndoButton({ undoable, onUndo }: UndoButtonProps) {
+  const { ticket, until } = undoable;
+  const [now, setNow] = useState(() => Date.now());
+  useInterval(() => setNow(Date.now()), TICK_MS, true);
+  return (
+    <button
+      type="button"
+      className={classNames(
+        buttonClass({ variant: 'accent' }),
+        'min-h-16 min-w-24 flex-1 px-3 leading-6 md:flex-none md:max-lg:px-2',
+        // Beside the tools, a standing tablet has room for two.
+        'md:max-lg:nth-last-3:hidden',
+      )}
+      onClick={() => onUndo(undoable)}
+    >
+      <Undo2 aria-hidden className="size-6 md:max-xl:hidden" />
+      <span className="text-left">
+        <span className="block text-lg font-bold whitespace-nowrap">
+          Undo <span className="tabular-nums">{ticketName(ticket)}</span>
+        </span>
+        <span className="block text-base whitespace-nowrap">{moveDone(ticket)}</span>
+      </span>
+      {/* A screen reader would announce each second. */}
+      <span aria-hidden className="min-w-4 text-xl font-bold tabular-nums">
+        {Math.max(1, Math.ceil((until - now) / SECOND_MS))}
+      </span>
+    </button>
+  );
+}

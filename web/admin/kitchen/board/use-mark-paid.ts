@@ -1,0 +1,41 @@
+import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
+import type { PaymentStatus } from '../../../../shared/domain/orders/payment';
+import { useApi } from '../../../api/api-provider';
+import { refusal } from '../../../api/refusal';
+import { useToast } from '../../../ui/toast';
+import { ticketName } from './ticket-words';
+
+const UNDO_MS = 10_000;
+
+/** Marks an order paid, which can be undone for some seconds. @param onChanged reads the board again. */
+export function useMarkPaid(onChanged: () => void) {
+  const api = useApi();
+  const toast = useToast();
+  const set = async (
+    ticket: Ticket,
+    from: PaymentStatus,
+    to: PaymentStatus,
+    method?: PaidByHand,
+  ): Promise<boolean> => {
+    try {
+      await api.orders.setPaymentStatus({ id: ticket.id, paymentStatus: to, from, method });
+      return true;
+    } catch (error) {
+      const { code, message } = refusal(error);
+      const failed = 'Failed to update payment status. Please try again.';
+      toast('error', code === 'conflict' ? message : failed);
+      return false;
+    } finally {
+      onChanged();
+    }
+  };
+  return async (ticket: Ticket, method?: PaidByHand): Promise<void> => {
+    const before = ticket.paymentStatus;
+    if (!(await set(ticket, before, 'paid', method))) return;
+    toast('success', `Order ${ticketName(ticket)} is marked paid.`, {
+      durationMs: UNDO_MS,
+      action: { label: 'Undo', onClick: () => void set(ticket, 'paid', before) },
+    });
+  };
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { Printer } from '../../../../shared/contract/kitchen/printing-contract';
+import { useApi } from '../../../api/api-provider';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Notice } from '../../../ui/notice';
+import { RelativeTime } from '../../../ui/relative-time';
+import { useToast } from '../../../ui/toast';
+import { FailureNotice } from '../../kit/data/failure-notice';
+import { useMutation } from '../../kit/data/use-mutation';
+import { Fact, Panel } from '../../kit/panel';
+import { OpenTickets } from './open-tickets';
+import { KIND_LABELS, MOMENT_LABELS, PAPER_LABELS, printerState, troubleOf } from './printer-words';
+import { TabletConnection } from './tablet-connection';
+
+interface PrinterCardProps {
+  printer: Printer;
+  isAdmin: boolean;
+  onChanged: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+  onUrl: (url: string | null) => void;
+}
+
+export function PrinterCard(props: PrinterCardProps) {
+  const { printer, isAdmin, onChanged, onEdit, onDelete, onUrl } = props;
+  const { printing } = useApi();
+  const toast = useToast();
+  const { busy, failure, send } = useMutation();
+  const { id, name, kind, paperDots, printsNew, problem, seenAt } = printer;
+  const trouble = troubleOf(printer);
+  const [isAsking, setAsking] = useState(false);
+
+  const test = async () => {
+    const sent = await send(
+      () => printing.print({ id, orderId: null }),
+      'Failed to print. Please try again.',
+    );
+    if (!sent) return;
+    toast('success', 'The test ticket is on its way');
+    onChanged();
+  };
+  const renew = async () => {
+    const sent = await send(
+      () => printing.renewUrl({ id }),
+      'Failed to make a new address. Please try again.',
+    );
+    if (!sent) return;
+    setAsking(false);
+    onUrl(sent.result.url);
+  };
+
+  return (
+    <Panel
+      title={name}
+      action={<Badge tone={problem === null ? 'leaf' : 'waffle'}>{printerState(printer)}</Badge>}
+    >
+      {trouble && (
+        <Notice kind="error" role="alert" className="mb-3">
+          <strong>{trouble}</strong>
+        </Notice>
+      )}
+      <OpenTickets printer={printer} onChanged={onChanged} />
+      {kind === 'tablet' && <TabletConnection printer={printer} onPrinted={onChanged} />}
+      <dl>
+        <Fact term="Kind">{KIND_LABELS[kind]}</Fact>
+        <Fact term="Paper">{PAPER_LABELS[paperDots]}</Fact>
+        <Fact term="Prints new orders">{MOMENT_LABELS[printsNew]}</Fact>
+        <Fact term="Last heard from">{seenAt ? <RelativeTime at={seenAt} /> : 'Never'}</Fact>
+      </dl>
+      <FailureNotice message={failure?.message} />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="quiet" onClick={test} busy={busy}>
+          Print a test
+        </Button>
+        {isAdmin && (
+          <>
+            <Button variant="quiet" onClick={onEdit}>
+              Edit<span className="sr-only"> {name}</span>
+            </Button>
+            {kind !== 'tablet' && (
+              <Button variant="quiet" onClick={() => setAsking(true)}>
+                New address
+              </Button>
+            )}
+            <Button variant="plain" onClick={onDelete}>
+              Delete<span className="sr-only"> {name}</span>
+            </Button>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={
+          <>
+            Give <bdi>{name}</bdi> a new address?
+          </>
+        }
+        confirmLabel="Make a new address"
+        onConfirm={renew}
+        busy={busy}
+      >
+        The old address stops working at once. Nothing is printed until the new one is in the
+        printer.
+        <FailureNotice message={failure?.message} />
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  type Printer,
+  type PrinterInput,
+  printerInput,
+} from '../../../../shared/contract/kitchen/printing-contract';
+import {
+  PAPER_DOTS,
+  PRINT_MOMENTS,
+  PRINTER_KINDS,
+} from '../../../../shared/domain/kitchen/print-jobs';
+import { useApi } from '../../../api/api-provider';
+import { SelectField } from '../../../ui/select-field';
+import { TextField } from '../../../ui/text-field';
+import { DeleteDialog, type DeletedRow } from '../../kit/form/delete-dialog';
+import { EditDialog, type EditedRow } from '../../kit/form/edit-dialog';
+import { useFields } from '../../kit/form/use-fields';
+import { KIND_LABELS, MOMENT_LABELS, PAPER_LABELS } from './printer-words';
+
+const NEW: PrinterInput = { name: '', kind: 'star', paperDots: 576, printsNew: 'accepted' };
+
+interface PrinterDialogProps extends EditedRow<Printer> {
+  /** Called with a new printer's URL; null for a printer that needs none. */
+  onUrl: (name: string, url: string | null) => void;
+}
+
+export function PrinterDialog({ onUrl, ...props }: PrinterDialogProps) {
+  const { printing } = useApi();
+  const add = async (entered: PrinterInput) => {
+    const { printer, url } = await printing.create(entered);
+    onUrl(printer.name, url);
+    return printer;
+  };
+  return (
+    <EditDialog
+      {...props}
+      noun="printer"
+      plural="printers"
+      title={props.row ? `Edit ${props.row.name}` : 'Add printer'}
+      saveLabel={props.row ? 'Save' : 'Add printer'}
+      nameOf={({ name }) => name}
+      draftOf={(printer): PrinterInput => printer ?? NEW}
+      schema={printerInput}
+      send={(entered, base) =>
+        base ? printing.update({ ...entered, id: base.id, version: base.version }) : add(entered)
+      }
+      list={() => printing.list()}
+    >
+      <PrinterFields isNew={!props.row} />
+    </EditDialog>
+  );
+}
+
+function PrinterFields({ isNew }: { isNew: boolean }) {
+  const field = useFields<PrinterInput>();
+  return (
+    <>
+      <TextField
+        label="Name"
+        hint="Where it stands, such as Kitchen"
+        autoComplete="off"
+        {...field('name')}
+      />
+      {isNew && (
+        <SelectField label="Kind" {...field('kind')}>
+          {PRINTER_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {KIND_LABELS[kind]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField label="Paper" {...field('paperDots', { valueAsNumber: true })}>
+        {[...PAPER_DOTS].reverse().map((dots) => (
+          <option key={dots} value={dots}>
+            {PAPER_LABELS[dots]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Print new orders" {...field('printsNew')}>
+        {[...PRINT_MOMENTS].reverse().map((moment) => (
+          <option key={moment} value={moment}>
+            {MOMENT_LABELS[moment]}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+export function DeletePrinter({ row, ...rest }: DeletedRow<Printer>) {
+  const { printing } = useApi();
+  return (
+    <DeleteDialog
+      {...rest}
+      name={row.name}
+      noun="printer"
+      remove={() => printing.remove({ id: row.id })}
+    >
+      Tickets waiting for it will not be printed.
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Printer as PrinterIcon } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Printer } from '../../../../shared/contract/kitchen/printing-contract';
+import { useApi } from '../../../api/api-provider';
+import { useVisibleInterval } from '../../../device/use-visible-interval';
+import { ButtonLink } from '../../../ui/button-link';
+import { failedOf, troubleOf } from './printer-words';
+
+const POLL_INTERVAL_MS = 20_000;
+
+/** Says on every page which tickets wait for a printer, and why; nothing for a shop without printers. */
+export function PrinterTrouble() {
+  const { printing } = useApi();
+  const [printers, setPrinters] = useState<readonly Printer[]>();
+  const load = useEffectEvent(() => {
+    // The page's own notice says when the shop cannot be reached; the next tick tries again.
+    printing.list().then(setPrinters, () => {});
+  });
+  useEffect(() => load(), []);
+  useVisibleInterval(() => load(), POLL_INTERVAL_MS, printers?.length !== 0);
+
+  const troubles = (printers ?? []).flatMap((printer) =>
+    [troubleOf(printer), failedOf(printer)].flatMap((words) =>
+      words === undefined ? [] : [{ key: `${printer.id} ${words}`, name: printer.name, words }],
+    ),
+  );
+  return (
+    <div role="status" className="print:hidden">
+      {troubles.length > 0 && (
+        <div className="flex min-h-14 flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-chilli bg-chilli-soft px-4 py-1.5 text-ink">
+          <PrinterIcon aria-hidden className="size-6 shrink-0" />
+          <div>
+            {troubles.map(({ key, name, words }) => (
+              <p key={key}>
+                <bdi>{name}</bdi>: <strong>{words}</strong>
+              </p>
+            ))}
+          </div>
+          <ButtonLink to="/admin/printers" variant="quiet">
+            Show printers
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Plus, Printer as PrinterIcon } from 'lucide-react';
+import { useState } from 'react';
+import { mayOpen } from '../../../../shared/domain/platform/roles';
+import { apiFor } from '../../../api/load-context';
+import { useStaffState } from '../../../session/staff-session-provider';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { loadPage } from '../../kit/data/load-page';
+import { usePageData } from '../../kit/data/use-page-data';
+import { ListPage } from '../../kit/list/list-page';
+import { useRowChanges } from '../../kit/list/use-row-changes';
+import type { Route } from './+types/printers-page';
+import { PrinterCard } from './printer-card';
+import { DeletePrinter, PrinterDialog } from './printer-dialogs';
+import { PrinterUrlDialog } from './printer-url-dialog';
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return loadPage(() => apiFor(context).printing.list());
+}
+
+export const meta = () => [{ title: 'Printers · Back office' }];
+
+/** The printers and what waits for them. Admins set them up; all staff print. */
+export default function PrintersPage({ loaderData }: Route.ComponentProps) {
+  const staff = useStaffState();
+  const page = usePageData(loaderData);
+  const changes = useRowChanges(page.data, page.replace, page.retry);
+  const [url, setUrl] = useState<{ name: string; url: string }>();
+  const isAdmin = staff.status === 'signed-in' && mayOpen(staff.user.role, 'settings');
+  const showUrl = (name: string, made: string | null) => made && setUrl({ name, url: made });
+  const add = isAdmin && (
+    <Button onClick={() => changes.startAdd()}>
+      <Plus aria-hidden className="size-5" />
+      Add printer
+    </Button>
+  );
+  return (
+    <ListPage
+      title="Printers"
+      page={page}
+      failed="Failed to load printers. Please try again."
+      actions={page.data?.length ? add : undefined}
+    >
+      {(printers) => (
+        <>
+          {printers.length === 0 && (
+            <EmptyState picture={<PrinterIcon />} title="No printers yet" action={add}>
+              {isAdmin
+                ? 'A printer can print each new order by itself. Without one, open an order and print its ticket with this device.'
+                : 'An admin can add one. Meanwhile, open an order and print its ticket with this device.'}
+            </EmptyState>
+          )}
+          <div className="grid items-start gap-5 md:grid-cols-2">
+            {printers.map((printer) => (
+              <PrinterCard
+                key={printer.id}
+                printer={printer}
+                isAdmin={isAdmin}
+                onChanged={page.retry}
+                onEdit={() => changes.startEdit(printer)}
+                onDelete={() => changes.startDelete(printer)}
+                onUrl={(made) => showUrl(printer.name, made)}
+              />
+            ))}
+          </div>
+          {changes.editing && <PrinterDialog {...changes.editing} onUrl={showUrl} />}
+          {changes.deleting && <DeletePrinter {...changes.deleting} />}
+          {url && <PrinterUrlDialog {...url} onClose={() => setUrl(undefined)} />}
+        </>
+      )}
+    </ListPage>
+  );
+}

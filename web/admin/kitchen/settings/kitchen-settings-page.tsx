@@ -1,0 +1,70 @@
+import {
+  KITCHEN_DEFAULTS,
+  type StoredKitchenSettings,
+} from '../../../../shared/contract/kitchen/kitchen-contract';
+import { useApi } from '../../../api/api-provider';
+import { apiFor } from '../../../api/load-context';
+import { LoadFailure } from '../../kit/data/load-failure';
+import { loadPage } from '../../kit/data/load-page';
+import { usePageData } from '../../kit/data/use-page-data';
+import { useVersionedForm } from '../../kit/form/use-versioned-form';
+import { VersionedForm } from '../../kit/form/versioned-form';
+import type { Route } from './+types/kitchen-settings-page';
+import { draftOf, kitchenDraft } from './kitchen-draft';
+import { KitchenFields } from './kitchen-fields';
+import { MessagePanel } from './message-panel';
+import { TabletList } from './tablet-list';
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const api = apiFor(context);
+  return loadPage(async () => {
+    const [settings, { boards }, { key }] = await Promise.all([
+      api.kitchen.readSettings(),
+      api.guard.readStatus(),
+      api.guard.readWebhook(),
+    ]);
+    return { settings, boards, key };
+  });
+}
+
+export const meta = () => [{ title: 'Kitchen settings · Back office' }];
+
+const WORDS = {
+  saved: 'Kitchen settings saved.',
+  saveFailed: 'The settings could not be saved. Please try again.',
+  loadFailed: 'The settings could not be loaded. Please try again.',
+};
+
+const draftOfSaved = (saved: StoredKitchenSettings | undefined) =>
+  draftOf(saved ?? KITCHEN_DEFAULTS);
+
+/** Everything about the kitchen that the owner sets: times, messages, and the tablets. */
+export default function KitchenSettingsPage({ loaderData }: Route.ComponentProps) {
+  const { kitchen } = useApi();
+  const page = usePageData(loaderData);
+  const { data } = page;
+  const state = useVersionedForm(data?.settings, {
+    schema: kitchenDraft,
+    draftOf: draftOfSaved,
+    read: kitchen.readSettings,
+    update: kitchen.updateSettings,
+    onSaved: (settings) => data && page.replace({ ...data, settings }),
+    words: WORDS,
+  });
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-5">
+      <h1 className="text-2xl">Kitchen settings</h1>
+      <LoadFailure page={page} message={WORDS.loadFailed} />
+      {data && <TabletList tablets={data.boards} />}
+      {data && <MessagePanel webhookKey={data.key} />}
+      <VersionedForm
+        state={state}
+        label="Kitchen settings"
+        saveLabel="Save"
+        unknownNote="The settings could not be loaded, so they cannot be changed."
+      >
+        <KitchenFields />
+      </VersionedForm>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { playChime } from '../../../device/chime';
+import { notify } from '../../../device/push';
+import { useStore } from '../../../device/store';
+import { shift } from './shift-store';
+
+const RING_EVERY_MS = 3000;
+/** From here on it rings louder. */
+const LOUDER_AFTER_MS = 60_000;
+
+/**
+ * Rings until somebody has accepted every order, on any tablet, and shows a notification of a new one
+ * where nobody sees the page.
+ * @param waiting the ids of the orders that nobody has accepted.
+ */
+export function useAlarm(waiting: readonly string[]): void {
+  const { on } = useStore(shift);
+  const rings = on && waiting.length > 0;
+  useEffect(() => {
+    if (!rings) return;
+    const since = performance.now();
+    const ring = () => playChime(performance.now() - since >= LOUDER_AFTER_MS ? 'loud' : 'usual');
+    ring();
+    const timer = setInterval(ring, RING_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [rings]);
+
+  const known = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const isNew = waiting.some((id) => !known.current.includes(id));
+    known.current = waiting;
+    if (!on || !isNew || !document.hidden) return;
+    void notify(pluralize(waiting.length, 'new order'), {
+      body: 'Nobody has accepted it yet.',
+      tag: 'new-orders',
+      path: '/admin/kitchen',
+    });
+  }, [waiting, on]);
+}

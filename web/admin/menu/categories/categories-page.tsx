@@ -1,0 +1,89 @@
+import { ArrowDownUp, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../api/api-provider';
+import { apiFor } from '../../../api/load-context';
+import { Button } from '../../../ui/button';
+import { FailureNotice } from '../../kit/data/failure-notice';
+import { loadPage } from '../../kit/data/load-page';
+import { usePageData } from '../../kit/data/use-page-data';
+import { OrderDialog } from '../../kit/form/order-dialog';
+import { ListPage } from '../../kit/list/list-page';
+import { ListTable } from '../../kit/list/list-table';
+import { RowActions } from '../../kit/list/row-actions';
+import { useRowChanges } from '../../kit/list/use-row-changes';
+import type { Route } from './+types/categories-page';
+import { CATEGORY_COLUMNS } from './category-columns';
+import { CategoryDialog, DeleteCategory } from './category-dialogs';
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return loadPage(() => apiFor(context).catalog.listCategories());
+}
+
+export const meta = () => [{ title: 'Categories · Back office' }];
+
+/** The menu's categories in the menu's order, inactive ones too (spec §2). */
+export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
+  const { catalog } = useApi();
+  const page = usePageData(loaderData);
+  const changes = useRowChanges(page.data, page.replace, page.retry);
+  const [isArranging, setArranging] = useState(false);
+  return (
+    <ListPage
+      title="Categories"
+      page={page}
+      failed="Failed to load categories. Please try again."
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <Button variant="quiet" onClick={() => setArranging(true)}>
+            <ArrowDownUp aria-hidden className="size-5" />
+            Change order
+          </Button>
+          <Button onClick={() => changes.startAdd()}>
+            <Plus aria-hidden className="size-5" />
+            Add Category
+          </Button>
+        </div>
+      }
+    >
+      {(categories) => (
+        <>
+          <FailureNotice message={changes.failure?.message} />
+          <ListTable
+            caption="Categories"
+            columns={CATEGORY_COLUMNS}
+            unsorted="Menu order"
+            rows={categories}
+            actions={(category) => (
+              <RowActions
+                name={category.name}
+                toggle={{
+                  active: category.isActive,
+                  busy: changes.busy,
+                  onToggle: () =>
+                    changes.change(
+                      () => catalog.updateCategory({ ...category, isActive: !category.isActive }),
+                      'Failed to update category status. Please try again.',
+                    ),
+                }}
+                onEdit={() => changes.startEdit(category)}
+                onDelete={() => changes.startDelete(category)}
+              />
+            )}
+          />
+          {isArranging && (
+            <OrderDialog
+              title="Change order"
+              plural="categories"
+              load={() => catalog.listCategories()}
+              save={(categoryIds) => catalog.arrangeCategories({ categoryIds })}
+              onClose={() => setArranging(false)}
+              onSaved={page.retry}
+            />
+          )}
+          {changes.editing && <CategoryDialog {...changes.editing} />}
+          {changes.deleting && <DeleteCategory {...changes.deleting} />}
+        </>
+      )}
+    </ListPage>
+  );
+}

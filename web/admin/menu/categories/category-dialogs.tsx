@@ -1,0 +1,80 @@
+import {
+  type Category,
+  type CategoryInput,
+  categoryInput,
+} from '../../../../shared/contract/menu/catalog-contract';
+import { useApi } from '../../../api/api-provider';
+import { ButtonLink } from '../../../ui/button-link';
+import { CheckboxField } from '../../../ui/checkbox-field';
+import { TextArea, TextField } from '../../../ui/text-field';
+import { DeleteDialog, type DeletedRow } from '../../kit/form/delete-dialog';
+import { EditDialog, type EditedRow } from '../../kit/form/edit-dialog';
+import { useFields } from '../../kit/form/use-fields';
+
+const EMPTY: CategoryInput = { name: '', description: '', isActive: true };
+
+export function CategoryDialog(props: EditedRow<Category>) {
+  const { catalog } = useApi();
+  return (
+    <EditDialog
+      {...props}
+      noun="category"
+      plural="categories"
+      title={props.row ? `Edit ${props.row.name}` : 'Add Category'}
+      saveLabel={props.row ? 'Save' : 'Add Category'}
+      nameOf={({ name }) => name}
+      draftOf={(category): CategoryInput => category ?? EMPTY}
+      schema={categoryInput}
+      send={(entered, base) =>
+        base
+          ? catalog.updateCategory({ ...entered, id: base.id, version: base.version })
+          : catalog.createCategory(entered)
+      }
+      list={() => catalog.listCategories()}
+    >
+      <CategoryFields />
+    </EditDialog>
+  );
+}
+
+function CategoryFields() {
+  const field = useFields<CategoryInput>();
+  return (
+    <>
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <TextArea label="Description" optional {...field('description')} />
+      <CheckboxField
+        label="Active"
+        hint="An inactive category is hidden from the menu with all its products"
+        {...field('isActive')}
+      />
+    </>
+  );
+}
+
+/** Deletes a category. If it still has products, it is kept and the dialog links to them. */
+export function DeleteCategory({ row, ...rest }: DeletedRow<Category>) {
+  const { catalog } = useApi();
+  const { id, name, version } = row;
+  return (
+    <DeleteDialog
+      {...rest}
+      name={name}
+      noun="category"
+      remove={() => catalog.removeCategory({ params: { id }, query: { version } })}
+      help={({ code }) =>
+        code === 'category_in_use' && (
+          <ButtonLink
+            to={`/admin/products?categoryId=${encodeURIComponent(id)}`}
+            variant="quiet"
+            className="mt-2"
+          >
+            Show its products
+          </ButtonLink>
+        )
+      }
+    >
+      It leaves the menu for good. Only an empty category can be deleted.
+    </DeleteDialog>
+  );
+}

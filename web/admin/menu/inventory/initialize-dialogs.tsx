@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { Controller, type FieldValues, FormProvider } from 'react-hook-form';
+import type * as z from 'zod';
+import { useApi } from '../../../api/api-provider';
+import { SelectField } from '../../../ui/select-field';
+import { useToast } from '../../../ui/toast';
+import { FormDialog } from '../../kit/form/form-dialog';
+import { useFields } from '../../kit/form/use-fields';
+import { useZodForm } from '../../kit/form/use-zod-form';
+import { CountableProducts } from './countable-products';
+import { bulkInitialized } from './inventory-messages';
+import { ProductTicks } from './product-ticks';
+import { bulkStockDraft, productStockDraft } from './stock-draft';
+import { StockLevelFields } from './stock-level-fields';
+import { useStockMutation } from './use-stock-mutation';
+
+const FAILED = 'Failed to initialize inventory. Please try again.';
+const NO_STOCK = { startingStock: '0', currentStock: '0' };
+
+interface InitializeDialogProps {
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Counts a product for the first time (spec §5). */
+export function InitializeStockDialog(props: InitializeDialogProps) {
+  const { inventory } = useApi();
+  return (
+    <InitializeDialog
+      {...props}
+      title="Initialize Inventory"
+      schema={productStockDraft}
+      defaultValues={{ productId: '', ...NO_STOCK }}
+      send={async (entered) => {
+        await inventory.initialize(entered);
+        return { isDone: true, message: 'Inventory initialized successfully' };
+      }}
+    >
+      <ProductSelect />
+      <StockLevelFields isFirstCount />
+    </InitializeDialog>
+  );
+}
+
+/** Counts many products for the first time, all with the same stock (spec §5, §8). */
+export function BulkInitializeDialog(props: InitializeDialogProps) {
+  const { inventory } = useApi();
+  return (
+    <InitializeDialog
+      {...props}
+      title="Bulk Initialize"
+      description="Every selected product gets the same stock."
+      schema={bulkStockDraft}
+      defaultValues={{ productIds: [], ...NO_STOCK }}
+      send={async (entered) => {
+        const { successCount, failedCount } = await inventory.bulkInitialize(entered);
+        const message = bulkInitialized(successCount, failedCount);
+        return { isDone: successCount > 0, message };
+      }}
+    >
+      <StockLevelFields isFirstCount />
+      <CountableProducts>
+        {(products) => (
+          <Controller
+            name="productIds"
+            render={({ field, fieldState }) => (
+              <ProductTicks
+                products={products}
+                chosen={field.value}
+                onChange={field.onChange}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        )}
+      </CountableProducts>
+    </InitializeDialog>
+  );
+}
+
+interface InitializeFormProps<Draft extends FieldValues, Entered> extends InitializeDialogProps {
+  title: string;
+  description?: string;
+  schema: z.ZodType<Entered, Draft>;
+  defaultValues: Draft;
+  send: (entered: Entered) => Promise<{ isDone: boolean; message: string }>;
+  children: ReactNode;
+}
+
+function InitializeDialog<Draft extends FieldValues, Entered>(
+  props: InitializeFormProps<Draft, Entered>,
+) {
+  const toast = useToast();
+  const { busy, failure, send } = useStockMutation(FAILED);
+  const form = useZodForm(props.schema, props.defaultValues);
+  const save = async (entered: Entered) => {
+    const sent = await send(() => props.send(entered), FAILED);
+    if (!sent) return;
+    props.onSaved();
+    props.onClose();
+    toast(sent.result.isDone ? 'success' : 'error', sent.result.message);
+  };
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        title={props.title}
+        description={props.description}
+        onClose={props.onClose}
+        onSubmit={form.handleSubmit(save)}
+        saveLabel="Initialize"
+        busy={busy}
+        failure={failure}
+      >
+        {props.children}
+      </FormDialog>
+    </FormProvider>
+  );
+}
+
+function ProductSelect() {
+  const field = useFields<z.input<typeof productStockDraft>>();
+  return (
+    <CountableProducts>
+      {(products) => (
+        <SelectField label="Product" {...field('productId')}>
+          <option value="">Choose a product</option>
+          {products.map(({ id, name, categoryName, currentStock }) => (
+            <option key={id} value={id} disabled={currentStock !== null}>
+              {/* An option holds text only, so these characters isolate the name in place of <bdi>. */}
+              {`\u2068${name}\u2069`} · {currentStock === null ? categoryName : 'Already counted'}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </CountableProducts>
+  );
+}

@@ -1,0 +1,115 @@
+import { ListPlus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { InventoryRecord } from '../../../../shared/contract/menu/inventory-contract';
+import { productStatus } from '../../../../shared/domain/menu/stock-status';
+import { apiFor } from '../../../api/load-context';
+import { Button } from '../../../ui/button';
+import { FailureNotice } from '../../kit/data/failure-notice';
+import { loadPage } from '../../kit/data/load-page';
+import { usePageData } from '../../kit/data/use-page-data';
+import { ListFilters } from '../../kit/list/list-filters';
+import { ListPage } from '../../kit/list/list-page';
+import { useListParams } from '../../kit/list/list-params';
+import { ListTable } from '../../kit/list/list-table';
+import { matchesName } from '../../kit/list/name-search';
+import { SoldOutSection } from '../sold-out/sold-out-section';
+import type { Route } from './+types/inventory-page';
+import { BulkInitializeDialog, InitializeStockDialog } from './initialize-dialogs';
+import { INVENTORY_COLUMNS } from './inventory-columns';
+import { InventorySummaryCards } from './inventory-summary-cards';
+import { StockHistoryDialog } from './stock-history-dialog';
+import { StockRowActions } from './stock-row-actions';
+import { UpdateStockDialog } from './update-stock-dialog';
+import { useStockButtons } from './use-stock-buttons';
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return loadPage(() => apiFor(context).inventory.list());
+}
+
+export const meta = () => [{ title: 'Inventory · Back office' }];
+
+const SELECTS = [
+  {
+    name: 'show',
+    label: 'Show',
+    options: { 'sold-out': 'Sold out on the menu' },
+    all: 'All products',
+  },
+];
+
+/** The dashboard counts the same records. */
+function isSoldOut({ isAvailable, currentStock }: InventoryRecord): boolean {
+  return productStatus(isAvailable, currentStock) === 'out-of-stock';
+}
+
+type OpenDialog =
+  | { kind: 'one' | 'many' }
+  | { kind: 'update' | 'history'; record: InventoryRecord };
+
+/** The inventory records of all products (spec §2). */
+export default function InventoryPage({ loaderData }: Route.ComponentProps) {
+  const page = usePageData(loaderData);
+  const { params } = useListParams();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+  const show = (changed: InventoryRecord) =>
+    page.data &&
+    page.replace(page.data.map((record) => (record.id === changed.id ? changed : record)));
+  const buttons = useStockButtons(show, page.retry);
+
+  return (
+    <ListPage
+      title="Inventory"
+      page={page}
+      failed="Failed to load inventory data. Please try again."
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <Button variant="quiet" onClick={() => setDialog({ kind: 'many' })}>
+            <ListPlus aria-hidden className="size-5" />
+            Bulk Initialize
+          </Button>
+          <Button onClick={() => setDialog({ kind: 'one' })}>
+            <Plus aria-hidden className="size-5" />
+            Initialize Inventory
+          </Button>
+        </div>
+      }
+    >
+      {(records) => (
+        <>
+          <InventorySummaryCards stocks={records.map(({ currentStock }) => currentStock)} />
+          <SoldOutSection onChanged={page.retry} />
+          <ListFilters selects={SELECTS} search="Product name" />
+          <FailureNotice message={buttons.failure?.message} />
+          <ListTable
+            caption="Inventory"
+            columns={INVENTORY_COLUMNS}
+            rows={records.filter(
+              (record) =>
+                matchesName(record.productName, params.get('q') ?? '') &&
+                (params.get('show') !== 'sold-out' || isSoldOut(record)),
+            )}
+            actions={(record) => (
+              <StockRowActions
+                record={record}
+                busy={buttons.busy}
+                onSoldOut={() => buttons.markSoldOut(record)}
+                onRestock={() => buttons.restock(record)}
+                onUpdate={() => setDialog({ kind: 'update', record })}
+                onHistory={() => setDialog({ kind: 'history', record })}
+              />
+            )}
+          />
+          {dialog?.kind === 'one' && <InitializeStockDialog onClose={close} onSaved={page.retry} />}
+          {dialog?.kind === 'many' && <BulkInitializeDialog onClose={close} onSaved={page.retry} />}
+          {dialog?.kind === 'history' && (
+            <StockHistoryDialog record={dialog.record} onClose={close} />
+          )}
+          {dialog?.kind === 'update' && (
+            <UpdateStockDialog record={dialog.record} onClose={close} onSaved={show} />
+          )}
+        </>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { CircleSlash, History, PackageCheck, Pencil } from 'lucide-react';
+import type { InventoryRecord } from '../../../../shared/contract/menu/inventory-contract';
+import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
+import { stockWords } from '../../../ui/stock-words';
+
+interface StockRowActionsProps {
+  record: InventoryRecord;
+  busy: boolean;
+  onSoldOut: () => void;
+  onRestock: () => void;
+  onUpdate: () => void;
+  onHistory: () => void;
+}
+
+const TAP = 'md:max-xl:px-3 md:max-xl:[&_svg]:hidden aria-disabled:opacity-50';
+
+/** The buttons of a row. The two that the kitchen uses come first and keep their labels at every width. */
+export function StockRowActions(props: StockRowActionsProps) {
+  const { record, busy, onSoldOut, onRestock, onUpdate, onHistory } = props;
+  const { productName, currentStock, startingStock } = record;
+  const canSellOut = !busy && currentStock > 0;
+  const canRestock = !busy && currentStock < startingStock;
+  return (
+    <span className="flex items-center gap-2 whitespace-nowrap max-md:w-full md:gap-1 xl:gap-2">
+      <Button
+        variant="danger"
+        className={TAP}
+        aria-disabled={!canSellOut}
+        aria-label={`Mark sold out: ${productName}`}
+        onClick={canSellOut ? onSoldOut : undefined}
+      >
+        <CircleSlash aria-hidden className="size-5 max-md:hidden" />
+        <span className="max-md:hidden">Mark sold out</span>
+        <span className="md:hidden">Sold out</span>
+      </Button>
+      <Button
+        variant="quiet"
+        className={TAP}
+        aria-disabled={!canRestock}
+        title={`Back to ${stockWords(startingStock).toLowerCase()}`}
+        aria-label={`Restock: ${productName}`}
+        onClick={canRestock ? onRestock : undefined}
+      >
+        <PackageCheck aria-hidden className="size-5 max-md:hidden" />
+        Restock
+      </Button>
+      <span className="flex max-md:ml-auto">
+        <Button
+          variant="plain"
+          className="max-xl:px-3"
+          aria-label={`Update ${productName}`}
+          onClick={onUpdate}
+        >
+          <Pencil aria-hidden className="size-5" />
+          <span className="max-xl:sr-only">Update</span>
+        </Button>
+        <IconButton
+          label={`History of ${productName}`}
+          icon={<History aria-hidden />}
+          onClick={onHistory}
+        />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { InventoryRecord } from '../../../../shared/contract/menu/inventory-contract';
+import type { Api } from '../../../api/api-client';
+import { useApi } from '../../../api/api-provider';
+import { refusal } from '../../../api/refusal';
+import { useToast } from '../../../ui/toast';
+import { UPDATE_FAILED, UPDATED } from './inventory-messages';
+import { useStockMutation } from './use-stock-mutation';
+
+interface StockUpdate {
+  before: InventoryRecord;
+  after: InventoryRecord;
+}
+
+/**
+ * The buttons that set a product's stock with one press. The toast can undo it, because it is easy to
+ * press a button in the wrong row.
+ * @param reload called when someone else changed the record.
+ */
+export function useStockButtons(onSaved: (record: InventoryRecord) => void, reload: () => void) {
+  const api = useApi();
+  const toast = useToast();
+  const { busy, failure, send } = useStockMutation(UPDATE_FAILED);
+
+  const press = async (change: () => Promise<StockUpdate>, canUndo = true) => {
+    const sent = await send(() => change().catch(reloadIfChanged), UPDATE_FAILED);
+    if (!sent) return;
+    const { before, after } = sent.result;
+    onSaved(after);
+    const undo = () => press(() => setStock(api, after, before.currentStock), false);
+    toast('success', UPDATED, canUndo ? { action: { label: 'Undo', onClick: undo } } : {});
+  };
+
+  const reloadIfChanged = (error: unknown): never => {
+    const { code } = refusal(error);
+    if (code === 'conflict' || code === 'not_found') reload();
+    throw error;
+  };
+
+  return {
+    busy,
+    failure,
+    markSoldOut: (record: InventoryRecord) => press(() => setSoldOut(api, record)),
+    restock: (record: InventoryRecord) => press(() => setStock(api, record, record.startingStock)),
+  };
+}
+
+async function setStock(
+  api: Api,
+  before: InventoryRecord,
+  currentStock: number,
+): Promise<StockUpdate> {
+  const { id, productId, startingStock, version } = before;
+  const after = await api.inventory.update({
+    id,
+    productId,
+    startingStock,
+    currentStock,
+    version,
+  });
+  return { before, after };
+}
+
+/** Sets the stock to 0, even if an order has changed it since the page was loaded. */
+async function setSoldOut(api: Api, record: InventoryRecord): Promise<StockUpdate> {
+  try {
+    return await setStock(api, record, 0);
+  } catch (error) {
+    if (refusal(error).code !== 'conflict') throw error;
+    const present = (await api.inventory.list()).find(({ id }) => id === record.id);
+    if (!present) throw error;
+    return setStock(api, present, 0);
+  }
+}

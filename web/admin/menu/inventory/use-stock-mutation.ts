@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useToast } from '../../../ui/toast';
+import { useMutation } from '../../kit/data/use-mutation';
+
+/** A failure without a reason is a toast (spec §8); one with a reason stays in the form. */
+export function useStockMutation(failed: string) {
+  const toast = useToast();
+  const { failure, ...mutation } = useMutation();
+  const hasReason = failure?.message !== failed;
+  useEffect(() => {
+    if (failure && !hasReason) toast('error', failed);
+  }, [failure, hasReason, failed, toast]);
+  return { ...mutation, failure: hasReason ? failure : undefined };
+}

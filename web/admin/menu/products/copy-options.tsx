@@ -1,0 +1,90 @@
+import { CopyPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { CustomizationOptions } from '../../../../shared/domain/menu/customizations';
+import { useApi } from '../../../api/api-provider';
+import { Button } from '../../../ui/button';
+import { SelectField } from '../../../ui/select-field';
+import { FailureNotice } from '../../kit/data/failure-notice';
+import { useMutation } from '../../kit/data/use-mutation';
+import { copiedSections, type SectionDraft } from './section-draft';
+
+interface Source {
+  id: string;
+  words: string;
+  options: CustomizationOptions;
+}
+
+/**
+ * Adds shared options to the form, or copies the sections of another product. They are loaded when
+ * asked for.
+ */
+export function CopyOptions({ onCopy }: { onCopy: (sections: SectionDraft[]) => void }) {
+  const { catalog, sharedOptions } = useApi();
+  const { busy, failure, send } = useMutation();
+  const [sources, setSources] = useState<{ shared: Source[]; products: Source[] }>();
+
+  const load = async () => {
+    const sent = await send(async () => {
+      const [shared, products] = [await sharedOptions.list(), await catalog.listProducts({})];
+      return {
+        shared: shared.map(({ id, productIds: _, version: __, ...section }) => ({
+          id,
+          words: `${section.label}: ${section.options.map(({ label }) => label).join(', ')}`,
+          options: { shared: { ...section, sharedId: id } },
+        })),
+        products: products.flatMap(({ id, name, customizationOptions: options }) => {
+          const labels = Object.values(options).map(({ label }) => label);
+          return labels.length === 0 ? [] : { id, words: `${name}: ${labels.join(', ')}`, options };
+        }),
+      };
+    }, 'Failed to load products. Please try again.');
+    setSources(sent?.result);
+  };
+  const copyFrom = (chosen: string) => {
+    const source = [...(sources?.shared ?? []), ...(sources?.products ?? [])].find(
+      ({ id }) => id === chosen,
+    );
+    if (!source) return;
+    onCopy(copiedSections(source.options));
+    setSources(undefined);
+  };
+
+  if (!sources) {
+    return (
+      <>
+        <Button variant="plain" className="self-start" busy={busy} onClick={load}>
+          {!busy && <CopyPlus aria-hidden className="size-5" />}
+          Use options that you already have
+        </Button>
+        <FailureNotice message={failure?.message} />
+      </>
+    );
+  }
+  const { shared, products } = sources;
+  return (
+    <SelectField
+      label="Options to use"
+      hint={shared.length + products.length === 0 ? 'No dish has options yet' : undefined}
+      autoFocus
+      value=""
+      onChange={({ target }) => copyFrom(target.value)}
+    >
+      <option value="">Choose</option>
+      <SourceGroup label="Shared options" sources={shared} />
+      <SourceGroup label="Copy from a dish" sources={products} />
+    </SelectField>
+  );
+}
+
+function SourceGroup({ label, sources }: { label: string; sources: readonly Source[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {sources.map(({ id, words }) => (
+        <option key={id} value={id}>
+          {words}
+        </option>
+      ))}
+    </optgroup>
+  );
+}

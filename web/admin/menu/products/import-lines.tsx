@@ -1,0 +1,86 @@
+import { CircleX, Pencil, Plus } from 'lucide-react';
+import type { MenuLine } from '../../../../shared/contract/menu/menu-file-contract';
+import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { Badge, type BadgeLook } from '../../../ui/badge';
+import { Notice } from '../../../ui/notice';
+
+type Shown = Exclude<MenuLine['outcome'], 'unchanged'>;
+
+const LOOK: Record<Shown, BadgeLook & { label: string }> = {
+  wrong: { label: 'Error', tone: 'chilli', icon: CircleX },
+  added: { label: 'Added', tone: 'leaf', icon: Plus },
+  changed: { label: 'Changed', tone: 'waffle', icon: Pencil },
+};
+const ORDER: readonly Shown[] = ['wrong', 'added', 'changed'];
+
+interface ImportLinesProps {
+  lines: readonly MenuLine[];
+  newCategories: readonly string[];
+}
+
+/** The changes of each line, errors first. Lines without changes are only counted. */
+export function ImportLines({ lines, newCategories }: ImportLinesProps) {
+  const of = (wanted: MenuLine['outcome']) => lines.filter(({ outcome }) => outcome === wanted);
+  return (
+    <section aria-label="What the file would do" className="flex flex-col gap-3">
+      <p role="status" className="font-semibold tabular-nums">
+        {of('added').length} added, {of('changed').length} changed, {of('unchanged').length}{' '}
+        unchanged, {pluralize(of('wrong').length, 'error')}
+      </p>
+      {of('wrong').length > 0 && (
+        <Notice kind="error">Nothing is imported until every error is fixed.</Notice>
+      )}
+      {newCategories.length > 0 && (
+        <Notice kind="info">
+          {newCategories.length === 1 ? 'This category is new: ' : 'These categories are new: '}
+          <bdi>{newCategories.join(', ')}</bdi>
+        </Notice>
+      )}
+      <ul className="flex flex-col divide-y divide-mist">
+        {ORDER.flatMap((outcome) =>
+          of(outcome).map((line) => <ImportLine key={line.line} line={line} {...LOOK[outcome]} />),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface ImportLineProps extends BadgeLook {
+  line: MenuLine;
+  label: string;
+}
+
+function ImportLine({ line, label, ...look }: ImportLineProps) {
+  return (
+    <li className="flex flex-col gap-1 py-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge {...look}>{label}</Badge>
+        <bdi className="font-semibold">{line.name}</bdi>
+        <span className="ml-auto text-sm text-ink-soft">Line {line.line}</span>
+      </div>
+      {line.problems.map((problem) => (
+        <p key={problem} className="text-chilli">
+          {problem}
+        </p>
+      ))}
+      {line.changes.length > 0 && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+          {line.changes.map(({ column, from, to }) => (
+            <div key={column} className="contents">
+              <dt className="text-ink-soft">{column}</dt>
+              <dd className="min-w-0">
+                <del className="text-ink-soft">
+                  <bdi>{from || '(empty)'}</bdi>
+                </del>
+                <span aria-hidden> → </span>
+                <ins className="no-underline">
+                  <bdi>{to || '(empty)'}</bdi>
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Category, Product } from '../../../../shared/contract/menu/catalog-contract';
+import type { TaxSettings } from '../../../../shared/contract/money/taxes-contract';
+import { useApi } from '../../../api/api-provider';
+import { DeleteDialog, type DeletedRow } from '../../kit/form/delete-dialog';
+import { EditDialog, type EditedRow } from '../../kit/form/edit-dialog';
+import { copyDraft, draftOf, emptyDraft, productDraft } from './product-draft';
+import { ProductFields } from './product-fields';
+import { SectionsEditor } from './sections-editor';
+
+interface ProductDialogProps extends EditedRow<Product> {
+  categories: readonly Category[];
+  taxes: TaxSettings;
+}
+
+export function ProductDialog({ categories, taxes, ...props }: ProductDialogProps) {
+  const { catalog } = useApi();
+  return (
+    <EditDialog
+      {...props}
+      noun="product"
+      plural="products"
+      title={props.row ? `Edit ${props.row.name}` : 'Add Product'}
+      saveLabel={props.row ? 'Save' : 'Add Product'}
+      nameOf={({ name }) => name}
+      draftOf={(product) => {
+        if (product) return draftOf(product);
+        return props.copied ? copyDraft(props.copied) : emptyDraft(categories[0]?.id ?? '');
+      }}
+      schema={productDraft}
+      send={({ stockCount, ...entered }, base, isDirty) =>
+        base
+          ? catalog.updateProduct({
+              ...entered,
+              id: base.id,
+              version: base.version,
+              // An unchanged stock is not sent, because orders change it all the time.
+              ...((isDirty('stockCount') || isDirty('isUncounted')) && {
+                stockCount,
+                stockVersion: base.stockVersion,
+              }),
+            })
+          : catalog.createProduct({ ...entered, stockCount })
+      }
+      list={() => catalog.listProducts({})}
+      gone="This product or its category has been deleted. Nothing was saved."
+    >
+      <ProductFields categories={categories} taxes={taxes} editedId={props.row?.id} />
+      <SectionsEditor />
+    </EditDialog>
+  );
+}
+
+export function DeleteProduct({ row, ...rest }: DeletedRow<Product>) {
+  const { catalog } = useApi();
+  const { id, name, version } = row;
+  return (
+    <DeleteDialog
+      {...rest}
+      name={name}
+      noun="product"
+      remove={() => catalog.removeProduct({ params: { id }, query: { version } })}
+    >
+      It leaves the menu for good. Past orders keep it.
+    </DeleteDialog>
+  );
+}

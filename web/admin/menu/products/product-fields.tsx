@@ -1,0 +1,118 @@
+import { useFormContext } from 'react-hook-form';
+import type { Category } from '../../../../shared/contract/menu/catalog-contract';
+import type { TaxSettings } from '../../../../shared/contract/money/taxes-contract';
+import { CheckboxField } from '../../../ui/checkbox-field';
+import { Notice } from '../../../ui/notice';
+import { SelectField } from '../../../ui/select-field';
+import { TextArea, TextField } from '../../../ui/text-field';
+import { MISSING } from '../../kit/form/numeric-text';
+import { useFields } from '../../kit/form/use-fields';
+import { ContainsField } from './contains-field';
+import { GoesWithField } from './goes-with-field';
+import { PictureField } from './picture-field';
+import { type ProductDraft, REQUIRED_MESSAGE } from './product-draft';
+import { StockField } from './stock-field';
+
+const RUPEES = { prefix: '₹', type: 'number', min: 0, step: 0.01, inputMode: 'decimal' } as const;
+export function categoryLabel({ name, isActive }: Category): string {
+  return isActive ? name : `${name} (inactive)`;
+}
+
+interface ProductFieldsProps {
+  categories: readonly Category[];
+  taxes: TaxSettings;
+  /** The dish that is edited; undefined for a new one. */
+  editedId: string | undefined;
+}
+
+/** The product form's fields without its options (spec §3, §5). */
+export function ProductFields({ categories, taxes, editedId }: ProductFieldsProps) {
+  const field = useFields<ProductDraft>();
+  const { formState, watch } = useFormContext<ProductDraft>();
+  const { errors } = formState;
+  const price = watch('price').trim();
+  const isFree = price !== '' && Number(price) === 0;
+  const missing = [errors.name, errors.categoryId, errors.price].some(
+    (error) => error?.message === MISSING,
+  );
+  return (
+    <div className="grid gap-4 sm:grid-cols-6">
+      {missing && (
+        <Notice kind="error" role="alert" className="sm:col-span-6">
+          {REQUIRED_MESSAGE}
+        </Notice>
+      )}
+      <div className="sm:col-span-4">
+        <TextField label="Name" autoComplete="off" {...field('name')} />
+      </div>
+      <div className="sm:col-span-2">
+        <SelectField label="Category" {...field('categoryId')}>
+          {categories.map((category) => (
+            <option key={category.id} value={category.id}>
+              {categoryLabel(category)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="sm:col-span-6">
+        <TextArea label="Description" optional rows={2} {...field('description')} />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField
+          label="Price"
+          hint={isFree ? 'Shown on the menu, but nobody can order it.' : undefined}
+          {...RUPEES}
+          {...field('price')}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField label="Packaging charge" {...RUPEES} max={50} {...field('packagingCharge')} />
+      </div>
+      <div className="sm:col-span-2">
+        <StockField />
+      </div>
+      <div className="sm:col-span-6">
+        <PictureField />
+      </div>
+      <div className="sm:col-span-2">
+        <SelectField label="Veg or non-veg" {...field('diet')}>
+          <option value="veg">Veg</option>
+          <option value="non-veg">Non-veg (includes egg)</option>
+        </SelectField>
+      </div>
+      <div className="sm:col-span-2">
+        <TextField
+          label="Minutes to make"
+          optional
+          hint="Leave empty for the kitchen's usual time."
+          type="number"
+          min={0}
+          step={1}
+          inputMode="numeric"
+          {...field('prepMinutes')}
+        />
+      </div>
+      {taxes.mode === 'regular' && (
+        <div className="sm:col-span-2">
+          <SelectField label="Tax class" {...field('taxClassId')}>
+            <option value="">Same as other dishes</option>
+            {taxes.classes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <div className="sm:col-span-2 sm:self-center">
+        <CheckboxField label="On the menu" {...field('isAvailable')} />
+      </div>
+      <div className="sm:col-span-6">
+        <ContainsField />
+      </div>
+      <div className="sm:col-span-6">
+        <GoesWithField editedId={editedId} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Category } from '../../../../shared/contract/menu/catalog-contract';
+import { useApi } from '../../../api/api-provider';
+import { SelectField } from '../../../ui/select-field';
+import { OrderDialog } from '../../kit/form/order-dialog';
+import { categoryLabel } from './product-fields';
+
+interface ProductOrderDialogProps {
+  categories: readonly Category[];
+  /** The category to begin with, if the list shows one. */
+  categoryId: string | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Puts the products of a category in the menu's order. */
+export function ProductOrderDialog({ categories, ...props }: ProductOrderDialogProps) {
+  const { catalog } = useApi();
+  const [categoryId, setCategoryId] = useState(props.categoryId ?? categories[0]?.id ?? '');
+  return (
+    <OrderDialog
+      title="Change order"
+      plural="products"
+      listKey={categoryId}
+      load={() => catalog.listProducts({ categoryId })}
+      save={(productIds) => catalog.arrangeProducts({ categoryId, productIds })}
+      onClose={props.onClose}
+      onSaved={props.onSaved}
+      above={(isChanged) => (
+        <SelectField
+          label="Category"
+          value={categoryId}
+          disabled={isChanged}
+          hint={isChanged ? 'Save this order first' : undefined}
+          onChange={({ target }) => setCategoryId(target.value)}
+        >
+          {categories.map((category) => (
+            <option key={category.id} value={category.id}>
+              {categoryLabel(category)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    />
+  );
+}

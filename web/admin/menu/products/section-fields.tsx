@@ -1,0 +1,37 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { SelectField } from '../../../ui/select-field';
+import { TextField } from '../../../ui/text-field';
+import { useFields } from '../../kit/form/use-fields';
+import { OptionsEditor } from './options-editor';
+import { CHOICE_LABELS, type SectionsForm } from './section-draft';
+
+const COUNT = { type: 'number', min: 0, max: 30, step: 1, inputMode: 'numeric' } as const;
+
+/** How many options of a section a customer chooses, and its options. */
+export function SectionFields({ section }: { section: number }) {
+  const { control } = useFormContext<SectionsForm>();
+  const field = useFields<SectionsForm>();
+  const choice = useWatch({ control, name: `sections.${section}.choice` });
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        <div className="col-span-2">
+          <SelectField label="Customers choose" {...field(`sections.${section}.choice`)}>
+            {Object.entries(CHOICE_LABELS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        {choice === 'several' && (
+          <>
+            <TextField label="At least" {...COUNT} {...field(`sections.${section}.min`)} />
+            <TextField label="At most" {...COUNT} {...field(`sections.${section}.max`)} />
+          </>
+        )}
+      </div>
+      <OptionsEditor section={section} />
+    </>
+  );
+}

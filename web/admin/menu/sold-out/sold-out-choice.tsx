@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Category, Product } from '../../../../shared/contract/menu/catalog-contract';
+import type { SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
+import { menuOptions } from '../../../../shared/domain/menu/menu-options';
+import { TextField } from '../../../ui/text-field';
+import { matchesName } from '../../kit/list/name-search';
+
+/** What can be sold out. */
+export interface Sellable extends Pick<SoldOutItem, 'kind' | 'id' | 'name'> {
+  /** The category, or an option's dishes and section; found by the search, too. */
+  where: string;
+}
+
+/** Each category with its dishes, in the order of the menu, and then the options. */
+export function sellables(
+  categories: readonly Category[],
+  products: readonly Product[],
+): Sellable[] {
+  const dishes = categories.flatMap(({ id: categoryId, name }): Sellable[] => [
+    { kind: 'category', id: categoryId, name, where: name },
+    ...products
+      .filter((product) => product.categoryId === categoryId)
+      .map((product) => ({
+        kind: 'product' as const,
+        id: product.id,
+        name: product.name,
+        where: name,
+      })),
+  ]);
+  const options = menuOptions(products).map(({ id, label, where }) => ({
+    kind: 'option' as const,
+    id,
+    name: label,
+    where,
+  }));
+  return [...dishes, ...options];
+}
+
+interface SoldOutChoiceProps {
+  /** Undefined while it is loading. */
+  all: readonly Sellable[] | undefined;
+  chosen: Sellable | undefined;
+  onChoose: (chosen: Sellable | undefined) => void;
+}
+
+/** One of all dishes, categories and options, found by a search. */
+export function SoldOutChoice({ all, chosen, onChoose }: SoldOutChoiceProps) {
+  const [typed, setTyped] = useState('');
+  const shown = all?.filter(({ name, where }) => matchesName(`${name} ${where}`, typed));
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="sr-only">What ran out</legend>
+      <TextField
+        label="Find a dish, category or option"
+        type="search"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          // A choice that the search hides would be a surprise.
+          onChoose(undefined);
+        }}
+        // Enter would submit the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <ul className="max-h-56 overflow-y-auto rounded-md border border-mist-strong px-3">
+        {shown?.length !== undefined && shown.length > 0 ? (
+          shown.map((each) => (
+            <li key={`${each.kind} ${each.id}`}>
+              <label className="flex min-h-11 items-center gap-3 py-1">
+                <input
+                  type="radio"
+                  name="sold-out"
+                  className="size-5 shrink-0 accent-hill"
+                  checked={each === chosen}
+                  onChange={() => onChoose(each)}
+                />
+                <bdi className={each.kind === 'category' ? 'font-semibold' : ''}>
+                  {each.kind === 'category' ? `All of ${each.name}` : each.name}
+                  {each.kind === 'option' && <span className="text-ink-soft"> ({each.where})</span>}
+                </bdi>
+              </label>
+            </li>
+          ))
+        ) : (
+          <li className="py-3 text-ink-soft">{shown ? 'Nothing found' : 'Loading…'}</li>
+        )}
+      </ul>
+    </fieldset>
+  );
+}

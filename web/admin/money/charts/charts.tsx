@@ -1,0 +1,106 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  ComposedChart,
+  Legend,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { DashboardSeries } from '../../../../shared/contract/money/dashboard-contract';
+import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { shortRupees } from '../../../ui/short-rupees';
+import { dayLabel, shortDay } from './series-words';
+
+const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 };
+const AXIS = {
+  tick: { fill: 'var(--color-ink-soft)' },
+  stroke: 'var(--color-mist-strong)',
+  tickLine: false,
+} as const;
+/** Every refresh redraws the charts, so they are not animated. */
+const STILL = { isAnimationActive: false } as const;
+const CORNERS: [number, number, number, number] = [3, 3, 0, 0];
+const BAR = { ...STILL, fill: 'var(--color-hill)', radius: CORNERS };
+const TIP = {
+  ...STILL,
+  cursor: { fill: 'var(--color-sunken)', stroke: 'var(--color-mist-strong)' },
+  contentStyle: {
+    background: 'var(--color-raised)',
+    border: '1px solid var(--color-mist-strong)',
+    borderRadius: 'var(--radius-sm)',
+  },
+  labelStyle: { color: 'var(--color-ink)' },
+  itemStyle: { color: 'var(--color-ink)' },
+} as const;
+
+interface SalesChartProps {
+  days: DashboardSeries['days'];
+  /** What the days' amount is called. */
+  amountName?: string;
+}
+
+export function SalesChart({ days, amountName = 'Revenue' }: SalesChartProps) {
+  return (
+    <ResponsiveContainer>
+      <ComposedChart data={days} margin={MARGIN} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--color-mist)" />
+        <XAxis dataKey="date" tickFormatter={shortDay} minTickGap={16} {...AXIS} />
+        <YAxis
+          yAxisId="revenue"
+          width="auto"
+          tickFormatter={(rupees: number) => shortRupees(Math.round(rupees * 100))}
+          {...AXIS}
+        />
+        <YAxis yAxisId="orders" orientation="right" width="auto" allowDecimals={false} {...AXIS} />
+        <Tooltip
+          {...TIP}
+          labelFormatter={(date) => dayLabel(String(date))}
+          formatter={(value, name) =>
+            name === amountName ? formatRupees(rupeesToPaise(Number(value))) : value
+          }
+        />
+        <Legend />
+        <Bar yAxisId="revenue" dataKey="revenue" name={amountName} {...BAR} />
+        <Line
+          yAxisId="orders"
+          dataKey="orders"
+          name="Orders"
+          stroke="var(--color-waffle-ink)"
+          strokeWidth={2}
+          dot={false}
+          {...STILL}
+        />
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}
+
+interface CountChartProps {
+  rows: readonly object[];
+  /** The field of each bar's place, and how its label reads on the axis and over the bar. */
+  x: string;
+  axisLabel: (value: never) => string;
+  tipLabel: (value: never) => string;
+  /** The field of each bar's height, and its name. */
+  y: string;
+  name: string;
+}
+
+/** One bar for each row. */
+export function CountChart({ rows, x, axisLabel, tipLabel, y, name }: CountChartProps) {
+  return (
+    <ResponsiveContainer>
+      <BarChart data={[...rows]} margin={MARGIN} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--color-mist)" />
+        <XAxis dataKey={x} tickFormatter={axisLabel as () => string} minTickGap={16} {...AXIS} />
+        <YAxis width="auto" allowDecimals={false} {...AXIS} />
+        <Tooltip {...TIP} labelFormatter={tipLabel as () => string} />
+        <Bar dataKey={y} name={name} {...BAR} />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,110 @@
+import { useSearchParams } from 'react-router';
+import { apiFor } from '../../../api/load-context';
+import { orderFromWire } from '../../../api/order-from-wire';
+import { Notice } from '../../../ui/notice';
+import { LoadFailure } from '../../kit/data/load-failure';
+import { loadPage } from '../../kit/data/load-page';
+import { usePageData } from '../../kit/data/use-page-data';
+import { DataTable } from '../../kit/list/data-table';
+import { RECENT_ORDER_COLUMNS } from '../../orders/order-columns';
+import { FirstDayList, ShowFirstDay } from '../../shop/first-day/first-day-list';
+import { useFirstDay } from '../../shop/first-day/use-first-day';
+import { daysIn } from '../charts/report-period';
+import type { Route } from './+types/dashboard-page';
+import { DashboardSection, usePathOf } from './dashboard-section';
+import { DayToCloseNotice } from './day-to-close-notice';
+import { GuardOffNotice } from './guard-off-notice';
+import { ManyCodesNotice } from './many-codes-notice';
+import { MessagesNotice } from './messages-notice';
+import { POPULAR_PRODUCT_COLUMNS } from './popular-product-columns';
+import { ProofNotice } from './proof-notice';
+import {
+  CancelledToCheckNotice,
+  GatewayTroublesNotice,
+  HandedOverUnpaidNotice,
+  RefundsNotice,
+} from './refunds-notice';
+import { SalesSection } from './sales-section';
+import { StatCards } from './stat-cards';
+import { TodayCards } from './today-cards';
+
+const RECENT_ORDERS = 5;
+
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const api = apiFor(context);
+  const days = daysIn(new URL(request.url).searchParams);
+  return loadPage(async () => {
+    const [today, stats, trends, series, recent, popular, guard] = await Promise.all([
+      api.dashboard.readToday(),
+      api.dashboard.readStats(),
+      api.dashboard.readTrends(),
+      api.dashboard.readSeries({ days }),
+      api.orders.list({ limit: RECENT_ORDERS }),
+      api.dashboard.listPopularProducts(),
+      api.guard.readStatus(),
+    ]);
+    const orders = recent.items.map((order) => orderFromWire(order));
+    return { today, stats, trends, series, popular, guard, recent: orders };
+  });
+}
+
+export const meta = () => [{ title: 'Dashboard · Back office' }];
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const page = usePageData(loaderData);
+  const { data } = page;
+  const firstDay = useFirstDay();
+  const ordersPath = usePathOf('orders');
+  const productsPath = usePathOf('products');
+
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl">Dashboard</h1>
+      {search.has('denied') && (
+        <Notice kind="error" role="alert">
+          <strong className="block">Access Denied</strong>
+          You don't have permission to access the requested page. Contact an administrator if you
+          need additional access.
+        </Notice>
+      )}
+      <LoadFailure page={page} message="Failed to load dashboard data. Please try again." />
+      {firstDay && <FirstDayList firstDay={firstDay} />}
+      {data && (
+        <>
+          <ManyCodesNotice {...data.stats.signInCodes} />
+          <RefundsNotice refunds={data.today.refunds} total={data.today.refundsDue} />
+          <CancelledToCheckNotice
+            orders={data.today.cancelledToCheck}
+            total={data.today.cancelledToCheckTotal}
+          />
+          <GatewayTroublesNotice troubles={data.today.gatewayTroubles} />
+          <HandedOverUnpaidNotice unpaid={data.today.handedOverUnpaid} />
+          <DayToCloseNotice date={data.today.dayToClose} />
+          <MessagesNotice count={data.today.messagesToAnswer} />
+          {data.guard.offUnseen && <GuardOffNotice onSeen={page.retry} />}
+          <TodayCards today={data.today} />
+          <StatCards stats={data.stats} trends={data.trends} />
+          <ProofNotice proof={data.stats.proof} />
+          <SalesSection series={data.series} />
+          <DashboardSection title="Recent Orders" path={ordersPath}>
+            <DataTable
+              caption="Recent orders"
+              columns={RECENT_ORDER_COLUMNS}
+              rows={data.recent}
+              rowPath={ordersPath ? ({ id }) => `${ordersPath}/${id}` : undefined}
+            />
+          </DashboardSection>
+          <DashboardSection title="Popular Products" path={productsPath}>
+            <DataTable
+              caption="Popular products"
+              columns={POPULAR_PRODUCT_COLUMNS}
+              rows={data.popular}
+            />
+          </DashboardSection>
+        </>
+      )}
+      {firstDay && <ShowFirstDay firstDay={firstDay} />}
+    </div>
+  );
+}

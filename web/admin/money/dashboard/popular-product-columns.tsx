@@ -1,0 +1,29 @@
+import type { PopularProduct } from '../../../../shared/contract/money/dashboard-contract';
+import { rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { Price } from '../../../ui/price';
+import type { Column } from '../../kit/list/data-table';
+
+/** The columns of the dashboard's popular products (spec §2). */
+export const POPULAR_PRODUCT_COLUMNS: readonly Column<PopularProduct>[] = [
+  {
+    id: 'name',
+    accessorKey: 'name',
+    header: 'Product',
+    cell: ({ row }) => <bdi>{row.original.name}</bdi>,
+  },
+  {
+    id: 'totalOrders',
+    accessorKey: 'totalOrders',
+    header: 'Orders',
+    isNumeric: true,
+    hasCardLabel: true,
+  },
+  {
+    id: 'revenue',
+    accessorKey: 'revenue',
+    header: 'Revenue',
+    isNumeric: true,
+    hasCardLabel: true,
+    cell: ({ row }) => <Price amount={rupeesToPaise(row.original.revenue)} />,
+  },
+];

@@ -1,0 +1,121 @@
+import type { DashboardToday } from '../../../../shared/contract/money/dashboard-contract';
+import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { ButtonLink } from '../../../ui/button-link';
+import { Notice } from '../../../ui/notice';
+
+interface RefundsNoticeProps {
+  /** During an upgrade, an older server sends none. */
+  refunds: DashboardToday['refunds'];
+  total: number;
+}
+
+/** The cancelled orders whose money staff still have to return. */
+export function RefundsNotice({ refunds = [], total }: RefundsNoticeProps) {
+  if (!(total > 0)) return null;
+  return (
+    <Notice kind="warning" role="status">
+      <strong className="block">Refunds due</strong>
+      {pluralize(total, 'cancelled order')} {total === 1 ? 'is' : 'are'} paid. Return the money,
+      then record the refund.
+      <OrderButtons
+        orders={refunds.map(({ id, amount }) => ({ id, words: `Refund ${rupees(amount)}` }))}
+        total={total}
+      />
+    </Notice>
+  );
+}
+
+const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
+
+interface OrderButtonsProps {
+  orders: { id: string; words: string }[];
+  total: number;
+}
+
+function OrderButtons({ orders, total }: OrderButtonsProps) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {orders.map(({ id, words }) => (
+        <li key={id}>
+          <ButtonLink to={`/admin/orders/${id}`} variant="quiet">
+            {id} · {words}
+          </ButtonLink>
+        </li>
+      ))}
+      {total > orders.length && <li className="self-center">and {total - orders.length} more</li>}
+    </ul>
+  );
+}
+
+const TROUBLES = { 'refund-refused': 'Refund refused', 'not-counted': 'Money not counted' };
+
+/** Orders with money that the payment gateway did not return, or that the shop did not count. */
+export function GatewayTroublesNotice({
+  troubles = [],
+}: {
+  /** During an upgrade, an older server sends none. */
+  troubles: DashboardToday['gatewayTroubles'];
+}) {
+  if (troubles.length === 0) return null;
+  return (
+    <Notice kind="warning" role="status">
+      <strong className="block">Check the payment gateway</strong>
+      If it refused a refund, return the money another way. If it has money that was not counted,
+      its dashboard says more.
+      <OrderButtons
+        orders={troubles.map(({ id, trouble }) => ({ id, words: TROUBLES[trouble] }))}
+        total={troubles.length}
+      />
+    </Notice>
+  );
+}
+
+/** Orders that customers have got and not paid yet. */
+export function HandedOverUnpaidNotice({
+  unpaid,
+}: {
+  /** During an upgrade, an older server sends none. */
+  unpaid: DashboardToday['handedOverUnpaid'];
+}) {
+  if (!unpaid || unpaid.orders === 0) return null;
+  const filter = `status=delivered&paymentStatus=pending&dateFrom=${unpaid.since}`;
+  return (
+    <Notice kind="warning" role="status">
+      <strong className="block">
+        {pluralize(unpaid.orders, 'delivered order')} {unpaid.orders === 1 ? 'is' : 'are'} not paid
+      </strong>
+      Record the payment if it came, or ask the customer for it.
+      <div className="mt-2">
+        <ButtonLink to={`/admin/orders?${filter}`} variant="quiet">
+          See unpaid orders
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}
+
+interface CancelledToCheckProps {
+  /** During an upgrade, an older server sends none. */
+  orders: DashboardToday['cancelledToCheck'];
+  total: DashboardToday['cancelledToCheckTotal'];
+}
+
+/** Cancelled orders that may be paid. */
+export function CancelledToCheckNotice({
+  orders = [],
+  total = orders.length,
+}: CancelledToCheckProps) {
+  if (orders.length === 0) return null;
+  return (
+    <Notice kind="warning" role="status">
+      <strong className="block">Cancelled, but perhaps paid</strong>
+      These customers say they have paid. Check the bank's app: if the payment arrived, mark the
+      order paid and return the money. Otherwise set the payment to Payment Failed.
+      <OrderButtons
+        orders={orders.map(({ id, totalAmount }) => ({ id, words: rupees(totalAmount) }))}
+        total={total}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy } from 'react';
+import type { DashboardSeries } from '../../../../shared/contract/money/dashboard-contract';
+import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { ChartFigure } from '../charts/chart-figure';
+import { PeriodChoice } from '../charts/period-choice';
+import { busiestHour, dayLabel, hourLabel, totalOf } from '../charts/series-words';
+
+// The chart library is larger than the rest of the page and is loaded separately.
+const charts = () => import('../charts/charts');
+const SalesChart = lazy(async () => ({ default: (await charts()).SalesChart }));
+const CountChart = lazy(async () => ({ default: (await charts()).CountChart }));
+
+export function SalesSection({ series }: { series: DashboardSeries }) {
+  const days = series.days.length;
+  const period = `of the last ${days} days`;
+  const revenue = formatRupees(rupeesToPaise(totalOf(series.days, 'revenue')));
+  const orders = pluralize(totalOf(series.days, 'orders'), 'order');
+  return (
+    <section aria-label="Sales">
+      <header className="flex flex-wrap items-center justify-between gap-2 pb-2">
+        <h2 className="text-xl">Sales</h2>
+        <PeriodChoice />
+      </header>
+      <div className="grid items-start gap-3 lg:grid-cols-2">
+        <ChartFigure
+          title="Revenue and orders by day"
+          summary={`${revenue} and ${orders} in the last ${days} days`}
+          caption={`Revenue and orders ${period}`}
+          header={['Day', 'Orders', 'Revenue']}
+          rows={series.days.map(({ date, orders, revenue: taken }) => [
+            dayLabel(date),
+            String(orders),
+            formatRupees(rupeesToPaise(taken)),
+          ])}
+        >
+          <SalesChart days={series.days} />
+        </ChartFigure>
+        <ChartFigure
+          title="Orders by hour"
+          summary={busiestHour(series.hours)}
+          caption={`Orders ${period} by hour`}
+          header={['Hour', 'Orders']}
+          rows={series.hours.map(({ hour, orders }) => [hourLabel(hour), String(orders)])}
+        >
+          <CountChart
+            rows={series.hours}
+            x="hour"
+            axisLabel={hourLabel}
+            tipLabel={(hour: number) => `From ${hourLabel(hour)}`}
+            y="orders"
+            name="Orders"
+          />
+        </ChartFigure>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReportDay } from '../../../../shared/contract/money/reports-contract';
+import { rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { apiFor } from '../../../api/load-context';
+import { AmountList } from '../../../ui/amount-list';
+import { ButtonLink } from '../../../ui/button-link';
+import { loadPage } from '../../kit/data/load-page';
+import { type PageData, usePageData } from '../../kit/data/use-page-data';
+import { ListPage } from '../../kit/list/list-page';
+import { Fact, Panel } from '../../kit/panel';
+import { longDay } from '../charts/series-words';
+import { METHOD_LABELS, moneySheet } from '../reports/report-sheets';
+import { cellText } from '../reports/sheet';
+import { SheetTable } from '../reports/sheet-table';
+import type { Route } from './+types/day-page';
+import { ClosedPanel } from './closed-panel';
+import { ClosingForm } from './closing-form';
+
+export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  return loadPage(() => apiFor(context).reports.readDay({ date: params.date }));
+}
+
+export const meta = () => [{ title: 'Close the day · Back office' }];
+
+/** The sheet of a day: what came in, what is open, and the signature of the person who closed it. */
+export default function DayPage({ loaderData, params }: Route.ComponentProps) {
+  const page = usePageData(loaderData, { refreshes: false });
+  return (
+    <ListPage
+      title={longDay(params.date)}
+      actions={
+        <ButtonLink to={`/admin/reports/days?month=${params.date.slice(0, 7)}`} variant="quiet">
+          All days
+        </ButtonLink>
+      }
+      page={page}
+      failed="Failed to load the day. Please try again."
+    >
+      {(day) => <DayParts day={day} page={page} />}
+    </ListPage>
+  );
+}
+
+function DayParts({ day, page }: { day: ReportDay; page: PageData<ReportDay> }) {
+  const sheet = day.closing?.sheet ?? day.sheet;
+  const { money } = sheet;
+  return (
+    <>
+      {day.closing && <ClosedPanel closing={day.closing} later={day.later} />}
+      <section aria-labelledby="money" className="flex flex-col gap-2">
+        <h2 id="money" className="text-lg">
+          Money of this day
+        </h2>
+        <SheetTable sheet={moneySheet({ money })} />
+      </section>
+      <div className="grid items-start gap-3 lg:grid-cols-2">
+        <BankPanel sheet={sheet} unmatched={day.sheet.unmatched ?? 0} />
+        <OrdersPanel sheet={sheet} />
+      </div>
+      {!day.closing && <ClosingForm day={day} onClosed={page.replace} onStale={page.retry} />}
+    </>
+  );
+}
+
+type Sheet = ReportDay['sheet'];
+
+/** What of the money taken is proved by the bank. @param unmatched what is still missing now, in rupees. */
+function BankPanel({ sheet: { money }, unmatched }: { sheet: Sheet; unmatched: number }) {
+  const takenBy = (wanted: string) =>
+    rupeesToPaise(money.methods.find(({ method }) => method === wanted)?.taken ?? 0);
+  return (
+    <Panel title="UPI: is it in the bank?">
+      <AmountList
+        lines={[
+          [METHOD_LABELS.bank, takenBy('bank')],
+          [METHOD_LABELS.upi, takenBy('upi')],
+        ]}
+        total={takenBy('bank') + takenBy('upi')}
+      />
+      <dl className="mt-3">
+        <Fact term="Marked paid, not in the bank yet">{cellText(unmatched, 'money')}</Fact>
+      </dl>
+      {unmatched > 0 && (
+        <p className="mt-3 text-ink-soft">
+          Match your bank's statement to check that what staff marked paid has arrived.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function OrdersPanel({ sheet }: { sheet: Sheet }) {
+  const counted = ({ orders, total }: Sheet['paid']) => `${orders} · ${cellText(total, 'money')}`;
+  return (
+    <Panel title="Orders of this day">
+      <dl>
+        <Fact term="Paid">{counted(sheet.paid)}</Fact>
+        <Fact term="Not paid yet">{counted(sheet.unpaid)}</Fact>
+        <Fact term="Customers say they have paid">{String(sheet.claims)}</Fact>
+        <Fact term="Cancelled">{counted(sheet.cancelled)}</Fact>
+        <Fact term="Cancelled, refund still due">{counted(sheet.toRefund)}</Fact>
+        <Fact term="Tips">None. The shop takes no tips.</Fact>
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,113 @@
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Report, reportSpan } from '../../../../shared/contract/money/reports-contract';
+import { kolkataTime } from '../../../../shared/domain/platform/kolkata-time';
+import { presetSpan, type ReportSpan } from '../../../../shared/domain/platform/report-days';
+import { apiFor } from '../../../api/load-context';
+import { Notice } from '../../../ui/notice';
+import { StatCard } from '../../../ui/stat-card';
+import { loadPage } from '../../kit/data/load-page';
+import { usePageData } from '../../kit/data/use-page-data';
+import { ListPage } from '../../kit/list/list-page';
+import { ChartFigure } from '../charts/chart-figure';
+import { longDay } from '../charts/series-words';
+import type { Route } from './+types/reports-page';
+import { DownloadPanel } from './download-panel';
+import { daysSheet, moneySheet } from './report-sheets';
+import { cellText } from './sheet';
+import { SheetTable, shown } from './sheet-table';
+import { SoldSection } from './sold-section';
+import { SpanChoice } from './span-choice';
+
+const SalesChart = lazy(async () => ({ default: (await import('../charts/charts')).SalesChart }));
+
+const rupees = (amount: number) => cellText(amount, 'money');
+const today = () => kolkataTime(new Date()).date;
+
+/** The days in the URL, this month by default. They may be wrong: people type them. */
+function spanIn(search: URLSearchParams): ReportSpan {
+  const usual = presetSpan('this-month', today());
+  return { from: search.get('from') ?? usual.from, to: search.get('to') ?? usual.to };
+}
+
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const span = spanIn(new URL(request.url).searchParams);
+  return loadPage(async () =>
+    reportSpan.safeParse(span).success ? apiFor(context).reports.read(span) : undefined,
+  );
+}
+
+/** The list of dishes is sorted and paged here, so its changes load nothing. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return ['from', 'to'].some(
+    (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
+  );
+}
+
+export const meta = () => [{ title: 'Reports · Back office' }];
+
+/** What the cafe took and sold on the days that its owner chooses. */
+export default function ReportsPage({ loaderData }: Route.ComponentProps) {
+  const page = usePageData(loaderData, { refreshes: false });
+  const [search] = useSearchParams();
+  const span = spanIn(search);
+  const problem = reportSpan.safeParse(span).error?.issues[0]?.message;
+  return (
+    <ListPage
+      title="Reports"
+      intro="What you took and sold, for the days you choose."
+      page={page}
+      failed="Failed to load the report. Please try again."
+      filters={
+        <>
+          <SpanChoice span={span} today={today()} />
+          {problem !== undefined && (
+            <Notice kind="error" role="alert">
+              {problem}
+            </Notice>
+          )}
+        </>
+      }
+    >
+      {(report) => report && <ReportParts report={report} />}
+    </ListPage>
+  );
+}
+
+function ReportParts({ report }: { report: Report }) {
+  const { money, sold, days } = report;
+  const [first, last] = [longDay(report.from), longDay(report.to)];
+  const period = first === last ? `on ${first}` : `from ${first} to ${last}`;
+  const cancelled = days.reduce((sum, day) => sum + day.cancelled, 0);
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <StatCard label="Money taken" value={rupees(money.taken)} />
+        <StatCard label="Refunded" value={rupees(money.refunded)} />
+        <StatCard label="Net" value={rupees(money.left)} />
+        <StatCard label="Orders" value={String(sold.orders)}>
+          {cancelled > 0 && `and ${cancelled} cancelled`}
+        </StatCard>
+      </dl>
+      <section aria-labelledby="money" className="flex flex-col gap-3">
+        <h2 id="money" className="text-xl">
+          Money
+        </h2>
+        <ChartFigure
+          title="Money taken and orders by day"
+          summary={`${rupees(money.taken)} ${period}`}
+          caption="Money taken and orders by day"
+          {...shown(daysSheet(report))}
+        >
+          <SalesChart
+            days={days.map(({ taken: revenue, ...day }) => ({ ...day, revenue }))}
+            amountName="Money taken"
+          />
+        </ChartFigure>
+        <SheetTable sheet={moneySheet(report)} />
+      </section>
+      <SoldSection report={report} />
+      <DownloadPanel report={report} />
+    </>
+  );
+}

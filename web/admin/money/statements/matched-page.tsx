@@ -1,0 +1,111 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import {
+  creditFilter,
+  type DealtCredit,
+} from '../../../../shared/contract/money/statements-contract';
+import { useApi } from '../../../api/api-provider';
+import { apiFor } from '../../../api/load-context';
+import { Button } from '../../../ui/button';
+import { ButtonLink } from '../../../ui/button-link';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { useToast } from '../../../ui/toast';
+import { FailureNotice } from '../../kit/data/failure-notice';
+import { useMutation } from '../../kit/data/use-mutation';
+import { usePageData } from '../../kit/data/use-page-data';
+import { ListFilters } from '../../kit/list/list-filters';
+import { ListPage } from '../../kit/list/list-page';
+import { readFilter } from '../../kit/list/list-params';
+import { ListTable } from '../../kit/list/list-table';
+import { loadList } from '../../kit/list/load-list';
+import type { Route } from './+types/matched-page';
+import { rupees } from './match-words';
+import { MATCHED_COLUMNS } from './matched-columns';
+
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  return loadList(request, (page, search) =>
+    apiFor(context).statements.listCredits({ ...readFilter(search, creditFilter.shape), ...page }),
+  );
+}
+
+export const meta = () => [{ title: 'Matched payments · Back office' }];
+
+/** The bank's credits with which staff have dealt, to undo a wrong match. */
+export default function MatchedPage({ loaderData }: Route.ComponentProps) {
+  const page = usePageData(loaderData);
+  const [undoing, setUndoing] = useState<DealtCredit>();
+  return (
+    <>
+      <ButtonLink to="/admin/statements" variant="plain" className="-ml-4 self-start">
+        <ArrowLeft aria-hidden className="size-5" />
+        Back to Statements
+      </ButtonLink>
+      <ListPage
+        title="Matched payments"
+        intro="Payments from your bank statements that have been dealt with, the latest first."
+        page={page}
+        failed="Failed to load the payments. Please try again."
+        filters={<ListFilters search="Order, reference or amount" />}
+      >
+        {({ items, ...served }) => (
+          <ListTable
+            caption="Matched payments"
+            columns={MATCHED_COLUMNS}
+            rows={items}
+            served={served}
+            actions={(credit) => (
+              <Button variant="quiet" onClick={() => setUndoing(credit)}>
+                Undo
+                <span className="sr-only"> the match of {rupees(credit.amount)}</span>
+              </Button>
+            )}
+          />
+        )}
+      </ListPage>
+      {undoing && (
+        <UndoDialog
+          credit={undoing}
+          onClose={() => setUndoing(undefined)}
+          onUndone={() => {
+            setUndoing(undefined);
+            page.retry();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface UndoDialogProps {
+  credit: DealtCredit;
+  onClose: () => void;
+  onUndone: () => void;
+}
+
+function UndoDialog({ credit, onClose, onUndone }: UndoDialogProps) {
+  const { statements } = useApi();
+  const toast = useToast();
+  const { busy, failure, send } = useMutation();
+  const ids = credit.orders.map(({ id }) => id).join(' and ');
+  const undo = async () => {
+    const failed = 'Failed to undo the match. Please try again.';
+    if (!(await send(() => statements.undo({ id: credit.id }), failed))) return;
+    toast('success', 'Undone. Open the statement again to match this payment.');
+    onUndone();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`Undo the match of ${rupees(credit.amount)}?`}
+      confirmLabel="Undo"
+      busy={busy}
+      onConfirm={undo}
+    >
+      {ids === ''
+        ? 'The payment is shown again the next time you open this statement.'
+        : `Order ${ids} no longer has this payment. It can then be matched to another order.`}
+      <FailureNotice message={failure?.message} />
+    </ConfirmDialog>
+  );
+}

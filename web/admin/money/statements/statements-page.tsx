@@ -1,0 +1,95 @@
+import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { ButtonLink } from '../../../ui/button-link';
+import { EmptyState } from '../../../ui/empty-state';
+import { Notice } from '../../../ui/notice';
+import { StatCard } from '../../../ui/stat-card';
+import { MatchList } from './match-list';
+import { sortMatches } from './match-words';
+import { NameColumns } from './name-columns';
+import { StatementInput } from './statement-input';
+import { SureMatches } from './sure-matches';
+import { type MatchedStatement, type UsedStatement, useStatement } from './use-statement';
+
+export const meta = () => [{ title: 'Statements · Back office' }];
+
+/** Matches a bank's statement to the orders. */
+export default function StatementsPage() {
+  const statement = useStatement();
+  const { preview, changed } = statement;
+  return (
+    <div className="flex flex-col gap-5">
+      <header>
+        <h1 className="text-2xl">Statements</h1>
+        <p className="text-ink-soft">
+          Match your bank's statement to the orders, so that no payment is missed.
+        </p>
+        <ButtonLink to="/admin/statements/matched" variant="quiet" className="mt-3">
+          Matched payments
+        </ButtonLink>
+      </header>
+      <StatementInput statement={statement} />
+      {changed > 0 && (
+        <Notice kind="warning" role="alert">
+          {pluralize(changed, 'payment')} could not be confirmed: the order has changed, is paid
+          already, or does not exist. Please look again.
+        </Notice>
+      )}
+      {preview && 'header' in preview && (
+        <NameColumns
+          key={preview.header.join('|')}
+          header={preview.header}
+          sample={preview.sample}
+          statement={statement}
+        />
+      )}
+      {preview && 'matches' in preview && <Matches matched={preview} statement={statement} />}
+    </div>
+  );
+}
+
+interface MatchesProps {
+  matched: MatchedStatement;
+  statement: UsedStatement;
+}
+
+function Matches({ matched, statement }: MatchesProps) {
+  const orders = new Map(matched.orders.map((order) => [order.id, order]));
+  const { sure, doubtful, strangers } = sortMatches(matched.matches);
+  const shared = { orders, statement };
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <StatCard label="Sure" value={String(sure.length)} />
+        <StatCard label="Check one by one" value={String(doubtful.length)} />
+        <StatCard label="No order found" value={String(strangers.length)} />
+        <StatCard label="Already done" value={String(matched.known)} />
+      </dl>
+      {matched.repeated > 0 && (
+        <Notice kind="info">
+          {pluralize(matched.repeated, 'line')} of the statement appeared twice, but counted only
+          once.
+        </Notice>
+      )}
+      {matched.matches.length === 0 && (
+        <EmptyState title="Nothing left to match">
+          {matched.known > 0
+            ? 'Every payment in this statement has been dealt with.'
+            : 'No money came in on this statement.'}
+        </EmptyState>
+      )}
+      <SureMatches matches={sure} {...shared} />
+      <MatchList
+        title="Check one by one"
+        intro="Nothing here is marked paid until you confirm it."
+        matches={doubtful}
+        {...shared}
+      />
+      <MatchList
+        title="No order found"
+        intro="Payments at the counter, for example. Whatever you leave here stays only in the bank's file."
+        matches={strangers}
+        {...shared}
+      />
+    </>
+  );
+}

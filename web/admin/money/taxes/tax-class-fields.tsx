@@ -1,0 +1,92 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/text-field';
+import { useFields } from '../../kit/form/use-fields';
+import type { TaxesDraft } from './taxes-draft';
+
+interface TaxClassFieldsProps {
+  index: number;
+  /** The settings' tax rate, which holds before the first date. */
+  usualPercent: number;
+  /** Undefined for a class that is in use. */
+  onRemove: (() => void) | undefined;
+}
+
+/** A class with its code, and its rates with the days from which they hold. */
+export function TaxClassFields({ index, usualPercent, onRemove }: TaxClassFieldsProps) {
+  const { control } = useFormContext<TaxesDraft>();
+  const field = useFields<TaxesDraft>();
+  const { fields, append, remove } = useFieldArray({ control, name: `classes.${index}.rates` });
+  const name = useWatch({ control, name: `classes.${index}.name` }) || 'New class';
+  return (
+    <li aria-label={name} className="flex flex-col gap-3 rounded-lg border border-mist p-3">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-44 flex-1">
+          <TextField label="Name" autoComplete="off" {...field(`classes.${index}.name`)} />
+        </div>
+        <div className="w-36">
+          <TextField
+            label="HSN or SAC"
+            inputMode="numeric"
+            maxLength={8}
+            autoComplete="off"
+            {...field(`classes.${index}.code`)}
+          />
+        </div>
+        {onRemove && (
+          <Button
+            variant="danger"
+            className="sm:mt-7"
+            aria-label={`Remove the class ${name}`}
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden className="size-5" />
+            Remove class
+          </Button>
+        )}
+      </div>
+      <p className="text-ink-soft">
+        {fields.length === 0
+          ? `Always ${usualPercent}%, the tax rate from Settings. Add a rate when the law changes.`
+          : `${usualPercent}%, the tax rate from Settings, until the first of these dates.`}
+      </p>
+      {fields.map(({ id }, rate) => (
+        <fieldset key={id} className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2">
+          <legend className="sr-only">{`Rate ${rate + 1} of ${name}`}</legend>
+          <div className="w-44">
+            <TextField label="From" type="date" {...field(`classes.${index}.rates.${rate}.from`)} />
+          </div>
+          <div className="w-28">
+            <TextField
+              label="Rate (%)"
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step={0.01}
+              {...field(`classes.${index}.rates.${rate}.percent`)}
+            />
+          </div>
+          <Button
+            variant="plain"
+            className="sm:mt-7"
+            aria-label={`Remove rate ${rate + 1} of ${name}`}
+            onClick={() => remove(rate)}
+          >
+            <Trash2 aria-hidden className="size-5" />
+            Remove
+          </Button>
+        </fieldset>
+      ))}
+      <Button
+        variant="quiet"
+        className="self-start"
+        aria-label={`Add a rate to ${name}`}
+        onClick={() => append({ from: '', percent: '' })}
+      >
+        <Plus aria-hidden className="size-5" />
+        Add a rate
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,7 @@
+import type { TaxMode } from '../../../../shared/domain/money/bill-tax';
+
+export const TAX_MODE_LABELS: Record<TaxMode, string> = {
+  unregistered: 'Not registered',
+  composition: 'Composition scheme',
+  regular: 'Regular',
+};

@@ -1,0 +1,65 @@
+import { type SavedTaxes, TAX_DEFAULTS } from '../../../../shared/contract/money/taxes-contract';
+import { useApi } from '../../../api/api-provider';
+import { apiFor } from '../../../api/load-context';
+import { LoadFailure } from '../../kit/data/load-failure';
+import { loadPage } from '../../kit/data/load-page';
+import { usePageData } from '../../kit/data/use-page-data';
+import { useVersionedForm } from '../../kit/form/use-versioned-form';
+import { VersionedForm } from '../../kit/form/versioned-form';
+import type { Route } from './+types/taxes-page';
+import { TaxClasses } from './tax-classes';
+import { TaxModeSection } from './tax-mode-section';
+import { draftOf, taxesDraft } from './taxes-draft';
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const api = apiFor(context);
+  return loadPage(async () => {
+    const [taxes, settings] = await Promise.all([api.taxes.read(), api.settings.read()]);
+    return { taxes, gstin: settings.gstin, usualPercent: settings.taxRate };
+  });
+}
+
+export const meta = () => [{ title: 'Taxes · Back office' }];
+
+const WORDS = {
+  saved: 'Taxes saved.',
+  saveFailed: 'The taxes could not be saved. Please try again.',
+  loadFailed: 'The taxes could not be loaded. Please try again.',
+};
+
+const draftOfSaved = (saved: SavedTaxes | undefined) =>
+  draftOf(saved ?? { ...TAX_DEFAULTS, mode: 'unregistered' });
+
+/** How bills show tax: the mode, the classes with their rates, and when a bill makes itself. */
+export default function TaxesPage({ loaderData }: Route.ComponentProps) {
+  const { taxes } = useApi();
+  const page = usePageData(loaderData);
+  const { data } = page;
+  const state = useVersionedForm(data?.taxes, {
+    schema: taxesDraft,
+    draftOf: draftOfSaved,
+    read: taxes.read,
+    update: taxes.update,
+    onSaved: (saved) => data && page.replace({ ...data, taxes: saved }),
+    words: WORDS,
+  });
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-5">
+      <h1 className="text-2xl">Taxes</h1>
+      <p className="text-ink-soft">
+        What bills say about tax. Prices include tax, and bills already made stay as they are. Ask
+        your accountant before you change anything here.
+      </p>
+      <LoadFailure page={page} message={WORDS.loadFailed} />
+      <VersionedForm
+        state={state}
+        label="Taxes"
+        saveLabel="Save taxes"
+        unknownNote="The taxes could not be loaded, so they cannot be changed."
+      >
+        <TaxModeSection gstin={data?.gstin ?? ''} />
+        <TaxClasses usualPercent={data?.usualPercent ?? 0} />
+      </VersionedForm>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Order } from '../../../api/order-from-wire';
+import type { AmountLine } from '../../../ui/amount-list';
+
+/** The amounts that add up to the order's total; packaging only if it is above 0 (spec §2). */
+export function amountLines(order: Order): AmountLine[] {
+  return [
+    ['Subtotal', order.subtotal],
+    ...(order.packagingCharge > 0 ? [['Packaging Charge', order.packagingCharge] as const] : []),
+    ['Delivery Fee', order.deliveryFee],
+    ...order.adjustments.map(({ label, amount }) => [label, amount] as const),
+  ];
+}

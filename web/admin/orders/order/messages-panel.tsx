@@ -1,0 +1,70 @@
+import { MessageCircle } from 'lucide-react';
+import { newsOf, newsWords } from '../../../../shared/domain/orders/order-news';
+import { whatsAppTo } from '../../../../shared/domain/shop/whats-app';
+import type { Order } from '../../../api/order-from-wire';
+import { buttonClass } from '../../../ui/button-class';
+import { Notice } from '../../../ui/notice';
+import { RelativeTime } from '../../../ui/relative-time';
+import { Panel } from '../../kit/panel';
+import { toldNews } from './message-words';
+
+/** What the customer was told, what did not arrive, and a message to write by hand. */
+export function MessagesPanel({ order }: { order: Order }) {
+  const { devices, list } = order.messages ?? { devices: 0, list: [] };
+  const told = toldNews(list);
+  const last = told.at(-1);
+  return (
+    <Panel title="Messages to the customer">
+      <div className="flex flex-col items-start gap-3">
+        {last?.hasFailed && (
+          <Notice kind="warning" role="status" className="self-stretch">
+            The customer may not know: “{last.label}”. {last.words} Call them or write to them.
+          </Notice>
+        )}
+        {told.length === 0 && (
+          <p className="text-ink-soft">
+            {devices > 0
+              ? 'The customer gets messages. Nothing has been sent yet.'
+              : 'The customer has not asked for messages.'}
+          </p>
+        )}
+        {told.length > 0 && (
+          <ul className="flex flex-col gap-2 self-stretch">
+            {told.map(({ news, label, words, at, hasFailed }) => (
+              <li key={news}>
+                <span className="block font-medium">{label}</span>
+                <span className="block text-sm text-ink-soft">
+                  {hasFailed ? 'Did not arrive' : words} · <RelativeTime at={at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <WhatsApp order={order} />
+      </div>
+    </Panel>
+  );
+}
+
+function WhatsApp({ order }: { order: Order }) {
+  const { phoneNumber } = order.userDetails;
+  if (!phoneNumber) return null;
+  return (
+    <a
+      href={whatsAppTo(phoneNumber, wordsFor(order))}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ variant: 'quiet' })}
+    >
+      <MessageCircle aria-hidden className="size-5" />
+      Write on WhatsApp
+    </a>
+  );
+}
+
+/** The order's news, or only its name while there is none. */
+function wordsFor(order: Order): string {
+  const news = newsOf(order);
+  const words = news && newsWords(news, order);
+  return `Order ${order.id}${words ? ` · ${words.title}. ${words.text}` : ': '}`;
+}

@@ -1,0 +1,66 @@
+import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-status';
+import { actorWords, PAYMENT_BADGE_LABELS } from '../../../../shared/domain/orders/payment';
+import type { Order } from '../../../api/order-from-wire';
+import { ORDER_STATUS_LOOKS, PAYMENT_STATUS_LOOKS } from '../../../ui/order-status-looks';
+import { exactTime } from '../../../ui/relative-time';
+import { Timeline, type TimelineItem } from '../../../ui/timeline';
+import { Panel } from '../../kit/panel';
+
+/** The changes of the order's status and payment, and who made them. */
+export function OrderHistory({ order }: { order: Order }) {
+  return (
+    <>
+      <History
+        title="Status history"
+        changes={order.statusUpdates.map(({ status, ...change }) => ({
+          ...change,
+          label: ORDER_STATUS_LABELS[status],
+          icon: ORDER_STATUS_LOOKS[status].icon,
+          bad: status === 'cancelled',
+        }))}
+      />
+      <History
+        title="Payment history"
+        changes={(order.paymentUpdates ?? []).map(({ paymentStatus, ...change }) => ({
+          ...change,
+          label: PAYMENT_BADGE_LABELS[paymentStatus],
+          icon: PAYMENT_STATUS_LOOKS[paymentStatus].icon,
+          bad: paymentStatus === 'failed',
+        }))}
+      />
+    </>
+  );
+}
+
+interface Change extends Pick<TimelineItem, 'label' | 'icon' | 'bad'> {
+  timestamp: string;
+  by?: string | null | undefined;
+}
+
+function History({ title, changes }: { title: string; changes: readonly Change[] }) {
+  const last = changes.length - 1;
+  return (
+    <Panel title={title}>
+      <Timeline
+        items={changes.map(({ label, icon, bad, timestamp, by }, index) => ({
+          label,
+          icon,
+          key: `${index} ${timestamp}`,
+          detail: (
+            <>
+              {exactTime(timestamp)}
+              {by && (
+                <>
+                  {' · '}
+                  <bdi>{actorWords(by)}</bdi>
+                </>
+              )}
+            </>
+          ),
+          state: index === last ? 'current' : 'done',
+          bad: bad === true && index === last,
+        }))}
+      />
+    </Panel>
+  );
+}

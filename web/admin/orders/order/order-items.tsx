@@ -1,0 +1,70 @@
+import type { Order, OrderLine } from '../../../api/order-from-wire';
+import { AmountList } from '../../../ui/amount-list';
+import { LineNote } from '../../../ui/line-note';
+import { Price } from '../../../ui/price';
+import { Panel } from '../../kit/panel';
+import { amountLines } from './amount-lines';
+
+const HEAD = 'pb-2 text-sm font-semibold text-ink-soft';
+
+export function OrderItems({ order }: { order: Order }) {
+  return (
+    <Panel title="Items">
+      <table className="w-full border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className={`${HEAD} pr-3 text-left`}>
+              Qty
+            </th>
+            <th scope="col" className={`${HEAD} w-full text-left`}>
+              Item
+            </th>
+            {['Price', 'Total'].map((name) => (
+              <th key={name} scope="col" className={`${HEAD} pl-3 text-right`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+            <ItemRow key={index} item={item} />
+          ))}
+        </tbody>
+      </table>
+      <AmountList
+        lines={amountLines(order)}
+        total={order.totalAmount}
+        className="mt-2 border-t border-mist pt-2"
+      />
+    </Panel>
+  );
+}
+
+function ItemRow({ item }: { item: OrderLine }) {
+  return (
+    <tr className="border-t border-mist align-top">
+      <td className="py-2.5 pr-3">
+        <span className="block min-w-10 rounded-sm bg-waffle-soft px-2 py-0.5 text-center text-lg font-bold tabular-nums text-waffle-ink">
+          {item.quantity}×
+        </span>
+      </td>
+      <td className="py-2.5">
+        <bdi className="block text-lg font-semibold">{item.name}</bdi>
+        {item.customizations.map(({ section, sectionLabel, value, optionLabel }) => (
+          <span key={`${section} ${value}`} className="block">
+            <bdi className="text-ink-soft">{sectionLabel}</bdi>: <bdi>{optionLabel}</bdi>
+          </span>
+        ))}
+        {item.note && <LineNote text={item.note} />}
+      </td>
+      <td className="py-3 pl-3 text-right text-ink-soft max-sm:text-sm">
+        <Price amount={item.finalPrice} />
+      </td>
+      <td className="py-3 pl-3 text-right font-semibold max-sm:text-sm">
+        <Price amount={item.finalPrice * item.quantity} />
+      </td>
+    </tr>
+  );
+}

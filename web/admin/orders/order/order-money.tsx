@@ -1,0 +1,117 @@
+import { Banknote, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { OrderPayment } from '../../../../shared/contract/orders/payment-shape';
+import { isCollected } from '../../../../shared/domain/orders/pay-later';
+import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { useApi } from '../../../api/api-provider';
+import type { Order } from '../../../api/order-from-wire';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { FailureNotice } from '../../kit/data/failure-notice';
+import { Fact } from '../../kit/panel';
+import { CounterPaymentDialog } from './counter-payment-dialog';
+import { GatewayRefunds } from './gateway-refunds';
+import { MoneyNotices } from './money-notices';
+import { moneyOf } from './order-sums';
+import { PaymentList } from './payment-list';
+import { RefundDialog } from './refund-dialog';
+import { useOrderChange } from './use-order-change';
+
+interface OrderMoneyProps {
+  order: Order;
+  onChanged: (order: Order) => void;
+}
+
+/** What money the order has had, and the buttons to record more of it or to return it. */
+export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
+  const api = useApi();
+  const { busy, failure, send, clearFailure } = useOrderChange(
+    order.id,
+    onChanged,
+    'Failed to save the payment. Please try again.',
+  );
+  const [asking, setAsking] = useState<'payment' | 'refund' | OrderPayment>();
+  const ask = (what: typeof asking) => {
+    clearFailure();
+    setAsking(what);
+  };
+  const { received, missing } = moneyOf(order);
+  const dialog = { order, busy, failure, onClose: () => ask(undefined) };
+  const shown = { id: order.id, received: received / 100 };
+  const { gatewayRefundable: refundable = 0 } = order;
+  const finish = async (change: Parameters<typeof send>[0]) => {
+    if (await send(change)) setAsking(undefined);
+  };
+
+  return (
+    <>
+      <dl>
+        {order.paymentReferences?.map((reference) => (
+          <Fact key={reference} term="Reference from the customer">
+            {reference}
+          </Fact>
+        ))}
+      </dl>
+      <PaymentList order={order} onTakeBack={ask} />
+      <GatewayRefunds order={order} />
+      <MoneyNotices order={order} />
+      <div className="mt-3 flex flex-wrap gap-3">
+        {missing > 0 && order.status !== 'cancelled' && (
+          <Button
+            variant={isCollected(order) ? 'primary' : 'quiet'}
+            className="flex-1"
+            onClick={() => ask('payment')}
+          >
+            <Banknote aria-hidden className="size-5" />
+            Record cash or card
+          </Button>
+        )}
+        {received > 0 && (
+          <Button
+            variant={order.status === 'cancelled' ? 'primary' : 'quiet'}
+            className="flex-1"
+            onClick={() => ask('refund')}
+          >
+            <Undo2 aria-hidden className="size-5" />
+            Refund
+          </Button>
+        )}
+      </div>
+      {asking === 'payment' && (
+        <CounterPaymentDialog
+          {...dialog}
+          onSave={(entered) => finish(() => api.payments.record({ ...shown, ...entered }))}
+        />
+      )}
+      {asking === 'refund' && (
+        <RefundDialog
+          {...dialog}
+          onSave={({ method, reference, ...refund }) =>
+            finish(() =>
+              method === 'gateway'
+                ? api.gateway.refund({ id: order.id, refundable, ...refund })
+                : api.payments.refund({ ...shown, ...refund, method, reference }),
+            )
+          }
+        />
+      )}
+      {typeof asking === 'object' && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => open || ask(undefined)}
+          title={`Undo this ${asking.kind} of ${formatRupees(rupeesToPaise(asking.amount))}?`}
+          confirmLabel="Undo"
+          busy={busy}
+          onConfirm={() =>
+            finish(() => api.payments.takeBack({ id: order.id, paymentId: asking.id }))
+          }
+        >
+          {asking.method === 'bank'
+            ? 'The bank credit can then be matched to another order. If it paid several orders, it is undone for all of them.'
+            : 'Only if it was recorded by mistake. No money moves.'}
+          <FailureNotice message={failure} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

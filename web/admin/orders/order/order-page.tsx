@@ -1,0 +1,96 @@
+import { ArrowLeft, Clock } from 'lucide-react';
+import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-status';
+import { slotWords } from '../../../../shared/domain/orders/slot-words';
+import { apiFor } from '../../../api/load-context';
+import { orderFromWire } from '../../../api/order-from-wire';
+import { Badge } from '../../../ui/badge';
+import { ButtonLink } from '../../../ui/button-link';
+import { ErrorState } from '../../../ui/error-state';
+import { Notice } from '../../../ui/notice';
+import { ORDER_STATUS_LOOKS } from '../../../ui/order-status-looks';
+import { RelativeTime } from '../../../ui/relative-time';
+import { LoadFailure } from '../../kit/data/load-failure';
+import { loadPage } from '../../kit/data/load-page';
+import { usePageData } from '../../kit/data/use-page-data';
+import type { Route } from './+types/order-page';
+import { MessagesPanel } from './messages-panel';
+import { OrderHistory } from './order-history';
+import { OrderItems } from './order-items';
+import { OrderSteps } from './order-steps';
+import { CustomerPanel, DeliveryPanel } from './people-panels';
+import { StaffPaymentPanel } from './staff-payment-panel';
+
+export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  return loadPage(async () =>
+    orderFromWire(await apiFor(context).orders.readForStaff({ id: params.orderId })),
+  );
+}
+
+// The server renders one page for all orders, without the id.
+export const meta = ({ params, loaderData }: Route.MetaArgs) => [
+  { title: loaderData ? `Order ${params.orderId} · Back office` : 'Back office' },
+];
+
+/** An order, with its next step as one large button (spec §2). */
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+  const page = usePageData(loaderData, {
+    changedBy: ({ orderId }) => orderId === params.orderId,
+  });
+  const { data: order, failure, replace } = page;
+  return (
+    <div className="flex flex-col gap-5">
+      <ButtonLink to="/admin/orders" variant="plain" className="-ml-4 self-start">
+        <ArrowLeft aria-hidden className="size-5" />
+        Back to Orders
+      </ButtonLink>
+      {failure === 'not_found' || failure === 'bad_input' ? (
+        <ErrorState message="Order not found" />
+      ) : (
+        <LoadFailure page={page} message="Failed to load order details. Please try again." />
+      )}
+      {order && (
+        <>
+          <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="text-2xl">
+              Order <span className="font-mono">{order.id}</span>
+            </h1>
+            {order.counterNumber != null && (
+              <p className="text-lg font-semibold tabular-nums">Number {order.counterNumber}</p>
+            )}
+            <Badge {...ORDER_STATUS_LOOKS[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Badge>
+            {order.slotAt && (
+              <Badge tone="sky" icon={Clock}>
+                For {slotWords(order.slotAt, new Date())}
+              </Badge>
+            )}
+            <p className="text-ink-soft">
+              <RelativeTime at={order.createdAt} exact />
+            </p>
+          </header>
+          {order.cancelReason && (
+            <Notice kind="info">The customer reads: “{order.cancelReason}”</Notice>
+          )}
+          <OrderSteps order={order} onChanged={replace} />
+          <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-[3fr_2fr]">
+            <div className="contents lg:flex lg:flex-col lg:gap-5">
+              <div className="md:max-lg:col-span-2">
+                <OrderItems order={order} />
+              </div>
+              <div className="grid items-start gap-5 max-lg:order-last md:max-lg:col-span-2 md:grid-cols-2">
+                <OrderHistory order={order} />
+              </div>
+            </div>
+            <div className="contents lg:flex lg:flex-col lg:gap-5">
+              <div className="flex flex-col gap-5">
+                <CustomerPanel order={order} />
+                <DeliveryPanel order={order} />
+                <MessagesPanel order={order} />
+              </div>
+              <StaffPaymentPanel order={order} onChanged={replace} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { ReceiptText, Utensils } from 'lucide-react';
+import { useState } from 'react';
+import {
+  nextStatus,
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '../../../../shared/domain/orders/order-status';
+import type { DeliveryMethod } from '../../../../shared/domain/orders/pricing';
+import type { CancelReason } from '../../../../shared/domain/orders/ticket';
+import { useApi } from '../../../api/api-provider';
+import type { Order } from '../../../api/order-from-wire';
+import { Button } from '../../../ui/button';
+import { ButtonLink } from '../../../ui/button-link';
+import { ORDER_STATUS_LOOKS } from '../../../ui/order-status-looks';
+import { FailureNotice } from '../../kit/data/failure-notice';
+import { CancelDialog } from './cancel-dialog';
+import { ChooseDialog } from './choose-dialog';
+import { useOrderChange } from './use-order-change';
+
+interface OrderStepsProps {
+  order: Order;
+  onChanged: (order: Order) => void;
+}
+
+/** The next step as one large button, and any status from a list (spec §4); cancelling asks why. */
+export function OrderSteps({ order, onChanged }: OrderStepsProps) {
+  const api = useApi();
+  const { busy, failure, send, clearFailure } = useOrderChange(
+    order.id,
+    onChanged,
+    'Failed to update order status. Please try again.',
+  );
+  const [asking, setAsking] = useState<'status' | 'reason'>();
+  const advancing = busy && asking === undefined;
+  const next = nextStatus(order.status);
+  const NextIcon = next && ORDER_STATUS_LOOKS[next].icon;
+  const ask = (what: typeof asking) => {
+    clearFailure();
+    setAsking(what);
+  };
+  const setStatus = async (
+    status: OrderStatus,
+    why: { reason?: CancelReason; note?: string } = {},
+  ) => {
+    const change = { id: order.id, status, from: order.status, ...why };
+    if (await send(() => api.orders.setStatus(change))) setAsking(undefined);
+  };
+
+  return (
+    <div>
+      <div className="flex flex-wrap gap-3">
+        {next && NextIcon && (
+          <Button
+            size="lg"
+            busy={advancing}
+            className="max-sm:w-full sm:min-w-64"
+            // A double tap would also make the following step.
+            onClick={(event) => event.detail < 2 && setStatus(next)}
+          >
+            {!advancing && <NextIcon aria-hidden className="size-6" />}
+            {nextStepLabel(next, order.deliveryMethod)}
+          </Button>
+        )}
+        <Button size="lg" variant="quiet" className="max-sm:w-full" onClick={() => ask('status')}>
+          Update Status
+        </Button>
+        <div className="flex flex-wrap gap-1">
+          <ButtonLink to={`/admin/orders/${order.id}/ticket`} variant="plain" className="min-h-13">
+            <Utensils aria-hidden className="size-5" />
+            Kitchen ticket
+          </ButtonLink>
+          {order.status !== 'cancelled' && (
+            <ButtonLink to={`/admin/orders/${order.id}/bill`} variant="plain" className="min-h-13">
+              <ReceiptText aria-hidden className="size-5" />
+              Bill
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      {asking === 'reason' && (
+        <CancelDialog
+          name={order.id}
+          isPaid={order.paymentStatus === 'paid'}
+          busy={busy}
+          failure={failure}
+          onClose={() => ask(undefined)}
+          onCancel={(why) => setStatus('cancelled', why)}
+        />
+      )}
+      {asking === 'status' && (
+        <ChooseDialog
+          title="Update Status"
+          label="Status"
+          options={ORDER_STATUSES}
+          labels={ORDER_STATUS_LABELS}
+          current={order.status}
+          busy={busy}
+          failure={failure}
+          onClose={() => ask(undefined)}
+          onChoose={(status) => (status === 'cancelled' ? ask('reason') : setStatus(status))}
+        />
+      )}
+      {asking === undefined && <FailureNotice message={failure} />}
+    </div>
+  );
+}
+
+function nextStepLabel(status: OrderStatus, method: DeliveryMethod): string {
+  if (method === 'pickup' && status === 'on-the-way') return 'Mark ready for pickup';
+  if (method === 'pickup' && status === 'delivered') return 'Mark picked up';
+  return NEXT_STEP[status];
+}
+
+const NEXT_STEP: Record<OrderStatus, string> = {
+  placed: 'Place again',
+  preparing: 'Start preparing',
+  'on-the-way': 'Mark on the way',
+  delivered: 'Mark delivered',
+  cancelled: 'Cancel',
+};

@@ -1,0 +1,125 @@
+import { Navigation } from 'lucide-react';
+import { promisedWords } from '../../../../shared/domain/orders/slot-words';
+import { formatPhone } from '../../../../shared/domain/platform/phone';
+import { useApi } from '../../../api/api-provider';
+import type { Order } from '../../../api/order-from-wire';
+import { Notice } from '../../../ui/notice';
+import { QuotedNote } from '../../../ui/quoted-note';
+import { DeferredPart } from '../../kit/data/deferred-part';
+import { Fact, Panel } from '../../kit/panel';
+import { DoorPhoto } from './door-photo';
+
+export function CustomerPanel({ order }: { order: Order }) {
+  const { name, phoneNumber, email } = order.userDetails;
+  return (
+    <Panel title="Customer Information">
+      <dl>
+        <Fact term="Name">{name && <bdi className="block overflow-hidden">{name}</bdi>}</Fact>
+        <Fact term="Phone">
+          {phoneNumber && (
+            <a
+              href={`tel:${phoneNumber}`}
+              className="-my-3 inline-flex min-h-11 items-center text-hill underline underline-offset-4"
+            >
+              {formatPhone(phoneNumber)}
+            </a>
+          )}
+        </Fact>
+        <Fact term="Email">{email && <bdi>{email}</bdi>}</Fact>
+      </dl>
+    </Panel>
+  );
+}
+
+/** Where the order goes (spec §2). */
+export function DeliveryPanel({ order }: { order: Order }) {
+  const { deliveryAddressDetails: address } = order;
+  return (
+    <Panel title="Delivery Information">
+      {order.deliveryMethod === 'pickup' ? (
+        <>
+          <strong className="block text-lg">Pickup</strong>
+          <PickupPlace />
+        </>
+      ) : (
+        address && (
+          <div className="flex flex-col gap-3">
+            {address.area && <strong className="block text-lg">{address.area}</strong>}
+            <address className="text-lg not-italic">
+              <bdi className="block">
+                {[address.street, address.aptSuite].filter(Boolean).join(', ')}
+              </bdi>
+              {address.landmark && <bdi className="block">{address.landmark}</bdi>}
+              <bdi>{address.city}</bdi>, <bdi>{address.state}</bdi> {address.zipCode}
+            </address>
+            {!order.locationVerified && (
+              <Notice kind="warning">
+                Location not verified. Call the customer before you set off.
+              </Notice>
+            )}
+            <DoorPhoto order={order} />
+            <Directions {...address} />
+          </div>
+        )
+      )}
+      <PromisedWindow order={order} />
+      {order.specialInstructions && (
+        <QuotedNote
+          label="Customer's note"
+          text={order.specialInstructions}
+          className="mt-3 border-mist-strong"
+        />
+      )}
+    </Panel>
+  );
+}
+
+function PromisedWindow({ order: { promisedFrom, promisedUntil } }: { order: Order }) {
+  if (!promisedFrom || !promisedUntil) return null;
+  return (
+    <p className="mt-3">
+      Promised: <strong>{promisedWords(promisedFrom, promisedUntil, new Date())}</strong>
+    </p>
+  );
+}
+
+function PickupPlace() {
+  const { settings } = useApi();
+  return (
+    <DeferredPart
+      load={() => settings.read()}
+      loading="Loading the address…"
+      failed="Failed to load the address. Please try again."
+    >
+      {({ storeName, storeAddress }) => (
+        <p>
+          The customer picks this up at <bdi>{storeName}</bdi>, <bdi>{storeAddress}</bdi>.
+        </p>
+      )}
+    </DeferredPart>
+  );
+}
+
+type Address = NonNullable<Order['deliveryAddressDetails']>;
+
+function Directions({ latitude, longitude, street, city, state, zipCode }: Address) {
+  const known = latitude !== null && longitude !== null;
+  const place = known ? `${latitude},${longitude}` : [street, city, state, zipCode].join(', ');
+  const href = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-2">
+      <span className="tabular-nums text-ink-soft">
+        {known ? `${latitude.toFixed(5)}, ${longitude.toFixed(5)}` : 'No coordinates'}
+      </span>
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex h-11 items-center gap-2 font-semibold text-hill underline underline-offset-4"
+      >
+        <Navigation aria-hidden className="size-5" />
+        Get Directions
+      </a>
+    </p>
+  );
+}

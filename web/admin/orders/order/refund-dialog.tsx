@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { refundFields } from '../../../../shared/contract/money/payments-contract';
+import { rupees } from '../../../../shared/contract/platform/wire-values';
+import { PAID_BY_HAND, PAID_BY_LABELS } from '../../../../shared/domain/orders/order-payments';
+import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import type { Order } from '../../../api/order-from-wire';
+import { SelectField } from '../../../ui/select-field';
+import { TextField } from '../../../ui/text-field';
+import { FormDialog } from '../../kit/form/form-dialog';
+import { numericText } from '../../kit/form/numeric-text';
+import { useZodForm } from '../../kit/form/use-zod-form';
+import { moneyOf, unitsLeft } from './order-sums';
+import { RefundedDishes } from './refunded-dishes';
+
+interface RefundDialogProps {
+  order: Order;
+  busy: boolean;
+  failure: string | undefined;
+  onClose: () => void;
+  onSave: (refund: EnteredRefund) => void;
+}
+
+/** Through the payment gateway, or by hand. */
+const METHODS = ['gateway', ...PAID_BY_HAND] as const;
+type Method = (typeof METHODS)[number];
+
+const draft = refundFields.extend({
+  method: z.enum(METHODS),
+  amount: numericText(refundFields.shape.amount),
+  reference: z.string().trim(),
+  reason: z.string().trim(),
+  lines: z.array(z.number()),
+});
+type EnteredRefund = Omit<z.output<typeof refundFields>, 'method'> &
+  Pick<z.output<typeof draft>, 'method'>;
+
+/** Returns money: all of it, that of some dishes, or any amount. By hand it is only recorded. */
+export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDialogProps) {
+  const { received, excess } = moneyOf(order);
+  const online = rupeesToPaise(order.gatewayRefundable ?? 0);
+  const mostOf = (method: Method) => (method === 'gateway' ? online : received);
+  const wasCash = order.payments?.findLast(({ kind }) => kind === 'payment')?.method === 'cash';
+  const usual: Method = online > 0 ? 'gateway' : wasCash ? 'cash' : 'upi';
+  const bounded = draft.superRefine(({ method, amount }, context) => {
+    const { error } = rupees(0, mostOf(method) / 100).safeParse(amount);
+    for (const { message } of error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path: ['amount'], message });
+    }
+  });
+  const form = useZodForm(bounded, {
+    method: usual,
+    amount: String(Math.min(excess || received, mostOf(usual)) / 100),
+    reference: '',
+    reason: '',
+    lines: order.items.map(() => 0),
+  });
+  const { errors } = form.formState;
+  const isOnline = form.watch('method') === 'gateway';
+  const most = mostOf(form.watch('method'));
+  const choose = (units: number[]) => {
+    form.setValue('lines', units);
+    const sum = order.items.reduce(
+      (total, { finalPrice }, index) => total + finalPrice * (units[index] ?? 0),
+      0,
+    );
+    form.setValue('amount', String(Math.min(sum || received, most) / 100));
+  };
+  const save = ({ lines, ...refund }: z.output<typeof draft>) =>
+    onSave({
+      ...refund,
+      lines: lines
+        .map((quantity, index) => ({ line: index + 1, quantity }))
+        .filter(({ quantity }) => quantity > 0),
+    });
+  return (
+    <FormDialog
+      title={`Refund order ${order.id}`}
+      description={
+        isOnline
+          ? `The gateway returns up to ${formatRupees(most)} to the customer. You cannot stop it once it is sent.`
+          : `Return the money first, then record it here. Up to ${formatRupees(most)} can be refunded.`
+      }
+      onClose={onClose}
+      onSubmit={form.handleSubmit(save)}
+      saveLabel={isOnline ? 'Refund online' : 'Record refund'}
+      busy={busy}
+      failure={failure === undefined ? undefined : { code: 'bad_input', message: failure }}
+    >
+      <SelectField
+        label={online > 0 ? 'How do you return it?' : 'How did you return it?'}
+        {...form.register('method')}
+      >
+        {METHODS.filter((method) => mostOf(method) > 0).map((method) => (
+          <option key={method} value={method}>
+            {method === 'gateway' ? 'Online, through the gateway' : PAID_BY_LABELS[method]}
+          </option>
+        ))}
+      </SelectField>
+      <RefundedDishes
+        items={order.items}
+        left={unitsLeft(order)}
+        chosen={form.watch('lines')}
+        onChoose={choose}
+      />
+      <TextField
+        label="Amount"
+        prefix="₹"
+        inputMode="decimal"
+        error={errors.amount?.message}
+        {...form.register('amount')}
+      />
+      {!isOnline && (
+        <TextField
+          label="Reference"
+          hint="For example, the 12 digits your UPI app shows. The customer sees it."
+          optional
+          maxLength={40}
+          error={errors.reference?.message}
+          {...form.register('reference')}
+        />
+      )}
+      <TextField
+        label="Reason"
+        hint="Only staff see it."
+        optional
+        maxLength={200}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </FormDialog>
+  );
+}

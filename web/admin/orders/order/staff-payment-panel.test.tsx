@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Order } from '../../../../shared/contract/orders/order-shape';
+import { DISCOUNTED_ORDER } from '../../../../tests/support/sample-order';
+import type { Api } from '../../../api/api-client';
+import { ApiProvider } from '../../../api/api-provider';
+import { orderFromWire } from '../../../api/order-from-wire';
+import { StaffPaymentPanel } from './staff-payment-panel';
+
+function panelOf(changes: Partial<Order>): string {
+  const order = { ...DISCOUNTED_ORDER, paymentStatus: 'pending' as const, ...changes };
+  return renderToStaticMarkup(
+    <ApiProvider api={{} as Api}>
+      <StaffPaymentPanel order={orderFromWire(order)} onChanged={() => {}} />
+    </ApiProvider>,
+  );
+}
+
+test.each([
+  [undefined, 'Mark paid'],
+  ['counter', 'Record cash or card'],
+  ['cash-on-delivery', 'Record cash or card'],
+] as const)(
+  'the main button of an unpaid order that is paid later (%s) is %j',
+  (payLater, main) => {
+    const buttons = panelOf({ payLater }).match(/<button.*?<\/button>/g) ?? [];
+    const mainOnes = buttons.filter((button) => button.includes(' bg-hill '));
+    expect(mainOnes.map((button) => button.replaceAll(/<[^>]*>/g, ''))).toEqual([main]);
+  },
+);
+
+test('staff read when a customer said that they had paid, until it is marked paid', () => {
+  const paymentClaimedAt = '2026-03-01T05:00:00.000Z';
+  const said = 'The customer said at 10:30 am that they have paid.';
+  expect(panelOf({ paymentClaimedAt }).replaceAll(/<[^>]*>/g, '')).toContain(said);
+  expect(panelOf({ paymentClaimedAt, paymentStatus: 'paid' })).not.toContain('said at');
+});

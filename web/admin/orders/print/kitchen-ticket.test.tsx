@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { DISCOUNTED_ORDER } from '../../../../tests/support/sample-order';
+import { orderFromWire } from '../../../api/order-from-wire';
+import { KitchenTicket } from './kitchen-ticket';
+
+test('a ticket says what the rider has to collect, until it is paid', () => {
+  const printed = (paymentStatus: 'pending' | 'paid') => {
+    const order = { ...DISCOUNTED_ORDER, payLater: 'cash-on-delivery' as const, paymentStatus };
+    return renderToStaticMarkup(<KitchenTicket order={orderFromWire(order)} />);
+  };
+  const { totalAmount } = DISCOUNTED_ORDER;
+  expect(printed('pending')).toContain(`Cash on delivery ₹${totalAmount.toFixed(2)}`);
+  expect(printed('paid')).not.toContain('Cash on delivery');
+});

@@ -1,0 +1,64 @@
+import { collectWords } from '../../../../shared/domain/orders/pay-later';
+import { slotWords } from '../../../../shared/domain/orders/slot-words';
+import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import type { Order } from '../../../api/order-from-wire';
+import { LineNote } from '../../../ui/line-note';
+import { QuotedNote } from '../../../ui/quoted-note';
+import { exactTime } from '../../../ui/relative-time';
+import { moneyOf } from '../order/order-sums';
+
+/** What to cook, in letters large enough to read from the stove. */
+export function KitchenTicket({ order }: { order: Order }) {
+  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const area = order.deliveryAddressDetails?.area;
+  const toCollect = collectWords(order, moneyOf(order).missing);
+  return (
+    <>
+      <header className="border-b-2 pb-2">
+        <p className="text-xl font-bold uppercase">
+          {order.deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'}
+          {area && `: ${area}`}
+          {order.counterNumber != null && ` · Number ${order.counterNumber}`}
+        </p>
+        <h1 className="font-mono text-2xl font-bold tracking-normal">{order.id}</h1>
+        {toCollect && <p className="text-2xl font-bold">{toCollect}</p>}
+        {order.slotAt && <p className="text-2xl font-bold">For {slotWords(order.slotAt)}</p>}
+        <p className="text-lg">{exactTime(order.createdAt)}</p>
+        {order.status === 'cancelled' && <p className="text-2xl font-bold">CANCELLED</p>}
+        {order.customerName && (
+          <p className="mt-1 overflow-hidden border-l-4 pl-2">
+            Name: <bdi>{order.customerName}</bdi>
+          </p>
+        )}
+      </header>
+      <ul>
+        {order.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+          <li key={index} className="flex gap-3 border-b border-dashed py-2 break-inside-avoid">
+            <span className="text-2xl font-bold tabular-nums">{item.quantity}×</span>
+            <div className="min-w-0">
+              <p className="text-2xl font-bold [overflow-wrap:anywhere]">{item.name}</p>
+              {item.customizations.map(({ section, sectionLabel, value, optionLabel }) => (
+                <p key={`${section} ${value}`} className="text-lg">
+                  <bdi>{sectionLabel}</bdi>:{' '}
+                  <strong>
+                    <bdi>{optionLabel}</bdi>
+                  </strong>
+                </p>
+              ))}
+              {item.note && <LineNote text={item.note} className="text-lg" />}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {order.specialInstructions && (
+        <QuotedNote
+          label="Customer's note"
+          text={order.specialInstructions}
+          className="my-3 text-xl break-inside-avoid"
+        />
+      )}
+      <p className="pt-2 text-lg font-bold">{pluralize(units, 'item')} in all</p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Printer as PrinterIcon } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Printer } from '../../../../shared/contract/kitchen/printing-contract';
+import { useApi } from '../../../api/api-provider';
+import { Button } from '../../../ui/button';
+import { useToast } from '../../../ui/toast';
+import { FailureNotice } from '../../kit/data/failure-notice';
+import { useMutation } from '../../kit/data/use-mutation';
+
+/** A button for each of the shop's printers; nothing for a shop without one. */
+export function PrintOnPrinters({ orderId }: { orderId: string }) {
+  const { printing } = useApi();
+  const toast = useToast();
+  const { busy, failure, send } = useMutation();
+  const [printers, setPrinters] = useState<Printer[]>([]);
+  const load = useEffectEvent(() => {
+    // The browser's own print dialog is always there.
+    printing.list().then(setPrinters, () => {});
+  });
+  useEffect(() => load(), []);
+
+  const print = async ({ id, name }: Printer) => {
+    const sent = await send(
+      () => printing.print({ id, orderId }),
+      'Failed to print. Please try again.',
+    );
+    if (!sent) return;
+    const copy = sent.result.isCopy ? ', marked as a copy' : '';
+    toast('success', `Ticket ${sent.result.label} is on its way to ${name}${copy}`);
+  };
+  return (
+    <>
+      {printers.map((printer) => (
+        <Button key={printer.id} size="lg" busy={busy} onClick={() => print(printer)}>
+          <PrinterIcon aria-hidden className="size-6" />
+          <span>
+            Print on <bdi>{printer.name}</bdi>
+          </span>
+        </Button>
+      ))}
+      <FailureNotice message={failure?.message} />
+    </>
+  );
+}

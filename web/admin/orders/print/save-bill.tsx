@@ -1,0 +1,27 @@
+import { Download } from 'lucide-react';
+import { useApi } from '../../../api/api-provider';
+import { Button } from '../../../ui/button';
+import { FailureNotice } from '../../kit/data/failure-notice';
+import { useMutation } from '../../kit/data/use-mutation';
+
+/** Saves the bill as a PDF, to send it to the customer. */
+export function SaveBill({ orderId }: { orderId: string }) {
+  const { orders } = useApi();
+  const { busy, failure, send } = useMutation();
+  const save = async () => {
+    const made = await send(
+      () => orders.makeBillLinkForStaff({ id: orderId }),
+      'Failed to make the PDF. Please try again.',
+    );
+    if (made) location.assign(made.result.url);
+  };
+  return (
+    <>
+      <Button variant="quiet" size="lg" busy={busy} onClick={save}>
+        {!busy && <Download aria-hidden className="size-6" />}
+        Save as PDF
+      </Button>
+      <FailureNotice message={failure?.message} />
+    </>
+  );
+}

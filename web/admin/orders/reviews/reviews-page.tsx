@@ -1,0 +1,82 @@
+import {
+  reviewFilter,
+  type StaffReview,
+} from '../../../../shared/contract/orders/reviews-contract';
+import { REVIEW_LABELS } from '../../../../shared/domain/orders/review';
+import { useApi } from '../../../api/api-provider';
+import { apiFor } from '../../../api/load-context';
+import { Button } from '../../../ui/button';
+import { FailureNotice } from '../../kit/data/failure-notice';
+import { usePageData } from '../../kit/data/use-page-data';
+import { ListFilters } from '../../kit/list/list-filters';
+import { ListPage } from '../../kit/list/list-page';
+import { readFilter } from '../../kit/list/list-params';
+import { ListTable } from '../../kit/list/list-table';
+import { loadList } from '../../kit/list/load-list';
+import { useRowChanges } from '../../kit/list/use-row-changes';
+import type { Route } from './+types/reviews-page';
+import { REVIEW_COLUMNS } from './review-columns';
+
+const SELECTS = [{ name: 'rating', label: 'How it was', options: REVIEW_LABELS }];
+
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  return loadList(request, (page, search) =>
+    apiFor(context).reviews.list({ ...readFilter(search, reviewFilter.shape), ...page }),
+  );
+}
+
+export const meta = () => [{ title: 'Reviews · Back office' }];
+
+/** What customers said about their orders. Only admins read it. */
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { reviews } = useApi();
+  const page = usePageData(loaderData);
+  const { data } = page;
+  const changes = useRowChanges(
+    data?.items,
+    (items) => data && page.replace({ ...data, items }),
+    page.retry,
+  );
+  const publish = ({ id, updatedAt, publishedAt }: StaffReview) =>
+    void changes.change(
+      () => reviews.publish({ id, updatedAt, isPublished: publishedAt === null }),
+      'Failed to change the review. Please try again.',
+    );
+  return (
+    <ListPage
+      title="Reviews"
+      intro="What customers say about their orders. Only you can read it; with a customer’s consent you can show their words on the About page."
+      page={page}
+      failed="Failed to load reviews. Please try again."
+      filters={<ListFilters selects={SELECTS} />}
+    >
+      {({ items, ...served }) => (
+        <>
+          <FailureNotice message={changes.failure?.message} />
+          <ListTable
+            caption="Reviews"
+            columns={REVIEW_COLUMNS}
+            rows={items}
+            served={served}
+            actions={(review) => <PublishButton review={review} onPublish={publish} />}
+          />
+        </>
+      )}
+    </ListPage>
+  );
+}
+
+interface PublishButtonProps {
+  review: StaffReview;
+  onPublish: (review: StaffReview) => void;
+}
+
+function PublishButton({ review, onPublish }: PublishButtonProps) {
+  if (!review.mayPublish || review.words === '') return null;
+  return (
+    <Button variant="quiet" onClick={() => onPublish(review)}>
+      {review.publishedAt === null ? 'Show on website' : 'Hide'}
+      <span className="sr-only"> what {review.name} said</span>
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { useStaffSession } from '../../../session/staff-session-provider';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/text-field';
+import { SecondStepForm } from './second-step-form';
+import { SignInCard } from './sign-in-card';
+
+const DENIED = "You don't have permission to access that page.";
+
+/** @param isDenied the visitor was signed out, because the back office is not for them (spec §2). */
+export function LoginForm({ isDenied }: { isDenied: boolean }) {
+  const session = useStaffSession();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState(isDenied ? DENIED : undefined);
+  const [busy, setBusy] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
+
+  const type = (set: (value: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+    set(event.target.value);
+    setProblem(undefined);
+  };
+
+  const signIn = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      if (await session.signIn(email, password)) return;
+      setNeedsCode(true);
+      setBusy(false);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'That did not work. Please try again.');
+      setBusy(false);
+    }
+  };
+
+  if (needsCode) {
+    return (
+      <SecondStepForm
+        onStartAgain={() => {
+          setNeedsCode(false);
+          setPassword('');
+        }}
+      />
+    );
+  }
+  return (
+    <SignInCard onSubmit={signIn} problem={problem}>
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={type(setEmail)}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={type(setPassword)}
+      />
+      <Button type="submit" size="lg" wide busy={busy}>
+        {busy ? 'Signing in…' : 'Sign in'}
+      </Button>
+      <a
+        href="/"
+        className="inline-flex h-11 items-center self-center text-hill underline underline-offset-4"
+      >
+        Return to the shop
+      </a>
+    </SignInCard>
+  );
+}

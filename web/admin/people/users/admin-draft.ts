@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import {
+  type Admin,
+  adminFields,
+  adminPassword,
+} from '../../../../shared/contract/people/staff-contract';
+import { ROLES } from '../../../../shared/domain/platform/roles';
+import { MISSING } from '../../kit/form/numeric-text';
+
+/** The form's messages for missing fields (spec §5). */
+export const REQUIRED_WHEN_ADDING = 'Email and password are required';
+export const REQUIRED_WHEN_EDITING = 'Email are required';
+
+const { email, name } = adminFields.shape;
+
+/**
+ * Validates a typed admin user (spec §5). A blank password in an edit keeps the current one.
+ * @param isNew a new admin user needs a password.
+ */
+export function adminDraft(isNew: boolean) {
+  return z
+    .object({
+      name: name.unwrap(),
+      role: z.enum(ROLES),
+      email: z.string().trim().min(1, MISSING).pipe(email),
+      password: z.literal('').or(adminPassword),
+      confirmation: z.string(),
+    })
+    .superRefine(({ password, confirmation }, context) => {
+      if (isNew && password === '') {
+        context.addIssue({ code: 'custom', path: ['password'], message: MISSING });
+      } else if (password !== confirmation) {
+        const message = 'Passwords do not match';
+        context.addIssue({ code: 'custom', path: ['confirmation'], message });
+      }
+    })
+    .transform(({ confirmation, password, ...entered }) => ({
+      ...entered,
+      ...(password !== '' && { password }),
+    }));
+}
+
+export type AdminDraft = z.input<ReturnType<typeof adminDraft>>;
+
+/** An admin user as form values; the default role is staff (spec §5). */
+export function draftOf(admin: Admin | undefined): AdminDraft {
+  return {
+    name: admin?.name ?? '',
+    role: admin?.role ?? 'staff',
+    email: admin?.email ?? '',
+    password: '',
+    confirmation: '',
+  };
+}

@@ -1,0 +1,56 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fillSmsText } from '../../../../shared/domain/shop/content';
+import { FormSection } from '../../kit/form/form-section';
+import type { ContentDraft } from './content-draft';
+import { ContentField } from './content-field';
+
+const ADDRESS = {
+  type: 'url',
+  inputMode: 'url',
+  optional: true,
+  placeholder: 'https://…',
+} as const;
+
+/** The footer, the links, and what customers' forms and messages begin with. */
+export function ContactSection({ storeName }: { storeName: string }) {
+  return (
+    <FormSection title="Footer, links and messages">
+      <ContentField label="Text of the footer" name="footerText" optional />
+      <ContentField
+        label="Delivery hours"
+        name="deliveryHours"
+        hint="Shown to customers beside the opening hours"
+      />
+      <ContentField label="Instagram" name="instagramUrl" {...ADDRESS} />
+      <ContentField label="Facebook" name="facebookUrl" {...ADDRESS} />
+      <ContentField
+        label="WhatsApp"
+        name="whatsappUrl"
+        {...ADDRESS}
+        placeholder="https://wa.me/91…"
+      />
+      <ContentField label="Google reviews" name="googleReviewsUrl" {...ADDRESS} />
+      <ContentField
+        label="City"
+        name="addressCity"
+        hint="Filled in for customers who enter an address"
+      />
+      <ContentField label="State" name="addressState" />
+      <ContentField label="PIN code" name="addressPinCode" inputMode="numeric" maxLength={6} />
+      <SmsField storeName={storeName} />
+    </FormSection>
+  );
+}
+
+function SmsField({ storeName }: { storeName: string }) {
+  const { control } = useFormContext<ContentDraft>();
+  const template = useWatch({ control, name: 'smsText' });
+  const example = fillSmsText(template, { code: '123456', name: storeName });
+  return (
+    <ContentField
+      label="Text message with the sign-in code"
+      name="smsText"
+      hint={`{code} and {name} are filled in: “${example}”. Use the text that you registered with the operators.`}
+    />
+  );
+}

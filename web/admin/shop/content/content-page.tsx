@@ -1,0 +1,41 @@
+import type { Content } from '../../../../shared/contract/shop/content-contract';
+import { apiFor } from '../../../api/load-context';
+import { RetryNotice } from '../../kit/data/load-failure';
+import { loadPage } from '../../kit/data/load-page';
+import { usePageData } from '../../kit/data/use-page-data';
+import type { Route } from './+types/content-page';
+import { ContentForm } from './content-form';
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const api = apiFor(context);
+  return loadPage(async () => {
+    const [content, { storeName }, products] = await Promise.all([
+      api.content.read(),
+      api.settings.read(),
+      api.catalog.listProducts({}),
+    ]);
+    return { content, storeName, products };
+  });
+}
+
+export const meta = () => [{ title: 'Texts and pictures · Back office' }];
+
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  const { data, retry, busy, replace } = usePageData(loaderData);
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-5">
+      <h1 className="text-2xl">Texts and pictures</h1>
+      {!data && (
+        <RetryNotice label="Try again" onRetry={retry} busy={busy}>
+          Failed to load your texts and pictures.
+        </RetryNotice>
+      )}
+      <ContentForm
+        present={data?.content}
+        products={data?.products}
+        storeName={data?.storeName ?? ''}
+        onSaved={(content: Content) => data && replace({ ...data, content })}
+      />
+    </div>
+  );
+}

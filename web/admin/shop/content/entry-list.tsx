@@ -1,0 +1,76 @@
+import { ArrowUp, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
+import type { ContentDraft } from './content-draft';
+
+type ListName = 'facts' | 'values' | 'team' | 'testimonials';
+
+interface EntryListProps<Name extends ListName> {
+  name: Name;
+  title: string;
+  hint: string;
+  /** One entry, in lower case: 'fact'. */
+  entry: string;
+  most: number;
+  empty: ContentDraft[Name][number];
+  /** The fields of the entry at an index. */
+  children: (index: number) => ReactNode;
+}
+
+/** Entries that the owner adds, sorts and removes. */
+export function EntryList<Name extends ListName>({
+  name,
+  title,
+  hint,
+  entry,
+  most,
+  empty,
+  children,
+}: EntryListProps<Name>) {
+  const { control } = useFormContext<ContentDraft>();
+  const { fields, append, remove, swap } = useFieldArray({ control, name: name as ListName });
+  // An upload belongs to the entry at an index, which must not move meanwhile.
+  const isUploading = useWatch({ control, name: 'uploads' }) > 0;
+  return (
+    <fieldset className="flex flex-col gap-3 sm:col-span-2">
+      <legend className="font-semibold">{title}</legend>
+      <p className="text-ink-soft">{hint}</p>
+      <ol className="flex flex-col gap-3 empty:hidden">
+        {fields.map(({ id }, index) => (
+          <li
+            key={id}
+            aria-label={`${title} ${index + 1}`}
+            className="flex flex-col gap-3 rounded-lg border border-mist p-3"
+          >
+            <div className="grid items-start gap-3 sm:grid-cols-2">{children(index)}</div>
+            <div className="flex justify-end gap-2">
+              {index > 0 && (
+                <IconButton
+                  label={`Move ${entry} ${index + 1} up`}
+                  icon={<ArrowUp aria-hidden />}
+                  disabled={isUploading}
+                  onClick={() => swap(index, index - 1)}
+                />
+              )}
+              <Button variant="danger" disabled={isUploading} onClick={() => remove(index)}>
+                <Trash2 aria-hidden className="size-5" />
+                Remove
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="quiet"
+        className="self-start"
+        disabled={fields.length >= most}
+        onClick={() => append(empty)}
+      >
+        <Plus aria-hidden className="size-5" />
+        Add a {entry}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { Bike } from 'lucide-react';
+import { useState } from 'react';
+import type {
+  ShopStateChange,
+  ShopStateNow,
+} from '../../../../shared/contract/shop/shop-state-contract';
+import { clockTime } from '../../../../shared/domain/platform/kolkata-time';
+import { deliveryPauseEnds } from '../../../../shared/domain/shop/shop-state';
+import { Button } from '../../../ui/button';
+import { SelectField } from '../../../ui/select-field';
+import { Choices, SHORT } from './choices';
+
+interface DeliveryPauseChoicesProps {
+  state: ShopStateNow;
+  onChange: (change: ShopStateChange) => void;
+}
+
+/** Stops deliveries until a time, because a road is closed. Customers can still pick up. */
+export function DeliveryPauseChoices({ state, onChange }: DeliveryPauseChoicesProps) {
+  const { now, tomorrow, noDelivery, areas = [] } = state;
+  const [areaId, setAreaId] = useState('');
+  const stop = (until: string) =>
+    onChange(
+      areaId === '' ? { to: 'no-delivery', until } : { to: 'no-delivery-to-area', areaId, until },
+    );
+  return (
+    <Choices title="Road closed: no delivery until">
+      {areas.length > 0 && (
+        <div className="col-span-3">
+          <SelectField
+            label="Where"
+            value={areaId}
+            onChange={({ target }) => setAreaId(target.value)}
+          >
+            <option value="">Everywhere</option>
+            {areas.map(({ id, name }) => (
+              <option key={id} value={id}>
+                Only {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      {deliveryPauseEnds(new Date(now)).map((end) => (
+        <Button
+          key={end.toISOString()}
+          variant="quiet"
+          size="lg"
+          className={SHORT}
+          onClick={() => stop(end.toISOString())}
+        >
+          {clockTime(end)}
+        </Button>
+      ))}
+      <Button variant="quiet" size="lg" className="col-span-3" onClick={() => stop(tomorrow.at)}>
+        Until {tomorrow.words}
+      </Button>
+      {noDelivery && <DeliverAgain onClick={() => onChange({ to: 'delivery' })} />}
+      {areas.map(
+        ({ id, name, pause }) =>
+          pause && (
+            <DeliverAgain
+              key={id}
+              where={name}
+              onClick={() => onChange({ to: 'delivery-to-area', areaId: id })}
+            />
+          ),
+      )}
+    </Choices>
+  );
+}
+
+function DeliverAgain({ where, onClick }: { where?: string; onClick: () => void }) {
+  return (
+    <Button size="lg" className="col-span-3" onClick={onClick}>
+      <Bike aria-hidden className="size-6" />
+      {where ? `Deliver to ${where} again` : 'Deliver again'}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { ChevronDown, CircleSlash, Clock, DoorOpen, Hourglass, Pause } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../api/api-provider';
+import { classNames } from '../../../ui/class-names';
+import { Countdown } from '../../../ui/countdown';
+import { usePolled } from '../../kit/data/use-polled';
+import { endOf, OpeningDialog } from './opening-dialog';
+
+/** Marks a state in which staff keep customers from ordering. */
+const STOPPED = 'bg-waffle text-on-waffle hover:bg-waffle hover:brightness-105';
+
+const LOOKS = {
+  open: { icon: DoorOpen, words: 'Open', className: '' },
+  paused: { icon: Pause, words: 'Paused', className: STOPPED },
+  closed: { icon: CircleSlash, words: 'Closed', className: STOPPED },
+  'out-of-hours': { icon: Clock, words: 'Closed', className: '' },
+} as const;
+
+/** Whether the shop takes orders, on every page of staff, and the way to change it. */
+export function OpeningControl({ className }: { className: string }) {
+  const { shopState } = useApi();
+  const { answer: state, offsetMs, read, receive } = usePolled(() => shopState.read());
+  const [isAsking, setAsking] = useState(false);
+  if (!state) return null;
+  const { icon: Icon, words, className: look } = LOOKS[state.mode];
+  const end = endOf(state);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={classNames(className, 'border border-on-forest-soft whitespace-nowrap', look)}
+        onClick={() => setAsking(true)}
+      >
+        <span className="max-lg:sr-only">Shop:</span>
+        {state.busyMessage ? (
+          <Hourglass aria-hidden className="max-sm:hidden" />
+        ) : (
+          <Icon aria-hidden className="max-sm:hidden" />
+        )}
+        <span className="font-semibold">
+          {state.mode === 'open' && state.noDelivery ? 'Pickup only' : words}
+          {state.busyMessage && ` +${state.busyMinutes}`}
+        </span>
+        {end && <Countdown until={end} offsetMs={offsetMs} onEnd={read} />}
+        <ChevronDown aria-hidden />
+      </button>
+      {isAsking && (
+        <OpeningDialog
+          state={state}
+          offsetMs={offsetMs}
+          onChanged={receive}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

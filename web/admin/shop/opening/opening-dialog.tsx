@@ -1,0 +1,215 @@
+import { CircleSlash, DoorOpen } from 'lucide-react';
+import { useState } from 'react';
+import type {
+  ShopStateChange,
+  ShopStateNow,
+} from '../../../../shared/contract/shop/shop-state-contract';
+import { clockTime } from '../../../../shared/domain/platform/kolkata-time';
+import {
+  BUSY_FOR_DEFAULT_MINUTES,
+  BUSY_FOR_MINUTES,
+  BUSY_MINUTES,
+  momentWords,
+  PAUSE_MINUTES,
+} from '../../../../shared/domain/shop/shop-state';
+import { useApi } from '../../../api/api-provider';
+import { Button } from '../../../ui/button';
+import { Countdown, countdownWords } from '../../../ui/countdown';
+import { Dialog } from '../../../ui/dialog';
+import { Notice } from '../../../ui/notice';
+import { SelectField } from '../../../ui/select-field';
+import { useToast } from '../../../ui/toast';
+import { FailureNotice } from '../../kit/data/failure-notice';
+import { useMutation } from '../../kit/data/use-mutation';
+import { Choices, SHORT } from './choices';
+import { DeliveryPauseChoices } from './delivery-pause-choices';
+
+interface OpeningDialogProps {
+  state: ShopStateNow;
+  offsetMs: number;
+  onChanged: (state: ShopStateNow) => void;
+  onClose: () => void;
+}
+
+/** Opens, pauses and closes the shop. Each button does what it says at once. */
+export function OpeningDialog({ state, offsetMs, onChanged, onClose }: OpeningDialogProps) {
+  const { shopState } = useApi();
+  const toast = useToast();
+  const { busy: isSending, failure, send } = useMutation();
+  const [busyFor, setBusyFor] =
+    useState<(typeof BUSY_FOR_MINUTES)[number]>(BUSY_FOR_DEFAULT_MINUTES);
+  const change = async (wanted: ShopStateChange) => {
+    const sent = await send(
+      () => shopState.change(wanted),
+      'Failed to change this. Please try again.',
+    );
+    if (!sent) return;
+    onChanged(sent.result);
+    onClose();
+    toast('success', doneWords(wanted, sent.result));
+  };
+  const { mode, tomorrow } = state;
+  const isBusy = state.busyMinutes > 0;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Taking orders"
+      footer={failure && <FailureNotice message={failure.message} />}
+    >
+      <div className="flex flex-col gap-5 pb-2">
+        <Now state={state} offsetMs={offsetMs} />
+        {(mode === 'paused' || mode === 'closed') && (
+          <Button size="lg" wide busy={isSending} onClick={() => change({ to: 'open' })}>
+            <DoorOpen aria-hidden className="size-6" />
+            Open
+          </Button>
+        )}
+        <Choices title={mode === 'paused' ? 'Pause from now for' : 'Pause for'}>
+          {PAUSE_MINUTES.map((minutes) => (
+            <Button
+              key={minutes}
+              variant="quiet"
+              size="lg"
+              className={SHORT}
+              onClick={() => change({ to: 'paused', for: minutes })}
+            >
+              {lengthWords(minutes)}
+            </Button>
+          ))}
+          <Button
+            variant="quiet"
+            size="lg"
+            className="col-span-3"
+            onClick={() => change({ to: 'paused', for: 'tomorrow' })}
+          >
+            Until {tomorrow.words}
+          </Button>
+        </Choices>
+        <DeliveryPauseChoices state={state} onChange={change} />
+        <Choices title="Orders take longer">
+          {BUSY_MINUTES.map((minutes) => (
+            <Button
+              key={minutes}
+              variant="quiet"
+              size="lg"
+              className={SHORT}
+              onClick={() => change({ to: 'busy', minutes, for: busyFor })}
+            >
+              +{minutes} min
+            </Button>
+          ))}
+          <div className="col-span-3 flex flex-wrap items-end gap-3">
+            <div className="min-w-32 flex-1">
+              <SelectField
+                label="For the next"
+                value={busyFor}
+                onChange={({ target }) => {
+                  const chosen = BUSY_FOR_MINUTES.find((each) => String(each) === target.value);
+                  if (chosen) setBusyFor(chosen);
+                }}
+              >
+                {BUSY_FOR_MINUTES.map((minutes) => (
+                  <option key={minutes} value={minutes}>
+                    {lengthWords(minutes)}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+            {isBusy && (
+              <Button variant="quiet" onClick={() => change({ to: 'usual' })}>
+                No longer busy
+              </Button>
+            )}
+          </div>
+        </Choices>
+        {mode !== 'closed' && (
+          <Button variant="danger" size="lg" wide onClick={() => change({ to: 'closed' })}>
+            <CircleSlash aria-hidden className="size-6" />
+            Close until somebody opens
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** When the state ends by itself. A pause of the guard ends when a kitchen board is back. */
+export function endOf(state: ShopStateNow) {
+  const { mode, pausedBy, pausedUntil, busyMessage, busyUntil, noDelivery } = state;
+  if (mode === 'paused') return pausedBy === 'staff' ? pausedUntil : null;
+  if (busyMessage !== null) return busyUntil;
+  return (mode === 'open' && noDelivery?.until) || null;
+}
+
+/** The present state, how long it lasts, and what customers read. */
+function Now({ state, offsetMs }: { state: ShopStateNow; offsetMs: number }) {
+  const { mode, pausedBy, closedMessage, busyMessage, noDelivery } = state;
+  const end = endOf(state);
+  const areaMessages = state.areas?.map(({ pause }) => pause?.message) ?? [];
+  const messages = [closedMessage ?? busyMessage, noDelivery?.message, ...areaMessages].filter(
+    isText,
+  );
+  return (
+    <Notice kind={mode === 'open' && messages.length === 0 ? 'success' : 'warning'}>
+      <p className="font-semibold">
+        {busyMessage
+          ? 'Open, and busy'
+          : mode === 'open' && noDelivery
+            ? 'Open, pickup only'
+            : WORDS[mode]}
+        {end && (
+          <>
+            {' · '}
+            <Countdown until={end} offsetMs={offsetMs} /> left
+          </>
+        )}
+      </p>
+      {mode === 'paused' && pausedBy === 'guard' && (
+        <p>
+          No tablet was on in the kitchen. The shop opens by itself once one is. If you open it
+          without a tablet, please watch for new orders yourself.
+        </p>
+      )}
+      {messages.map((message) => (
+        <p key={message}>Customers read: “{message}”</p>
+      ))}
+    </Notice>
+  );
+}
+
+const WORDS = {
+  open: 'Open: customers can order',
+  paused: 'Paused',
+  closed: 'Closed by staff',
+  'out-of-hours': 'Closed by the ordering hours',
+} as const;
+
+const isText = (text: string | null | undefined) => Boolean(text);
+
+const MINUTE_MS = 60_000;
+const lengthWords = (minutes: number) => countdownWords(minutes * MINUTE_MS);
+
+function doneWords(change: ShopStateChange, state: ShopStateNow): string {
+  const { to } = change;
+  const { mode, pausedUntil, busyMinutes, busyUntil, noDelivery } = state;
+  if (to === 'no-delivery' && noDelivery) {
+    return `No delivery until ${momentWords(new Date(noDelivery.until), new Date(state.now))}`;
+  }
+  if (to === 'delivery') return 'Delivering again';
+  if (to === 'no-delivery-to-area' || to === 'delivery-to-area') {
+    const area = state.areas?.find(({ id }) => id === change.areaId);
+    const words = area?.pause && momentWords(new Date(area.pause.until), new Date(state.now));
+    return words
+      ? `No delivery to ${area.name} until ${words}`
+      : `Delivering to ${area?.name} again`;
+  }
+  if (mode === 'paused' && pausedUntil)
+    return `Paused until ${momentWords(new Date(pausedUntil), new Date(state.now))}`;
+  if (mode === 'closed') return 'Closed until somebody opens the shop';
+  if (to === 'busy' && busyUntil) {
+    return `Busy until ${clockTime(new Date(busyUntil))}: orders take ${busyMinutes} minutes longer`;
+  }
+  return mode === 'open' ? 'Open: customers can order' : 'The shop opens by its hours';
+}

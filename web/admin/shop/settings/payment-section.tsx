@@ -1,0 +1,78 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { settingsInput } from '../../../../shared/contract/shop/settings-contract';
+import { UPI_ID_PATTERN, upiPayeeUrl } from '../../../../shared/domain/orders/upi';
+import { CheckboxField } from '../../../ui/checkbox-field';
+import { QrCode } from '../../../ui/qr-code';
+import { FormSection } from '../../kit/form/form-section';
+import { SettingField } from './setting-field';
+import type { SettingsDraft } from './settings-draft';
+
+/** The UPI account, with the QR code that customers scan (spec §3). */
+export function PaymentSection() {
+  const { register } = useFormContext<SettingsDraft>();
+  return (
+    <FormSection
+      id="payment"
+      title="UPI payment"
+      hint="Scan the code with your own app before you save: it should show your cafe."
+    >
+      <div className="flex flex-col gap-4">
+        <SettingField
+          label="UPI ID"
+          name="upiId"
+          optional
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="cafe@bank"
+        />
+        <SettingField
+          label="Payee name"
+          name="upiPayeeName"
+          optional
+          hint="Leave blank to use the store name"
+        />
+        <CheckboxField
+          label="Show a button that opens the customer's UPI app"
+          hint="Only if your bank has verified you as a merchant. UPI apps block such links to personal accounts."
+          {...register('upiIntent')}
+        />
+      </div>
+      <PayeePreview />
+    </FormSection>
+  );
+}
+
+function PayeePreview() {
+  const { control } = useFormContext<SettingsDraft>();
+  const [upiId, payee, storeName] = useWatch({
+    control,
+    name: ['upiId', 'upiPayeeName', 'storeName'],
+  });
+  const payeeName = payee.trim() || storeName.trim();
+  const isDrawable =
+    UPI_ID_PATTERN.test(upiId.trim()) && settingsInput.shape.storeName.safeParse(payeeName).success;
+  return (
+    <div className="flex min-h-44 flex-col items-center justify-center gap-2 rounded-md bg-sunken p-3 text-center">
+      {isDrawable ? (
+        <>
+          <QrCode
+            text={upiPayeeUrl({ upiId: upiId.trim(), payeeName })}
+            label={`QR code to pay ${payeeName}, ${upiId.trim()}`}
+          />
+          <p className="text-sm text-ink-soft">
+            <span className="block">{payeeName}</span>
+            <span className="block break-all">{upiId.trim()}</span>
+          </p>
+        </>
+      ) : (
+        <p className="text-ink-soft">
+          {upiId.trim() === ''
+            ? 'Customers see no payment code until you add a UPI ID.'
+            : 'The code appears once the UPI ID is complete.'}
+        </p>
+      )}
+    </div>
+  );
+}

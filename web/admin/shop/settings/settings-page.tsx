@@ -1,0 +1,27 @@
+import { apiFor } from '../../../api/load-context';
+import { RetryNotice } from '../../kit/data/load-failure';
+import { loadPage } from '../../kit/data/load-page';
+import { usePageData } from '../../kit/data/use-page-data';
+import type { Route } from './+types/settings-page';
+import { SettingsForm } from './settings-form';
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return loadPage(() => apiFor(context).settings.read());
+}
+
+export const meta = () => [{ title: 'Settings · Back office' }];
+
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  const { data: settings, retry, busy, replace } = usePageData(loaderData);
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-5">
+      <h1 className="text-2xl">Settings</h1>
+      {!settings && (
+        <RetryNotice label="Try again" onRetry={retry} busy={busy}>
+          Failed to load settings. Using default values.
+        </RetryNotice>
+      )}
+      <SettingsForm present={settings} onSaved={replace} />
+    </div>
+  );
+}

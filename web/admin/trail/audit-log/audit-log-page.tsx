@@ -1,0 +1,64 @@
+import {
+  auditFilter,
+  MAX_ENTRIES_COUNTED,
+} from '../../../../shared/contract/platform/audit-contract';
+import { apiFor } from '../../../api/load-context';
+import { usePageData } from '../../kit/data/use-page-data';
+import { ListFilters } from '../../kit/list/list-filters';
+import { ListNote, ListPage } from '../../kit/list/list-page';
+import { readFilter } from '../../kit/list/list-params';
+import { ListTable } from '../../kit/list/list-table';
+import { loadList } from '../../kit/list/load-list';
+import { nameOf } from '../../people/users/admin-name';
+import type { Route } from './+types/audit-log-page';
+import { AUDIT_COLUMNS } from './audit-columns';
+import { AREA_LABELS, changeSentences } from './change-sentences';
+
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const api = apiFor(context);
+  return loadList(request, async (page, search) => {
+    const [answer, admins, taxes] = await Promise.all([
+      api.audit.list({ ...readFilter(search, auditFilter.shape), ...page }),
+      api.staff.list(),
+      api.taxes.read(),
+    ]);
+    const taxClassNames = Object.fromEntries(taxes.classes.map(({ id, name }) => [id, name]));
+    const items = answer.items.map((entry) => ({
+      ...entry,
+      sentences: changeSentences(entry, taxClassNames),
+    }));
+    const names = Object.fromEntries(admins.map((one) => [one.id, nameOf(one)]));
+    return { ...answer, items, names };
+  });
+}
+
+export const meta = () => [{ title: 'Audit log · Back office' }];
+
+/** Who changed what, with old and new values. Only admins see it, and nobody can change it. */
+export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
+  const page = usePageData(loaderData);
+  const selects = [
+    { name: 'area', label: 'Area', options: AREA_LABELS },
+    { name: 'adminId', label: 'Who', options: page.data?.names ?? {}, all: 'Everyone' },
+  ];
+  return (
+    <ListPage
+      title="Audit log"
+      page={page}
+      failed="Failed to load the audit log. Please try again."
+      filters={<ListFilters selects={selects} days search="Name or order id" />}
+    >
+      {(data) => (
+        <>
+          <ListTable caption="Audit log" columns={AUDIT_COLUMNS} rows={data.items} served={data} />
+          {data.total === MAX_ENTRIES_COUNTED && (
+            <ListNote>
+              The newest {MAX_ENTRIES_COUNTED.toLocaleString('en-IN')} are listed. Choose dates to
+              see older ones.
+            </ListNote>
+          )}
+        </>
+      )}
+    </ListPage>
+  );
+}

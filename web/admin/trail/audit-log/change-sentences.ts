@@ -1,0 +1,123 @@
+import type { AuditEntry } from '../../../../shared/contract/platform/audit-contract';
+import type { AuditedArea } from '../../../../shared/domain/platform/audit';
+import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { exactTime } from '../../../ui/relative-time';
+import { stockWords } from '../../../ui/stock-words';
+import { FIELD_LABELS, PRINTER_LABELS, VALUE_LABELS } from './field-labels';
+import { holidaySentences, weekSentence } from './hours-sentences';
+
+export const AREA_LABELS: Record<AuditedArea, string> = {
+  orders: 'Orders',
+  inventory: 'Inventory',
+  products: 'Products',
+  categories: 'Categories',
+  users: 'Users',
+  settings: 'Settings',
+};
+
+const KINDS: Record<AuditedArea, string> = {
+  orders: 'Order',
+  inventory: 'Stock of',
+  products: 'Product',
+  categories: 'Category',
+  users: 'User',
+  settings: 'Settings',
+};
+
+const RUPEE_FIELDS = new Set([
+  'price',
+  'received',
+  'packagingCharge',
+  'deliveryFee',
+  'reducedDeliveryFee',
+  'reducedDeliveryFeeFrom',
+  'minOrderAmount',
+  'unpaidAmountOfGuest',
+  'unpaidAmountOfCustomer',
+  'unpaidAmountOfNetwork',
+  'payLaterAmount',
+]);
+
+/** Whether a product or category is on the menu. */
+const ACTIVE_FIELDS = new Set(['isAvailable', 'isActive']);
+
+/** Longer texts are not quoted. */
+const QUOTED_CHARACTERS = 120;
+
+/** With hours by weekday these are only a summary for earlier releases. */
+const DAILY_TIMES = new Set(['opensAt', 'closesAt']);
+
+/** Fields with the id of a tax class. */
+const CLASS_FIELDS = new Set(['taxClassId', 'dishClassId', 'feesClassId']);
+
+/**
+ * The change in sentences: 'Stock of Classic Waffle: 12 → 8'.
+ * @param taxClassNames the names of the tax classes by id. A class that no longer exists keeps its id.
+ */
+export function changeSentences(
+  { area, subject, from, to }: AuditEntry,
+  taxClassNames: Readonly<Record<string, string>>,
+): string[] {
+  const what = `${KINDS[area]} ${subject.name}`;
+  if (!to) return [`${what} was deleted`];
+  if (area === 'inventory' && !from) {
+    return [`${what}: started with ${valueWords('currentStock', to['currentStock'])}`];
+  }
+  if (!from) return [`${what} was added`];
+  return Object.keys(to).flatMap((field) => {
+    const whose = subjectWords(area, subject.name, field);
+    if (field === 'weeklyHours') return weekSentence(from[field], to[field]);
+    if (field === 'holidays') return holidaySentences(from[field], to[field]);
+    // The week says them.
+    if (DAILY_TIMES.has(field) && to['weeklyHours']) return [];
+    if (field === 'areaPausedUntil') return areaSentence(subject.name, to[field]);
+    if (field === 'isPublished') {
+      return `${subject.name} was ${to[field] ? 'shown on' : 'taken off'} the website`;
+    }
+    if (field === 'order') return `The order of ${subject.name} was changed`;
+    if (field === 'passwordChanged') return `Password of ${subject.name} was changed`;
+    if (typeof to[field] === 'object' && to[field] !== null) return `${whose} were changed`;
+    if (field.endsWith('Picture')) return `${whose} was ${to[field] ? 'changed' : 'removed'}`;
+    if (isLong(from[field]) || isLong(to[field])) return `${whose} was changed`;
+    const words = (value: unknown) =>
+      (CLASS_FIELDS.has(field) && taxClassNames[String(value)]) || valueWords(field, value);
+    return `${whose}: ${words(from[field])} → ${words(to[field])}`;
+  });
+}
+
+/** What was changed: 'Stock of Classic Waffle', 'Printer Kitchen, paper', 'Delivery fee'. */
+function subjectWords(area: AuditedArea, name: string, field: string): string {
+  const label = fieldLabel(field);
+  if (area !== 'settings') return `${label} of ${name}`;
+  const ofPrinter = PRINTER_LABELS[field];
+  return ofPrinter ? `Printer ${name}, ${ofPrinter}` : label;
+}
+
+function areaSentence(name: string, until: unknown): string {
+  if (until === null) return `Delivers to ${name} again`;
+  return `No delivery to ${name} until ${exactTime(String(until))}`;
+}
+
+function isLong(value: unknown): boolean {
+  return typeof value === 'string' && value.length > QUOTED_CHARACTERS;
+}
+
+/** 'reducedDeliveryFee' as 'Reduced delivery fee'. */
+function fieldLabel(field: string): string {
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return FIELD_LABELS[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function valueWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (ACTIVE_FIELDS.has(field)) return value ? 'Active' : 'Inactive';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number' && RUPEE_FIELDS.has(field)) {
+    return formatRupees(rupeesToPaise(value));
+  }
+  if (field === 'currentStock' || field === 'startingStock') return stockWords(Number(value));
+  if (field === 'readyAt') return exactTime(String(value));
+  const text = String(value);
+  if (field.endsWith('Until')) return exactTime(text);
+  return VALUE_LABELS[field]?.[text] ?? text;
+}

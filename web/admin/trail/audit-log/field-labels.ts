@@ -1,0 +1,111 @@
+import { GST_STATES } from '../../../../shared/domain/money/gst-states';
+import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-status';
+import { PAYMENT_BADGE_LABELS } from '../../../../shared/domain/orders/payment';
+import { KIND_LABELS, MOMENT_LABELS, PAPER_LABELS } from '../../kitchen/printers/printer-words';
+import { TAX_MODE_LABELS } from '../../money/taxes/tax-words';
+import { OPENING_MODE_LABELS } from '../../shop/settings/opening-words';
+
+/**
+ * Labels of fields whose name in the contract does not read well. Unlike a form's, each is clear without
+ * the heading of its section.
+ */
+export const FIELD_LABELS: Record<string, string> = {
+  currentStock: 'Stock',
+  paymentStatus: 'Payment',
+  readyAt: 'Food ready',
+  isAvailable: 'Status',
+  isActive: 'Status',
+  imageUrl: 'Picture',
+  categoryName: 'Category',
+  customizationOptions: 'Options',
+  contains: 'Allergens',
+  goesWith: 'Suggestions',
+  upiId: 'UPI ID',
+  upiPayeeName: 'UPI payee name',
+  upiIntent: 'Button to pay with a UPI app',
+  gstin: 'GSTIN',
+  fssaiNumber: 'FSSAI number',
+  tagline: 'Tagline',
+  heroHeading: 'Main heading',
+  heroText: 'Text below the main heading',
+  heroPicture: 'Large picture',
+  heroPictureAlt: 'What the large picture shows',
+  teaserHeading: 'Heading of the section about you',
+  teaserText: 'Text of the section about you',
+  orderCallHeading: 'Heading of the last section of the home page',
+  orderCallText: 'Text of the last section of the home page',
+  storyHeading: 'Heading of your story',
+  storyText: 'Story',
+  team: 'Team members',
+  testimonials: 'Quotes',
+  instagramUrl: 'Instagram',
+  facebookUrl: 'Facebook',
+  whatsappUrl: 'WhatsApp',
+  googleReviewsUrl: 'Google reviews',
+  addressCity: 'City',
+  addressState: 'State',
+  addressPinCode: 'PIN code',
+  sharePicture: 'Picture for shared links',
+  iconPicture: 'App icon',
+  logoPicture: 'Logo',
+  testPaymentTo: 'Test payment arrived at',
+  worksAlone: 'Works without other staff',
+  listHidden: 'First-day list hidden',
+  smsText: 'Text message with the code',
+  openingMode: 'Taking orders',
+  reopensAs: 'Mode after closing',
+  busyMinutes: 'Extra minutes while busy',
+  hurryMinutes: 'Say Hurry (minutes before it is due)',
+  hands: 'People cooking at the same time',
+  usualMinutes: 'Minutes for a dish without its own time',
+  laterOrders: 'Orders for later',
+  ordersPerSlot: 'Maximum orders per quarter of an hour',
+  workMinutesPerSlot: 'Maximum work per quarter of an hour (minutes)',
+  boardGoneAfterSeconds: 'Say that no tablet is on after (seconds)',
+  pauseAfterMinutes: 'Pause the shop without a tablet after (minutes)',
+  waitingAfterMinutes: 'Say that nobody accepts an order after (minutes)',
+  customerToldAfterMinutes: 'Tell the customer that nobody accepts the order after (minutes)',
+  cancelAfterMinutes: 'Cancel an order that nobody accepts after (minutes)',
+  textsPerDay: 'Maximum text messages a day',
+  webhookUrl: 'Webhook',
+  contactInbox: 'Inbox for the Contact page',
+  cancelUnpaidAfterMinutes: 'Cancel unpaid orders after (minutes)',
+  unpaidItemsOfGuest: 'Unpaid items per guest',
+  unpaidAmountOfGuest: 'Unpaid amount per guest',
+  unpaidItemsOfCustomer: 'Unpaid items per signed-in customer',
+  unpaidAmountOfCustomer: 'Unpaid amount per signed-in customer',
+  unpaidItemsOfNetwork: 'Unpaid items of all guests on one network',
+  unpaidAmountOfNetwork: 'Unpaid amount of all guests on one network',
+  payAtCounter: 'Pay at the counter',
+  payLaterAmount: 'Maximum a customer may owe',
+  billsWhenDone: 'Automatic bills',
+  classes: 'Tax classes',
+  dishClassId: 'Tax class of dishes',
+  feesClassId: 'Tax class of fees and packaging',
+  mode: 'GST registration',
+  stateCode: 'State of the bills',
+  taxClassId: 'Tax class',
+};
+
+/** Labels of a printer's fields, which follow its name. */
+export const PRINTER_LABELS: Record<string, string> = {
+  printer: 'name',
+  printerKind: 'kind',
+  paperDots: 'paper',
+  printsNew: 'prints new orders',
+  printerUrl: 'address',
+};
+
+/** By field: what stored values are called on the pages. */
+export const VALUE_LABELS: Record<string, Record<string, string>> = {
+  status: ORDER_STATUS_LABELS,
+  paymentStatus: PAYMENT_BADGE_LABELS,
+  openingMode: OPENING_MODE_LABELS,
+  reopensAs: OPENING_MODE_LABELS,
+  pausedBy: { guard: 'the shop' },
+  printerKind: KIND_LABELS,
+  paperDots: PAPER_LABELS,
+  printsNew: MOMENT_LABELS,
+  mode: TAX_MODE_LABELS,
+  stateCode: GST_STATES,
+};

@@ -1,0 +1,38 @@
+import type { Visits } from '../../../../shared/contract/platform/events-contract';
+import type { Column } from '../../kit/list/data-table';
+import { percentLabel } from './percent-label';
+
+type VisitedProduct = Visits['products'][number];
+
+const count = (id: keyof VisitedProduct, header: string): Column<VisitedProduct> => ({
+  id,
+  accessorKey: id,
+  header,
+  isNumeric: true,
+  hasCardLabel: true,
+});
+
+/** The numbers of visits in which a product was seen, added and ordered. */
+export const VISITED_PRODUCT_COLUMNS: readonly Column<VisitedProduct>[] = [
+  {
+    id: 'name',
+    accessorKey: 'name',
+    header: 'Product',
+    isWideOnCard: true,
+    sortFn: 'text',
+    cell: ({ row }) => <bdi>{row.original.name}</bdi>,
+  },
+  count('seen', 'Seen'),
+  count('seenSoldOut', 'Seen sold out'),
+  count('added', 'Added to cart'),
+  count('ordered', 'Ordered'),
+  {
+    id: 'orderedShare',
+    accessorFn: ({ ordered, seen }) => (seen > 0 ? ordered / seen : -1),
+    header: 'Share ordered',
+    isNumeric: true,
+    hasCardLabel: true,
+    isWideOnCard: true,
+    cell: ({ row }) => percentLabel(row.original.ordered, row.original.seen),
+  },
+];

@@ -1,5 +1,0 @@
-import type { Admin } from '../../../shared/contract/staff-contract';
-
-export function nameOf({ name, email }: Admin): string {
-  return name || email;
-}

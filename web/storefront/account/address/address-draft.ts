@@ -1,0 +1,148 @@
+import type {
+  Address,
+  AddressInput,
+  DeliveryAddressInput,
+} from '../../../../shared/contract/people/customers-contract';
+import type { Content } from '../../../../shared/contract/shop/content-contract';
+import { lineProblem, nameProblem } from '../../../../shared/domain/platform/entered-text';
+import {
+  type Coordinates,
+  DETECT_FIRST_MESSAGE,
+  type DeliveryZone,
+  isInZone,
+  isRuledOut,
+  outsideZoneMessage,
+  reachOf,
+} from '../../../../shared/domain/shop/delivery-zone';
+import { isRecord } from '../../../device/stored-store';
+
+export interface AddressDraft {
+  name: string;
+  street: string;
+  aptSuite: string;
+  /** What the rider looks for. */
+  landmark: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  isDefault: boolean;
+  place: Coordinates | null;
+  /** Metres. */
+  accuracy: number | null;
+  /** The customer's checkbox to accept an address without a location or outside the zone (spec §5). */
+  skipLocationVerification: boolean;
+}
+
+const TYPED = ['name', 'street', 'aptSuite', 'landmark', 'city', 'state'] as const;
+
+/** Lines may be without a letter or digit, unlike names. */
+const LINES: ReadonlySet<string> = new Set(['street', 'aptSuite', 'landmark']);
+
+export type AddressProblems = Partial<
+  Record<(typeof TYPED)[number] | 'zipCode' | 'location', string>
+>;
+
+const MISSING: Record<(typeof TYPED)[number], string | undefined> = {
+  name: 'Please name this address',
+  street: 'Please enter your house and street',
+  aptSuite: undefined,
+  landmark: undefined,
+  city: 'Please enter your city',
+  state: 'Please enter your state',
+};
+
+/** A new address. `withTown` fills in what most customers would type. */
+export const EMPTY_ADDRESS: AddressDraft = {
+  name: '',
+  street: '',
+  aptSuite: '',
+  landmark: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  isDefault: false,
+  place: null,
+  accuracy: null,
+  skipLocationVerification: false,
+};
+
+/** An address in which nothing was typed gets the town that the owner set (spec §3). */
+export function withTown(draft: AddressDraft, content: Content | undefined): AddressDraft {
+  const { street, city, state, zipCode } = draft;
+  if (!content || street + city + state + zipCode !== '') return draft;
+  const { addressCity, addressState, addressPinCode } = content;
+  return { ...draft, city: addressCity, state: addressState, zipCode: addressPinCode };
+}
+
+/** A stored draft, to which an earlier release has given no landmark. */
+export function storedDraft(stored: unknown): unknown {
+  return isRecord(stored) ? { landmark: '', ...stored } : stored;
+}
+
+export function draftOf({ id, latitude, longitude, ...address }: Address): AddressDraft {
+  const place = latitude === null || longitude === null ? null : { latitude, longitude };
+  return { ...address, landmark: address.landmark ?? '', place };
+}
+
+/** The location must be inside the zone, or its check skipped (spec §5). A guest's address has no name. */
+export function addressProblems(
+  draft: AddressDraft,
+  zone: DeliveryZone,
+  { named }: { named: boolean },
+): AddressProblems {
+  const problems: AddressProblems = {};
+  for (const field of TYPED) {
+    const typed = draft[field].trim();
+    const missing = field === 'name' && !named ? undefined : MISSING[field];
+    const rule = LINES.has(field) ? lineProblem : nameProblem;
+    const problem = (typed === '' ? missing : undefined) ?? rule(typed);
+    if (problem !== undefined) problems[field] = problem;
+  }
+  if (!/^[1-9][0-9]{5}$/.test(draft.zipCode)) problems.zipCode = 'A PIN code has 6 digits';
+  const location = locationProblem(draft, zone);
+  if (location !== undefined) problems.location = location;
+  return problems;
+}
+
+function locationProblem(draft: AddressDraft, zone: DeliveryZone): string | undefined {
+  const { place, skipLocationVerification: skipped } = draft;
+  if (!place) return skipped ? undefined : DETECT_FIRST_MESSAGE;
+  const isRefused = skipped ? isPlaceRuledOut(draft, zone) : !isInZone(zone, place);
+  return isRefused ? outsideZoneMessage(reachOf(zone)) : undefined;
+}
+
+/** Whether the location is known to be where the cafe does not deliver. */
+export function isPlaceRuledOut({ place, accuracy }: AddressDraft, zone: DeliveryZone): boolean {
+  return place !== null && isRuledOut(zone, { ...place, accuracy });
+}
+
+/**
+ * If the check was skipped, a location outside the zone is left out: it is the phone's location, not
+ * the address's.
+ */
+export function deliveryAddressOf(draft: AddressDraft, zone: DeliveryZone): DeliveryAddressInput {
+  const kept =
+    draft.place && (!draft.skipLocationVerification || isInZone(zone, draft.place))
+      ? draft.place
+      : null;
+  return {
+    street: draft.street.trim(),
+    aptSuite: draft.aptSuite.trim(),
+    landmark: draft.landmark.trim(),
+    city: draft.city.trim(),
+    state: draft.state.trim(),
+    zipCode: draft.zipCode,
+    latitude: kept?.latitude ?? null,
+    longitude: kept?.longitude ?? null,
+    accuracy: kept ? draft.accuracy : null,
+    skipLocationVerification: draft.skipLocationVerification,
+  };
+}
+
+export function addressInputOf(draft: AddressDraft, zone: DeliveryZone): AddressInput {
+  return {
+    ...deliveryAddressOf(draft, zone),
+    name: draft.name.trim(),
+    isDefault: draft.isDefault,
+  };
+}

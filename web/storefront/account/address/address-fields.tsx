@@ -1,0 +1,96 @@
+import { type ChangeEvent, useRef } from 'react';
+import type { Coordinates } from '../../../../shared/domain/shop/delivery-zone';
+import { TextField } from '../../../ui/text-field';
+import type { AddressDraft, AddressProblems } from './address-draft';
+import { LocationField } from './location-field';
+
+interface AddressFieldsProps {
+  draft: AddressDraft;
+  onChange: (change: Partial<AddressDraft>) => void;
+  problems: AddressProblems;
+  /** A guest's address is not saved and has no name. */
+  named: boolean;
+  savedPlace?: Coordinates | null;
+  /** Whether to say how far the cafe delivers. The checkout does so itself. */
+  saysReach?: boolean;
+}
+
+/** The location of an address and its fields (spec §3), for use inside a form. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { draft, onChange, problems, named, savedPlace = null, saysReach = false } = props;
+  const boundTo = (field: 'name' | 'street' | 'aptSuite' | 'landmark' | 'city' | 'state') => ({
+    value: draft[field],
+    error: problems[field],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [field]: event.target.value }),
+  });
+  const typed = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={typed} className="flex flex-col gap-4">
+      <LocationField
+        draft={draft}
+        onChange={onChange}
+        problem={problems.location}
+        savedPlace={savedPlace}
+        saysReach={saysReach}
+        onDone={() =>
+          typed.current?.querySelector<HTMLElement>('[autocomplete="address-line1"]')?.focus()
+        }
+      />
+      {named && (
+        <TextField
+          {...boundTo('name')}
+          label="Name"
+          hint="Such as Home or Work"
+          maxLength={50}
+          autoComplete="off"
+        />
+      )}
+      <TextField
+        {...boundTo('street')}
+        label="House and street"
+        maxLength={200}
+        autoComplete="address-line1"
+      />
+      <TextField
+        {...boundTo('aptSuite')}
+        label="Flat or floor"
+        optional
+        maxLength={100}
+        autoComplete="address-line2"
+      />
+      <TextField
+        {...boundTo('landmark')}
+        label="Landmark"
+        optional
+        hint="What the rider looks for: opposite the school, blue gate"
+        maxLength={100}
+        autoComplete="off"
+      />
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <TextField
+          {...boundTo('city')}
+          label="City"
+          maxLength={100}
+          autoComplete="address-level2"
+        />
+        <TextField
+          {...boundTo('state')}
+          label="State"
+          maxLength={100}
+          autoComplete="address-level1"
+        />
+        <TextField
+          label="PIN code"
+          value={draft.zipCode}
+          error={problems.zipCode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          className="tabular-nums"
+          onChange={(event) =>
+            onChange({ zipCode: event.target.value.replace(/[^0-9]/g, '').slice(0, 6) })
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import {
+  type Coordinates,
+  type DeliveryZone,
+  distanceKm,
+} from '../../../../shared/domain/shop/delivery-zone';
+import { PinMap } from '../../../map/pin-map';
+import { Button } from '../../../ui/button';
+import { useShop } from '../../shop/shop-context';
+import { compassWord } from './address-words';
+
+interface AddressMapProps {
+  place: Coordinates | null;
+  onPlace: (place: Coordinates) => void;
+  /** Whether the cafe cannot deliver to the place. */
+  isRuledOut: boolean;
+  /** Called when the visitor says that the pin is at the door. */
+  onConfirm: () => void;
+}
+
+/** The location of an address as a pin that can be dragged. The form also works without the map. */
+export function AddressMap({ place, onPlace, isRuledOut, onConfirm }: AddressMapProps) {
+  const { zone } = useShop().settings;
+  const [news, setNews] = useState('');
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">{place ? 'Is this your door?' : 'Where is your door?'}</p>
+      <PinMap
+        label="Map of your location"
+        zone={zone}
+        pin={place}
+        onMovePin={(to) => {
+          setNews(pinNews(zone, to));
+          onPlace(to);
+        }}
+        hint={
+          place
+            ? 'If not, drag the pin or tap the map.'
+            : 'Drag the pin to your door, or tap the map.'
+        }
+      />
+      {place && !isRuledOut && (
+        <Button variant="quiet" onClick={onConfirm}>
+          Yes, this is my door
+        </Button>
+      )}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+/** Rounded to the metre, so that a screen reader announces every press of an arrow key. */
+function pinNews({ store }: DeliveryZone, place: Coordinates): string {
+  const metres = Math.round(distanceKm(store, place) * 1000);
+  return `The pin is ${metres} m ${compassWord(store, place)} of our store.`;
+}

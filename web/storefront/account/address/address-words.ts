@@ -1,0 +1,42 @@
+import type { Address } from '../../../../shared/contract/people/customers-contract';
+import {
+  type Coordinates,
+  type DeliveryZone,
+  isInZone,
+  reachOf,
+  savedAddressOutsideMessage,
+} from '../../../../shared/domain/shop/delivery-zone';
+
+type Place = Pick<Address, 'street' | 'aptSuite' | 'landmark' | 'city' | 'state' | 'zipCode'>;
+
+/** '12 Main Road, Flat 3, opposite the school, Ravangla, Sikkim 737139'. */
+export function addressLine(address: Place): string {
+  const { street, aptSuite, landmark = '', city, state, zipCode } = address;
+  return [street, aptSuite, landmark, city, `${state} ${zipCode}`]
+    .filter((part) => part.trim() !== '')
+    .join(', ');
+}
+
+/** '350 m' below a kilometre, to the next 50; '2.3 km' above. */
+export function distanceWords(km: number): string {
+  const roundedMetres = Math.round((km * 1000) / 50) * 50;
+  return roundedMetres < 1000 ? `${Math.max(50, roundedMetres)} m` : `${km.toFixed(1)} km`;
+}
+
+const COMPASS = 'north north-east east south-east south south-west west north-west'.split(' ');
+
+/** An approximation that is precise enough within a town. */
+export function compassWord(from: Coordinates, to: Coordinates): string {
+  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
+  const turn = Math.atan2(east, to.latitude - from.latitude) / (Math.PI / 4);
+  return COMPASS[(Math.round(turn) + 8) % 8] ?? 'north';
+}
+
+/** The warning of a saved address outside the zone (spec §5); undefined inside, or without a location. */
+export function savedAddressWarning(address: Address, zone: DeliveryZone): string | undefined {
+  const { latitude, longitude } = address;
+  if (latitude === null || longitude === null) return undefined;
+  return isInZone(zone, { latitude, longitude })
+    ? undefined
+    : savedAddressOutsideMessage(reachOf(zone));
+}

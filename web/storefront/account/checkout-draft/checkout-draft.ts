@@ -1,0 +1,93 @@
+import { PAY_LATER, type PayLater } from '../../../../shared/domain/orders/pay-later';
+import type { DeliveryMethod } from '../../../../shared/domain/orders/pricing';
+import { nameProblem } from '../../../../shared/domain/platform/entered-text';
+import { phoneProblem } from '../../../../shared/domain/platform/phone';
+import { hasFormOf } from '../../../device/has-form-of';
+import { createStoredStore, isRecord } from '../../../device/stored-store';
+import { storedText } from '../../../device/stored-text';
+import { type AddressDraft, EMPTY_ADDRESS, storedDraft } from '../address/address-draft';
+import { guestDetails } from './guest-details';
+
+export interface CheckoutDraft {
+  guest: { name: string; digits: string };
+  guestConfirmed: boolean;
+  method: DeliveryMethod;
+  /** The id of a saved address; null means the default one. */
+  addressId: string | null;
+  address: AddressDraft;
+  howConfirmed: boolean;
+  /** The slot that the customer has chosen (ISO 8601, UTC); null for as soon as possible. */
+  slotAt: string | null;
+  /** How the customer wants to pay when they get the order; null for now. */
+  payLater: PayLater | null;
+  specialInstructions: string;
+}
+
+/** Delivery is the default (spec §4). */
+export const EMPTY_CHECKOUT: CheckoutDraft = {
+  guest: { name: '', digits: '' },
+  guestConfirmed: false,
+  method: 'delivery',
+  addressId: null,
+  address: EMPTY_ADDRESS,
+  howConfirmed: false,
+  slotAt: null,
+  payLater: null,
+  specialInstructions: '',
+};
+
+/** Stored per tab, because phones with little memory discard a page while its visitor pays or looks up a code. */
+export const checkoutDraft = createStoredStore<CheckoutDraft>({
+  storage: storedText('maenam-checkout', 'session'),
+  version: 1,
+  parse: parseCheckoutDraft,
+  initial: () => EMPTY_CHECKOUT,
+  droppedMessage: 'We could not read what you had filled in. Please enter it again.',
+});
+
+/** What was filled in; at first, for a guest, what the device remembers. */
+export function readDraft(isGuest: boolean): CheckoutDraft {
+  const draft = checkoutDraft.get();
+  const kept = isGuest && draft === EMPTY_CHECKOUT ? guestDetails.get() : undefined;
+  return kept ? { ...draft, ...kept, guestConfirmed: true, howConfirmed: true } : draft;
+}
+
+export function rememberGuestDetails({ guest, method, address }: CheckoutDraft): void {
+  guestDetails.set({ guest, method, address });
+}
+
+/** Removes the remembered details from the device and from the checkout. */
+export function forgetGuestDetails(): void {
+  guestDetails.clear();
+  checkoutDraft.set(EMPTY_CHECKOUT);
+}
+
+/** Data without a version has the format of version 1. That of an earlier release lacks newer fields. */
+export function parseCheckoutDraft(data: unknown, version: unknown = 1): CheckoutDraft | undefined {
+  const draft = isRecord(data)
+    ? { slotAt: null, payLater: null, ...data, address: storedDraft(data['address']) }
+    : undefined;
+  const isDraft = version === 1 && hasFormOf(draft, EMPTY_CHECKOUT);
+  const isKnown = isDraft && isSlot(draft?.slotAt) && isPayLater(draft?.payLater);
+  return isKnown ? (draft as unknown as CheckoutDraft) : undefined;
+}
+
+function isSlot(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)));
+}
+
+function isPayLater(value: unknown): boolean {
+  return value === null || PAY_LATER.includes(value as PayLater);
+}
+
+export function guestProblems({ name, digits }: CheckoutDraft['guest']): {
+  name?: string;
+  phone?: string;
+} {
+  const nameIssue = name.trim() === '' ? 'Please enter your name' : nameProblem(name.trim());
+  const phone = phoneProblem(digits);
+  return {
+    ...(nameIssue !== undefined && { name: nameIssue }),
+    ...(phone !== undefined && { phone }),
+  };
+}

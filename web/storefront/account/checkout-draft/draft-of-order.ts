@@ -1,0 +1,43 @@
+import type { Address, Profile } from '../../../../shared/contract/people/customers-contract';
+import { cleanPhone } from '../../../../shared/domain/platform/phone';
+import type { Order } from '../../../api/order-from-wire';
+import { EMPTY_ADDRESS } from '../address/address-draft';
+import { type CheckoutDraft, EMPTY_CHECKOUT } from './checkout-draft';
+
+type Place = NonNullable<Order['deliveryAddressDetails']>;
+
+/**
+ * The checkout filled in as for an earlier order. A customer's address is chosen only if it is still
+ * saved unchanged; otherwise the checkout begins as for a new order.
+ * @param profile undefined for a guest, whose name, number and address come from the order.
+ */
+export function draftOfOrder(order: Order, profile: Profile | undefined): CheckoutDraft {
+  const { deliveryMethod: method, deliveryAddressDetails: place, userDetails } = order;
+  const draft = { ...EMPTY_CHECKOUT, method, specialInstructions: order.specialInstructions };
+  if (profile) {
+    const saved = place && profile.addresses.find((address) => isSamePlace(address, place));
+    const howConfirmed = method === 'pickup' || Boolean(saved);
+    return { ...draft, addressId: saved?.id ?? null, howConfirmed };
+  }
+  const guest = {
+    name: userDetails.name ?? '',
+    digits: cleanPhone(userDetails.phoneNumber ?? ''),
+  };
+  if (!place) return { ...draft, guest, guestConfirmed: true, howConfirmed: true };
+  const { latitude, longitude, landmark = '', ...typed } = place;
+  const known = latitude === null || longitude === null ? null : { latitude, longitude };
+  const address = {
+    ...EMPTY_ADDRESS,
+    ...typed,
+    landmark,
+    place: known,
+    skipLocationVerification: !order.locationVerified,
+  };
+  return { ...draft, guest, address, guestConfirmed: true, howConfirmed: true };
+}
+
+const TYPED = ['street', 'aptSuite', 'city', 'state', 'zipCode'] as const;
+
+function isSamePlace(address: Address, place: Place): boolean {
+  return TYPED.every((field) => address[field] === place[field]);
+}

@@ -1,0 +1,39 @@
+import { DELIVERY_METHODS, type DeliveryMethod } from '../../../../shared/domain/orders/pricing';
+import { hasFormOf } from '../../../device/has-form-of';
+import { createStoredStore, isRecord } from '../../../device/stored-store';
+import { type StoredText, storedText } from '../../../device/stored-text';
+import { type AddressDraft, EMPTY_ADDRESS, storedDraft } from '../address/address-draft';
+
+/** What a guest lets this device remember for the next checkout. */
+export interface GuestDetails {
+  guest: { name: string; digits: string };
+  method: DeliveryMethod;
+  address: AddressDraft;
+}
+
+const FORM: GuestDetails = {
+  guest: { name: '', digits: '' },
+  method: 'delivery',
+  address: EMPTY_ADDRESS,
+};
+
+export function createGuestDetails(storage: StoredText) {
+  return createStoredStore<GuestDetails | undefined>({
+    storage,
+    version: 1,
+    parse: (data, version) => {
+      const details = isRecord(data) ? { ...data, address: storedDraft(data['address']) } : data;
+      return version === 1 && isGuestDetails(details)
+        ? { guest: details.guest, method: details.method, address: details.address }
+        : undefined;
+    },
+    initial: () => undefined,
+  });
+}
+
+/** Undefined until a guest ticks the box. */
+export const guestDetails = createGuestDetails(storedText('maenam-guest-details'));
+
+function isGuestDetails(data: unknown): data is GuestDetails {
+  return hasFormOf(data, FORM) && DELIVERY_METHODS.includes((data as GuestDetails).method);
+}

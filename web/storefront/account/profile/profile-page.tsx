@@ -1,0 +1,112 @@
+import { LogOut, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import type { Profile } from '../../../../shared/contract/people/customers-contract';
+import { formatPhone } from '../../../../shared/domain/platform/phone';
+import { useCustomerSession, useSessionState } from '../../../session/customer-session-provider';
+import { Button } from '../../../ui/button';
+import { ButtonLink } from '../../../ui/button-link';
+import { ErrorState } from '../../../ui/error-state';
+import { LoadingNote, Skeleton } from '../../../ui/skeleton';
+import { useToast } from '../../../ui/toast';
+import { useLeavingOrder } from '../../checkout/send/use-leaving-order';
+import { pageMeta } from '../../shop/page-meta';
+import { sentence } from '../../shop/use-attempt';
+import { NameForm } from '../sign-in/name-form';
+import { SignInPrompt } from '../sign-in/sign-in-prompt';
+import type { Route } from './+types/profile-page';
+import { AccountData } from './account-data';
+import { AddressList } from './address-list';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Your profile',
+    description: () => 'Your name, phone number and saved addresses.',
+    path: '/profile',
+    private: true,
+  });
+
+export default function ProfilePage() {
+  const session = useCustomerSession();
+  const state = useSessionState();
+  // The first tap on this page may be Sign Out, before the offline parts have loaded.
+  useLeavingOrder();
+  if (state.status === 'signed-out') {
+    return (
+      <div className="column py-6 md:py-10">
+        <h1 className="sr-only">Your profile</h1>
+        <SignInPrompt title="Sign in">
+          <p className="text-ink-soft">Save your addresses and follow your orders.</p>
+        </SignInPrompt>
+      </div>
+    );
+  }
+  return (
+    <div className="column py-6 md:py-10">
+      <div className="mx-auto flex max-w-2xl flex-col gap-6">
+        <h1 className="text-2xl md:text-3xl">Your profile</h1>
+        {state.status === 'loading' && (
+          <>
+            <LoadingNote>Loading your profile…</LoadingNote>
+            <Skeleton className="h-44" />
+            <Skeleton className="h-56" />
+          </>
+        )}
+        {state.status === 'unknown' && (
+          <ErrorState
+            message="We can't reach the shop. Please check your connection and try again."
+            onRetry={() => void session.read()}
+          />
+        )}
+        {state.status === 'signed-in' && (
+          <>
+            <ProfileCard profile={state.user} />
+            <AddressList addresses={state.user.addresses} />
+            <AccountData />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ProfileCard({ profile }: { profile: Profile }) {
+  const session = useCustomerSession();
+  const toast = useToast();
+  const [leaving, setLeaving] = useState(false);
+
+  const signOut = async () => {
+    setLeaving(true);
+    try {
+      await session.signOut();
+      toast('success', 'You are signed out.');
+    } catch (error) {
+      toast('error', sentence(error));
+      setLeaving(false);
+    }
+  };
+
+  return (
+    <section
+      aria-label="You"
+      className="flex flex-col gap-4 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
+    >
+      <NameForm name={profile.name} />
+      {profile.phoneNumber !== null && (
+        <div>
+          <p className="font-semibold">Phone number</p>
+          <p className="tabular-nums">{formatPhone(profile.phoneNumber)}</p>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3 border-t border-mist pt-4">
+        <ButtonLink to="/order-history" variant="quiet">
+          <ReceiptText aria-hidden className="size-5" />
+          View orders
+        </ButtonLink>
+        <Button variant="plain" onClick={signOut} busy={leaving} className="ml-auto">
+          {!leaving && <LogOut aria-hidden className="size-5" />}
+          Sign out
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useStore } from '../../../device/store';
+import { codeSent } from './code-sent';
+import { CodeStep } from './code-step';
+import { PhoneStep } from './phone-step';
+
+export function SignInPrompt({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="mx-auto flex w-full max-w-md flex-col gap-4 rounded-xl border border-mist bg-raised p-5 shadow-card sm:p-8"
+    >
+      <div className="flex flex-col gap-1">
+        <h2 className="text-xl">{title}</h2>
+        {children}
+      </div>
+      <PhoneSignIn />
+    </section>
+  );
+}
+
+/** Both steps (spec §4) stay on this page, so that it works inside another app's browser. */
+export function PhoneSignIn() {
+  const { digits, sentAt } = useStore(codeSent);
+  if (sentAt === null) return <PhoneStep initialDigits={digits} onSent={codeSent.set} />;
+  return (
+    <CodeStep
+      sent={{ digits, sentAt }}
+      onResent={codeSent.set}
+      onChangeNumber={() => codeSent.set({ digits, sentAt: null })}
+      onSignedIn={codeSent.clear}
+    />
+  );
+}

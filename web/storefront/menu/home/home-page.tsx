@@ -1,0 +1,29 @@
+import { reachOf, reachWords } from '../../../../shared/domain/shop/delivery-zone';
+import { pageMeta } from '../../shop/page-meta';
+import { StructuredData } from '../../shop/structured-data/structured-data';
+import type { Route } from './+types/home-page';
+import { FindUs, Hero, OrderCall, StoryTeaser } from './home-sections';
+import { Specialties } from './specialties';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    description: ({ content, settings: { storeName, storeAddress, zone } }) =>
+      content?.description ||
+      `${storeName}, ${storeAddress}. Order online for pickup or delivery ${reachWords(reachOf(zone))}.`,
+    path: '/',
+  });
+
+export default function HomePage() {
+  return (
+    <>
+      <Hero />
+      <div className="column flex flex-col gap-14 pt-10 md:gap-20 md:pt-14">
+        <Specialties />
+        <StoryTeaser />
+        <FindUs />
+        <OrderCall />
+      </div>
+      <StructuredData about="cafe" />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { ErrorState } from '../../../ui/error-state';
+import { useStock } from '../../cart/cart-provider';
+import { useShop } from '../../shop/shop-context';
+import { useTrack } from '../../shop/visits/analytics';
+import { ProductCard } from '../product-card';
+import { featuredProducts } from './featured-products';
+
+export function Specialties() {
+  const track = useTrack();
+  return (
+    <section aria-labelledby="specialties" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6">
+        <h2 id="specialties" className="text-2xl">
+          Specialties
+        </h2>
+        <Link
+          prefetch="intent"
+          to="/menu"
+          onClick={() => track('home_menu_click')}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-hill hover:underline"
+        >
+          See the whole menu
+          <ArrowRight aria-hidden className="size-5" />
+        </Link>
+      </div>
+      <Featured />
+    </section>
+  );
+}
+
+function Featured() {
+  const { categories, products, content } = useShop();
+  const { stock } = useStock();
+  const { revalidate, state } = useRevalidator();
+  const track = useTrack();
+  const failed = !categories || !products || !stock;
+  useEffect(() => {
+    if (failed) track('home_load_failed');
+  }, [failed, track]);
+  if (failed) {
+    return (
+      <ErrorState
+        message="Unable to load featured items"
+        onRetry={revalidate}
+        retrying={state === 'loading'}
+      />
+    );
+  }
+  const featured = featuredProducts(categories, products, stock, content?.specialties ?? []);
+  if (featured.length === 0) {
+    return <p className="text-ink-soft">No featured items available at this time.</p>;
+  }
+  return (
+    <ul className="grid items-start gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+      {featured.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} tall />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import { isFinal } from '../../../../shared/domain/orders/order-status';
+import type { Order } from '../../../api/order-from-wire';
+
+/** An order that nobody has closed for so long after its promise was delivered, but not marked so. */
+const FORGOTTEN_AFTER_MS = 6 * 3_600_000;
+
+/** Whether the customer still waits for the order. @param now in milliseconds. */
+export function isRunning(
+  { status, createdAt, promisedUntil }: Pick<Order, 'status' | 'createdAt' | 'promisedUntil'>,
+  now: number,
+): boolean {
+  return !isFinal(status) && now < Date.parse(promisedUntil ?? createdAt) + FORGOTTEN_AFTER_MS;
+}

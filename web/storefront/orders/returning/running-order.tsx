@@ -1,0 +1,62 @@
+import { ChevronRight, ReceiptText } from 'lucide-react';
+import { Link } from 'react-router';
+import { isFinal } from '../../../../shared/domain/orders/order-status';
+import { useInterval } from '../../../device/use-interval';
+import { BodyMark } from '../../../ui/body-mark';
+import { orderPath } from '../guest-orders';
+import { numberToCall, statusHeading } from '../order-words';
+import { promiseSentence } from '../promise-sentence';
+import { useOrder } from '../use-order';
+import { useServerClock } from '../use-server-clock';
+import type { RecentOrder } from './use-recent-orders';
+import { useStatusInTitle } from './use-status-in-title';
+
+const CLOCK_EVERY_MS = 15_000;
+/** The live stream ends in a hidden tab, whose title should still follow the order. */
+const HIDDEN_POLL_MS = 60_000;
+
+interface RunningOrderProps extends RecentOrder {
+  /** The tab's title still tells the status. */
+  isHidden: boolean;
+}
+
+/** A link to the order that the visitor waits for, with its status, on every page. */
+export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrderProps) {
+  const { id } = known;
+  const { order = known, refresh } = useOrder({ id, accessToken, known, knownSince: undefined });
+  const isOver = isFinal(order.status);
+  useInterval(() => document.hidden && refresh(), HIDDEN_POLL_MS, !isOver);
+  const promise = promiseSentence(order, useServerClock(CLOCK_EVERY_MS));
+  const heading = statusHeading(order);
+  useStatusInTitle(isOver ? undefined : heading);
+  if (isHidden) return null;
+  const isDelivered = order.status === 'delivered';
+  const number = numberToCall(order);
+  return (
+    <section aria-label="Order under way" className="pointer-events-auto animate-rise">
+      <Link
+        to={orderPath(id)}
+        className="flex min-h-14 items-center gap-3 rounded-lg border border-mist-strong bg-raised px-4 py-2 shadow-overlay"
+      >
+        <ReceiptText aria-hidden className="size-6 shrink-0 text-hill" />
+        <span role="status" className="min-w-0 flex-1 leading-tight">
+          <span className="block font-semibold">
+            {heading}
+            {number !== undefined && ` · number ${number}`}
+          </span>
+          {isDelivered && <span className="block text-sm text-ink-soft">Tell us how it was</span>}
+          {promise && (
+            <span className="block text-sm text-ink-soft">
+              <BodyMark name="own-promise" />
+              {promise}
+            </span>
+          )}
+        </span>
+        <span className="flex items-center gap-1 font-semibold text-hill">
+          View
+          <ChevronRight aria-hidden className="size-5" />
+        </span>
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useApi } from '../../../api/api-provider';
+import type { Order } from '../../../api/order-from-wire';
+import { useStore } from '../../../device/store';
+import { useSessionState } from '../../../session/customer-session-provider';
+import { guestOrders } from '../guest-orders';
+import { loadGuests, loadOwn } from '../load-orders';
+import { ordersByTime } from '../use-orders';
+
+const OWN_ORDERS_READ = 10;
+/** Each is a request of its own. */
+const GUEST_ORDERS_READ = 3;
+
+const NONE: readonly RecentOrder[] = [];
+
+export interface RecentOrder {
+  order: Order;
+  /** Of a guest's order. */
+  accessToken: string | undefined;
+}
+
+/** The visitor's last orders, newest first; none until they are loaded. Read again after each checkout. */
+export function useRecentOrders(): readonly RecentOrder[] {
+  const api = useApi();
+  const session = useSessionState();
+  const guests = useStore(guestOrders).orders.slice(0, GUEST_ORDERS_READ);
+  const isCheckout = useLocation().pathname === '/checkout';
+  const [recent, setRecent] = useState<{ whose: string; orders: readonly RecentOrder[] }>();
+  const customerId = session.status === 'signed-in' ? session.user.id : undefined;
+  const whose = [customerId, ...guests.map(({ id }) => id)].join();
+
+  const load = useEffectEvent(async (isWanted: () => boolean) => {
+    const [own, onDevice] = await Promise.all([
+      customerId === undefined ? [] : loadOwn(api, 0, OWN_ORDERS_READ).then(({ own }) => own),
+      loadGuests(api, guests),
+    ]);
+    if (!isWanted()) return;
+    const tokens = new Map(guests.map(({ id, accessToken }) => [id, accessToken]));
+    const orders = ordersByTime(own, false, onDevice.guests);
+    setRecent({
+      whose,
+      orders: orders.map((order) => ({ order, accessToken: tokens.get(order.id) })),
+    });
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whose orders are wanted
+  useEffect(() => {
+    if (isCheckout || session.status === 'loading') return;
+    let isWanted = true;
+    // Without an answer nothing is offered. The next visit tries again.
+    load(() => isWanted).catch(() => {});
+    return () => {
+      isWanted = false;
+    };
+  }, [whose, session.status, isCheckout]);
+
+  // After a sign-out nobody sees the orders of the one before.
+  return recent?.whose === whose ? recent.orders : NONE;
+}

@@ -1,0 +1,117 @@
+import type { PublishedReview } from '../../../../shared/contract/orders/reviews-contract';
+import { paragraphsOf } from '../../../../shared/domain/shop/content';
+import { reachOf, reachWords } from '../../../../shared/domain/shop/delivery-zone';
+import type { Api } from '../../../api/api-client';
+import { apiFor } from '../../../api/load-context';
+import { useSiteFacts } from '../../../api/site-facts';
+import { ButtonLink } from '../../../ui/button-link';
+import { classNames } from '../../../ui/class-names';
+import { Notice } from '../../../ui/notice';
+import { ContentPicture } from '../content-picture';
+import { pageMeta } from '../page-meta';
+import { useShop } from '../shop-context';
+import { StructuredData } from '../structured-data/structured-data';
+import type { Route } from './+types/about-page';
+import { Team, Testimonials } from './people';
+import { Values } from './values';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'About',
+    description: ({ settings: { storeName, storeAddress } }) =>
+      `Who we are and where to find us: ${storeName}, ${storeAddress}.`,
+    path: '/about',
+  });
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadReviews(apiFor(context));
+}
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return loadReviews(apiFor(context));
+}
+
+/** Without them the page is still worth reading. */
+function loadReviews({ reviews }: Api): Promise<readonly PublishedReview[]> {
+  return reviews.listPublished().catch(() => []);
+}
+
+export default function AboutPage({ loaderData: reviews }: Route.ComponentProps) {
+  const demo = useSiteFacts()?.demo ?? false;
+  const { content } = useShop();
+  return (
+    <div className="column flex flex-col gap-14 pt-8 md:gap-20 md:pt-12">
+      <div className="flex flex-col gap-6">
+        {demo && (
+          <Notice kind="info">
+            Demo content: the story, the people and their words on this page are made up. A real
+            cafe tells its own here.
+          </Notice>
+        )}
+        <Story />
+      </div>
+      {content && (
+        <>
+          <Values values={content.values} />
+          <Team team={content.team} />
+          <Testimonials
+            testimonials={[
+              ...content.testimonials,
+              ...reviews.map(({ words, name }) => ({ quote: words, name })),
+            ]}
+          />
+        </>
+      )}
+      <section className="flex flex-col items-center gap-4 text-center">
+        <h2 className="text-2xl">Hungry now?</h2>
+        <ButtonLink to="/menu" size="lg">
+          View Menu
+        </ButtonLink>
+      </section>
+      <StructuredData about="cafe" />
+    </div>
+  );
+}
+
+/** Without a story of the owner, it says what the settings do. */
+function Story() {
+  const { settings, content } = useShop();
+  const { storeName, storeAddress, businessHours, zone } = settings;
+  const told = paragraphsOf(content?.storyText ?? '');
+  const [first, ...others] =
+    told.length > 0
+      ? told
+      : [
+          storeAddress,
+          `We are open ${businessHours}. Order online for pickup or delivery ${reachWords(reachOf(zone))}.`,
+        ];
+  const picture = content?.heroPicture ?? '';
+  return (
+    <section
+      className={classNames('grid gap-6', picture && 'md:grid-cols-2 md:items-center md:gap-10')}
+    >
+      <div className="flex flex-col gap-4">
+        <h1 className="text-3xl">{content?.storyHeading || storeName}</h1>
+        <p className="max-w-prose whitespace-pre-line text-lg">{first}</p>
+        {others.map((paragraph) => (
+          <p key={paragraph} className="max-w-prose whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      {picture && (
+        <div className="overflow-hidden rounded-xl bg-linear-to-b from-sky-top to-sky-low">
+          <ContentPicture
+            id={picture}
+            alt={content?.heroPictureAlt ?? ''}
+            sizes="(width < 48rem) 100vw, 36rem"
+            width={1440}
+            height={600}
+            first
+            className="aspect-4/3 w-full object-cover object-[75%_100%] dark:brightness-75"
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../api/api-provider';
+import { useHydrated } from '../../../device/use-hydrated';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { TextArea, TextField } from '../../../ui/text-field';
+import { useShop } from '../shop-context';
+import { Failure, useAttempt } from '../use-attempt';
+import { type KeptMessage, keptMessage } from './kept-message';
+import { createMessageIds } from './message-ids';
+import { SendYourself } from './send-yourself';
+
+const THANKS_SHOWN_FOR_MS = 5000;
+
+/**
+ * A message to the cafe. It is logged in this browser, and kept there: nothing is sent (spec §2) unless
+ * the owner has switched the inbox on (record 82).
+ */
+export function ContactForm() {
+  const [thanked, setThanked] = useState(false);
+  const thanks = useRef<HTMLDivElement>(null);
+  const ready = useHydrated();
+  const api = useApi();
+  const { contactInbox: hasInbox } = useShop().settings;
+  const { busy, failure, attempt } = useAttempt();
+  const [idOf] = useState(createMessageIds);
+
+  useEffect(() => {
+    if (!thanked) return;
+    thanks.current?.scrollIntoView({ block: 'nearest' });
+    const timer = setTimeout(() => setThanked(false), THANKS_SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [thanked]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const written = Object.fromEntries(new FormData(form)) as unknown as KeptMessage;
+    console.info('Contact form', written);
+    void attempt(async () => {
+      if (hasInbox) await api.contact.send({ ...written, id: idOf(written) });
+      else keptMessage.set(written);
+      form.reset();
+      setThanked(true);
+    });
+  };
+
+  return (
+    <section
+      aria-labelledby="write"
+      className="self-start rounded-xl noscript:hidden border border-mist bg-raised p-5 shadow-card md:p-8"
+    >
+      <h2 id="write" className="text-xl">
+        Write to us
+      </h2>
+      <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
+        <TextField label="Name" name="name" autoComplete="name" maxLength={100} required />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          required
+        />
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={20}
+          optional
+        />
+        <TextArea label="Message" name="message" rows={5} maxLength={2000} required />
+        {/* Before hydration it does not submit, because the browser's own GET would put the text into the URL. */}
+        <Button
+          type={ready ? 'submit' : 'button'}
+          size="lg"
+          busy={busy}
+          onClick={({ currentTarget }) => {
+            if (!ready) currentTarget.form?.requestSubmit();
+          }}
+        >
+          Send message
+        </Button>
+        <Failure message={failure} />
+        <div ref={thanks} aria-live="polite">
+          {thanked && (
+            <Notice kind="success">
+              Thank you for your message! We'll get back to you shortly.
+            </Notice>
+          )}
+        </div>
+      </form>
+      {!hasInbox && <SendYourself />}
+    </section>
+  );
+}

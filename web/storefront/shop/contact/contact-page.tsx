@@ -1,0 +1,28 @@
+import { CafeFacts } from '../cafe-facts-list';
+import { CafeMapPanel } from '../cafe-map';
+import { pageMeta } from '../page-meta';
+import { StructuredData } from '../structured-data/structured-data';
+import type { Route } from './+types/contact-page';
+import { ContactForm } from './contact-form';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Contact',
+    description: ({ settings: { storeName, storeAddress } }) =>
+      `Address, opening hours and phone number of ${storeName}, ${storeAddress}.`,
+    path: '/contact',
+  });
+
+export default function ContactPage() {
+  return (
+    <div className="column grid gap-10 pt-8 md:grid-cols-2 md:pt-12">
+      <div className="flex flex-col gap-5">
+        <h1 className="text-3xl">Contact</h1>
+        <CafeFacts />
+        <CafeMapPanel />
+      </div>
+      <ContactForm />
+      <StructuredData about="cafe" />
+    </div>
+  );
+}

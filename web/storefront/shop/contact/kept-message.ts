@@ -1,0 +1,37 @@
+import { hasFormOf } from '../../../device/has-form-of';
+import { createStoredStore } from '../../../device/stored-store';
+import { type StoredText, storedText } from '../../../device/stored-text';
+
+/** What a visitor wrote to a cafe without an inbox. */
+export interface KeptMessage {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+const FORM: KeptMessage = { name: '', email: '', phone: '', message: '' };
+
+export function createKeptMessage(storage: StoredText) {
+  return createStoredStore<KeptMessage | undefined>({
+    storage,
+    version: 1,
+    parse: (data, version) =>
+      version === 1 && hasFormOf(data, FORM) ? (data as KeptMessage) : undefined,
+    initial: () => undefined,
+  });
+}
+
+/** On the device until the visitor removes it. */
+export const keptMessage = createKeptMessage(storedText('maenam-message'));
+
+/** The message as the cafe reads it in WhatsApp or an email: with the sender's name and numbers. */
+export function messageText({ name, email, phone, message }: KeptMessage): string {
+  return `${message}\n\n${[name, phone, email].filter(Boolean).join(', ')}`;
+}
+
+/** An email with the message filled in. */
+export function mailTo(address: string, message: KeptMessage): string {
+  const subject = encodeURIComponent(`Message from ${message.name}`);
+  return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(messageText(message))}`;
+}

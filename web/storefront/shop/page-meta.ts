@@ -1,0 +1,73 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Content } from '../../../shared/contract/shop/content-contract';
+import { FALLBACK_SETTINGS, type ShopSettings } from '../../api/settings-from-wire';
+import type { SiteFacts } from '../../api/site-facts';
+
+/** The loaded parts of the shop from which titles and descriptions are made. */
+interface ShopInMeta {
+  settings: ShopSettings;
+  content: Content | undefined;
+  categories: readonly { name: string }[] | undefined;
+}
+
+interface PageMeta {
+  /** The title without the cafe's name, which is appended. The home page has none. */
+  title?: string;
+  description: (shop: ShopInMeta) => string;
+  /** The canonical path, '/menu', without a query. */
+  path: string;
+  /** A picture of its own for messengers, a path or a URL; the cafe's otherwise. */
+  image?: string | undefined;
+  private?: boolean;
+}
+
+/** The matches of a storefront page: the root, then the storefront. */
+type ShopMatches = readonly [
+  { loaderData?: SiteFacts | undefined },
+  { loaderData?: { [Part in keyof ShopInMeta]: ShopInMeta[Part] | undefined } | undefined },
+  ...unknown[],
+];
+
+/** Title, description, canonical URL and social preview (spec §2). */
+export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[] {
+  const [root, { loaderData }] = matches;
+  const settings = loaderData?.settings ?? FALLBACK_SETTINGS;
+  const { storeName } = settings;
+  const content = loaderData?.content;
+  const title = (page.title ? [page.title, storeName] : [storeName, content?.tagline])
+    .filter(Boolean)
+    .join(' · ');
+  const description = page.description({ settings, content, categories: loaderData?.categories });
+  const origin = root.loaderData?.origin ?? '';
+  const href = `${origin}${page.path}`;
+  const shared = [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href },
+  ];
+  if (page.private) return [...shared, { name: 'robots', content: 'noindex' }];
+  const preview = {
+    type: 'website',
+    site_name: storeName,
+    locale: 'en_IN',
+    title,
+    description,
+    url: href,
+    ...(page.image
+      ? {
+          image: page.image.startsWith('/') ? origin + page.image : page.image,
+          'image:alt': title,
+        }
+      : {
+          image: `${origin}${root.loaderData?.share ?? ''}`,
+          'image:width': '1200',
+          'image:height': '630',
+          'image:alt': storeName,
+        }),
+  };
+  return [
+    ...shared,
+    ...Object.entries(preview).map(([name, content]) => ({ property: `og:${name}`, content })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}

@@ -1,0 +1,70 @@
+import { LogIn, LogOut, ReceiptText, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useHydrated } from '../../../device/use-hydrated';
+import { useCustomerSession, useSessionState } from '../../../session/customer-session-provider';
+import { useToast } from '../../../ui/toast';
+import { guestOrdersText } from '../guest-orders-text';
+
+const ENTRY =
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-left font-semibold hover:bg-sunken [&_svg]:size-5 [&_svg]:text-ink-soft';
+
+/** My Profile, View Orders and Sign Out, or Sign In (spec §2) and the guest orders of the device. */
+export function AccountEntries({ onSignedOut }: { onSignedOut: () => void }) {
+  const session = useCustomerSession();
+  const { status } = useSessionState();
+  const toast = useToast();
+  const hasGuestOrders = useHydrated() && guestOrdersText.read() !== undefined;
+  const orders = (
+    <EntryLink to="/order-history" icon={<ReceiptText aria-hidden />}>
+      View Orders
+    </EntryLink>
+  );
+
+  if (status !== 'signed-in') {
+    return (
+      <>
+        <EntryLink to="/profile" icon={<LogIn aria-hidden />}>
+          Sign In
+        </EntryLink>
+        {hasGuestOrders && orders}
+      </>
+    );
+  }
+
+  const signOut = async () => {
+    try {
+      await session.signOut();
+      onSignedOut();
+      toast('success', 'You are signed out.');
+    } catch {
+      toast('error', 'We could not sign you out. Please check your connection and try again.');
+    }
+  };
+
+  return (
+    <>
+      <EntryLink to="/profile" icon={<UserRound aria-hidden />}>
+        My Profile
+      </EntryLink>
+      {orders}
+      <li>
+        <button type="button" className={ENTRY} onClick={signOut}>
+          <LogOut aria-hidden />
+          Sign Out
+        </button>
+      </li>
+    </>
+  );
+}
+
+function EntryLink({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <Link prefetch="intent" to={to} className={ENTRY}>
+        {icon}
+        {children}
+      </Link>
+    </li>
+  );
+}

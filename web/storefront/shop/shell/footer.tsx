@@ -1,0 +1,90 @@
+import { Clock, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { phoneNumbers } from '../cafe-facts';
+import { useShop } from '../shop-context';
+import { NAV_ENTRIES } from './nav-entries';
+
+const SOCIAL_LINKS = [
+  ['instagramUrl', 'Instagram'],
+  ['facebookUrl', 'Facebook'],
+  ['whatsappUrl', 'WhatsApp'],
+  ['googleReviewsUrl', 'Google reviews'],
+] as const;
+
+const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline';
+
+export function Footer() {
+  const { settings, content } = useShop();
+  return (
+    <footer className="near-sight rest-height-200 mt-16 bg-forest text-on-forest-soft sm:rest-height-150 lg:rest-height-97">
+      <div className="column grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr]">
+        <section>
+          <h2 className="text-xl text-on-forest">{settings.storeName}</h2>
+          {content?.footerText && <p className="mt-2 max-w-sm">{content.footerText}</p>}
+          <SocialLinks />
+        </section>
+        <section className="flex flex-col gap-2">
+          <h2 className="text-lg text-on-forest">Find us</h2>
+          {settings.storeAddress && (
+            <Fact icon={<MapPin aria-hidden />}>{settings.storeAddress}</Fact>
+          )}
+          {phoneNumbers(settings.storePhone).map(({ shown, href }) => (
+            <a key={href} href={href} className={LINK}>
+              <Phone aria-hidden className="size-5" />
+              {shown}
+            </a>
+          ))}
+          <Fact icon={<Clock aria-hidden />}>{settings.businessHours}</Fact>
+        </section>
+        <nav aria-label="Quick links">
+          <h2 className="text-lg text-on-forest">Quick links</h2>
+          <ul>
+            {[...NAV_ENTRIES, { to: '/profile', label: 'My Account' }].map(({ to, label }) => (
+              <li key={to}>
+                <Link prefetch="intent" to={to} className={LINK}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="border-t border-on-forest/20">
+        <p className="column flex flex-wrap items-center gap-x-6 py-2 text-sm">
+          <span>Prices include tax; packaging and delivery are extra.</span>
+          {settings.fssaiNumber && <span>FSSAI {settings.fssaiNumber}</span>}
+          {settings.gstin && <span>GSTIN {settings.gstin}</span>}
+          <Link prefetch="intent" to="/privacy" className={LINK}>
+            Privacy
+          </Link>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function SocialLinks() {
+  const { content } = useShop();
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      {SOCIAL_LINKS.map(
+        ([field, name]) =>
+          content?.[field] && (
+            <a key={field} href={content[field]} target="_blank" rel="noreferrer" className={LINK}>
+              {name}
+            </a>
+          ),
+      )}
+    </p>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 py-2 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0">
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}

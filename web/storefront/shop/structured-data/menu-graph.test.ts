@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { FALLBACK_SETTINGS } from '../../../api/settings-from-wire';
+import { menuThings } from './menu-graph';
+
+const ORIGIN = 'https://cafe.example';
+
+test.each([
+  ['', undefined],
+  ['/pictures/tea/320.webp', 'https://cafe.example/pictures/tea/320.webp'],
+  ['https://pictures.example/tea.jpg', 'https://pictures.example/tea.jpg'],
+  ['https://pictures.example:99999/tea.jpg', undefined],
+])('the picture at %j is %j', (imageUrl, image) => {
+  const tea = {
+    id: 'tea',
+    categoryId: 'drinks',
+    name: 'Tea',
+    slug: 'tea',
+    description: '',
+    price: 2000,
+    packagingCharge: 0,
+    backMessage: null,
+    prepMinutes: null,
+    contains: [],
+    goesWith: [],
+    imageUrl,
+    customizationOptions: {},
+    diet: 'veg' as const,
+  };
+  const shop = {
+    settings: FALLBACK_SETTINGS,
+    content: undefined,
+    closedMessage: undefined,
+    isPaused: undefined,
+    busyMessage: undefined,
+    noDelivery: undefined,
+    areaPauses: undefined,
+    readyWindow: undefined,
+    takesLaterOrders: undefined,
+    laterMessage: undefined,
+    categories: undefined,
+    products: [tea],
+    stock: undefined,
+  };
+  const [, product] = menuThings(shop, ORIGIN);
+  expect(product?.['image']).toBe(image);
+});
