@@ -1,7 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { expect, it } from 'vitest';
-import { contract } from './';
+import { contract } from '.';
 
 /** Spec §7's calls, then our own. The identity service's calls are not listed. */
 const CALLS = [

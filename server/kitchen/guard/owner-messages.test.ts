@@ -115,7 +115,7 @@ describe('a message to the owner', () => {
       const [, token = '', key] =
         /^vapid t=(\S+), k=(\S+)$/.exec(headers['Authorization'] ?? '') ?? [];
       expect(key).toBe(publicKey);
-      const claims = JSON.parse(Buffer.from(token.split('./')[1] ?? '', 'base64url').toString());
+      const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
       expect(claims).toMatchObject({
         aud: 'https://push.example',
         sub: 'mailto:hello@cafe.example',

@@ -100,7 +100,7 @@ async function loadFonts(): Promise<typeof MakeSharp> {
   const sharp = await loadSharp();
   for (const name of FONT_NAMES) {
     for (const style of FONT_STYLES) {
-      await sharp({ text: { text: './', fontfile: fontFile(name, style) } })
+      await sharp({ text: { text: '.', fontfile: fontFile(name, style) } })
         .raw()
         .toBuffer();
     }

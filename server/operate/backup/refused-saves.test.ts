@@ -61,7 +61,7 @@ describe('no backup is made, and the last good one stays, for a shop', () => {
   });
 
   test('whose secret is missing', async () => {
-    const dataDir = join(saved.folder, '../..', `${basename(saved.folder)}-without-secret`);
+    const dataDir = join(saved.folder, '..', `${basename(saved.folder)}-without-secret`);
     cpSync(saved.shop.shop.env.dataDir, dataDir, { recursive: true });
     rmSync(join(dataDir, 'auth-secret'));
     await expectNotSaved(/The secret is missing/, { ...saved.shop.shop.env, dataDir });
@@ -70,7 +70,7 @@ describe('no backup is made, and the last good one stays, for a shop', () => {
   });
 
   test.runIf(!onPostgres)('whose file is damaged', async () => {
-    const dataDir = join(saved.folder, '../..', `${basename(saved.folder)}-damaged`);
+    const dataDir = join(saved.folder, '..', `${basename(saved.folder)}-damaged`);
     mkdirSync(dataDir);
     const file = join(dataDir, 'shop.db');
     copyFileSync(saved.good, file);

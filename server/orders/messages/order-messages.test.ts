@@ -45,7 +45,7 @@ it('tells a guest of each status once, encrypted, under one topic', async () => 
     const [, token = '', key] =
       /^vapid t=(\S+), k=(\S+)$/.exec(headers['Authorization'] ?? '') ?? [];
     expect(key).toBe(publicKey);
-    const claims = JSON.parse(Buffer.from(token.split('./')[1] ?? '', 'base64url').toString());
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(claims).toMatchObject({
       aud: 'https://fcm.googleapis.com',
       sub: 'mailto:hello@cafe.example',

@@ -81,7 +81,7 @@ export function identityHandler(
     }
     if (error) {
       const issues = error.issues.map((issue) => ({
-        path: issue.path.join('./'),
+        path: issue.path.join('.'),
         message: issue.message,
       }));
       return refusalResponse('bad_input', { issues });

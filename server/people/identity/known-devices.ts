@@ -34,7 +34,7 @@ export function knownDevices({ name: suffix, secret, overHttps, clock, randomByt
         .map((cookie) => cookie.trim())
         .find((cookie) => cookie.startsWith(`${name}=`));
       const [nonce = '', until = '', signature = ''] =
-        value?.slice(name.length + 1).split('./') ?? [];
+        value?.slice(name.length + 1).split('.') ?? [];
       const right = Buffer.from(sign(account, nonce, until));
       const given = Buffer.from(signature);
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
@@ -44,7 +44,7 @@ export function knownDevices({ name: suffix, secret, overHttps, clock, randomByt
     remember(account: string): string {
       const nonce = Buffer.from(randomBytes(NONCE_BYTES)).toString('base64url');
       const until = String(clock().getTime() + KNOWN_DEVICE_LIFE_S * 1000);
-      const value = [nonce, until, sign(account, nonce, until)].join('./');
+      const value = [nonce, until, sign(account, nonce, until)].join('.');
       const secure = overHttps ? '; Secure' : '';
       return `${name}=${value}; Max-Age=${KNOWN_DEVICE_LIFE_S}; Path=/; HttpOnly; SameSite=Lax${secure}`;
     },

@@ -12,7 +12,7 @@ export function signedToken(secret: string, headers: Headers): string | undefine
   const [, bearer] = BEARER.exec(headers.get('Authorization') ?? '') ?? [];
   const cookies = [...(headers.get('Cookie') ?? '').matchAll(COOKIE)].map(([, value]) => value);
   for (const sent of [bearer, ...cookies.slice(0, 2)]) {
-    const [token = '', signature = ''] = decode(sent).split('./', 2);
+    const [token = '', signature = ''] = decode(sent).split('.', 2);
     const right = createHmac('sha256', secret).update(token).digest();
     const given = Buffer.from(signature, 'base64');
     if (given.length === right.length && timingSafeEqual(given, right)) return token;

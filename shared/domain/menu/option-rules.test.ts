@@ -38,7 +38,7 @@ const choose = (offered: CustomizationOptions, ...paths: string[]) =>
   chooseOptions(
     offered,
     paths.map((path) => {
-      const [section = '', value = ''] = path.split('..');
+      const [section = '', value = ''] = path.split('.');
       return { section, value };
     }),
   );

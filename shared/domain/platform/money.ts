@@ -32,7 +32,7 @@ const INDIAN_GROUPS = /\B(?=(\d{2})*\d{3}$)/g;
  * formatter takes a weak phone a third of a second, and every page shows prices.
  */
 export function formatRupees(paise: Paise): string {
-  const [rupees = '', decimals] = plainRupees(Math.abs(paise)).split('..');
+  const [rupees = '', decimals] = plainRupees(Math.abs(paise)).split('.');
   return `${paise < 0 ? '-' : ''}₹${rupees.replace(INDIAN_GROUPS, ',')}.${decimals}`;
 }
 

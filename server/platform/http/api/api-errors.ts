@@ -29,6 +29,6 @@ function inputIssues(cause: unknown): InputIssue[] {
   if (!(cause instanceof ValidationError)) return [{ path: '', message: 'Not readable' }];
   return cause.issues.map(({ path = [], message }) => {
     const parts = path.map((part) => String(typeof part === 'object' ? part.key : part));
-    return { path: (parts[0] === 'body' ? parts.slice(1) : parts).join('./'), message };
+    return { path: (parts[0] === 'body' ? parts.slice(1) : parts).join('.'), message };
   });
 }

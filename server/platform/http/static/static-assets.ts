@@ -49,7 +49,7 @@ export function loadStaticAssets(directory: string): StaticAssets {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     // Skip dot files, which belong to the build tool.
-    .filter((file) => !relative(directory, file).startsWith('./'));
+    .filter((file) => !relative(directory, file).startsWith('.'));
   const copies = new Set(files.filter((file) => file.endsWith('.br') || file.endsWith('.gz')));
   return new Map(
     files

@@ -69,7 +69,7 @@ test('the owner draws an area by taps, and a guest there reads its fee and its p
     const guest = await browser.newPage({ baseURL: shop.url });
     await scriptPhone(guest, [20]);
     const form = await openGuestAddress(guest);
-    const fee = guest.getByRole('radio', { name: /^Delivery/ }).locator('../..');
+    const fee = guest.getByRole('radio', { name: /^Delivery/ }).locator('..');
     await expect(fee).toContainText('₹20.00');
     await form.getByRole('button', { name: 'Detect my location' }).click();
     await expect(form.getByRole('status')).toContainText(

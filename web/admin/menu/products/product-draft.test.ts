@@ -15,7 +15,7 @@ const section = (label: string, option: string, priceModifier = ''): SectionDraf
 
 function problems(changes: Partial<ProductDraft>) {
   const read = productDraft.safeParse({ ...filled, ...changes }, { error: fieldWords });
-  return read.error?.issues.map(({ path, message }) => [path.join('./'), message]) ?? [];
+  return read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 }
 
 test.each([

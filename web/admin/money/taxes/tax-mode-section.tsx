@@ -45,7 +45,7 @@ export function TaxModeSection({ gstin }: { gstin: string }) {
           >
             Settings
           </Link>
-          {gstin === '' && './'}
+          {gstin === '' && '.'}
         </p>
       </fieldset>
       <SelectField label="State" hint="The place of supply on bills" {...field('stateCode')}>

@@ -12,7 +12,7 @@ const filled = {
 
 function problems(isNew: boolean, changes: Partial<typeof filled>) {
   const read = adminDraft(isNew).safeParse({ ...filled, ...changes });
-  return read.error?.issues.map(({ path, message }) => [path.join('./'), message]) ?? [];
+  return read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 }
 
 test('a new admin user is staff by default, and needs an e-mail address and a password', () => {

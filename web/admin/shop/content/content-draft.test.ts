@@ -7,7 +7,7 @@ const filled = draftOf({ ...CONTENT_DEFAULTS, specialties: ['waffle', 'pizza'] }
 
 function problems(changes: Partial<ContentDraft>) {
   const read = contentDraft.safeParse({ ...filled, ...changes }, { error: fieldWords });
-  return read.error?.issues.map(({ path, message }) => [path.join('./'), message]) ?? [];
+  return read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 }
 
 test('unchanged content is sent as read, and typed content is trimmed', () => {

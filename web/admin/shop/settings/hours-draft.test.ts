@@ -19,7 +19,7 @@ const withMonday = (changes: Partial<typeof monday>): SettingsDraft => ({
 
 function problems(draft: SettingsDraft) {
   const read = settingsDraft.safeParse(draft, { error: fieldWords });
-  return read.error?.issues.map(({ path, message }) => [path.join('./'), message]) ?? [];
+  return read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 }
 
 test.each<Partial<SettingsInput>>([

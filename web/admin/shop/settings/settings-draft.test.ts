@@ -7,7 +7,7 @@ const filled = draftOf(SETTINGS_DEFAULTS);
 
 function problems(changes: Partial<SettingsDraft>) {
   const read = settingsDraft.safeParse({ ...filled, ...changes }, { error: fieldWords });
-  return read.error?.issues.map(({ path, message }) => [path.join('./'), message]) ?? [];
+  return read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 }
 
 test('unchanged settings are sent as read, and entered ones are trimmed and normalized', () => {
