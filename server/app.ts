@@ -11,6 +11,7 @@ import { sharedOptionsRoutes } from './menu/catalog/shared-options-routes';
 import { soldOutRoutes } from './menu/catalog/sold-out-routes';
 import { inventoryRoutes } from './menu/inventory/inventory-routes';
 import { billRoutes } from './money/bills/bill-routes';
+import { billChangedOrder } from './money/bills/make-bill';
 import { dashboardRoutes } from './money/dashboard/dashboard-routes';
 import { gatewayRoutes } from './money/gateway-payments/gateway-routes';
 import { webhookResponses } from './money/gateway-payments/webhook-responses';
@@ -87,6 +88,7 @@ export function createApp(
   const { log, clock, newId, randomBytes } = shop.platform;
   const { db } = database;
   const deps = { db, clock, newId };
+  const orderChangeDeps = { ...deps, onOrderChange: billChangedOrder };
   const readAdmin = (userId: string) => findAdmin(db, userId);
   const feed = createOrderFeed(database, { log, clock });
   const limits = openRateLimits({ db, secret, log });
@@ -133,7 +135,7 @@ export function createApp(
         log,
       }),
       orders: orderRoutes({
-        ...deps,
+        ...orderChangeDeps,
         randomBytes,
         secret,
         limits,
@@ -143,7 +145,7 @@ export function createApp(
       orderMessages: orderMessageRoutes({ ...deps, secret, limits }),
       doorPhotos: doorPhotoRoutes({ ...deps, secret, limits }),
       reviews: reviewRoutes({ ...deps, secret, limits }),
-      kitchen: kitchenRoutes(deps),
+      kitchen: kitchenRoutes(orderChangeDeps),
       printing: printingRoutes({ ...printing, randomBytes, publicUrl: env.publicUrl }),
       gateway: gatewayRoutes(gatewayDeps),
       statements: statementRoutes({ ...deps, secret, limits }),

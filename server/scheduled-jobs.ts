@@ -2,6 +2,7 @@ import { type GuardDeps, runGuard } from './kitchen/guard/run-guard';
 import { type SendDeps, sendOwnerMessages } from './kitchen/guard/send-owner-messages';
 import { removeOldTickets } from './kitchen/printing/print-queue';
 import { completeEarlierBills } from './money/bills/find-bill';
+import { billChangedOrder } from './money/bills/make-bill';
 import { checkPages } from './money/gateway-payments/check-pages';
 import { removeOldWebhooks } from './money/gateway-payments/page-store';
 import { settleRefunds } from './money/gateway-payments/settle-refund';
@@ -132,13 +133,14 @@ export function startScheduledJobs(
   const run = (job: Omit<ScheduledJob, 'now'>, work: () => Promise<unknown>) =>
     attempt(job.name, () => runScheduledJob(db, { ...job, now: clock() }, work));
   const sweep = () => run(SWEEP, () => sweepExpired(db, clock()));
-  const cancelUnpaid = () => run(CANCEL_UNPAID, () => cancelUnpaidOrders(deps));
+  const cancelUnpaid = () =>
+    run(CANCEL_UNPAID, () => cancelUnpaidOrders({ ...deps, onOrderChange: billChangedOrder }));
   const learn = () => run(LEARN_TIMES, () => learnTimes(db, clock()));
   const heal = () => run(HEAL_PAYMENTS, () => healPayments(deps));
   const prove = () => run(PROOF, () => proveNightly(deps));
   const startLater = () => attempt('orders for later', () => startLaterOrders(deps));
   const guard = oneAtATime(async () => {
-    await run(GUARD, () => runGuard(deps));
+    await run(GUARD, () => runGuard({ ...deps, onOrderChange: billChangedOrder }));
     await attempt('messages to the owner', () => sendOwnerMessages(deps));
   });
   const tell = oneAtATime(() => attempt('messages to customers', () => tellCustomers(deps)));

@@ -6,10 +6,10 @@ import type { PaymentStatus } from '../../shared/domain/orders/payment';
 import { cancelSentence } from '../../shared/domain/orders/ticket';
 import { makeBill } from '../money/bills/make-bill';
 import { type AuditActor, adminActor } from '../platform/audit/audit-actor';
-import type { WriteDeps } from '../platform/db/database';
 import { api, type CallContext, requireAdmin } from '../platform/http/api/api-call';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import { cancelOwnOrder } from './change/cancel-own-order';
+import type { OrderChangeDeps } from './change/change-order';
 import { claimPayment } from './change/claim-payment';
 import { setOrderStatus } from './change/set-order-status';
 import { listNewestOrders, listOrders } from './find/list-orders';
@@ -21,7 +21,7 @@ import type { KeySends } from './place/idempotency-store';
 import { type OrderDeps, placeOrder } from './place/place-order';
 
 type OrderRouteDeps = OrderDeps &
-  WriteDeps & {
+  OrderChangeDeps & {
     limits: RateLimits;
     /** Payments build on orders, so their use case is handed in. */
     setPaymentStatus: (change: PaymentStatusChange) => Promise<Order>;
@@ -103,7 +103,7 @@ export function orderRoutes(deps: OrderRouteDeps) {
     setStatus: api.orders.setStatus.handler(({ input, context }) => {
       const { id, status: value, from, reason, note } = input;
       const cancelReason = reason && cancelSentence(reason, note);
-      return setOrderStatus(db, { id, value, from, cancelReason, actor: actorOf(context) });
+      return setOrderStatus(deps, { id, value, from, cancelReason, actor: actorOf(context) });
     }),
     setPaymentStatus: api.orders.setPaymentStatus.handler(({ input, context }) =>
       setPaymentStatus({

@@ -1,12 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { billChangedOrder } from '../../server/money/bills/make-bill';
 import type { LogLevel } from '../../server/operate/start/env';
 import type { Platform } from '../../server/operate/start/platform';
+import type { OrderChangeHook } from '../../server/orders/change/change-order';
 import { createLog } from '../../server/platform/logs/log';
 import type { OutsidePost } from '../../server/platform/outside/post-outside';
 import { quickPasswordHash } from './quick-password-hash';
 
 /** A platform with a clock set by hand and recorded messages. */
 export interface TestPlatform extends Platform {
+  /** For jobs that a test runs itself. */
+  onOrderChange: OrderChangeHook;
   /** Sets the shop's clock; it stands still until set again. */
   setClock: (instant: string) => void;
   /** Moves the clock on. */
@@ -39,6 +43,7 @@ export function createTestPlatform(logLevel: LogLevel = 'silent'): TestPlatform 
         : createLog(logLevel, { write: (line) => logged.push(JSON.parse(line)) }),
     clock: () => now,
     newId: randomUUID,
+    onOrderChange: billChangedOrder,
     randomBytes,
     sms: {
       send: async (phoneNumber, { text }) => {

@@ -4,7 +4,7 @@ import type { TaxGroup } from '../../../shared/domain/money/bill-tax';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';
-import type { BillsTable, BillTaxesTable, OrdersTable } from '../../platform/db/schema';
+import type { BillsTable, BillTaxesTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 
 /** A bill with its document. */
@@ -67,16 +67,6 @@ export function taxOf(
     sgst: row.sgst_paise,
     roundOff: row.round_off_paise,
   };
-}
-
-/** Reads an order and locks it, so that no refund comes between reading and billing it. */
-export function lockBilledOrder(tx: Tx, id: string): Promise<OrdersTable | undefined> {
-  return tx
-    .updateTable('orders')
-    .set({ id })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
 }
 
 /** The next number of a series in a financial year. Hold the lock of the series. */

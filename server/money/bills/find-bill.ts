@@ -1,9 +1,10 @@
 import { SYSTEM_NAME } from '../../../shared/domain/orders/payment';
+import { lockOrder } from '../../orders/order-store';
 import type { Database } from '../../platform/db/database';
 import type { BillsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readEarlierDocument } from './bill-document';
-import { type BillRow, insertTaxes, lockBilledOrder, numberOf, sellerOf } from './bill-store';
+import { type BillRow, insertTaxes, numberOf, sellerOf } from './bill-store';
 import { settleBilled } from './settle-credits';
 
 /** The bill of an order, if it has one. */
@@ -55,8 +56,7 @@ export async function completeEarlierBills(db: Database): Promise<void> {
 }
 
 async function completeBill(tx: Tx, row: BillsTable): Promise<BillRow> {
-  const order = await lockBilledOrder(tx, row.order_id);
-  if (!order) throw new Error(`The bill ${numberOf(row)} has no order`);
+  const order = await lockOrder(tx, row.order_id);
   const { document, taxes } = await readEarlierDocument(tx, order, sellerOf(row));
   const bill = { ...row, document: JSON.stringify(document) };
   const { numUpdatedRows } = await tx

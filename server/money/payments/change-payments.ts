@@ -1,12 +1,13 @@
 import { statusOfPayments } from '../../../shared/domain/orders/order-payments';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
-import { changeOrderIn } from '../../orders/change/change-order';
+import { notBefore, writeChange } from '../../orders/change/change-order';
 import { touchOrder } from '../../orders/change/touch-order';
 import { lockOrder } from '../../orders/order-store';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { OrdersTable, PaymentsTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
+import { billChangedOrder } from '../bills/make-bill';
 import { settleCredits } from '../bills/settle-credits';
 import { listPayments, type NewPayment, recordPayment, sumsOf } from './payment-store';
 
@@ -40,36 +41,32 @@ interface PaymentsChange {
  * @throws DomainError `not_found`, and what `decide` throws.
  */
 export async function changePayments(tx: Tx, { id, actor, decide }: PaymentsChange) {
-  let payment_status = (await lockOrder(tx, id)).payment_status;
-  await changeOrderIn(tx, {
-    id,
-    actor,
-    decide: async (_, order, dated) => {
-      const rows = await listPayments(tx, [id]);
-      const decision = await decide(order, rows, dated);
-      if (!decision) return undefined;
-      const { append, set = {}, reason, told } = decision;
-      const added: PaymentsTable[] = [];
-      for (const payment of append) {
-        added.push(await recordPayment(tx, { ...payment, orderId: id, actor: dated }));
-      }
-      const [before, after] = [sumsOf(rows), sumsOf([...rows, ...added])];
-      const follows = statusOfPayments(order.payment_status, order.total_paise, after, before);
-      payment_status = set.payment_status ?? follows;
-      if (payment_status !== order.payment_status) {
-        return { set: { ...set, payment_status }, reason };
-      }
-      await recordChange(tx, dated, {
-        area: 'orders',
-        subject: { id, name: id },
-        from: { received: paiseToRupees(before.received) },
-        to: { received: paiseToRupees(after.received) },
-        ...(reason && { reason }),
-      });
-      await settleCredits(tx, order, dated);
-      await touchOrder(tx, order, dated.now, told);
-      return undefined;
-    },
+  const order = await lockOrder(tx, id);
+  const dated = notBefore(order, actor);
+  const rows = await listPayments(tx, [id]);
+  const decision = await decide(order, rows, dated);
+  if (!decision) return order.payment_status;
+  const { append, set = {}, reason, told } = decision;
+  const added: PaymentsTable[] = [];
+  for (const payment of append) {
+    added.push(await recordPayment(tx, { ...payment, orderId: id, actor: dated }));
+  }
+  const [before, after] = [sumsOf(rows), sumsOf([...rows, ...added])];
+  const follows = statusOfPayments(order.payment_status, order.total_paise, after, before);
+  const payment_status = set.payment_status ?? follows;
+  if (payment_status !== order.payment_status) {
+    const change = { set: { ...set, payment_status }, reason, actor: dated };
+    await writeChange(tx, order, { ...change, onOrderChange: billChangedOrder });
+    return payment_status;
+  }
+  await recordChange(tx, dated, {
+    area: 'orders',
+    subject: { id, name: id },
+    from: { received: paiseToRupees(before.received) },
+    to: { received: paiseToRupees(after.received) },
+    ...(reason && { reason }),
   });
+  await settleCredits(tx, order, dated);
+  await touchOrder(tx, order, dated.now, told);
   return payment_status;
 }
