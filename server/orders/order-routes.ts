@@ -4,7 +4,9 @@ import type { OrderWithToken } from '../../shared/contract/orders/orders-contrac
 import type { PaidByHand } from '../../shared/domain/orders/order-payments';
 import type { PaymentStatus } from '../../shared/domain/orders/payment';
 import { cancelSentence } from '../../shared/domain/orders/ticket';
+import { makeBillLink } from '../money/bills/bill-link';
 import { makeBill } from '../money/bills/make-bill';
+import { readBill, readBillPdf } from '../money/bills/read-bill';
 import { type AuditActor, adminActor } from '../platform/audit/audit-actor';
 import { api, type CallContext, requireAdmin } from '../platform/http/api/api-call';
 import type { RateLimits } from '../platform/limits/rate-limits';
@@ -13,8 +15,6 @@ import type { OrderChangeDeps } from './change/change-order';
 import { claimPayment } from './change/claim-payment';
 import { setOrderStatus } from './change/set-order-status';
 import { listNewestOrders, listOrders } from './find/list-orders';
-import { makeBillLink } from './follow/bill-link';
-import { readBill, readBillPdf } from './follow/read-bill';
 import { type OrderLook, readOrder, readOrderForStaff } from './follow/read-order';
 import { createUsualCheck } from './follow/usual-check';
 import type { KeySends } from './place/idempotency-store';

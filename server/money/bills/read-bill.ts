@@ -2,12 +2,12 @@ import type { Bill } from '../../../shared/contract/money/bill-shape';
 import { billSheet } from '../../../shared/domain/money/bill-sheet';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { billToWire } from '../../money/bills/bill-wire';
-import { findBill } from '../../money/bills/find-bill';
+import { orderForCustomer } from '../../orders/customer-view';
+import { type OrderLook, readOrder, readStored } from '../../orders/follow/read-order';
 import type { Database } from '../../platform/db/database';
-import { orderForCustomer } from '../customer-view';
 import { type BillKey, opensBill } from './bill-link';
-import { type OrderLook, readOrder, readStored } from './read-order';
+import { billToWire } from './bill-wire';
+import { findBill } from './find-bill';
 
 /**
  * The bill of an order, for those who may read the order.
@@ -38,7 +38,7 @@ export async function readBillPdf(
   const order = orderForCustomer(await readStored(db, key.id), now);
   const bill = await readBillOf(db, key.id);
   // Few requests need the library, which takes 20 MB.
-  const { drawBill } = await import('../../money/bills/pdf/draw-bill');
+  const { drawBill } = await import('./pdf/draw-bill');
   const received = rupeesToPaise(order.receivedAmount ?? 0);
   const pdf = await drawBill(billSheet(bill, order, received), now);
   const name = `bill-${bill.billNumber.replace('/', '-')}.pdf`;

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { findBillNumber } from '../../money/bills/find-bill';
+import { isSigned, signature } from '../../orders/follow/signature';
 import type { Database } from '../../platform/db/database';
-import { isSigned, signature } from './signature';
+import { findBillNumber } from './find-bill';
 
 /** Long enough for a phone that asks where to save the file, and fetches it again to do so. */
 const OPENS_FOR_MS = 15 * 60_000;
