@@ -1,6 +1,6 @@
 import { seller as storedSeller } from '../../../shared/contract/money/bill-shape';
-import { billNumber } from '../../../shared/domain/money/bill-number';
 import type { TaxGroup } from '../../../shared/domain/money/bill-tax';
+import { billNumber } from '../../../shared/domain/orders/bill-number';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';

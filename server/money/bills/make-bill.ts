@@ -1,4 +1,4 @@
-import { financialYear } from '../../../shared/domain/money/bill-number';
+import { financialYear } from '../../../shared/domain/orders/bill-number';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { OrderChangeHook } from '../../orders/change/change-order';

@@ -1,6 +1,6 @@
 import type { BillMonth } from '../../../shared/contract/money/bills-contract';
-import { billNumber, creditNoteNumber } from '../../../shared/domain/money/bill-number';
 import type { TaxGroup } from '../../../shared/domain/money/bill-tax';
+import { billNumber, creditNoteNumber } from '../../../shared/domain/orders/bill-number';
 import { endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import { monthSpan } from '../../../shared/domain/platform/report-days';
 import type { Database } from '../../platform/db/database';

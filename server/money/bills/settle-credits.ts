@@ -1,4 +1,3 @@
-import { creditNoteNumber, financialYear } from '../../../shared/domain/money/bill-number';
 import {
   creditedTax,
   negative,
@@ -6,6 +5,7 @@ import {
   sumTax,
   type TaxGroup,
 } from '../../../shared/domain/money/bill-tax';
+import { creditNoteNumber, financialYear } from '../../../shared/domain/orders/bill-number';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import type { Paise } from '../../../shared/domain/platform/money';
 import type { AuditActor } from '../../platform/audit/audit-actor';

@@ -1,4 +1,4 @@
-import { financialYear } from '../money/bill-number';
+import { financialYear } from '../orders/bill-number';
 import { daysBefore } from './kolkata-time';
 
 const DAY_MS = 86_400_000;
