@@ -16,7 +16,6 @@ import { dashboardRoutes } from './money/dashboard/dashboard-routes';
 import { gatewayRoutes } from './money/gateway-payments/gateway-routes';
 import { webhookResponses } from './money/gateway-payments/webhook-responses';
 import { paymentRoutes } from './money/payments/payment-routes';
-import { setPaymentStatus } from './money/payments/set-payment-status';
 import { reportRoutes } from './money/reports/report-routes';
 import { statementRoutes } from './money/statements/statement-routes';
 import { firstDayRoutes } from './operate/first-day/first-day-routes';
@@ -115,7 +114,7 @@ export function createApp(
         readLater: readLaterOffer,
       }),
       taxes: taxesRoutes(deps),
-      bills: billRoutes({ db, limits, log }),
+      bills: billRoutes({ ...deps, secret, limits, log }),
       shopState: shopStateRoutes(deps),
       soldOut: soldOutRoutes(deps),
       sharedOptions: sharedOptionsRoutes(deps),
@@ -134,13 +133,7 @@ export function createApp(
         limits,
         log,
       }),
-      orders: orderRoutes({
-        ...orderChangeDeps,
-        randomBytes,
-        secret,
-        limits,
-        setPaymentStatus: (change) => setPaymentStatus(db, change),
-      }),
+      orders: orderRoutes({ ...orderChangeDeps, randomBytes, secret, limits }),
       payments: paymentRoutes(deps),
       orderMessages: orderMessageRoutes({ ...deps, secret, limits }),
       doorPhotos: doorPhotoRoutes({ ...deps, secret, limits }),

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { isSigned, signature } from '../../orders/follow/signature';
 import type { Database } from '../../platform/db/database';
-import { findBillNumber } from './find-bill';
+import { findBill } from './find-bill';
 
 /** Long enough for a phone that asks where to save the file, and fetches it again to do so. */
 const OPENS_FOR_MS = 15 * 60_000;
@@ -26,7 +26,7 @@ export async function makeBillLink(
   secret: string,
   { id, now }: { id: string; now: Date },
 ): Promise<{ url: string }> {
-  if ((await findBillNumber(db, id)) === undefined) throw new DomainError('not_found');
+  if (!(await findBill(db, id))) throw new DomainError('not_found');
   const until = String(now.getTime() + OPENS_FOR_MS);
   const query = new URLSearchParams({
     until,

@@ -21,15 +21,6 @@ export async function findBillIn(tx: Tx, orderId: string): Promise<BillRow | und
   return row as BillRow | undefined;
 }
 
-export async function findBillNumber(db: Database, orderId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('bills')
-    .select(['financial_year', 'number'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  return row && numberOf(row);
-}
-
 function selectBill(db: Database, orderId: string) {
   return db.selectFrom('bills').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import type { OrderWithToken } from '../../../shared/contract/orders/orders-contract';
 import { GATEWAY_LABELS } from '../../../shared/domain/orders/order-payments';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { type OrderLook, readOrder } from '../../orders/follow/read-order';
+import { orderLook, readOrder } from '../../orders/follow/read-order';
 import { adminActor } from '../../platform/audit/audit-actor';
 import { api, type CallContext, requireAdmin } from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
@@ -20,10 +20,8 @@ type GatewayRouteDeps = GatewayDeps & {
 /** Payments on a gateway's page, and what the owner sees of the gateway. */
 export function gatewayRoutes(deps: GatewayRouteDeps) {
   const { db, secret, clock, limits, gateway, publicUrl } = deps;
-  const lookOf = ({ params, headers }: OrderWithToken, { caller }: CallContext): OrderLook => {
-    const accessToken = headers['order-access-token'];
-    return { id: params.id, accessToken, caller, now: clock() };
-  };
+  const lookOf = (input: OrderWithToken, context: CallContext) =>
+    orderLook(input, context, clock());
   const requireGateway = () => {
     if (!gateway) throw new DomainError('not_found');
     return gateway;

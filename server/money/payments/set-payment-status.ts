@@ -1,15 +1,26 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
+import type { PaidByHand } from '../../../shared/domain/orders/order-payments';
 import type { PaymentStatus } from '../../../shared/domain/orders/payment';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { readOrderForStaff } from '../../orders/follow/read-order';
-import type { PaymentStatusChange } from '../../orders/order-routes';
 import { paymentLink } from '../../orders/payment-link';
+import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import type { OrdersTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readSettings } from '../../shop/settings/settings-store';
 import { type Appended, changePayments } from './change-payments';
 import { rowsForStatus } from './rows-for-status';
+
+interface PaymentStatusChange {
+  id: string;
+  paymentStatus: PaymentStatus;
+  /** The payment status that the editor saw. Another current one is a conflict. */
+  from?: PaymentStatus | undefined;
+  /** How it was paid or refunded; UPI by default. */
+  method?: PaidByHand | undefined;
+  actor: AuditActor;
+}
 
 /**
  * Sets any payment status after any other (spec §4), and lists the payments or refunds that make it true.
@@ -20,7 +31,7 @@ import { rowsForStatus } from './rows-for-status';
  */
 export function setPaymentStatus(
   db: Database,
-  { id, value, from, method, actor }: PaymentStatusChange,
+  { id, paymentStatus: value, from, method, actor }: PaymentStatusChange,
 ): Promise<Order> {
   return inTransaction(db, async (tx) => {
     await changePayments(tx, {

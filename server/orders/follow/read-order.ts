@@ -1,8 +1,9 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
+import type { OrderWithToken } from '../../../shared/contract/orders/orders-contract';
+import { billNumber } from '../../../shared/domain/orders/bill-number';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { findBillNumber } from '../../money/bills/find-bill';
 import type { Database } from '../../platform/db/database';
-import type { Caller } from '../../platform/http/api/api-call';
+import type { CallContext, Caller } from '../../platform/http/api/api-call';
 import { orderForCustomer } from '../customer-view';
 import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
@@ -16,6 +17,15 @@ export interface OrderLook {
   accessToken?: string | undefined;
   caller: Caller | null;
   now: Date;
+}
+
+/** Who asks for which order in a call. */
+export function orderLook(
+  { params, headers }: OrderWithToken,
+  { caller }: CallContext,
+  now: Date,
+): OrderLook {
+  return { id: params.id, accessToken: headers['order-access-token'], caller, now };
 }
 
 /**
@@ -35,10 +45,10 @@ export async function readOrder(
       : owner === caller?.userId;
   if (!mayRead) throw new DomainError('not_found');
   const refunds = await readOrderPayments(db, id, 'customer');
-  const billNumber = await findBillNumber(db, id);
+  const number = await findBillNumber(db, id);
   const order = {
     ...orderForCustomer(stored, now),
-    ...(billNumber !== undefined && { billNumber }),
+    ...(number !== undefined && { billNumber: number }),
     ...(refunds.length > 0 && { payments: refunds, ...(await readGatewayRefunds(db, id)) }),
   };
   if (!order.paymentClaimedAt || order.paymentStatus !== 'pending') return order;
@@ -55,6 +65,15 @@ export async function readOrderForStaff(db: Database, id: string): Promise<Order
     payments: await readOrderPayments(db, id, 'staff'),
     bankPayments: await readPayments(db, stored.row),
   };
+}
+
+async function findBillNumber(db: Database, id: string): Promise<string | undefined> {
+  const bill = await db
+    .selectFrom('bills')
+    .select(['financial_year', 'number'])
+    .where('order_id', '=', id)
+    .executeTakeFirst();
+  return bill && billNumber(bill.financial_year, bill.number);
 }
 
 async function listReferences(db: Database, id: string): Promise<string[]> {
