@@ -2,13 +2,13 @@ import type { IdempotencyHeaders } from '../../shared/contract/orders/order-inpu
 import type { OrderWithToken } from '../../shared/contract/orders/orders-contract';
 import { cancelSentence } from '../../shared/domain/orders/ticket';
 import { adminActor } from '../platform/audit/audit-actor';
-import { api, type CallContext, requireAdmin } from '../platform/http/api/api-call';
+import { api, type CallContext, requireAdmin, requireSelf } from '../platform/http/api/api-call';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import { cancelOwnOrder } from './change/cancel-own-order';
 import type { OrderChangeDeps } from './change/change-order';
 import { claimPayment } from './change/claim-payment';
 import { setOrderStatus } from './change/set-order-status';
-import { listNewestOrders, listOrders } from './find/list-orders';
+import { listCustomerOrders, listNewestOrders, listOrders } from './find/list-orders';
 import { orderLook, readOrder, readOrderForStaff } from './follow/read-order';
 import { createUsualCheck } from './follow/usual-check';
 import type { KeySends } from './place/idempotency-store';
@@ -50,6 +50,9 @@ export function orderRoutes(deps: OrderRouteDeps) {
       await limits.take('changesByCustomers', context.clientIp);
       return cancelOwnOrder(deps, lookOf(input, context));
     }),
+    listOwn: api.orders.listOwn.handler(({ input: { id, ...page }, context }) =>
+      listCustomerOrders(db, requireSelf(id, context).userId, page, clock()),
+    ),
     list: api.orders.list.handler(({ input }) => listOrders(db, input)),
     listNewest: api.orders.listNewest.handler(() => listNewestOrders(db, clock())),
     readForStaff: api.orders.readForStaff.handler(({ input }) => readOrderForStaff(db, input.id)),

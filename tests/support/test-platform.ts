@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { billChangedOrder } from '../../server/money/bills/make-bill';
-import type { LogLevel } from '../../server/operate/start/env';
 import type { Platform } from '../../server/operate/start/platform';
 import type { OrderChangeHook } from '../../server/orders/change/change-order';
+import type { LogLevel } from '../../server/platform/logs/log';
 import { createLog } from '../../server/platform/logs/log';
 import type { OutsidePost } from '../../server/platform/outside/post-outside';
 import { quickPasswordHash } from './quick-password-hash';

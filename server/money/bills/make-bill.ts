@@ -1,6 +1,6 @@
-import { financialYear } from '../../../shared/domain/orders/bill-number';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { financialYear } from '../../../shared/domain/platform/report-days';
 import type { OrderChangeHook } from '../../orders/change/change-order';
 import { lockOrder } from '../../orders/order-store';
 import type { AuditActor } from '../../platform/audit/audit-actor';

@@ -5,9 +5,10 @@ import {
   sumTax,
   type TaxGroup,
 } from '../../../shared/domain/money/bill-tax';
-import { creditNoteNumber, financialYear } from '../../../shared/domain/orders/bill-number';
+import { creditNoteNumber } from '../../../shared/domain/orders/bill-number';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import type { Paise } from '../../../shared/domain/platform/money';
+import { financialYear } from '../../../shared/domain/platform/report-days';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
 import type { CreditNotesTable, OrdersTable } from '../../platform/db/schema';

@@ -69,7 +69,7 @@ it('gives each call the access of spec §6', () => {
     'customers.addAddress': 'signed-in',
     'customers.updateAddress': 'signed-in',
     'customers.removeAddress': 'signed-in',
-    'customers.listOrders': 'signed-in',
+    'orders.listOwn': 'signed-in',
     'privacy.exportData': 'signed-in',
     'privacy.deleteAccount': 'signed-in',
     'orders.place': 'public',
