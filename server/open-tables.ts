@@ -1,7 +1,7 @@
 import { authSecret } from './auth-secret';
 import { codeMessage } from './content/code-message';
 import { type OpenDatabase, openDatabase } from './db/database';
-import { migrate } from './db/migrate';
+import { type MigrateOptions, migrate } from './db/migrate';
 import type { Env } from './env';
 import { type CodeLimits, codeLimits } from './identity/code-limits';
 import {
@@ -24,7 +24,7 @@ export interface OpenTables {
   codeLimits: CodeLimits;
   secret: string;
   /** Creates or upgrades all tables; one server at a time, see `withStartupLock`. */
-  migrate: (beforeUpgrade?: (pending: string[]) => Promise<void>) => Promise<void>;
+  migrate: (beforeUpgrade?: MigrateOptions['beforeUpgrade']) => Promise<void>;
 }
 
 /** Opens a shop's database and logs its broken connections. @param poolSize of PostgreSQL. */
@@ -70,7 +70,7 @@ export function openTables(env: Env, platform: Platform): OpenTables {
     secret,
     migrate: (beforeUpgrade) =>
       database.withMigrationConnection(async (db) => {
-        await migrate(db, beforeUpgrade);
+        await migrate(db, { migrations: platform.migrations, beforeUpgrade });
         await migrateIdentity(identity, db);
       }),
   };

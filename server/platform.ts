@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { MIGRATIONS, type Migrations } from './db/migration-list';
 import type { Env } from './env';
 import type { PaymentGateway } from './gateways/gateway';
 import { createGateway } from './gateways/gateway-settings';
@@ -20,6 +21,8 @@ export interface Platform {
   postOutside: PostOutside;
   passwordHash: PasswordHash;
   print: (line: string) => void;
+  /** What makes and upgrades the tables. */
+  migrations: Migrations;
 }
 
 export function createPlatform({ sms, gateway }: Env, log: Logger): Platform {
@@ -34,5 +37,6 @@ export function createPlatform({ sms, gateway }: Env, log: Logger): Platform {
     postOutside: createPostOutside(),
     passwordHash: slowPasswordHash,
     print,
+    migrations: MIGRATIONS,
   };
 }

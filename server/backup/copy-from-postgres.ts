@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
 import { createMigrationTable } from '../db/migrate';
-import { MIGRATIONS } from '../db/migration-list';
 import { readSchemaVersion } from '../db/schema-version';
 import type { Env } from '../env';
 import { migrateIdentity } from '../identity/identity-service';
@@ -20,6 +19,7 @@ export async function copyFromPostgres(
   platform: Platform,
   { folder, pending }: { folder: string; pending: 'allowed' | 'refused' },
 ) {
+  const { migrations } = platform;
   const source = openDatabaseOf(env, platform, 1);
   const copy = openTables({ ...env, dataDir: folder, databaseUrl: undefined }, platform);
   const to = asAnyTables(copy.database.db);
@@ -30,9 +30,9 @@ export async function copyFromPostgres(
         const from = asAnyTables(snapshot);
         await createMigrationTable(copy.database.db);
         await copyTable(from, to, { name: 'kysely_migration', key: ['name'] });
-        const version = await readSchemaVersion(snapshot);
+        const version = await readSchemaVersion(snapshot, migrations);
         if (pending === 'refused') assertComplete(version);
-        for (const name of version.applied) await MIGRATIONS[name]?.up(to);
+        for (const name of version.applied) await migrations[name]?.up(to);
         await migrateIdentity(copy.identity, copy.database.db);
         const tables = await listTables(to);
         for (const table of tables) await copyTable(from, to, table);

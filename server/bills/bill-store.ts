@@ -7,9 +7,6 @@ import { parseJsonColumn } from '../db/json-column';
 import type { BillsTable, BillTaxesTable, OrdersTable } from '../db/schema';
 import type { Tx } from '../db/transaction';
 
-/** A bill with its document. */
-export type BillRow = BillsTable & { document: string };
-
 export const numberOf = ({
   financial_year,
   number,

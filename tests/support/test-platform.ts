@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { MIGRATIONS } from '../../server/db/migration-list';
 import type { LogLevel } from '../../server/env';
 import { createLog } from '../../server/log';
 import type { OutsidePost } from '../../server/outside/post-outside';
@@ -55,6 +56,7 @@ export function createTestPlatform(logLevel: LogLevel = 'silent'): TestPlatform 
     },
     passwordHash: quickPasswordHash,
     print: () => {},
+    migrations: MIGRATIONS,
     setClock: (instant) => {
       now = new Date(instant);
     },
