@@ -3,6 +3,7 @@ import { backupFolder } from '../backup/make-backup';
 import { examineShop } from '../doctor/examine-shop';
 import { type Finding, ok, problem, warning } from '../doctor/finding';
 import { EnvError, parseEnv } from '../env';
+import { VERSION } from '../http/version';
 import { createLog } from '../log';
 import { createPlatform } from '../platform';
 import type { Terminal } from './terminal';
@@ -23,8 +24,9 @@ export async function runDoctor(
   });
   const { shop, findings } = await examine(record, values.folder);
   const isWell = findings.every(({ state }) => state !== 'problem');
-  if (values.json) print(JSON.stringify({ shop, isWell, findings }, null, 2));
+  if (values.json) print(JSON.stringify({ version: VERSION, shop, isWell, findings }, null, 2));
   else {
+    print(`Version: ${VERSION}`);
     if (shop) print(`Shop: ${shop}`);
     for (const { state, check, message } of findings) {
       print(`${state.padEnd(STATE_WIDTH)}${check.padEnd(CHECK_WIDTH)}${message}`);
