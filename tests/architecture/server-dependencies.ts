@@ -126,6 +126,7 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   'server/first-day': [...AUDITED, 'server/settings', 'server/catalog', 'server/demo'],
   'server/api': FEATURE,
   'server/platform': [
+    'server/db',
     'server/env',
     'server/sms',
     'server/gateways',
@@ -176,7 +177,6 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   'server/commands': ['server/*', ...SHARED],
   'server/command': ['server/commands'],
   'server/scheduled-jobs': [
-    'server/bills',
     'server/contact',
     'server/gateways',
     'server/gateway-payments',
@@ -190,7 +190,6 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
     'server/proof',
     'server/order-messages',
     'server/orders',
-    'server/payments',
     'server/pictures',
     'server/printing',
     ...FEATURE,

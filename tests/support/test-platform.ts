@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { billChangedOrder } from '../../server/money/bills/make-bill';
 import type { Platform } from '../../server/operate/start/platform';
 import type { OrderChangeHook } from '../../server/orders/change/change-order';
+import { MIGRATIONS } from '../../server/platform/db/migration-list';
 import type { LogLevel } from '../../server/platform/logs/log';
 import { createLog } from '../../server/platform/logs/log';
 import type { OutsidePost } from '../../server/platform/outside/post-outside';
@@ -60,6 +61,7 @@ export function createTestPlatform(logLevel: LogLevel = 'silent'): TestPlatform 
     },
     passwordHash: quickPasswordHash,
     print: () => {},
+    migrations: MIGRATIONS,
     setClock: (instant) => {
       now = new Date(instant);
     },
