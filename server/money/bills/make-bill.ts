@@ -13,8 +13,8 @@ import { readTaxes } from '../../shop/settings/tax-settings';
 import { documentTaxes, readDocument, readSellerAndTaxes } from './bill-document';
 import { insertTaxes, nextNumber, numberOf } from './bill-store';
 import { billToWire } from './bill-wire';
+import { settleBilled, settleCredits } from './credit-notes';
 import { findBill } from './find-bill';
-import { settleBilled, settleCredits } from './settle-credits';
 
 /**
  * Returns the bill of an order, or makes it.

@@ -5,9 +5,9 @@ import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { GatewayPagesTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import type { PageState, Receipt } from '../gateways/gateway';
-import { changePayments } from '../payments/change-payments';
+import { changePayments } from '../payments/ledger';
+import { replaceByHand } from '../payments/ledger-entries';
 import { findGatewayPayment, sumsOf } from '../payments/payment-store';
-import { replaceByHand } from '../payments/replace-by-hand';
 import { lockPage, updatePage } from './page-store';
 
 /**

@@ -8,7 +8,7 @@ import type { GatewayRefundsTable, PaymentsTable } from '../../platform/db/schem
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { refundedLinesOf } from '../bills/refunded-lines';
 import { GatewayFailure, type PaymentGateway, type RefundState } from '../gateways/gateway';
-import { type Appended, changePayments } from '../payments/change-payments';
+import { type Appended, changePayments } from '../payments/ledger';
 import { takenBack } from '../payments/taken-back';
 import { nextCheck } from './check-times';
 import { type GatewayDeps, gatewayActor } from './gateway-deps';

@@ -3,9 +3,9 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { PaymentsTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
-import { type Appended, changePayments } from './change-payments';
+import { type Appended, changePayments } from './ledger';
+import { replaceByHand } from './ledger-entries';
 import { sumsOf } from './payment-store';
-import { replaceByHand } from './replace-by-hand';
 
 interface CreditedOrder {
   id: string;

@@ -7,7 +7,7 @@ import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import type { PaymentsTable } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/transaction';
-import { changePayments } from './change-payments';
+import { changePayments } from './ledger';
 import { sumsOf } from './payment-store';
 
 interface Received {

@@ -8,7 +8,7 @@ import type { PaymentStatus } from '../../../shared/domain/orders/payment';
 import type { Paise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { PaymentsTable } from '../../platform/db/schema';
-import type { Appended } from './change-payments';
+import type { Appended } from './ledger';
 import { sumsOf } from './payment-store';
 import { takenBack } from './taken-back';
 

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database';
 import type { OrdersTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readSettings } from '../../shop/settings/settings-store';
-import { type Appended, changePayments } from './change-payments';
+import { type Appended, changePayments } from './ledger';
 import { rowsForStatus } from './rows-for-status';
 
 interface PaymentStatusChange {

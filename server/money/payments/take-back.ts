@@ -6,7 +6,7 @@ import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import type { PaymentsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
-import { changePayments } from './change-payments';
+import { changePayments } from './ledger';
 import { sumsOf } from './payment-store';
 import { takenBack } from './taken-back';
 

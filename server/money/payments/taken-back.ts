@@ -1,5 +1,5 @@
 import type { PaymentsTable } from '../../platform/db/schema';
-import type { Appended } from './change-payments';
+import type { Appended } from './ledger';
 
 /** The row that takes another one back. */
 export function takenBack(row: PaymentsTable): Appended {

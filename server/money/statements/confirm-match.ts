@@ -5,7 +5,7 @@ import type { AdminActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { receiveCredit } from '../payments/receive-credit';
-import { isFree } from './credit-store';
+import { isFree } from './bank-credit-store';
 
 interface Confirmed {
   credit: StatementCredit;

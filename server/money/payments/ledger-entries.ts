@@ -1,7 +1,7 @@
 import { standing } from '../../../shared/domain/orders/order-payments';
 import type { Paise } from '../../../shared/domain/platform/money';
 import type { PaymentsTable } from '../../platform/db/schema';
-import type { Appended } from './change-payments';
+import type { Appended } from './ledger';
 import { takenBack } from './taken-back';
 
 /**

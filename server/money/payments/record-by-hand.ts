@@ -16,7 +16,7 @@ import type { Database } from '../../platform/db/database';
 import type { PaymentsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { refundedLinesOf } from '../bills/refunded-lines';
-import { changePayments } from './change-payments';
+import { changePayments } from './ledger';
 import { sumsOf } from './payment-store';
 import { assertReceived } from './receive-payment';
 

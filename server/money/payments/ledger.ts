@@ -7,8 +7,8 @@ import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { OrdersTable, PaymentsTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
+import { settleCredits } from '../bills/credit-notes';
 import { billChangedOrder } from '../bills/make-bill';
-import { settleCredits } from '../bills/settle-credits';
 import { listPayments, type NewPayment, recordPayment, sumsOf } from './payment-store';
 
 export type Appended = Omit<NewPayment, 'orderId' | 'actor'>;

@@ -14,7 +14,7 @@ import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
 import type { BillsTable, CreditNotesTable, OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import { insertTaxes, listTaxes, nextNumber, numberOf, taxOf } from './bill-store';
-import { readCreditTarget } from './credit-target';
+import { readCreditTarget } from './credited-amounts';
 import { findBill } from './find-bill';
 
 /** Of the tax rows of a cancelled note. */
