@@ -28,7 +28,11 @@ type BilledOrder = Pick<OrdersTable, 'id' | 'status'>;
  * Makes the credit notes of a billed order agree with its refunds and its status, whatever the order of
  * events: it credits what is missing and cancels what is too much. Call it when either has changed.
  */
-export async function settleCredits(tx: Tx, order: BilledOrder, actor: CreditActor): Promise<void> {
+export async function settleCreditNotes(
+  tx: Tx,
+  order: BilledOrder,
+  actor: CreditActor,
+): Promise<void> {
   const bill = await findBill(tx, order.id);
   if (bill) await settleBilled(tx, bill, order, actor);
 }

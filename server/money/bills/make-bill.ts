@@ -13,7 +13,7 @@ import { readTaxes } from '../../shop/settings/tax-settings';
 import { documentTaxes, readDocument, readSellerAndTaxes } from './bill-document';
 import { insertTaxes, nextNumber, numberOf } from './bill-store';
 import { billToWire } from './bill-wire';
-import { settleBilled, settleCredits } from './credit-notes';
+import { settleBilled, settleCreditNotes } from './credit-notes';
 import { findBill } from './find-bill';
 
 /**
@@ -31,7 +31,7 @@ export function makeBill(db: Database, orderId: string, actor: AuditActor) {
 export const billChangedOrder: OrderChangeHook = async (tx, order, actor) => {
   const isDone = order.status === 'delivered' && order.payment_status === 'paid';
   if (isDone && (await readTaxes(tx)).billsWhenDone) await makeBillIn(tx, order.id, actor);
-  await settleCredits(tx, order, actor);
+  await settleCreditNotes(tx, order, actor);
 };
 
 /**

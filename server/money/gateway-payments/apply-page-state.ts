@@ -1,13 +1,13 @@
 import { GATEWAY_LABELS, type Gateway } from '../../../shared/domain/orders/order-payments';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { tellStaff } from '../../orders/change/mark-order';
+import { sumsOf } from '../../orders/stored-payments';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { GatewayPagesTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import type { PageState, Receipt } from '../gateways/gateway';
-import { changePayments } from '../payments/ledger';
+import { appendToLedger, openLedger } from '../payments/ledger';
 import { replaceByHand } from '../payments/ledger-entries';
-import { findGatewayPayment, sumsOf } from '../payments/payment-store';
 import { lockPage, updatePage } from './page-store';
 
 /**
@@ -61,16 +61,23 @@ async function receive(
     await tellStaff(tx, id, actor.now);
     return `${name} of ${paiseToRupees(amount).toFixed(2)} ${currency} ${refused}`;
   }
-  await changePayments(tx, {
-    id,
-    actor,
-    decide: ({ total_paise }, rows) => {
-      const { paid, received } = sumsOf(rows);
-      const payment = { kind: 'payment', method: 'gateway', amount, reference, gateway } as const;
-      // Only what would be too much was the same money. What staff have refunded was not.
-      const replaced = Math.min(paid + amount - total_paise, received);
-      return { append: replaceByHand(rows, payment, replaced), reason: name };
-    },
-  });
+  const ledger = await openLedger(tx, id, actor);
+  const { paid, received } = sumsOf(ledger.rows);
+  const payment = { kind: 'payment', method: 'gateway', amount, reference, gateway } as const;
+  // Only what would be too much was the same money. What staff have refunded was not.
+  const replaced = Math.min(paid + amount - ledger.order.total_paise, received);
+  const append = replaceByHand(ledger.rows, payment, replaced);
+  await appendToLedger(tx, ledger, { append, reason: name });
   return undefined;
+}
+
+/** The payment that a gateway knows by this reference, if the shop has counted it. */
+function findGatewayPayment(tx: Tx, gateway: Gateway, reference: string) {
+  return tx
+    .selectFrom('payments')
+    .select('order_id')
+    .where('gateway', '=', gateway)
+    .where('kind', '=', 'payment')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
 }

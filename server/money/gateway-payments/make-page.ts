@@ -3,12 +3,12 @@ import { awaitsPayment } from '../../../shared/domain/orders/payment';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { touchOrder } from '../../orders/change/touch-order';
 import { lockOrder } from '../../orders/order-store';
+import { listPayments, sumsOf } from '../../orders/stored-payments';
 import type { WriteDeps } from '../../platform/db/database';
 import type { GatewayPagesTable, OrdersTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readSettings } from '../../shop/settings/settings-store';
 import { GatewayFailure, type PaymentGateway } from '../gateways/gateway';
-import { listPayments, sumsOf } from '../payments/payment-store';
 import { type GatewayDeps, webhookUrl } from './gateway-deps';
 import { insertPage, listPages, updatePage } from './page-store';
 

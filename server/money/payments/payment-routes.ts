@@ -2,8 +2,7 @@ import { mayOpen } from '../../../shared/domain/platform/roles';
 import { adminActor } from '../../platform/audit/audit-actor';
 import type { WriteDeps } from '../../platform/db/database';
 import { api, type CallContext, requireAdmin } from '../../platform/http/api/api-call';
-import { receivePayment } from './receive-payment';
-import { refund } from './record-by-hand';
+import { receivePayment, refund } from './record-by-hand';
 import { setPaymentStatus } from './set-payment-status';
 import { takeBack } from './take-back';
 

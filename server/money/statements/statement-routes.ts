@@ -4,7 +4,7 @@ import type { WriteDeps } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { api, requireAdmin } from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
-import { undoCredit } from '../payments/take-back';
+import { undoBankCredit } from '../payments/take-back';
 import { bringBack, listCredits } from './bank-credit-store';
 import { confirmMatch } from './confirm-match';
 import { isSigned, previewStatement } from './preview-statement';
@@ -32,7 +32,7 @@ export function statementRoutes({ db, clock, newId, secret, limits }: StatementD
     undo: api.statements.undo.handler(async ({ input: { id }, context }) => {
       const actor = adminActor({ clock, newId }, requireAdmin(context));
       await inTransaction(db, async (tx) => {
-        if (!(await bringBack(tx, id))) await undoCredit(tx, id, actor);
+        if (!(await bringBack(tx, id))) await undoBankCredit(tx, id, actor);
       });
       return {};
     }),

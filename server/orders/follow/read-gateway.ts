@@ -3,6 +3,7 @@ import { refundableOf } from '../../../shared/domain/orders/gateway-refunds';
 import { GATEWAYS } from '../../../shared/domain/orders/order-payments';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import type { Database } from '../../platform/db/database';
+import type { PaymentsTable } from '../../platform/db/schema';
 
 /** The refunds through a gateway, which staff and the customer see. */
 export async function readGatewayRefunds(
@@ -24,6 +25,7 @@ export async function readGatewayRefunds(
 export async function readGatewayForStaff(
   db: Database,
   orderId: string,
+  payments: readonly PaymentsTable[],
 ): Promise<Pick<Order, 'gatewayRefunds' | 'gatewayRefundable' | 'gatewayProblems'>> {
   const pages = await db
     .selectFrom('gateway_pages')
@@ -33,11 +35,6 @@ export async function readGatewayForStaff(
     .execute();
   // Most shops have no gateway.
   if (pages.length === 0) return {};
-  const payments = await db
-    .selectFrom('payments')
-    .select(['kind', 'gateway', 'reference', 'amount_paise'])
-    .where('order_id', '=', orderId)
-    .execute();
   const refunds = await listRefunds(db, orderId);
   const left = GATEWAYS.map((gateway) => refundableOf(payments, refunds, gateway)?.amount ?? 0);
   return {

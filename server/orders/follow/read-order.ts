@@ -7,9 +7,10 @@ import type { CallContext, Caller } from '../../platform/http/api/api-call';
 import { orderForCustomer } from '../customer-view';
 import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
+import { listPayments } from '../stored-payments';
 import { readGatewayForStaff, readGatewayRefunds } from './read-gateway';
 import { readMessages } from './read-messages';
-import { listClaims, readOrderPayments, readPayments } from './read-payments';
+import { listClaims, paymentsToWire, readBankPayments } from './read-payments';
 import { isSigned, signature } from './signature';
 
 export interface OrderLook {
@@ -44,7 +45,7 @@ export async function readOrder(
       ? accessToken !== undefined && isSigned(secret, `guest-order:${id}`, accessToken)
       : owner === caller?.userId;
   if (!mayRead) throw new DomainError('not_found');
-  const refunds = await readOrderPayments(db, id, 'customer');
+  const refunds = paymentsToWire(await listPayments(db, [id]), 'customer');
   const number = await findBillNumber(db, id);
   const order = {
     ...orderForCustomer(stored, now),
@@ -57,13 +58,14 @@ export async function readOrder(
 
 export async function readOrderForStaff(db: Database, id: string): Promise<Order> {
   const stored = await readStored(db, id);
+  const payments = await listPayments(db, [id]);
   return {
     ...orderToWire(stored, 'staff'),
     messages: await readMessages(db, id),
     paymentReferences: await listReferences(db, id),
-    ...(await readGatewayForStaff(db, id)),
-    payments: await readOrderPayments(db, id, 'staff'),
-    bankPayments: await readPayments(db, stored.row),
+    ...(await readGatewayForStaff(db, id, payments)),
+    payments: paymentsToWire(payments, 'staff'),
+    bankPayments: await readBankPayments(db, stored.row, payments),
   };
 }
 
