@@ -12,7 +12,7 @@ interface CustomerRouteDeps extends WriteDeps {
   listOrders: (customerId: string, page: OwnOrders) => Promise<{ items: Order[]; total: number }>;
 }
 
-/** A customer's own profile, addresses and orders (spec §7). */
+/** A customer's own profile, addresses and orders. */
 export function customerRoutes(deps: CustomerRouteDeps) {
   const { db, clock } = deps;
 

@@ -13,7 +13,7 @@ import {
   pinCode,
 } from '../platform/wire-values';
 
-/** A delivery place (spec §3). Coordinates come as a pair or not at all. */
+/** A delivery place (people rule 11). Coordinates come as a pair or not at all. */
 const place = z.object({
   street: lineText(200, 1),
   aptSuite: lineText(100).default(''),

@@ -5,7 +5,7 @@ import type { CartLine } from './cart';
 export const DELIVERY_METHODS = ['delivery', 'pickup'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-/** The owner's fee settings; the defaults are ₹20, and ₹10 from ₹499 (spec §9). */
+/** The owner's fee settings; the defaults are ₹20, and ₹10 from ₹499 (shop rule 2). */
 export interface DeliveryFeeRule {
   deliveryFee: Paise;
   reducedDeliveryFee: Paise;
@@ -40,7 +40,9 @@ export interface CartTotals {
   total: Paise;
 }
 
-/** The price with options if it is given, otherwise the price plus its modifiers (spec §9). */
+/**
+ * The price with options if it is given, otherwise the price plus its modifiers (orders rule 5).
+ */
 export function unitPrice(line: Omit<PricedLine, 'quantity'>): Paise {
   return line.itemTotalPrice ?? priceWithOptions(line.price, line.customizations);
 }
@@ -49,7 +51,7 @@ export function lineTotal(line: PricedLine): Paise {
   return unitPrice(line) * line.quantity;
 }
 
-/** ₹20 below an item subtotal of ₹499, else ₹10; pickup is free (spec §9). */
+/** ₹20 below an item subtotal of ₹499, else ₹10; pickup is free (orders rule 6). */
 export function deliveryFee(subtotal: Paise, method: DeliveryMethod, rule: DeliveryFeeRule): Paise {
   if (method === 'pickup') return 0;
   return subtotal < rule.reducedDeliveryFeeFrom ? rule.deliveryFee : rule.reducedDeliveryFee;
@@ -82,8 +84,8 @@ function cutToPrice(price: Paise, adjustments: readonly PriceAdjustment[]): Pric
 }
 
 /**
- * Subtotal, packaging per unit, delivery fee, adjustments, and their sum (spec §9), never below 0.
- * An empty cart costs nothing.
+ * Subtotal, packaging per unit, delivery fee, adjustments, and their sum (orders rule 7), never
+ * below 0. An empty cart costs nothing.
  */
 export function cartTotals(
   lines: readonly PricedLine[],

@@ -1,6 +1,6 @@
 /**
- * The roles of the back office and what each may open: spec §6's table. The browser uses it to hide
- * pages (web/admin/shell), the server to refuse calls (server/platform/http/api/api-call.ts).
+ * The roles of the back office and what each may open (platform rule 3). The browser uses it to
+ * hide pages (web/admin/shell), the server to refuse calls (server/platform/http/api/api-call.ts).
  *
  * To add a role:
  * 1. add it to ROLES and to the lists below (ALL_STAFF, MANAGERS), or give an area its own list;
