@@ -19,9 +19,9 @@ import { setPaymentStatus } from './money/payments/set-payment-status';
 import { reportRoutes } from './money/reports/report-routes';
 import { statementRoutes } from './money/statements/statement-routes';
 import { firstDayRoutes } from './operate/first-day/first-day-routes';
+import { queueDepths } from './operate/queue-depths';
 import type { OpenShop } from './operate/start/open-shop';
 import { doorPhotoRoutes } from './orders/door-photos/door-photo-routes';
-import { listCustomerOrders } from './orders/find/list-orders';
 import { ORDER_EVENTS_CHANNEL } from './orders/follow/order-events';
 import { liveRoutes } from './orders/live/live-routes';
 import { createOrderFeed } from './orders/live/order-feed';
@@ -121,10 +121,7 @@ export function createApp(
       slots: slotsRoutes(deps),
       content: contentRoutes(deps),
       contact: contactRoutes({ ...deps, limits }),
-      customers: customerRoutes({
-        ...deps,
-        listOrders: (customerId, page) => listCustomerOrders(db, customerId, page, clock()),
-      }),
+      customers: customerRoutes(deps),
       privacy: privacyRoutes({
         ...deps,
         account: customerAccount(identity, db),
@@ -212,7 +209,9 @@ export function createApp(
       database.notifications.subscribe(ORDER_EVENTS_CHANNEL, (event) => changed(event && 'orders'));
     },
     isConnected: database.notifications.isConnected,
-    metrics: env.metricsToken ? createMetrics({ token: env.metricsToken, db }) : undefined,
+    metrics: env.metricsToken
+      ? createMetrics({ token: env.metricsToken, readDepths: () => queueDepths(db) })
+      : undefined,
   });
   return {
     ...http,

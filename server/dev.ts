@@ -24,7 +24,7 @@ const shop = await hot.devShop;
 
 const app = createApp(shop, {
   pictures: demoPictures(),
-  pages: await createPageHandler(shop, 'development'),
+  pages: await createPageHandler(env, 'development'),
 });
 hot.endStreams?.();
 hot.endStreams = app.endStreams;

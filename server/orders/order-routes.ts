@@ -7,12 +7,12 @@ import { cancelSentence } from '../../shared/domain/orders/ticket';
 import { makeBill } from '../money/bills/make-bill';
 import { type AuditActor, adminActor } from '../platform/audit/audit-actor';
 import type { WriteDeps } from '../platform/db/database';
-import { api, type CallContext, requireAdmin } from '../platform/http/api/api-call';
+import { api, type CallContext, requireAdmin, requireSelf } from '../platform/http/api/api-call';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import { cancelOwnOrder } from './change/cancel-own-order';
 import { claimPayment } from './change/claim-payment';
 import { setOrderStatus } from './change/set-order-status';
-import { listNewestOrders, listOrders } from './find/list-orders';
+import { listCustomerOrders, listNewestOrders, listOrders } from './find/list-orders';
 import { makeBillLink } from './follow/bill-link';
 import { readBill, readBillPdf } from './follow/read-bill';
 import { type OrderLook, readOrder, readOrderForStaff } from './follow/read-order';
@@ -94,6 +94,9 @@ export function orderRoutes(deps: OrderRouteDeps) {
       await limits.take('changesByCustomers', context.clientIp);
       return cancelOwnOrder(deps, lookOf(input, context));
     }),
+    listOwn: api.orders.listOwn.handler(({ input: { id, ...page }, context }) =>
+      listCustomerOrders(db, requireSelf(id, context).userId, page, clock()),
+    ),
     list: api.orders.list.handler(({ input }) => listOrders(db, input)),
     listNewest: api.orders.listNewest.handler(() => listNewestOrders(db, clock())),
     readForStaff: api.orders.readForStaff.handler(({ input }) => readOrderForStaff(db, input.id)),

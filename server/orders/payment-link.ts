@@ -1,6 +1,6 @@
 import type { SettingsInput } from '../../shared/contract/shop/settings-contract';
-import { upiPaymentUrl } from '../../shared/domain/orders/upi';
 import type { Paise } from '../../shared/domain/platform/money';
+import { upiPaymentUrl } from '../../shared/domain/shop/upi';
 
 interface PaymentAttempt {
   orderId: string;

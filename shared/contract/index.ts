@@ -12,7 +12,6 @@ import { gatewayContract } from './money/gateway-contract';
 import { paymentsContract } from './money/payments-contract';
 import { reportsContract } from './money/reports-contract';
 import { statementsContract } from './money/statements-contract';
-import { taxesContract } from './money/taxes-contract';
 import { firstDayContract } from './operate/first-day-contract';
 import { doorPhotosContract } from './orders/door-photos-contract';
 import { liveContract } from './orders/live-contract';
@@ -34,6 +33,7 @@ import { contentContract } from './shop/content-contract';
 import { picturesContract } from './shop/pictures-contract';
 import { settingsContract } from './shop/settings-contract';
 import { shopStateContract } from './shop/shop-state-contract';
+import { taxesContract } from './shop/taxes-contract';
 
 /** Everything that crosses the wire below `/api`, except the identity service's own calls. */
 export const contract = {

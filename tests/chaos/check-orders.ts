@@ -5,7 +5,8 @@ import type {
 } from '../../server/platform/db/schema';
 import type { ChosenOption } from '../../shared/domain/menu/customizations';
 import { priceWithOptions } from '../../shared/domain/menu/customizations';
-import { cartTotals, type DeliveryFeeRule } from '../../shared/domain/orders/pricing';
+import { cartTotals } from '../../shared/domain/orders/pricing';
+import type { DeliveryFeeRule } from '../../shared/domain/shop/delivery-terms';
 import { type AskedLine, type Attempt, acknowledgedIds, refusalOf } from './client-records';
 import { grouped, type Ledger } from './ledger';
 

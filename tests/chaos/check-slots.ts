@@ -1,4 +1,4 @@
-import { SLOT_DEFAULTS } from '../../shared/contract/orders/slot-settings';
+import { SLOT_DEFAULTS } from '../../shared/contract/shop/slot-settings';
 import { grouped, type Ledger } from './ledger';
 
 /**

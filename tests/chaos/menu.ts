@@ -6,12 +6,9 @@ import {
   minOf,
   type OptionSection,
 } from '../../shared/domain/menu/customizations';
-import {
-  cartTotals,
-  type DeliveryFeeRule,
-  type DeliveryMethod,
-} from '../../shared/domain/orders/pricing';
+import { cartTotals, type DeliveryMethod } from '../../shared/domain/orders/pricing';
 import { rupeesToPaise } from '../../shared/domain/platform/money';
+import type { DeliveryFeeRule } from '../../shared/domain/shop/delivery-terms';
 import type { AskedLine, Attempt } from './client-records';
 import type { Random } from './random';
 

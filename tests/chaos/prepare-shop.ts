@@ -1,8 +1,8 @@
 import type { Product } from '../../shared/contract/menu/catalog-contract';
 import type { InventoryRecord } from '../../shared/contract/menu/inventory-contract';
 import type { Settings } from '../../shared/contract/shop/settings-contract';
-import type { DeliveryFeeRule } from '../../shared/domain/orders/pricing';
 import { rupeesToPaise } from '../../shared/domain/platform/money';
+import type { DeliveryFeeRule } from '../../shared/domain/shop/delivery-terms';
 import type { ShopServer } from '../support/shop-server';
 import { type Account, signInAdmin, signInCustomer, succeed } from './accounts';
 import { STOCKS } from './menu';

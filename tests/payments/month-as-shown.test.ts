@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Report } from '../../shared/contract/money/reports-contract';
-import { TAX_DEFAULTS } from '../../shared/contract/money/taxes-contract';
+import { TAX_DEFAULTS } from '../../shared/contract/shop/taxes-contract';
 import { formatRupees } from '../../shared/domain/platform/money';
 import { reportSheets } from '../../web/admin/money/reports/report-sheets';
 import { cellText } from '../../web/admin/money/reports/sheet';

@@ -71,7 +71,7 @@ export const ALLOWED: Record<string, Who[]> = {
   'customers.addAddress': SIGNED_IN,
   'customers.updateAddress': SIGNED_IN,
   'customers.removeAddress': SIGNED_IN,
-  'customers.listOrders': SIGNED_IN,
+  'orders.listOwn': SIGNED_IN,
   'privacy.exportData': SIGNED_IN,
   'privacy.deleteAccount': SIGNED_IN,
   'orders.place': EVERYONE,

@@ -6,9 +6,9 @@ import { settleRefunds } from '../../server/money/gateway-payments/settle-refund
 import { cancelUnpaidOrders } from '../../server/orders/change/cancel-unpaid';
 import { GSTR1_TABLES } from '../../shared/contract/money/bills-contract';
 import type { StatementMatch } from '../../shared/contract/money/statements-contract';
-import { TAX_DEFAULTS } from '../../shared/contract/money/taxes-contract';
 import type { Order } from '../../shared/contract/orders/order-shape';
 import type { PlacedOrder } from '../../shared/contract/orders/orders-contract';
+import { TAX_DEFAULTS } from '../../shared/contract/shop/taxes-contract';
 import { startGatewayStandIn, type Webhook } from './gateway-stand-in';
 import { AMOUNTS, DISH_PRICES } from './money-steps';
 import { guestOf, orderOf } from './test-orders';

@@ -3,11 +3,11 @@ import { newOrder } from '../../server/orders/place/new-order';
 import type { CartLine } from '../../shared/domain/orders/cart';
 import {
   cartTotals,
-  type DeliveryFeeRule,
   type DeliveryMethod,
   type PriceAdjustment,
   unitPrice,
 } from '../../shared/domain/orders/pricing';
+import type { DeliveryFeeRule } from '../../shared/domain/shop/delivery-terms';
 
 interface OrderContent {
   id: string;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { LogLevel } from '../../server/operate/start/env';
 import type { Platform } from '../../server/operate/start/platform';
+import type { LogLevel } from '../../server/platform/logs/log';
 import { createLog } from '../../server/platform/logs/log';
 import type { OutsidePost } from '../../server/platform/outside/post-outside';
 import { quickPasswordHash } from './quick-password-hash';

@@ -1,4 +1,4 @@
-import { OUTAGE_SENTENCES, REFUSAL_CODES } from '../../shared/domain/platform/refusal-codes';
+import { OUTAGE_SENTENCES } from '../../shared/domain/platform/outage-sentences';
 import type { RefusalCode, RefusalData } from '../../shared/domain/platform/refusals';
 
 /** Why a call was refused: a code to switch over, a message for the user, and the code's data. */
@@ -8,8 +8,9 @@ export type Refusal = {
 
 const UNREACHABLE_MESSAGE = "We can't reach the shop. Please check your connection and try again.";
 
+/** The shop writes its codes in small letters; other programs, such as a proxy, do not know them. */
 function isRefusalCode(code: unknown): code is RefusalCode {
-  return REFUSAL_CODES.some((known) => known === code);
+  return typeof code === 'string' && /^[a-z]+(_[a-z]+)*$/.test(code);
 }
 
 /** Thrown by a failed call; `refusal()` reads it. */

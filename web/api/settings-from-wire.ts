@@ -1,7 +1,7 @@
 import type { SettingsInput } from '../../shared/contract/shop/settings-contract';
 import { SHOWN_DEFAULTS } from '../../shared/contract/shop/shown-defaults';
-import { type DeliverySettings, deliverySettings } from '../../shared/domain/orders/delivery-terms';
 import { type Paise, rupeesToPaise } from '../../shared/domain/platform/money';
+import { type DeliverySettings, deliverySettings } from '../../shared/domain/shop/delivery-terms';
 import type { OrderingHours } from '../../shared/domain/shop/store-hours';
 import { pick } from './pick';
 

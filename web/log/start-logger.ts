@@ -1,6 +1,5 @@
-import { refusalStatus } from '../../shared/domain/platform/refusal-codes';
 import type { Api } from '../api/api-client';
-import { refusal } from '../api/refusal';
+import { WireError } from '../api/refusal';
 import { subscribeToNotes } from '../device/noted';
 import { browserTokens } from '../session/browser-tokens';
 import { logEntryOf } from './log-entry';
@@ -44,7 +43,7 @@ function monitorConnection(api: Api, logger: Logger): void {
 }
 
 function whyFailed(error: unknown): SendFailure {
-  const status = refusalStatus(refusal(error).code);
+  const status = error instanceof WireError ? error.status : 500;
   if (status === 401 || status === 403) return 'denied';
   return status === 429 || status === 503 ? 'unavailable' : 'other';
 }

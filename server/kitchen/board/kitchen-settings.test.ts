@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { KITCHEN_DEFAULTS } from '../../../shared/contract/kitchen/kitchen-contract';
+import { KITCHEN_DEFAULTS } from '../../../shared/contract/shop/kitchen-settings';
 import { type KitchenShop, openKitchenShop } from '../../../tests/support/kitchen-shop';
 
 describe('the kitchen', () => {

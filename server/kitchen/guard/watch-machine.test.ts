@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GUARD_DEFAULTS } from '../../../shared/contract/kitchen/guard-settings';
+import { GUARD_DEFAULTS } from '../../../shared/contract/shop/guard-settings';
 import { NOTHING_SEEN, nextWatch, type OwnerNews, type Sight, type Watch } from './watch-machine';
 
 const START = Date.parse('2026-04-15T06:30:00.000Z');

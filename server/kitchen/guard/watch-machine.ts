@@ -1,4 +1,4 @@
-import type { GuardSettings } from '../../../shared/contract/kitchen/guard-settings';
+import type { GuardSettings } from '../../../shared/contract/shop/guard-settings';
 
 /** What the guard remembers; times are ISO 8601 text in UTC. */
 export interface Watch {

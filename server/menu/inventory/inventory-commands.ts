@@ -5,7 +5,6 @@ import type {
 } from '../../../shared/contract/menu/inventory-contract';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { AuditActor } from '../../platform/audit/audit-actor';
-import { listStockChanges } from '../../platform/audit/audit-store';
 import { recordChange, recordChanges } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
 import { assertUpdated, assertVersion } from '../../platform/db/row-version';
@@ -18,6 +17,7 @@ import {
   updateInventory,
 } from './inventory-store';
 import { fittingLevels } from './set-stocks';
+import { listStockChanges } from './stock-changes';
 
 const MOST_CHANGES = 100;
 

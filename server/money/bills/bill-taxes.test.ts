@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bill } from '../../../shared/contract/money/bill-shape';
-import { TAX_DEFAULTS, type TaxSettings } from '../../../shared/contract/money/taxes-contract';
+import { TAX_DEFAULTS, type TaxSettings } from '../../../shared/contract/shop/taxes-contract';
 import { GUEST, orderOf, placed } from '../../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 import { completeEarlierBills } from './find-bill';

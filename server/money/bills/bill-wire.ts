@@ -1,10 +1,10 @@
 import type { Bill, BillTax } from '../../../shared/contract/money/bill-shape';
 import { creditNoteNumber } from '../../../shared/domain/money/bill-number';
 import { BILL_TITLES, negative, type TaxGroup } from '../../../shared/domain/money/bill-tax';
-import { placeOfSupply } from '../../../shared/domain/money/gst-states';
-import { taxStanding } from '../../../shared/domain/money/tax';
 import { standing } from '../../../shared/domain/orders/order-payments';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
+import { placeOfSupply } from '../../../shared/domain/shop/gst-states';
+import { taxStanding } from '../../../shared/domain/shop/tax';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';
 import { billDocument } from './bill-document';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Bill } from '../../../shared/contract/money/bill-shape';
-import { TAX_DEFAULTS } from '../../../shared/contract/money/taxes-contract';
+import { TAX_DEFAULTS } from '../../../shared/contract/shop/taxes-contract';
 import { ORDER_STATUSES } from '../../../shared/domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../../shared/domain/orders/payment';
 import { guestOf, orderOf, placed } from '../../../tests/support/test-orders';

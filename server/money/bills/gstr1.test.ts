@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Bill, BillTax } from '../../../shared/contract/money/bill-shape';
 import type { ListedBill } from '../../../shared/contract/money/bills-contract';
-import { TAX_DEFAULTS } from '../../../shared/contract/money/taxes-contract';
+import { TAX_DEFAULTS } from '../../../shared/contract/shop/taxes-contract';
 import { guestOf, orderOf, placed } from '../../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';

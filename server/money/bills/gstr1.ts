@@ -1,8 +1,8 @@
 import type { BillMonth, Gstr1Table } from '../../../shared/contract/money/bills-contract';
 import type { TaxGroup } from '../../../shared/domain/money/bill-tax';
-import { placeOfSupply } from '../../../shared/domain/money/gst-states';
 import { guardFormula } from '../../../shared/domain/platform/formula';
 import { plainRupees } from '../../../shared/domain/platform/money';
+import { placeOfSupply } from '../../../shared/domain/shop/gst-states';
 import { writeCsv } from '../../platform/csv/write-csv';
 import type { Database } from '../../platform/db/database';
 import { readTaxes } from '../../shop/settings/tax-settings';

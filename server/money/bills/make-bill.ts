@@ -1,6 +1,6 @@
-import { financialYear } from '../../../shared/domain/money/bill-number';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { financialYear } from '../../../shared/domain/platform/report-days';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';

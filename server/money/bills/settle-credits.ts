@@ -1,4 +1,4 @@
-import { creditNoteNumber, financialYear } from '../../../shared/domain/money/bill-number';
+import { creditNoteNumber } from '../../../shared/domain/money/bill-number';
 import {
   creditedTax,
   negative,
@@ -8,6 +8,7 @@ import {
 } from '../../../shared/domain/money/bill-tax';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import type { Paise } from '../../../shared/domain/platform/money';
+import { financialYear } from '../../../shared/domain/platform/report-days';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
 import type { CreditNotesTable, OrdersTable } from '../../platform/db/schema';

@@ -1,7 +1,7 @@
 import {
   KITCHEN_DEFAULTS,
   type KitchenSettings,
-} from '../../../shared/contract/kitchen/kitchen-contract';
+} from '../../../shared/contract/shop/kitchen-settings';
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
 import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-defaults';
 

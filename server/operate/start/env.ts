@@ -5,11 +5,8 @@ import {
   gatewayProblems,
   toGatewaySettings,
 } from '../../money/gateways/gateway-settings';
+import { LOG_LEVELS } from '../../platform/logs/log';
 import { SMS_VARIABLES, smsProblems, toSmsSettings } from '../../platform/sms/sms-settings';
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type Env = ReturnType<typeof toEnv>;
 

@@ -1,6 +1,9 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
-import type { NewestOrder, OrderFilter } from '../../../shared/contract/orders/orders-contract';
-import type { OwnOrders } from '../../../shared/contract/people/customers-contract';
+import type {
+  NewestOrder,
+  OrderFilter,
+  OwnOrders,
+} from '../../../shared/contract/orders/orders-contract';
 import type { Database } from '../../platform/db/database';
 import { orderForCustomer } from '../customer-view';
 import { withParts } from '../order-store';
@@ -40,7 +43,7 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Sta
 export async function listCustomerOrders(
   db: Database,
   customerId: string,
-  { sort, limit, offset }: OwnOrders,
+  { sort, limit, offset }: Omit<OwnOrders, 'id'>,
   now: Date,
 ): Promise<OrderPage> {
   const page = ordersOf(db, customerId).orderBy(sortedOrders({ sort })).limit(limit).offset(offset);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { TAX_DEFAULTS } from '../../../shared/contract/money/taxes-contract';
+import { TAX_DEFAULTS } from '../../../shared/contract/shop/taxes-contract';
 import { pdfPages } from '../../../tests/support/pdf-pages';
 import { guestOf, orderOf, sendOrder } from '../../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';

@@ -1,11 +1,11 @@
 import type { DeliveryDetails } from '../../../shared/contract/orders/order-shape';
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
+import { DomainError } from '../../../shared/domain/platform/refusals';
 import {
   type DeliveryTerms,
   deliverySettings,
   deliveryTerms,
-} from '../../../shared/domain/orders/delivery-terms';
-import { DomainError } from '../../../shared/domain/platform/refusals';
+} from '../../../shared/domain/shop/delivery-terms';
 import { findAddress } from '../../people/customers/address-store';
 import { checkPlace } from '../../people/customers/check-place';
 import type { Tx } from '../../platform/db/transaction';

@@ -1,9 +1,6 @@
 import * as z from 'zod';
-import {
-  KITCHEN_TIMES_DEFAULTS,
-  kitchenTimes,
-} from '../../../shared/contract/orders/kitchen-times';
-import { SLOT_DEFAULTS, slotSettings } from '../../../shared/contract/orders/slot-settings';
+import { KITCHEN_TIMES_DEFAULTS, kitchenTimes } from '../../../shared/contract/shop/kitchen-times';
+import { SLOT_DEFAULTS, slotSettings } from '../../../shared/contract/shop/slot-settings';
 import { type KitchenState, waitSecondsOf } from '../../../shared/domain/orders/promise';
 import { pacesAt } from '../../../shared/domain/orders/promise-learning';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';

@@ -1,6 +1,5 @@
 import type { DeliveryDetails } from '../../../shared/contract/orders/order-shape';
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
-import { deliverySettings, locationOf } from '../../../shared/domain/orders/delivery-terms';
 import {
   estimatedSeconds,
   type OrderedDish,
@@ -8,6 +7,7 @@ import {
   travelMinutes,
   workOf,
 } from '../../../shared/domain/orders/promise';
+import { deliverySettings, locationOf } from '../../../shared/domain/shop/delivery-terms';
 import type { OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import { readKitchenState } from './kitchen-state';

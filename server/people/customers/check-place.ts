@@ -1,9 +1,9 @@
+import { DomainError } from '../../../shared/domain/platform/refusals';
 import {
   type DeliverySettings,
   locationOf,
   type MaybeLocated,
-} from '../../../shared/domain/orders/delivery-terms';
-import { DomainError } from '../../../shared/domain/platform/refusals';
+} from '../../../shared/domain/shop/delivery-terms';
 import { isInZone, isRuledOut, reachOf } from '../../../shared/domain/shop/delivery-zone';
 
 interface Place extends MaybeLocated {

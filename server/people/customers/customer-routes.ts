@@ -1,5 +1,4 @@
-import type { Order } from '../../../shared/contract/orders/order-shape';
-import type { OwnOrders, Profile } from '../../../shared/contract/people/customers-contract';
+import type { Profile } from '../../../shared/contract/people/customers-contract';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { WriteDeps } from '../../platform/db/database';
 import { api, type CallContext, requireSelf } from '../../platform/http/api/api-call';
@@ -7,13 +6,8 @@ import { addAddress, removeAddress, updateAddress } from './address-commands';
 import { listAddresses } from './address-store';
 import { ensureCustomer, findCustomer, renameCustomer } from './customer-store';
 
-interface CustomerRouteDeps extends WriteDeps {
-  /** Passed in as a dependency, because `server/orders` imports this feature. */
-  listOrders: (customerId: string, page: OwnOrders) => Promise<{ items: Order[]; total: number }>;
-}
-
-/** A customer's own profile, addresses and orders. */
-export function customerRoutes(deps: CustomerRouteDeps) {
+/** A customer's own profile and addresses. */
+export function customerRoutes(deps: WriteDeps) {
   const { db, clock } = deps;
 
   /** The caller's id, after inserting a new customer's record. */
@@ -46,9 +40,6 @@ export function customerRoutes(deps: CustomerRouteDeps) {
     ),
     removeAddress: api.customers.removeAddress.handler(({ input, context }) =>
       removeAddress(deps, requireSelf(input.id, context).userId, input.addressId),
-    ),
-    listOrders: api.customers.listOrders.handler(({ input, context }) =>
-      deps.listOrders(requireSelf(input.id, context).userId, input),
     ),
   });
 }

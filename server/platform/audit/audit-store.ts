@@ -1,12 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { StockChange } from '../../../shared/contract/menu/inventory-contract';
 import {
   type AuditEntry,
   type AuditFilter,
   changedFields,
   MAX_ENTRIES_COUNTED,
 } from '../../../shared/contract/platform/audit-contract';
-import { STOCK_REASONS } from '../../../shared/domain/platform/audit';
 import { endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import type { Database } from '../db/database';
 import { parseJsonColumn } from '../db/json-column';
@@ -47,42 +45,11 @@ export async function listEntries(
   return { items: rows.map(entryToWire), total };
 }
 
-export async function listStockChanges(
-  db: Database,
-  inventoryId: string,
-  limit: number,
-): Promise<StockChange[]> {
-  const rows = await db
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('area', '=', 'inventory')
-    .where('subject_id', '=', inventoryId)
-    .where('to_values', 'like', '%"currentStock":%')
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => {
-    const { at, by, from, to, reason } = entryToWire(row);
-    return {
-      at,
-      by: by.name,
-      from: from && stockOf(from),
-      to: stockOf(to ?? {}),
-      reason: STOCK_REASONS.find((known) => known === reason) ?? 'counted',
-    };
-  });
-}
-
-function stockOf({ currentStock }: NonNullable<AuditEntry['to']>): number {
-  return Number(currentStock ?? 0);
-}
-
 function fieldsOf(text: string | null, where: string): AuditEntry['from'] {
   return text === null ? null : parseJsonColumn(changedFields, text, where);
 }
 
-function entryToWire(row: Selectable<AuditLogTable>): AuditEntry {
+export function entryToWire(row: Selectable<AuditLogTable>): AuditEntry {
   return {
     id: row.id,
     at: row.at,

@@ -1,7 +1,10 @@
 import { format } from 'node:util';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { HIDDEN, type Json, masked, maskedData } from '../../../shared/domain/platform/masking';
-import type { LogLevel } from '../../operate/start/env';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
  * The process's log: one line of JSON for each event, on standard output. Phone numbers, codes,

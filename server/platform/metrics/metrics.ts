@@ -1,10 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { ORDER_STATUSES } from '../../../shared/domain/orders/order-status';
-import type { Database } from '../db/database';
 import type { Metrics } from '../http/http-routes';
 import type { RequestOutcome } from '../http/request-log';
-import { queueDepths } from './queue-depths';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** Seconds: from a cached response to one that a visitor would not wait for. */
@@ -13,14 +10,20 @@ const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 interface MetricsDeps {
   /** The bearer token that may read the metrics. */
   token: string;
-  db: Database;
+  readDepths: () => Promise<QueueDepths>;
+}
+
+/** The number of orders by status, and of unswept rows by table. */
+export interface QueueDepths {
+  orders: Record<string, number>;
+  rows: Record<string, number>;
 }
 
 /**
  * The metrics of this process for Prometheus. Every label comes from a closed list: route patterns,
  * status classes, refusal codes. Orders and rows are counted in the database at each scrape.
  */
-export function createMetrics({ token, db }: MetricsDeps): Metrics {
+export function createMetrics({ token, readDepths }: MetricsDeps): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -72,8 +75,8 @@ export function createMetrics({ token, db }: MetricsDeps): Metrics {
     },
     async serve(request) {
       if (!isToken(request.headers.get('Authorization'))) return undefined;
-      const depths = await queueDepths(db);
-      for (const status of ORDER_STATUSES) orders.set({ status }, depths.orders[status] ?? 0);
+      const depths = await readDepths();
+      for (const [status, count] of Object.entries(depths.orders)) orders.set({ status }, count);
       for (const [table, count] of Object.entries(depths.rows)) rows.set({ table }, count);
       return new Response(await registry.metrics(), {
         headers: { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' },

@@ -2,7 +2,7 @@ import {
   KITCHEN_DEFAULTS,
   type KitchenSettings,
   kitchenSettings,
-} from '../../../shared/contract/kitchen/kitchen-contract';
+} from '../../../shared/contract/shop/kitchen-settings';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';

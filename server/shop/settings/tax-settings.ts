@@ -3,9 +3,9 @@ import {
   storedTaxes,
   TAX_DEFAULTS,
   type TaxSettings,
-} from '../../../shared/contract/money/taxes-contract';
-import { taxStanding } from '../../../shared/domain/money/tax';
+} from '../../../shared/contract/shop/taxes-contract';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { taxStanding } from '../../../shared/domain/shop/tax';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';

@@ -4,13 +4,11 @@ import { PAY_LATER } from '../../domain/orders/pay-later';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { DELIVERY_METHODS } from '../../domain/orders/pricing';
 import { TICKET_STAGES } from '../../domain/orders/ticket';
-import { KITCHEN_TIMES_DEFAULTS, kitchenTimes } from '../orders/kitchen-times';
 import { CANCEL_WORDS_MISSING, cancelFields, hasCancelWords } from '../orders/order-shape';
-import { SLOT_DEFAULTS, slotSettings } from '../orders/slot-settings';
 import { call } from '../platform/call';
 import { refusals } from '../platform/refusal-schemas';
 import { id, timestamp, version } from '../platform/wire-values';
-import { GUARD_DEFAULTS, guardSettings } from './guard-settings';
+import { kitchenSettings, storedKitchenSettings } from '../shop/kitchen-settings';
 
 /**
  * The board shows no more open orders of a status than this: the newest, because the oldest are those
@@ -26,8 +24,6 @@ export const MOST_RECENT = 20;
 
 /** How many orders for later are listed. */
 export const MOST_LATER = 100;
-
-const minutes = z.int().min(1).max(240);
 
 const ticketLine = z.object({
   line: z.int().min(1),
@@ -117,7 +113,7 @@ const board = z.object({
     })
     .describe('Orders for later whose time to start has not come: they are not on the board yet'),
   refundsDue: z.int().describe('Cancelled orders whose money was received and not yet returned'),
-  hurryMinutes: minutes,
+  hurryMinutes: kitchenSettings.shape.hurryMinutes,
   startsWhenPaid: z
     .boolean()
     .optional()
@@ -126,31 +122,6 @@ const board = z.object({
 export type Board = z.infer<typeof board>;
 
 const seen = z.object({ id, version });
-
-/** The owner's settings of the kitchen. */
-export const kitchenSettings = z.object({
-  hurryMinutes: minutes.describe('How long before it is due a ticket says Hurry'),
-  ...kitchenTimes,
-  ...slotSettings,
-  ...guardSettings.shape,
-  textsPerDay: z
-    .int()
-    .min(0)
-    .max(1000)
-    .describe('Text messages a day to customers without messages on a device; 0 sends none'),
-});
-export type KitchenSettings = z.infer<typeof kitchenSettings>;
-
-export const KITCHEN_DEFAULTS: Readonly<KitchenSettings> = {
-  hurryMinutes: 5,
-  ...KITCHEN_TIMES_DEFAULTS,
-  ...SLOT_DEFAULTS,
-  ...GUARD_DEFAULTS,
-  textsPerDay: 0,
-};
-
-const storedKitchenSettings = kitchenSettings.extend({ version });
-export type StoredKitchenSettings = z.infer<typeof storedKitchenSettings>;
 
 /** The kitchen board. A move that names an old version is a `conflict`: someone else moved the ticket. */
 export const kitchenContract = {

@@ -5,16 +5,8 @@ import { PRODUCT_STATUSES } from '../../domain/menu/stock-status';
 import { call } from '../platform/call';
 import { refusals } from '../platform/refusal-schemas';
 import { removal, removalInput, removed } from '../platform/removal';
-import {
-  id,
-  money,
-  nameText,
-  rupees,
-  stockCount,
-  text,
-  timestamp,
-  version,
-} from '../platform/wire-values';
+import { id, money, nameText, rupees, text, timestamp, version } from '../platform/wire-values';
+import { stockCount } from './inventory-contract';
 import { customizationOptions, menuSections } from './option-shape';
 
 export const categoryInput = z.object({

@@ -1,8 +1,11 @@
 import * as z from 'zod';
+import { UNCOUNTED_STOCK } from '../../domain/menu/stock';
 import { STOCK_REASONS } from '../../domain/platform/audit';
 import { call } from '../platform/call';
 import { refusals } from '../platform/refusal-schemas';
-import { id, stockCount, timestamp, version } from '../platform/wire-values';
+import { id, timestamp, version } from '../platform/wire-values';
+
+export const stockCount = z.int().min(0).max(UNCOUNTED_STOCK);
 
 const stockLevels = { startingStock: stockCount, currentStock: stockCount };
 

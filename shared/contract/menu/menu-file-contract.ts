@@ -4,6 +4,7 @@ import { refusals } from '../platform/refusal-schemas';
 
 export const MENU_FILE_MAX_ROWS = 2000;
 export const MENU_FILE_MAX_BYTES = 2 * 1024 * 1024;
+const MENU_FILE = { maxBytes: MENU_FILE_MAX_BYTES, isFile: false };
 
 /** The columns of a menu file, in their order. */
 export const MENU_COLUMNS = [
@@ -50,7 +51,14 @@ export const menuFileContract = {
    * Writes nothing. `newCategories` are the names of categories that the import would add, and `seen`
    * identifies the plan for `import`.
    */
-  preview: call('products', 'POST /products/import-preview', 'Check a menu file without writing it')
+  preview: call(
+    'products',
+    'POST /products/import-preview',
+    'Check a menu file without writing it',
+    {
+      upload: MENU_FILE,
+    },
+  )
     .input(z.object({ csv }))
     .output(
       z.object({
@@ -60,7 +68,9 @@ export const menuFileContract = {
       }),
     ),
   /** Applies all lines or none; `conflict` when the plan has changed since the preview. */
-  import: call('products', 'POST /products/import', 'Write a menu file that was checked')
+  import: call('products', 'POST /products/import', 'Write a menu file that was checked', {
+    upload: MENU_FILE,
+  })
     .errors(refusals('conflict'))
     .input(z.object({ csv, seen: z.string().max(100) }))
     .output(z.object({ added: z.int(), changed: z.int() })),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TAX_MODES } from '../../domain/money/bill-tax';
+import { TAX_MODES } from '../../domain/shop/tax';
 import { orderPayment } from '../orders/payment-shape';
 import { id, timestamp } from '../platform/wire-values';
 

@@ -6,6 +6,7 @@ import { refusals } from '../platform/refusal-schemas';
 import { day, id, page, pageOf, rupees, text, timestamp } from '../platform/wire-values';
 
 export const STATEMENT_MAX_BYTES = 2 * 1024 * 1024;
+const STATEMENT_FILE = { maxBytes: STATEMENT_MAX_BYTES, isFile: false };
 export const STATEMENT_MAX_ROWS = 5000;
 /** Confirmed at once; the body stays below 64 kB. */
 export const MOST_CONFIRMED = 50;
@@ -92,7 +93,9 @@ export type CreditFilter = z.output<typeof creditFilter>;
 
 export const statementsContract = {
   /** Writes nothing. */
-  preview: call('statements', 'POST /admin/statements/preview', 'Match a statement to orders')
+  preview: call('statements', 'POST /admin/statements/preview', 'Match a statement to orders', {
+    upload: STATEMENT_FILE,
+  })
     .input(z.object({ text: statementText }))
     .output(
       z.union([

@@ -5,7 +5,7 @@ import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { bill } from '../money/bill-shape';
 import { call } from '../platform/call';
 import { refusals } from '../platform/refusal-schemas';
-import { day, id, page, pageOf, paymentReference, text, timestamp } from '../platform/wire-values';
+import { day, id, page, pageOf, text, timestamp } from '../platform/wire-values';
 import { idempotencyHeaders, orderInput } from './order-input';
 import {
   CANCEL_WORDS_MISSING,
@@ -14,6 +14,7 @@ import {
   order,
   orderSort,
 } from './order-shape';
+import { paymentReference } from './payment-shape';
 
 const orderToken = z.string().max(200).optional();
 
@@ -69,6 +70,10 @@ const placed = <Status extends 200 | 201>(status: Status) =>
     headers: z.object({ 'idempotent-replayed': z.string().optional() }).optional(),
     body: placedOrder,
   });
+
+/** The customer's own id, or `me`. Any other id is not found. */
+const ownOrders = z.object({ id, sort: orderSort, ...page });
+export type OwnOrders = z.output<typeof ownOrders>;
 
 export const ordersContract = {
   place: call('public', 'POST /orders', 'Place an order', {
@@ -240,4 +245,8 @@ export const ordersContract = {
       }),
     )
     .output(order),
+  listOwn: call('signed-in', 'GET /users/{id}/orders', 'List your orders')
+    .errors(refusals('not_found'))
+    .input(ownOrders)
+    .output(pageOf(order)),
 };

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { PAID_BY } from '../../domain/orders/order-payments';
+import { UPI_PAYMENT_REFERENCE } from '../../domain/shop/upi';
 import { id, timestamp } from '../platform/wire-values';
+
+/** The reference of a UPI payment (UTR or RRN). */
+export const paymentReference = z
+  .string()
+  .regex(UPI_PAYMENT_REFERENCE, 'A reference has 12 digits');
 
 /** A line of the order, by its place from 1. */
 export const refundedLine = z.object({ line: z.int().min(1), quantity: z.int().min(1).max(999) });

@@ -1,17 +1,7 @@
 import * as z from 'zod';
-import { order, orderSort } from '../orders/order-shape';
 import { call } from '../platform/call';
 import { refusals } from '../platform/refusal-schemas';
-import {
-  id,
-  latitude,
-  lineText,
-  longitude,
-  nameText,
-  page,
-  pageOf,
-  pinCode,
-} from '../platform/wire-values';
+import { id, latitude, lineText, longitude, nameText, pinCode } from '../platform/wire-values';
 
 /** A delivery place (people rule 11). Coordinates come as a pair or not at all. */
 const place = z.object({
@@ -69,9 +59,6 @@ export const profile = z.object({
   addresses: z.array(address),
 });
 
-const ownOrders = z.object({ sort: orderSort, ...page });
-export type OwnOrders = z.output<typeof ownOrders>;
-
 export type Address = z.infer<typeof address>;
 export type AddressInput = z.input<typeof addressInput>;
 export type CheckedAddress = z.output<typeof addressInput>;
@@ -112,8 +99,4 @@ export const customersContract = {
     .errors(refusals('not_found'))
     .input(ownAddress)
     .output(z.void()),
-  listOrders: call('signed-in', 'GET /users/{id}/orders', 'List your orders')
-    .errors(refusals('not_found'))
-    .input(own.extend(ownOrders.shape))
-    .output(pageOf(order)),
 };

@@ -1,7 +1,7 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { expect, it } from 'vitest';
 import { AREAS } from '../../domain/platform/roles';
-import { contract } from '.';
+import { contract } from '..';
 import type { CallMeta } from './call';
 
 const accessOf = (procedure: AnyContractProcedure) => (procedure['~orpc'].meta as CallMeta).access;
@@ -69,7 +69,7 @@ it('gives each call its access', () => {
     'customers.addAddress': 'signed-in',
     'customers.updateAddress': 'signed-in',
     'customers.removeAddress': 'signed-in',
-    'customers.listOrders': 'signed-in',
+    'orders.listOwn': 'signed-in',
     'privacy.exportData': 'signed-in',
     'privacy.deleteAccount': 'signed-in',
     'orders.place': 'public',

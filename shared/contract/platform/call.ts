@@ -7,8 +7,17 @@ import { refusals } from './refusal-schemas';
  */
 export type Access = 'public' | 'signed-in' | 'any-admin' | Area;
 
+/** A call that accepts a larger body than others, from the callers that may make it. */
+export interface Upload {
+  /** The limit of the file, not of the JSON that holds its text. */
+  maxBytes: number;
+  /** The body is a file of any type, not JSON. */
+  isFile: boolean;
+}
+
 export interface CallMeta {
   access: Access;
+  upload?: Upload | undefined;
 }
 
 const open = refusals(
@@ -30,13 +39,18 @@ export function call(
   access: Access,
   endpoint: `${HTTPMethod} ${HTTPPath}`,
   summary: string,
-  options: Omit<Route, 'method' | 'path' | 'summary' | 'tags'> = {},
+  {
+    upload,
+    ...options
+  }: Omit<Route, 'method' | 'path' | 'summary' | 'tags'> & {
+    upload?: Upload;
+  } = {},
 ) {
   const [method, path] = endpoint.split(' ') as [HTTPMethod, HTTPPath];
   const [, tag = ''] = path.split('/');
   const description = [options.description, whoMayCall(access)].filter(Boolean).join(' ');
   return oc
-    .$meta<CallMeta>({ access })
+    .$meta<CallMeta>({ access, upload })
     .route({ ...options, method, path, summary, description, tags: [tag] })
     .errors({ ...open, ...guarded });
 }

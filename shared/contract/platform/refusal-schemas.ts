@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { PAY_LATER } from '../../domain/orders/pay-later';
-import { refusalStatus } from '../../domain/platform/refusal-codes';
-import type { RefusalCode, RefusalData } from '../../domain/platform/refusals';
+import { type RefusalCode, type RefusalData, refusalStatus } from '../../domain/platform/refusals';
 import { id, timestamp } from './wire-values';
 
 const DATA = {
@@ -41,7 +39,10 @@ const DATA = {
     nearest: z.array(timestamp),
   }),
   total_changed: z.object({ totalAmount: z.number() }),
-  pay_later_refused: z.object({ payLater: z.enum(PAY_LATER), why: z.enum(['off', 'sign-in']) }),
+  pay_later_refused: z.object({
+    payLater: z.enum(['counter', 'cash-on-delivery']),
+    why: z.enum(['off', 'sign-in']),
+  }),
   too_many_requests: z.object({ retryAfterSeconds: z.int().min(1) }),
   too_many_unpaid_orders: z.object({
     of: z.enum(['buyer', 'address', 'guests']),

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paiseToRupees, rupeesToPaise } from '../../domain/platform/money';
+import { stockCount } from '../menu/inventory-contract';
+import { upiId } from '../shop/settings-contract';
 import * as wire from './wire-values';
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }) => (value: unknown) =>
@@ -109,13 +111,13 @@ describe('ids, days, times, places', () => {
       ['2026-11-20T10:00:00Z', '2026-11-20T10:00:00.123Z'],
       ['2026-11-20', '2026-11-20T10:00:00+05:30', 'now'],
     ],
-    [wire.stockCount, [0, 1_000_000], [-1, 1.5, 1_000_001, '3', Number.NaN]],
+    [stockCount, [0, 1_000_000], [-1, 1.5, 1_000_001, '3', Number.NaN]],
     [
       wire.phoneNumber,
       ['+919876543210'],
       ['9876543210', '+915876543210', '+91987654321', '+9198765432100', '+919876543210\n'],
     ],
-    [wire.upiId, ['', 'cafe@okaxis'], ['cafe', 'a@b', 'cafe@okaxis&am=1']],
+    [upiId, ['', 'cafe@okaxis'], ['cafe', 'a@b', 'cafe@okaxis&am=1']],
     [wire.latitude, [-90, 27.307, 90], [-90.01, 91, Number.NaN, Infinity, '27']],
     [wire.longitude, [-180, 88.366, 180], [-180.01, 181, Number.NaN, '88']],
     [wire.page.limit, ['1', 5, '100'], ['0', '101', '-1', '1.5', 'x', '']],

@@ -1,6 +1,4 @@
 import * as z from 'zod';
-import { UNCOUNTED_STOCK } from '../../domain/menu/stock';
-import { UPI_ID_PATTERN, UPI_PAYMENT_REFERENCE } from '../../domain/orders/upi';
 import {
   lineProblem,
   nameProblem,
@@ -53,22 +51,9 @@ export const day = z.iso.date();
 /** Counts an item's writes from 1. An edit with an outdated version is refused. */
 export const version = z.int().min(1);
 
-export const stockCount = z.int().min(0).max(UNCOUNTED_STOCK);
-
 export const phoneNumber = z
   .string()
   .regex(PHONE_NUMBER_PATTERN, 'Please enter a valid Indian mobile number');
-
-/** The reference of a UPI payment (UTR or RRN). */
-export const paymentReference = z
-  .string()
-  .regex(UPI_PAYMENT_REFERENCE, 'A reference has 12 digits');
-
-/** A UPI id, or empty if the owner has none. */
-export const upiId = z
-  .string()
-  .regex(UPI_ID_PATTERN, 'Please enter a valid UPI ID')
-  .or(z.literal(''));
 
 /** A refinement by one of the domain's rules, with the rule's sentence. */
 function following(problem: (text: string) => string | undefined) {

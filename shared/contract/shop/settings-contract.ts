@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { OPENING_MODES } from '../../domain/shop/store-hours';
+import { UPI_ID_PATTERN } from '../../domain/shop/upi';
 import { call } from '../platform/call';
 import { refusals } from '../platform/refusal-schemas';
 import {
@@ -11,12 +12,17 @@ import {
   rupees,
   tenths,
   timestamp,
-  upiId,
   version,
 } from '../platform/wire-values';
 import { checkDistances, deliveryAreas } from './delivery-areas';
 import { CLOSING_TOO_EARLY, clockTime, holidays, weeklyHours } from './hours-shape';
 import { areaPauseShape, deliveryPauseShape } from './shop-state-contract';
+
+/** A UPI id, or empty if the owner has none. */
+export const upiId = z
+  .string()
+  .regex(UPI_ID_PATTERN, 'Please enter a valid UPI ID')
+  .or(z.literal(''));
 
 const items = z.int().min(1).max(1_000_000);
 const amount = rupees(1, 10_000_000);

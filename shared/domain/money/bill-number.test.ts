@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { billNumber, creditNoteNumber, financialYear } from './bill-number';
+import { financialYear } from '../platform/report-days';
+import { billNumber, creditNoteNumber } from './bill-number';
 
 test.each([
   ['2026-04-01', '2026-27'],

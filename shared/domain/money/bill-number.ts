@@ -1,15 +1,4 @@
-const APRIL = 4;
 const DIGITS = 6;
-
-/**
- * The Indian financial year of a day, April to March: '2026-27'.
- * @param date `YYYY-MM-DD` in Asia/Kolkata.
- */
-export function financialYear(date: string): string {
-  const [year = 0, month = 0] = date.split('-').map(Number);
-  const first = month >= APRIL ? year : year - 1;
-  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
-}
 
 /**
  * The serial number of a bill, such as '2026-27/000123': digits, dash and slash, at most 16

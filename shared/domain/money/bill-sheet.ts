@@ -6,7 +6,8 @@ import { clockTime, kolkataTime } from '../platform/kolkata-time';
 import { formatRupees, type Paise, rupeesToPaise } from '../platform/money';
 import { formatPhone } from '../platform/phone';
 import { dateWithYear } from '../platform/short-date';
-import { COMPOSITION_SENTENCE, codeWords, type TaxMode } from './bill-tax';
+import type { TaxMode } from '../shop/tax';
+import { COMPOSITION_SENTENCE, codeWords } from './bill-tax';
 
 /** A bill as the contract has it, amounts in rupees. */
 interface PrintedBill {

@@ -1,8 +1,5 @@
 import type { Paise } from '../platform/money';
-
-/** How the cafe stands to GST. It decides the title of its bills and whether they show tax. */
-export const TAX_MODES = ['unregistered', 'composition', 'regular'] as const;
-export type TaxMode = (typeof TAX_MODES)[number];
+import type { TaxMode } from '../shop/tax';
 
 /** The rules ask a composition dealer for a bill of supply; only a regular one may show tax. */
 export const BILL_TITLES: Record<TaxMode, string> = {

@@ -1,17 +1,10 @@
 import { priceWithOptions } from '../menu/customizations';
 import type { Paise } from '../platform/money';
+import type { DeliveryFeeRule } from '../shop/delivery-terms';
 import type { CartLine } from './cart';
 
 export const DELIVERY_METHODS = ['delivery', 'pickup'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
-
-/** The owner's fee settings; the defaults are ₹20, and ₹10 from ₹499 (shop rule 2). */
-export interface DeliveryFeeRule {
-  deliveryFee: Paise;
-  reducedDeliveryFee: Paise;
-  /** Item subtotal from which the reduced fee applies. */
-  reducedDeliveryFeeFrom: Paise;
-}
 
 export type PricedLine = Pick<
   CartLine,

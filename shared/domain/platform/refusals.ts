@@ -1,9 +1,6 @@
-import type { PayLater } from '../orders/pay-later';
-import { DETECT_FIRST_MESSAGE, outsideZoneMessage, type Reach } from '../shop/delivery-zone';
+import { DETECT_FIRST_MESSAGE, outsideZoneMessage, type Reach } from './delivery-reach';
 import { formatRupees, rupeesToPaise } from './money';
-import { OUTAGE_SENTENCES, type REFUSAL_STATUS, refusalStatus } from './refusal-codes';
-
-export type RefusalCode = keyof typeof REFUSAL_STATUS;
+import { OUTAGE_SENTENCES } from './outage-sentences';
 
 export interface InputIssue {
   path: string;
@@ -17,121 +14,169 @@ export interface Shortage {
   available: number;
 }
 
-/** The data of refusals that have any. */
-interface RefusalDetails {
-  bad_input: { issues: InputIssue[] };
-  store_closed: { closedMessage: string };
-  out_of_stock: { items: Shortage[] };
-  product_unavailable: { productIds: string[] };
-  option_unavailable: { productId: string; section?: string | undefined; value: string };
-  option_sold_out: { productId: string; name: string; section: string; option: string };
-  option_required: { productId: string; name: string; section: string; sectionLabel: string };
-  too_many_options: { name: string };
-  outside_delivery_zone: Reach;
-  delivery_paused: { until: string; message: string };
-  below_minimum: { minimum: number };
-  slot_unavailable: {
-    slotAt: string;
-    /** Whether other orders have taken its room; otherwise the kitchen cannot make it by then. */
-    isFull: boolean;
-    /** The start of the nearest slots with room. */
-    nearest: string[];
-  };
-  total_changed: { totalAmount: number };
-  /** `sign-in`: guests pay first. */
-  pay_later_refused: { payLater: PayLater; why: 'off' | 'sign-in' };
-  too_many_requests: { retryAfterSeconds: number };
-  too_many_unpaid_orders: {
-    /** `guests`: all guests of the network; a customer who signs in does not count. */
-    of: 'buyer' | 'address' | 'guests';
-    retryAfterSeconds: number;
-  };
-  unpaid_limit: {
-    of: 'guest' | 'customer' | 'address';
-    exceeds: 'items' | 'amount';
-    /** Units or rupees. */
-    allowed: number;
-    /** When waiting helps: not for an order that is too large by itself. */
-    retryAfterSeconds?: number | undefined;
-  };
+interface UnpaidLimit {
+  of: 'guest' | 'customer' | 'address';
+  exceeds: 'items' | 'amount';
+  /** Units or rupees. */
+  allowed: number;
+  /** When waiting helps: not for an order that is too large by itself. */
+  retryAfterSeconds?: number | undefined;
+}
+
+interface Refusal<Data> {
+  status: number;
+  /** What a person reads, in place of the code. */
+  sentence: (data: Data) => string;
+}
+
+/**
+ * One reason for which the shop refuses a request: its HTTP status, its sentence, and the type of its
+ * data. The contract has the schemas of the data (shared/contract/platform/refusal-schemas.ts).
+ */
+function refusal<Data = undefined>(
+  status: number,
+  sentence: string | ((data: Data) => string),
+): Refusal<Data> {
+  return { status, sentence: typeof sentence === 'string' ? () => sentence : sentence };
 }
 
 const SIGN_IN_OR_CALL =
   'Many orders from your network are not paid yet. Please sign in to order, or call the cafe.';
 
-/** What a person reads, in place of the code. */
-const SENTENCES = {
-  bad_input: 'Something you entered is not right. Please check it and try again.',
-  unauthorized: 'Please sign in.',
-  not_an_admin: 'You do not have admin privileges',
-  forbidden: "You don't have permission to do that.",
-  admin_uid_mismatch: 'The admin-UID header does not name the signed-in user.',
-  not_found: 'Not found.',
-  store_closed: ({ closedMessage }: RefusalDetails['store_closed']) => closedMessage,
-  out_of_stock: ({ items }: RefusalDetails['out_of_stock']) => items.map(shortageMessage).join(' '),
-  product_unavailable: 'An item in the cart is no longer on the menu.',
-  option_unavailable: 'An option in the cart is no longer on the menu.',
-  option_sold_out: ({ name, option }: RefusalDetails['option_sold_out']) =>
-    `${name}: ${option} is sold out.`,
-  option_required: ({ name, sectionLabel }: RefusalDetails['option_required']) =>
-    `${name}: please choose “${sectionLabel}”.`,
-  outside_delivery_zone: outsideZoneMessage,
-  location_required: DETECT_FIRST_MESSAGE,
-  delivery_paused: ({ message }: RefusalDetails['delivery_paused']) => message,
-  below_minimum: ({ minimum }: RefusalDetails['below_minimum']) =>
-    `The minimum order is ${formatRupees(rupeesToPaise(minimum))}.`,
-  slot_unavailable: 'This time is no longer free. Please choose another one.',
-  total_changed: ({ totalAmount }: RefusalDetails['total_changed']) =>
-    `The total is now ${formatRupees(rupeesToPaise(totalAmount))}. Please check your order and place it again.`,
-  pay_later_refused: ({ payLater, why }: RefusalDetails['pay_later_refused']) => {
-    const how = payLater === 'counter' ? 'pay at the counter' : 'pay cash on delivery';
-    return why === 'sign-in'
-      ? `Please sign in to ${how}, or pay now.`
-      : `You cannot ${how} at the moment. Please pay now.`;
-  },
-  idempotency_key_reused: 'This Idempotency-Key was already used for another order.',
-  idempotency_key_expired: 'This order is too old to be sent again.',
-  conflict: 'Someone else changed this in the meantime. Please try again.',
-  order_begun: 'The kitchen has already started your order. Please call us.',
-  inbox_closed: 'Please write to us by email or WhatsApp.',
-  review_closed: 'You can tell us how an order was for two weeks after you get it.',
-  reference_used:
+/** Every refusal by its code. The list is closed: a client can switch over it. */
+const REFUSALS = {
+  bad_input: refusal<{ issues: InputIssue[] }>(
+    400,
+    'Something you entered is not right. Please check it and try again.',
+  ),
+  unauthorized: refusal(401, 'Please sign in.'),
+  not_an_admin: refusal(403, 'You do not have admin privileges'),
+  forbidden: refusal(403, "You don't have permission to do that."),
+  admin_uid_mismatch: refusal(403, 'The admin-UID header does not name the signed-in user.'),
+  not_found: refusal(404, 'Not found.'),
+  store_closed: refusal<{ closedMessage: string }>(409, ({ closedMessage }) => closedMessage),
+  out_of_stock: refusal<{ items: Shortage[] }>(409, ({ items }) =>
+    items.map(shortageMessage).join(' '),
+  ),
+  product_unavailable: refusal<{ productIds: string[] }>(
+    409,
+    'An item in the cart is no longer on the menu.',
+  ),
+  option_unavailable: refusal<{ productId: string; section?: string | undefined; value: string }>(
+    409,
+    'An option in the cart is no longer on the menu.',
+  ),
+  option_sold_out: refusal<{ productId: string; name: string; section: string; option: string }>(
+    409,
+    ({ name, option }) => `${name}: ${option} is sold out.`,
+  ),
+  option_required: refusal<{
+    productId: string;
+    name: string;
+    section: string;
+    sectionLabel: string;
+  }>(409, ({ name, sectionLabel }) => `${name}: please choose “${sectionLabel}”.`),
+  outside_delivery_zone: refusal<Reach>(409, outsideZoneMessage),
+  location_required: refusal(409, DETECT_FIRST_MESSAGE),
+  delivery_paused: refusal<{ until: string; message: string }>(409, ({ message }) => message),
+  below_minimum: refusal<{ minimum: number }>(
+    409,
+    ({ minimum }) => `The minimum order is ${formatRupees(rupeesToPaise(minimum))}.`,
+  ),
+  slot_unavailable: refusal<{
+    slotAt: string;
+    /** Whether other orders have taken its room; otherwise the kitchen cannot make it by then. */
+    isFull: boolean;
+    /** The start of the nearest slots with room. */
+    nearest: string[];
+  }>(409, 'This time is no longer free. Please choose another one.'),
+  total_changed: refusal<{ totalAmount: number }>(
+    409,
+    ({ totalAmount }) =>
+      `The total is now ${formatRupees(rupeesToPaise(totalAmount))}. Please check your order and place it again.`,
+  ),
+  pay_later_refused: refusal<{ payLater: 'counter' | 'cash-on-delivery'; why: 'off' | 'sign-in' }>(
+    409,
+    ({ payLater, why }) => {
+      const how = payLater === 'counter' ? 'pay at the counter' : 'pay cash on delivery';
+      return why === 'sign-in'
+        ? `Please sign in to ${how}, or pay now.`
+        : `You cannot ${how} at the moment. Please pay now.`;
+    },
+  ),
+  idempotency_key_reused: refusal(409, 'This Idempotency-Key was already used for another order.'),
+  idempotency_key_expired: refusal(409, 'This order is too old to be sent again.'),
+  conflict: refusal(409, 'Someone else changed this in the meantime. Please try again.'),
+  order_begun: refusal(409, 'The kitchen has already started your order. Please call us.'),
+  inbox_closed: refusal(409, 'Please write to us by email or WhatsApp.'),
+  review_closed: refusal(409, 'You can tell us how an order was for two weeks after you get it.'),
+  reference_used: refusal(
+    409,
     'This reference was already given for another order. Please check its 12 digits, or call the cafe.',
-  too_many_references: 'You have given several references for this order. Please call the cafe.',
-  order_cancelled: 'A cancelled order has no bill.',
-  category_in_use: 'This category still has products. Move or delete them first.',
-  shared_options_in_use: 'Dishes still have these options. Untick the dishes first.',
-  too_many_options: ({ name }: RefusalDetails['too_many_options']) =>
-    `${name} has too many options for these. Remove some of its sections first.`,
-  category_exists: 'There is already a category with this name.',
-  inventory_exists: 'This product already has an inventory record.',
-  price_not_positive: 'With these options the price could be zero or less.',
-  email_taken: 'There is already an admin user with this email address.',
-  last_admin: 'The last admin cannot be removed or demoted.',
-  admin_not_removable: 'An admin cannot be deleted. Change the role first.',
-  orders_open:
+  ),
+  too_many_references: refusal(
+    409,
+    'You have given several references for this order. Please call the cafe.',
+  ),
+  order_cancelled: refusal(409, 'A cancelled order has no bill.'),
+  category_in_use: refusal(409, 'This category still has products. Move or delete them first.'),
+  shared_options_in_use: refusal(409, 'Dishes still have these options. Untick the dishes first.'),
+  too_many_options: refusal<{ name: string }>(
+    409,
+    ({ name }) => `${name} has too many options for these. Remove some of its sections first.`,
+  ),
+  category_exists: refusal(409, 'There is already a category with this name.'),
+  inventory_exists: refusal(409, 'This product already has an inventory record.'),
+  price_not_positive: refusal(409, 'With these options the price could be zero or less.'),
+  email_taken: refusal(409, 'There is already an admin user with this email address.'),
+  last_admin: refusal(409, 'The last admin cannot be removed or demoted.'),
+  admin_not_removable: refusal(409, 'An admin cannot be deleted. Change the role first.'),
+  orders_open: refusal(
+    409,
     'You still have an open order. You can delete your account once it is delivered or cancelled.',
-  refund_due:
+  ),
+  refund_due: refusal(
+    409,
     'We may still owe you money for a cancelled order. You can delete your account once that is settled.',
-  staff_account:
+  ),
+  staff_account: refusal(
+    409,
     'This account belongs to a member of staff. An admin can remove it in the back office.',
-  too_large: 'That is too large.',
-  too_many_requests: ({ retryAfterSeconds }: RefusalDetails['too_many_requests']) =>
-    `Too many tries. Please try again in ${waitInWords(retryAfterSeconds)}.`,
-  too_many_unpaid_orders: ({ of }: RefusalDetails['too_many_unpaid_orders']) =>
+  ),
+  too_large: refusal(413, 'That is too large.'),
+  too_many_requests: refusal<{ retryAfterSeconds: number }>(
+    429,
+    ({ retryAfterSeconds }) =>
+      `Too many tries. Please try again in ${waitInWords(retryAfterSeconds)}.`,
+  ),
+  too_many_unpaid_orders: refusal<{
+    /** `guests`: all guests of the network; a customer who signs in does not count. */
+    of: 'buyer' | 'address' | 'guests';
+    retryAfterSeconds: number;
+  }>(429, ({ of }) =>
     of === 'buyer'
       ? 'Your last orders are not paid yet. Please pay for one of them, or call the cafe, before you order again.'
       : of === 'guests'
         ? SIGN_IN_OR_CALL
         : 'Many orders from your network are not paid yet. Please call the cafe to order.',
-  unpaid_limit: unpaidLimitMessage,
-  code_not_sent: 'We could not send your code. Please try again in a moment.',
-  ...OUTAGE_SENTENCES,
-} as const satisfies Record<RefusalCode, unknown>;
+  ),
+  unpaid_limit: refusal<UnpaidLimit>(409, unpaidLimitMessage),
+  code_not_sent: refusal(503, 'We could not send your code. Please try again in a moment.'),
+  internal_error: refusal(500, OUTAGE_SENTENCES.internal_error),
+  unavailable: refusal(503, OUTAGE_SENTENCES.unavailable),
+};
+
+export type RefusalCode = keyof typeof REFUSALS;
 
 export type RefusalData = {
-  [Code in RefusalCode]: Code extends keyof RefusalDetails ? RefusalDetails[Code] : undefined;
+  [Code in RefusalCode]: (typeof REFUSALS)[Code] extends Refusal<infer Data> ? Data : never;
 };
+
+export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[];
+
+export function refusalStatus(code: RefusalCode): number {
+  return REFUSALS[code].status;
+}
 
 /** 'a minute', '40 seconds', '5 minutes', '2 hours': rounded up, so that a retry is never too early. */
 function waitInWords(seconds: number): string {
@@ -142,7 +187,7 @@ function waitInWords(seconds: number): string {
   return hours === 1 ? 'an hour' : `${hours} hours`;
 }
 
-function unpaidLimitMessage(data: RefusalDetails['unpaid_limit']): string {
+function unpaidLimitMessage(data: UnpaidLimit): string {
   const { of, exceeds, allowed, retryAfterSeconds } = data;
   if (of === 'address') {
     return SIGN_IN_OR_CALL;
@@ -162,8 +207,8 @@ function shortageMessage({ name, available }: Shortage): string {
 }
 
 export function refusalMessage<Code extends RefusalCode>(code: Code, data: RefusalData[Code]) {
-  const message: string | ((data: never) => string) = SENTENCES[code];
-  return typeof message === 'string' ? message : message(data as never);
+  const { sentence } = REFUSALS[code] as unknown as Refusal<RefusalData[Code]>;
+  return sentence(data);
 }
 
 type RefusalArguments<Code extends RefusalCode> = RefusalData[Code] extends undefined

@@ -1,7 +1,7 @@
-import { financialYear } from '../money/bill-number';
 import { daysBefore } from './kolkata-time';
 
 const DAY_MS = 86_400_000;
+const APRIL = 4;
 
 export const TREND_DAYS = 30;
 
@@ -37,6 +37,16 @@ export const REPORT_PRESETS = [
   'this-year',
 ] as const;
 export type ReportPreset = (typeof REPORT_PRESETS)[number];
+
+/**
+ * The Indian financial year of a day, April to March: '2026-27'.
+ * @param date `YYYY-MM-DD` in Asia/Kolkata.
+ */
+export function financialYear(date: string): string {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  const first = month >= APRIL ? year : year - 1;
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+}
 
 /** The days of a preset. A week begins on Monday, and a year is the financial year, from April. */
 export function presetSpan(preset: ReportPreset, today: string): ReportSpan {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  outsideZoneMessage,
+  reachWords,
+  savedAddressOutsideMessage,
+} from '../platform/delivery-reach';
+import {
   areaAt,
   areCoordinates,
   type Coordinates,
@@ -8,10 +13,7 @@ import {
   distanceKm,
   isInZone,
   isRuledOut,
-  outsideZoneMessage,
   reachOf,
-  reachWords,
-  savedAddressOutsideMessage,
 } from './delivery-zone';
 
 const STORE = { latitude: 27.307, longitude: 88.366 };

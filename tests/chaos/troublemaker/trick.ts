@@ -1,5 +1,5 @@
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
-import type { DeliveryFeeRule } from '../../../shared/domain/orders/pricing';
+import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-terms';
 import type { GatewayStandIn } from '../../support/gateway-stand-in';
 import type { Account } from '../accounts';
 import type { Attempt } from '../client-records';

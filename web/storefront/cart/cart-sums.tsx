@@ -1,11 +1,11 @@
 import { Bike } from 'lucide-react';
 import {
   type CartTotals,
-  type DeliveryFeeRule,
   type DeliveryMethod,
   untilReducedFee,
 } from '../../../shared/domain/orders/pricing';
 import { formatRupees, type Paise } from '../../../shared/domain/platform/money';
+import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-terms';
 import { type AmountLine, AmountList } from '../../ui/amount-list';
 
 export function TotalsList({ totals, method }: { totals: CartTotals; method: DeliveryMethod }) {

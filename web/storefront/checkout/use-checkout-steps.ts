@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Profile } from '../../../shared/contract/people/customers-contract';
-import { deliveryTerms } from '../../../shared/domain/orders/delivery-terms';
 import { payLaterFor } from '../../../shared/domain/orders/pay-later';
 import { cartTotals } from '../../../shared/domain/orders/pricing';
 import { formatRupees } from '../../../shared/domain/platform/money';
+import { deliveryTerms } from '../../../shared/domain/shop/delivery-terms';
 import { isDeliveryPaused, laterPause } from '../../../shared/domain/shop/shop-state';
 import { useStore } from '../../device/store';
 import { deliveryAddressOf, withTown } from '../account/address/address-draft';

@@ -1,7 +1,8 @@
 import { Bike } from 'lucide-react';
 import { memo } from 'react';
+import { reachWords } from '../../../shared/domain/platform/delivery-reach';
 import { formatRupees } from '../../../shared/domain/platform/money';
-import { reachOf, reachWords } from '../../../shared/domain/shop/delivery-zone';
+import { reachOf } from '../../../shared/domain/shop/delivery-zone';
 import { useShop } from '../shop/shop-context';
 
 /** What delivery costs and how far it goes. A key of the search does not render it again. */

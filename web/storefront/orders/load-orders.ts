@@ -10,7 +10,7 @@ export async function loadOwn(
   offset: number,
   limit = 20,
 ): Promise<{ own: Order[]; ownTotal: number }> {
-  const { items, total } = await api.customers.listOrders({ id: 'me', limit, offset });
+  const { items, total } = await api.orders.listOwn({ id: 'me', limit, offset });
   return { own: items.map(orderFromWire), ownTotal: total };
 }
 

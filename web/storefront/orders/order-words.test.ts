@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { upiPaymentUrl } from '../../../shared/domain/orders/upi';
+import { upiPaymentUrl } from '../../../shared/domain/shop/upi';
 import {
   asksToCall,
   awaitsRefund,

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { UPI_PAYMENT_REFERENCE } from '../../../shared/domain/orders/upi';
+import { UPI_PAYMENT_REFERENCE } from '../../../shared/domain/shop/upi';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';

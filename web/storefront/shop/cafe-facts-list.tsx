@@ -1,6 +1,7 @@
 import { Bike, Clock, Mail, MapPin, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { reachOf, reachWords } from '../../../shared/domain/shop/delivery-zone';
+import { reachWords } from '../../../shared/domain/platform/delivery-reach';
+import { reachOf } from '../../../shared/domain/shop/delivery-zone';
 import { buttonClass } from '../../ui/button-class';
 import { directionsUrl, phoneNumbers } from './cafe-facts';
 import { useShop } from './shop-context';

@@ -1,8 +1,8 @@
-import { refusalStatus } from '../../../../shared/domain/platform/refusal-codes';
 import {
   type RefusalCode,
   type RefusalData,
   refusalMessage,
+  refusalStatus,
 } from '../../../../shared/domain/platform/refusals';
 
 /** A restarting database is available again within seconds. */
@@ -30,10 +30,7 @@ export function refusalResponse<Code extends RefusalCode>(
   return response;
 }
 
-function retryAfter<Code extends RefusalCode>(
-  code: Code,
-  data: RefusalData[Code],
-): number | undefined {
+function retryAfter(code: RefusalCode, data: RefusalData[RefusalCode]): number | undefined {
   if (data && 'retryAfterSeconds' in data) return data.retryAfterSeconds;
   return code === 'unavailable' ? UNAVAILABLE_RETRY_S : undefined;
 }

@@ -4,7 +4,6 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { Env } from '../../../operate/start/env';
 import { CACHE_STATUS } from '../cache/response-cache';
 import type { RequestFacts } from '../request-facts';
 import { type InlineHashes, PAGE_HEADERS, pagePolicy } from './page-policy';
@@ -39,7 +38,7 @@ export interface PageHandler {
 
 /** Loads the web build at once, so that the first visitor does not wait for it. */
 export async function createPageHandler(
-  { env }: { env: Env },
+  { publicUrl, shopMode }: { publicUrl: string; shopMode: 'demo' | 'live' },
   mode: 'production' | 'development',
 ): Promise<PageHandler> {
   const build = await import('virtual:react-router/server-build');
@@ -67,8 +66,8 @@ export async function createPageHandler(
       allowInline: (hashes) => {
         inline = hashes;
       },
-      origin: env.publicUrl,
-      demo: env.shopMode === 'demo',
+      origin: publicUrl,
+      demo: shopMode === 'demo',
     });
     const rendered = await inTurn(() => handle(request, context));
     // The page says which part is missing, and the status keeps it out of every cache.
@@ -79,7 +78,7 @@ export async function createPageHandler(
     if (staleness) response.headers.set(CACHE_STATUS, staleness);
     if (response.headers.get('Content-Type')?.startsWith('text/html')) {
       // The development server adds its own scripts and styles to each page.
-      const policy = mode === 'production' ? pagePolicy(inline, env.publicUrl) : UNFRAMED;
+      const policy = mode === 'production' ? pagePolicy(inline, publicUrl) : UNFRAMED;
       response.headers.set('Content-Security-Policy', policy);
       for (const [name, value] of Object.entries(PAGE_HEADERS)) response.headers.set(name, value);
     }

@@ -1,10 +1,7 @@
 import type { AnyContractProcedure } from '@orpc/contract';
 import type { Context, MiddlewareHandler } from 'hono';
 import { contract } from '../../../../shared/contract';
-import { MENU_FILE_MAX_BYTES } from '../../../../shared/contract/menu/menu-file-contract';
-import { STATEMENT_MAX_BYTES } from '../../../../shared/contract/money/statements-contract';
-import type { CallMeta } from '../../../../shared/contract/platform/call';
-import { PICTURE_MAX_BYTES } from '../../../../shared/domain/shop/pictures';
+import type { CallMeta, Upload } from '../../../../shared/contract/platform/call';
 import { type Caller, checkAccess } from '../api/api-call';
 
 /** An order of 50 lines has 20 kB. Bodies of unknown callers are read into memory, so they must be small. */
@@ -13,28 +10,22 @@ const COMMON_MAX_BYTES = 64 * 1024;
 /** JSON writes a quote or the end of a line as two characters, and a CSV file may be full of them. */
 const MAX_JSON_BYTES_PER_BYTE = 2;
 
-/** A call that accepts a larger body than others from the roles that may make it. */
-interface Upload {
-  readonly maxBytes: number;
+interface AllowedUpload extends Upload {
   readonly access: CallMeta['access'];
-  /** The body is a file of any type, not JSON. */
-  readonly isFile: boolean;
 }
 
-const UPLOADS: ReadonlyMap<string, Upload> = new Map([
-  upload(contract.pictures.upload, PICTURE_MAX_BYTES, true),
-  upload(contract.menuFile.preview, MENU_FILE_MAX_BYTES, false),
-  upload(contract.menuFile.import, MENU_FILE_MAX_BYTES, false),
-  upload(contract.statements.preview, STATEMENT_MAX_BYTES, false),
-]);
-
-/** @param fileBytes the limit of the file, not of the JSON that holds its text. */
-function upload(call: AnyContractProcedure, fileBytes: number, isFile: boolean) {
-  const { meta, route } = call['~orpc'];
-  const { access } = meta as CallMeta;
-  const maxBytes = isFile ? fileBytes : fileBytes * MAX_JSON_BYTES_PER_BYTE + COMMON_MAX_BYTES;
-  return [`${route.method} /api${route.path}`, { maxBytes, access, isFile }] as const;
-}
+/** The contract's uploads by method and path, with the most bytes of a body. */
+const UPLOADS: ReadonlyMap<string, AllowedUpload> = new Map(
+  Object.values(contract).flatMap((calls) =>
+    Object.values(calls).flatMap(({ '~orpc': { meta, route } }: AnyContractProcedure) => {
+      const { access, upload } = meta as CallMeta;
+      if (!upload) return [];
+      const { maxBytes, isFile } = upload;
+      const most = isFile ? maxBytes : maxBytes * MAX_JSON_BYTES_PER_BYTE + COMMON_MAX_BYTES;
+      return [[`${route.method} /api${route.path}`, { maxBytes: most, access, isFile }] as const];
+    }),
+  ),
+);
 
 /** @param path without the query. */
 export const isUpload = (method: string, path: string) => UPLOADS.has(`${method} ${path}`);

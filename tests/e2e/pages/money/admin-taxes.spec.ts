@@ -1,5 +1,5 @@
-import type { SavedTaxes } from '../../../../shared/contract/money/taxes-contract';
 import type { Settings } from '../../../../shared/contract/shop/settings-contract';
+import type { SavedTaxes } from '../../../../shared/contract/shop/taxes-contract';
 import { expectAccessible, TWO_LOOKS } from '../../expect-accessible';
 import { placeAsGuest } from '../../guest-order';
 import { expect, test } from '../../journey';

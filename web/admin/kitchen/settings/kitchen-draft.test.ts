@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KITCHEN_DEFAULTS } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { KITCHEN_DEFAULTS } from '../../../../shared/contract/shop/kitchen-settings';
 import { draftOf, kitchenDraft } from './kitchen-draft';
 
 test('the settings come back from the form as they went in', () => {

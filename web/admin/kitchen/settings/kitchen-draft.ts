@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {
   type KitchenSettings,
   kitchenSettings,
-} from '../../../../shared/contract/kitchen/kitchen-contract';
+} from '../../../../shared/contract/shop/kitchen-settings';
 import { numericText } from '../../kit/form/numeric-text';
 
 const { shape } = kitchenSettings;

@@ -1,7 +1,7 @@
 import {
   KITCHEN_DEFAULTS,
   type StoredKitchenSettings,
-} from '../../../../shared/contract/kitchen/kitchen-contract';
+} from '../../../../shared/contract/shop/kitchen-settings';
 import { useApi } from '../../../api/api-provider';
 import { apiFor } from '../../../api/load-context';
 import { LoadFailure } from '../../kit/data/load-failure';

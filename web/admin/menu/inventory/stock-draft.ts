@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { id, stockCount } from '../../../../shared/contract/platform/wire-values';
+import { stockCount } from '../../../../shared/contract/menu/inventory-contract';
+import { id } from '../../../../shared/contract/platform/wire-values';
 import { numericText } from '../../kit/form/numeric-text';
 
 const typedCount = numericText(

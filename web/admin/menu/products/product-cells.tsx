@@ -1,5 +1,5 @@
 import { type Product, productInput } from '../../../../shared/contract/menu/catalog-contract';
-import { stockCount } from '../../../../shared/contract/platform/wire-values';
+import { stockCount } from '../../../../shared/contract/menu/inventory-contract';
 import { UNCOUNTED_STOCK } from '../../../../shared/domain/menu/stock';
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { Price } from '../../../ui/price';

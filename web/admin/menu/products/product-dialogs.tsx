@@ -1,5 +1,5 @@
 import type { Category, Product } from '../../../../shared/contract/menu/catalog-contract';
-import type { TaxSettings } from '../../../../shared/contract/money/taxes-contract';
+import type { TaxSettings } from '../../../../shared/contract/shop/taxes-contract';
 import { useApi } from '../../../api/api-provider';
 import { DeleteDialog, type DeletedRow } from '../../kit/form/delete-dialog';
 import { EditDialog, type EditedRow } from '../../kit/form/edit-dialog';

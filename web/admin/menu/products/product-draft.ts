@@ -6,7 +6,8 @@ import {
   type ProductInput,
   productInput,
 } from '../../../../shared/contract/menu/catalog-contract';
-import { stockCount, text } from '../../../../shared/contract/platform/wire-values';
+import { stockCount } from '../../../../shared/contract/menu/inventory-contract';
+import { text } from '../../../../shared/contract/platform/wire-values';
 import { convertModifiers } from '../../../../shared/domain/menu/customizations';
 import { dietProblem } from '../../../../shared/domain/menu/diet';
 import { canBecomeFree } from '../../../../shared/domain/menu/option-checks';

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import type { Category } from '../../../../shared/contract/menu/catalog-contract';
-import type { TaxSettings } from '../../../../shared/contract/money/taxes-contract';
+import type { TaxSettings } from '../../../../shared/contract/shop/taxes-contract';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { Notice } from '../../../ui/notice';
 import { SelectField } from '../../../ui/select-field';

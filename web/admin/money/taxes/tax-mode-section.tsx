@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
-import type { TaxMode } from '../../../../shared/domain/money/bill-tax';
-import { GST_STATES } from '../../../../shared/domain/money/gst-states';
+import { GST_STATES } from '../../../../shared/domain/shop/gst-states';
+import type { TaxMode } from '../../../../shared/domain/shop/tax';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { RadioCard } from '../../../ui/radio-card';
 import { SelectField } from '../../../ui/select-field';

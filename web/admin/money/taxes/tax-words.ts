@@ -1,4 +1,4 @@
-import type { TaxMode } from '../../../../shared/domain/money/bill-tax';
+import type { TaxMode } from '../../../../shared/domain/shop/tax';
 
 export const TAX_MODE_LABELS: Record<TaxMode, string> = {
   unregistered: 'Not registered',

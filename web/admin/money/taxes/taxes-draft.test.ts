@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TAX_DEFAULTS } from '../../../../shared/contract/money/taxes-contract';
+import { TAX_DEFAULTS } from '../../../../shared/contract/shop/taxes-contract';
 import { draftOf, taxesDraft } from './taxes-draft';
 
 const TAXES = { ...TAX_DEFAULTS, mode: 'regular' as const };

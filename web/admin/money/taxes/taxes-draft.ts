@@ -4,7 +4,7 @@ import {
   taxClass,
   taxPercent,
   taxSettings,
-} from '../../../../shared/contract/money/taxes-contract';
+} from '../../../../shared/contract/shop/taxes-contract';
 import { MISSING, numericText } from '../../kit/form/numeric-text';
 
 const { mode, stateCode, billsWhenDone, dishClassId, feesClassId } = taxSettings.shape;

@@ -1,4 +1,4 @@
-import { type SavedTaxes, TAX_DEFAULTS } from '../../../../shared/contract/money/taxes-contract';
+import { type SavedTaxes, TAX_DEFAULTS } from '../../../../shared/contract/shop/taxes-contract';
 import { useApi } from '../../../api/api-provider';
 import { apiFor } from '../../../api/load-context';
 import { LoadFailure } from '../../kit/data/load-failure';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { upiPaymentUrl } from '../../../../shared/domain/orders/upi';
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { upiPaymentUrl } from '../../../../shared/domain/shop/upi';
 import { newId } from '../../../device/new-id';
 import { Button } from '../../../ui/button';
 import { QrCode } from '../../../ui/qr-code';

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { settingsInput } from '../../../../shared/contract/shop/settings-contract';
-import { UPI_ID_PATTERN, upiPayeeUrl } from '../../../../shared/domain/orders/upi';
+import { UPI_ID_PATTERN, upiPayeeUrl } from '../../../../shared/domain/shop/upi';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { QrCode } from '../../../ui/qr-code';
 import { FormSection } from '../../kit/form/form-section';

@@ -3,8 +3,8 @@ import {
   type SettingsInput,
   settingsInput,
 } from '../../../../shared/contract/shop/settings-contract';
-import { UPI_ID_PATTERN } from '../../../../shared/domain/orders/upi';
 import { DAYS_OF_WEEK, hoursOfWeek, weekOf } from '../../../../shared/domain/shop/store-hours';
+import { UPI_ID_PATTERN } from '../../../../shared/domain/shop/upi';
 import { MISSING, numericText } from '../../kit/form/numeric-text';
 import { areaDraft, areaDraftOf } from './areas-draft';
 import { dayDraft, dayDraftOf, holidaysDraft } from './hours-draft';

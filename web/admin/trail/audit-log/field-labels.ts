@@ -1,6 +1,6 @@
-import { GST_STATES } from '../../../../shared/domain/money/gst-states';
 import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-status';
 import { PAYMENT_BADGE_LABELS } from '../../../../shared/domain/orders/payment';
+import { GST_STATES } from '../../../../shared/domain/shop/gst-states';
 import { KIND_LABELS, MOMENT_LABELS, PAPER_LABELS } from '../../kitchen/printers/printer-words';
 import { TAX_MODE_LABELS } from '../../money/taxes/tax-words';
 import { OPENING_MODE_LABELS } from '../../shop/settings/opening-words';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_DEFAULTS } from '../../../../shared/contract/shop/content-defaults';
-import { DETECT_FIRST_MESSAGE } from '../../../../shared/domain/shop/delivery-zone';
+import { DETECT_FIRST_MESSAGE } from '../../../../shared/domain/platform/delivery-reach';
 import {
   addressInputOf,
   addressProblems,

@@ -4,14 +4,16 @@ import type {
   DeliveryAddressInput,
 } from '../../../../shared/contract/people/customers-contract';
 import type { Content } from '../../../../shared/contract/shop/content-contract';
+import {
+  DETECT_FIRST_MESSAGE,
+  outsideZoneMessage,
+} from '../../../../shared/domain/platform/delivery-reach';
 import { lineProblem, nameProblem } from '../../../../shared/domain/platform/entered-text';
 import {
   type Coordinates,
-  DETECT_FIRST_MESSAGE,
   type DeliveryZone,
   isInZone,
   isRuledOut,
-  outsideZoneMessage,
   reachOf,
 } from '../../../../shared/domain/shop/delivery-zone';
 import { isRecord } from '../../../device/stored-store';

@@ -1,10 +1,10 @@
 import type { Address } from '../../../../shared/contract/people/customers-contract';
+import { savedAddressOutsideMessage } from '../../../../shared/domain/platform/delivery-reach';
 import {
   type Coordinates,
   type DeliveryZone,
   isInZone,
   reachOf,
-  savedAddressOutsideMessage,
 } from '../../../../shared/domain/shop/delivery-zone';
 
 type Place = Pick<Address, 'street' | 'aptSuite' | 'landmark' | 'city' | 'state' | 'zipCode'>;

@@ -1,15 +1,17 @@
 import { ExternalLink } from 'lucide-react';
-import { deliveryTerms } from '../../../../shared/domain/orders/delivery-terms';
+import {
+  outsideZoneMessage,
+  reachWords,
+  savedAddressOutsideMessage,
+} from '../../../../shared/domain/platform/delivery-reach';
 import { formatRupees } from '../../../../shared/domain/platform/money';
+import { deliveryTerms } from '../../../../shared/domain/shop/delivery-terms';
 import {
   type Coordinates,
   type DeliveryZone,
   distanceKm,
   isInZone,
-  outsideZoneMessage,
   reachOf,
-  reachWords,
-  savedAddressOutsideMessage,
 } from '../../../../shared/domain/shop/delivery-zone';
 import { type BrowserEnvironment, browserEnvironment } from '../../../device/browser-environment';
 import type { LocateFailure } from '../../../device/locate';

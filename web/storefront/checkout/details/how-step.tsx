@@ -1,7 +1,8 @@
 import { Bike, Store } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { deliveryFee } from '../../../../shared/domain/orders/pricing';
-import { reachOf, reachWords } from '../../../../shared/domain/shop/delivery-zone';
+import { reachWords } from '../../../../shared/domain/platform/delivery-reach';
+import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { Price } from '../../../ui/price';

@@ -1,11 +1,11 @@
 import type { KitchenNow } from '../../../../shared/contract/orders/promise-contract';
 import type { Slots } from '../../../../shared/contract/orders/slots-contract';
 import type { CartLine } from '../../../../shared/domain/orders/cart';
-import { locationOf, type MaybeLocated } from '../../../../shared/domain/orders/delivery-terms';
 import type { DeliveryMethod } from '../../../../shared/domain/orders/pricing';
 import { promisedWindow, travelMinutes, workOf } from '../../../../shared/domain/orders/promise';
 import { windowWords } from '../../../../shared/domain/orders/promise-words';
 import { type LaterOrder, type SlotChoice, slotsFor } from '../../../../shared/domain/orders/slots';
+import { locationOf, type MaybeLocated } from '../../../../shared/domain/shop/delivery-terms';
 import type { DeliveryZone } from '../../../../shared/domain/shop/delivery-zone';
 import type { MenuProduct } from '../../../api/catalog-from-wire';
 

@@ -1,4 +1,5 @@
-import { reachOf, reachWords } from '../../../../shared/domain/shop/delivery-zone';
+import { reachWords } from '../../../../shared/domain/platform/delivery-reach';
+import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
 import { pageMeta } from '../../shop/page-meta';
 import { StructuredData } from '../../shop/structured-data/structured-data';
 import type { Route } from './+types/home-page';

@@ -1,4 +1,5 @@
-import { reachOf, reachWords } from '../../../../shared/domain/shop/delivery-zone';
+import { reachWords } from '../../../../shared/domain/platform/delivery-reach';
+import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
 import { ButtonLink } from '../../../ui/button-link';
 import { classNames } from '../../../ui/class-names';
 import { CafeFacts } from '../../shop/cafe-facts-list';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { deliveryTerms } from '../../../../shared/domain/orders/delivery-terms';
 import { cartTotals } from '../../../../shared/domain/orders/pricing';
+import { deliveryTerms } from '../../../../shared/domain/shop/delivery-terms';
 import type { Order } from '../../../api/order-from-wire';
 import { IconButton } from '../../../ui/icon-button';
 import { Price } from '../../../ui/price';

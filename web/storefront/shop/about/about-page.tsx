@@ -1,6 +1,7 @@
 import type { PublishedReview } from '../../../../shared/contract/orders/reviews-contract';
+import { reachWords } from '../../../../shared/domain/platform/delivery-reach';
 import { paragraphsOf } from '../../../../shared/domain/shop/content';
-import { reachOf, reachWords } from '../../../../shared/domain/shop/delivery-zone';
+import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
 import type { Api } from '../../../api/api-client';
 import { apiFor } from '../../../api/load-context';
 import { useSiteFacts } from '../../../api/site-facts';

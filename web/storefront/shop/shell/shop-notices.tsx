@@ -1,8 +1,9 @@
 import { Bike, ChevronDown, Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { reachWords } from '../../../../shared/domain/platform/delivery-reach';
 import { formatRupees } from '../../../../shared/domain/platform/money';
-import { reachOf, reachWords } from '../../../../shared/domain/shop/delivery-zone';
+import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
 import { classNames } from '../../../ui/class-names';
 import { Notice } from '../../../ui/notice';
 import { phoneNumbers } from '../cafe-facts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { TAX_MODES } from '../../domain/money/bill-tax';
-import { GST_STATES } from '../../domain/money/gst-states';
+import { GST_STATES } from '../../domain/shop/gst-states';
+import { TAX_MODES } from '../../domain/shop/tax';
 import { call } from '../platform/call';
 import { refusals } from '../platform/refusal-schemas';
 import { day, nameText, version } from '../platform/wire-values';

@@ -24,13 +24,15 @@ export function containedTax(total: Paise, ratePercent: number): ContainedTax {
   return { taxable: total - 2 * half, cgst: half, sgst: half };
 }
 
-/**
- * What a bill must say about tax. Only a registered seller that charges tax may show it; a
- * composition dealer has a GSTIN and a rate of 0, and must state that it collects none.
- */
-export type TaxStanding = 'regular' | 'composition' | 'unregistered';
+/** How the cafe stands to GST. It decides the title of its bills and whether they show tax. */
+export const TAX_MODES = ['unregistered', 'composition', 'regular'] as const;
+export type TaxMode = (typeof TAX_MODES)[number];
 
-export function taxStanding(gstin: string, ratePercent: number): TaxStanding {
+/**
+ * The mode that GSTIN and tax rate imply: a composition dealer has a GSTIN and a rate of 0, because it
+ * collects no tax.
+ */
+export function taxStanding(gstin: string, ratePercent: number): TaxMode {
   if (gstin === '') return 'unregistered';
   return ratePercent > 0 ? 'regular' : 'composition';
 }

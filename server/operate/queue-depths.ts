@@ -1,14 +1,9 @@
-import type { OrderStatus } from '../../../shared/domain/orders/order-status';
-import type { Database } from '../db/database';
+import { ORDER_STATUSES } from '../../shared/domain/orders/order-status';
+import type { Database } from '../platform/db/database';
+import type { QueueDepths } from '../platform/metrics/metrics';
 
 /** Tables whose rows expire. If one of them only grows, the sweep is not running. */
 const EXPIRING = ['logs', 'order_events', 'idempotency_keys', 'sign_in_codes'] as const;
-
-/** The number of orders by status, and of unswept rows by table. */
-export interface QueueDepths {
-  orders: Partial<Record<OrderStatus, number>>;
-  rows: Record<(typeof EXPIRING)[number], number>;
-}
 
 /** Orders are summed from the daily figures, so that the cost does not grow with their number. */
 export async function queueDepths(db: Database): Promise<QueueDepths> {
@@ -17,7 +12,9 @@ export async function queueDepths(db: Database): Promise<QueueDepths> {
     .select(({ fn }) => ['status', fn.sum<number>('orders').as('orders')])
     .groupBy('status')
     .execute();
-  const counts = await Promise.all(
+  const none = ORDER_STATUSES.map((status) => [status, 0] as const);
+  const counted = byStatus.map(({ status, orders }) => [status, Number(orders)] as const);
+  const rows = await Promise.all(
     EXPIRING.map(async (table) => {
       const { total } = await db
         .selectFrom(table)
@@ -26,8 +23,5 @@ export async function queueDepths(db: Database): Promise<QueueDepths> {
       return [table, total] as const;
     }),
   );
-  return {
-    orders: Object.fromEntries(byStatus.map(({ status, orders }) => [status, Number(orders)])),
-    rows: Object.fromEntries(counts) as QueueDepths['rows'],
-  };
+  return { orders: Object.fromEntries([...none, ...counted]), rows: Object.fromEntries(rows) };
 }

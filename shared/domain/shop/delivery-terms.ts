@@ -1,11 +1,13 @@
 import { type Paise, rupeesToPaise } from '../platform/money';
-import {
-  areaAt,
-  type Coordinates,
-  type DeliveryArea,
-  type DeliveryZone,
-} from '../shop/delivery-zone';
-import type { DeliveryFeeRule } from './pricing';
+import { areaAt, type Coordinates, type DeliveryArea, type DeliveryZone } from './delivery-zone';
+
+/** The owner's fee settings; the defaults are ₹20, and ₹10 from ₹499 (shop rule 2). */
+export interface DeliveryFeeRule {
+  deliveryFee: Paise;
+  reducedDeliveryFee: Paise;
+  /** Item subtotal from which the reduced fee applies. */
+  reducedDeliveryFeeFrom: Paise;
+}
 
 /** The owner's settings of deliveries, as the API has them: all amounts in rupees. */
 interface WireDelivery {
