@@ -1,9 +1,9 @@
-import { DomainError } from '../../../shared/domain/platform/refusals';
-import { adviceOnRefusal, isUnavailable } from '../../platform/db/engine-errors';
-import { SchemaError } from '../../platform/db/schema-version';
-import { ListenError } from '../../platform/http/listen';
-import { EnvError } from './env';
+import { DomainError } from '../../shared/domain/platform/refusals';
+import { adviceOnRefusal, isUnavailable } from '../platform/db/engine-errors';
+import { SchemaError } from '../platform/db/schema-version';
+import { ListenError } from '../platform/http/listen';
 import { OpeningError } from './open-shop';
+import { EnvError } from './start/env';
 
 /** The operating system's and SQLite's codes for a full, failing or read-only disk. */
 const UNWRITABLE = /^(?:EACCES|EROFS|ENOSPC|EDQUOT|SQLITE_(?:FULL|READONLY|CANTOPEN|IOERR).*)$/;

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { makeTestDatabase } from '../../../tests/support/test-database';
-import { createTestPlatform } from '../../../tests/support/test-platform';
+import { makeTestDatabase } from '../../tests/support/test-database';
+import { createTestPlatform } from '../../tests/support/test-platform';
 import { describeFailure } from './describe-failure';
-import { parseEnv } from './env';
 import { openShop } from './open-shop';
+import { parseEnv } from './start/env';
 
 const STRANGER = 'shop_stranger';
 

@@ -1,16 +1,16 @@
-import { DomainError } from '../../../shared/domain/platform/refusals';
-import { ensureFirstAdmin } from '../../people/staff/first-admin';
-import { commandLineActor } from '../../platform/audit/audit-actor';
-import { withStartupLock } from '../../platform/db/advisory-lock';
-import { acquireServerLock } from '../../platform/db/server-lock';
-import { BackupError } from '../backup/backup-file';
-import { backUpBeforeUpgrade } from '../backup/make-backup';
-import { moveProblem } from '../backup/moved-shop';
-import { seedDemo } from '../demo/seed-demo';
-import type { Env } from './env';
-import { writeLastServed } from './last-served';
-import { type OpenTables, openTables } from './open-tables';
-import type { Platform } from './platform';
+import { DomainError } from '../../shared/domain/platform/refusals';
+import { ensureFirstAdmin } from '../people/staff/first-admin';
+import { commandLineActor } from '../platform/audit/audit-actor';
+import { withStartupLock } from '../platform/db/advisory-lock';
+import { acquireServerLock } from '../platform/db/server-lock';
+import { BackupError } from './backup/backup-file';
+import { backUpBeforeUpgrade } from './backup/make-backup';
+import { moveProblem } from './backup/moved-shop';
+import { seedDemo } from './demo/seed-demo';
+import type { Env } from './start/env';
+import { writeLastServed } from './start/last-served';
+import { type OpenTables, openTables } from './start/open-tables';
+import type { Platform } from './start/platform';
 
 const DEMO_PASSWORD_BYTES = 9;
 /** A stopping server ends within 10 s: see stop-on-signal.ts. */

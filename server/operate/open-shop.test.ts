@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeTestDatabase } from '../../../tests/support/test-database';
-import { createTestPlatform } from '../../../tests/support/test-platform';
-import { parseEnv } from './env';
+import { makeTestDatabase } from '../../tests/support/test-database';
+import { createTestPlatform } from '../../tests/support/test-platform';
 import { OpeningError, openShop } from './open-shop';
+import { parseEnv } from './start/env';
 
 // A SQLite shop runs on one server.
 const SERVERS = process.env['TEST_ENGINE'] === 'postgres' ? 3 : 1;
