@@ -19,8 +19,8 @@ import { setPaymentStatus } from './money/payments/set-payment-status';
 import { reportRoutes } from './money/reports/report-routes';
 import { statementRoutes } from './money/statements/statement-routes';
 import { firstDayRoutes } from './operate/first-day/first-day-routes';
+import type { OpenShop } from './operate/open-shop';
 import { queueDepths } from './operate/queue-depths';
-import type { OpenShop } from './operate/start/open-shop';
 import { doorPhotoRoutes } from './orders/door-photos/door-photo-routes';
 import { ORDER_EVENTS_CHANNEL } from './orders/follow/order-events';
 import { liveRoutes } from './orders/live/live-routes';
@@ -28,6 +28,7 @@ import { createOrderFeed } from './orders/live/order-feed';
 import { limitStreams } from './orders/live/stream-limits';
 import { orderMessageRoutes } from './orders/messages/order-message-routes';
 import { orderRoutes } from './orders/order-routes';
+import { orderPersonalData } from './orders/personal-data';
 import { promiseRoutes } from './orders/promise/promise-routes';
 import { readUsualWindow } from './orders/promise/usual-window';
 import { reviewRoutes } from './orders/reviews/review-routes';
@@ -125,7 +126,7 @@ export function createApp(
       privacy: privacyRoutes({
         ...deps,
         account: customerAccount(identity, db),
-        secret,
+        handedOver: [orderPersonalData(secret)],
         limits,
         log,
       }),
