@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { LogLevel } from '../../server/operate/start/env';
 import type { Platform } from '../../server/operate/start/platform';
+import { MIGRATIONS } from '../../server/platform/db/migration-list';
 import { createLog } from '../../server/platform/logs/log';
 import type { OutsidePost } from '../../server/platform/outside/post-outside';
 import { quickPasswordHash } from './quick-password-hash';
@@ -55,6 +56,7 @@ export function createTestPlatform(logLevel: LogLevel = 'silent'): TestPlatform 
     },
     passwordHash: quickPasswordHash,
     print: () => {},
+    migrations: MIGRATIONS,
     setClock: (instant) => {
       now = new Date(instant);
     },
