@@ -172,6 +172,7 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   ],
   'server/api': FEATURE,
   'server/operate/start/platform': [
+    'server/platform/db',
     'server/operate/start/env',
     'server/platform/sms',
     'server/money/gateways',
@@ -231,7 +232,6 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   'server/operate/commands': ['server/*', ...SHARED],
   'server/command': ['server/operate/commands'],
   'server/scheduled-jobs': [
-    'server/money/bills',
     'server/shop/contact',
     'server/money/gateways',
     'server/money/gateway-payments',
@@ -245,7 +245,6 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
     'server/money/proof',
     'server/orders/messages',
     'server/orders',
-    'server/money/payments',
     'server/shop/pictures',
     'server/kitchen/printing',
     ...FEATURE,
