@@ -39,7 +39,7 @@ const ON_ANOTHER_NODE = [
   'server/platform/http/listen',
   'server/platform/http/static',
   'server/people/identity/password-hash',
-  'server/operate/start/open-shop',
+  'server/operate/open-shop',
   'server/orders/place/order-once',
   'server/orders/place/place-order.',
   'server/orders/place/stock-races',

@@ -19,8 +19,8 @@ import { paymentRoutes } from './money/payments/payment-routes';
 import { reportRoutes } from './money/reports/report-routes';
 import { statementRoutes } from './money/statements/statement-routes';
 import { firstDayRoutes } from './operate/first-day/first-day-routes';
+import type { OpenShop } from './operate/open-shop';
 import { queueDepths } from './operate/queue-depths';
-import type { OpenShop } from './operate/start/open-shop';
 import { doorPhotoRoutes } from './orders/door-photos/door-photo-routes';
 import { ORDER_EVENTS_CHANNEL } from './orders/follow/order-events';
 import { liveRoutes } from './orders/live/live-routes';
@@ -28,6 +28,7 @@ import { createOrderFeed } from './orders/live/order-feed';
 import { limitStreams } from './orders/live/stream-limits';
 import { orderMessageRoutes } from './orders/messages/order-message-routes';
 import { orderRoutes } from './orders/order-routes';
+import { orderPersonalData } from './orders/personal-data';
 import { promiseRoutes } from './orders/promise/promise-routes';
 import { readUsualWindow } from './orders/promise/usual-window';
 import { reviewRoutes } from './orders/reviews/review-routes';
@@ -126,7 +127,7 @@ export function createApp(
       privacy: privacyRoutes({
         ...deps,
         account: customerAccount(identity, db),
-        secret,
+        handedOver: [orderPersonalData(secret)],
         limits,
         log,
       }),
@@ -156,7 +157,7 @@ export function createApp(
       logs: logRoutes({ ...deps, limits }),
       audit: auditRoutes(deps),
       events: eventRoutes({ ...deps, limits }),
-      // The pages' connection test (spec §7).
+      // The pages' connection test (platform rule 9).
       system: {
         readStatus: api.system.readStatus.handler(() => ({ type: 'connection_test', ok: true })),
       },

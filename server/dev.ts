@@ -1,7 +1,7 @@
 import { createApp } from './app';
 import { demoPictures } from './operate/demo/demo-pictures';
+import { type OpenShop, openShop } from './operate/open-shop';
 import { parseEnv } from './operate/start/env';
-import { type OpenShop, openShop } from './operate/start/open-shop';
 import { createPlatform } from './operate/start/platform';
 import { createPageHandler } from './platform/http/pages/page-handler';
 import { createLog } from './platform/logs/log';

@@ -16,7 +16,7 @@ import { type OrderDeps, placeOrder } from './place/place-order';
 
 type OrderRouteDeps = OrderDeps & OrderChangeDeps & { limits: RateLimits };
 
-/** Orders: placed and read by customers and guests, worked on by staff (spec §7). */
+/** Orders: placed and read by customers and guests, worked on by staff. */
 export function orderRoutes(deps: OrderRouteDeps) {
   const { db, clock, secret, limits } = deps;
   const withUsualCheck = createUsualCheck(deps);

@@ -17,6 +17,7 @@ import { doorPhotosContract } from './orders/door-photos-contract';
 import { liveContract } from './orders/live-contract';
 import { orderMessagesContract } from './orders/order-messages-contract';
 import { ordersContract } from './orders/orders-contract';
+import { orderPersonalData } from './orders/personal-data';
 import { promiseContract } from './orders/promise-contract';
 import { reviewsContract } from './orders/reviews-contract';
 import { slotsContract } from './orders/slots-contract';
@@ -50,7 +51,7 @@ export const contract = {
   content: contentContract,
   contact: contactContract,
   customers: customersContract,
-  privacy: privacyContract,
+  privacy: privacyContract(orderPersonalData),
   orders: ordersContract,
   orderMessages: orderMessagesContract,
   payments: paymentsContract,

@@ -1,6 +1,6 @@
 import { receiveBeat, runGuard } from '../../server/kitchen/guard/run-guard';
 import { sendOwnerMessages } from '../../server/kitchen/guard/send-owner-messages';
-import { type OpenShop, openShop } from '../../server/operate/start/open-shop';
+import { type OpenShop, openShop } from '../../server/operate/open-shop';
 import { openTestShop } from './test-shop';
 
 export const HOOK = 'https://hooks.cafe.example/kitchen';

@@ -1,6 +1,6 @@
 import { createApp } from '../../server/app';
 import { createGateway } from '../../server/money/gateways/gateway-settings';
-import { type OpenShop, openShop } from '../../server/operate/start/open-shop';
+import { type OpenShop, openShop } from '../../server/operate/open-shop';
 import type { Product, ProductInput } from '../../shared/contract/menu/catalog-contract';
 import type { SettingsInput } from '../../shared/contract/shop/settings-contract';
 import { SETTINGS_DEFAULTS } from '../../shared/contract/shop/settings-defaults';

@@ -1,4 +1,4 @@
-import { type OpenShop, openShop } from '../../server/operate/start/open-shop';
+import { type OpenShop, openShop } from '../../server/operate/open-shop';
 import { tellCustomers } from '../../server/orders/messages/tell-customers';
 import type { Product } from '../../shared/contract/menu/catalog-contract';
 import type { PlacedOrder } from '../../shared/contract/orders/orders-contract';

@@ -1,6 +1,6 @@
 /** Opens a new shop in its own process. */
 import './die-after';
-import { openShop } from '../../server/operate/start/open-shop';
+import { openShop } from '../../server/operate/open-shop';
 import { liveShop } from '../support/live-shop';
 import { createTestPlatform } from '../support/test-platform';
 

@@ -27,7 +27,7 @@ export function copyNextRelease(): ReleaseCopy {
   const copy = copyThisRelease();
   const list = JSON.stringify(join(ROOT, 'tests/upgrade/next-migrations'));
   writeFileSync(
-    join(copy.root, 'server/db/migration-list.ts'),
+    join(copy.root, 'server/platform/db/migration-list.ts'),
     `export { WITH_NEXT as MIGRATIONS } from ${list};\n`,
   );
   return copy;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyBackup } from '../../server/operate/backup/verify-backup';
-import { openShop } from '../../server/operate/start/open-shop';
+import { openShop } from '../../server/operate/open-shop';
 import { openTables } from '../../server/operate/start/open-tables';
 import { migrateIdentity } from '../../server/people/identity/identity-service';
 import { openDatabase } from '../../server/platform/db/database';

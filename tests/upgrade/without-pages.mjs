@@ -1,6 +1,6 @@
 import { register } from 'node:module';
 
-/** Replaces the web build, so that a server can start from its source without pages. */
+/** The web build without pages. */
 const PAGES = `
   export const entry = { module: { default: () => new Response('', { status: 404 }), createLoadContext: () => ({}) } };
   export const routes = { root: { id: 'root', path: '*', module: { default: () => null } } };
@@ -9,13 +9,21 @@ const PAGES = `
   export const routeDiscovery = { mode: 'initial' }, assetsBuildDirectory = '';
 `;
 
+/** What only Vite can load, so that a server can start from its source. */
+const REPLACED = {
+  'virtual:react-router/server-build': PAGES,
+  'virtual:demo-pictures': 'export const demoPictures = () => new Map();',
+};
+
 const HOOKS = `
-  const BUILD = 'virtual:react-router/server-build';
-  export const resolve = (specifier, context, next) =>
-    specifier === BUILD ? { url: BUILD, shortCircuit: true } : next(specifier, context);
+  const REPLACED = ${JSON.stringify(REPLACED)};
+  export const resolve = (specifier, context, next) => {
+    const url = specifier.endsWith('/demo/demo-pictures') ? 'virtual:demo-pictures' : specifier;
+    return url in REPLACED ? { url, shortCircuit: true } : next(specifier, context);
+  };
   export const load = (url, context, next) =>
-    url === BUILD
-      ? { format: 'module', source: ${JSON.stringify(PAGES)}, shortCircuit: true }
+    url in REPLACED
+      ? { format: 'module', source: REPLACED[url], shortCircuit: true }
       : next(url, context);
 `;
 

@@ -4,7 +4,7 @@ import { apiFor } from '../api/load-context';
 import { useSiteFacts } from '../api/site-facts';
 import { CustomerSessionProvider } from '../session/customer-session-provider';
 import type { Route } from './+types/storefront-layout';
-import { CartBar } from './cart/cart-openers';
+import { CartBar, CartButton } from './cart/cart-openers';
 import { CartProvider, useCartStores } from './cart/cart-provider';
 import { CartDrawer, OfflinePartsWhenKept, usePreloadedParts } from './lazy-parts';
 import { type LoadedShop, loadShop, type Shop, shopFrom } from './shop/load-shop';
@@ -50,7 +50,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
               Skip to the content
             </a>
             {demo && <DemoBar />}
-            <Header />
+            <Header cartButton={(className) => <CartButton className={className} />} />
             <StatusBar />
             <ClosedBanner />
             <NeedsScripts />

@@ -5,7 +5,7 @@ import { type OpenStream, readStream } from '../../../tests/support/event-stream
 import { orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
 import { createApp } from '../../app';
-import { openShop } from '../../operate/start/open-shop';
+import { openShop } from '../../operate/open-shop';
 
 const PREPARING = ['placed', 'preparing'];
 

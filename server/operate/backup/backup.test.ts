@@ -15,8 +15,8 @@ import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/test-
 import { type Answer, openTestShop, type TestShop } from '../../../tests/support/test-shop';
 import { createApp } from '../../app';
 import { acquireServerLock } from '../../platform/db/server-lock';
+import { openShop } from '../open-shop';
 import type { Env } from '../start/env';
-import { openShop } from '../start/open-shop';
 import { makeBackup } from './make-backup';
 import { moveShop } from './move-shop';
 import { restoreBackup } from './restore-backup';

@@ -6,7 +6,7 @@ import { BackupError } from '../backup/backup-file';
 import { backupFolder, findShopFile, makeBackup } from '../backup/make-backup';
 import { moveShop } from '../backup/move-shop';
 import { type Restored, restoreBackup } from '../backup/restore-backup';
-import { describeFailure } from '../start/describe-failure';
+import { describeFailure } from '../describe-failure';
 import { type Env, parseEnv } from '../start/env';
 import { createPlatform, type Platform } from '../start/platform';
 import { runDoctor } from './doctor-command';

@@ -1,6 +1,7 @@
 import type { DemoCategory } from './demo-dish';
 
-const ICE = {
+/** Iced tea has the same. */
+export const ICE = {
   label: 'Ice',
   options: [
     { value: 'less-ice', label: 'Less ice', priceModifier: 0 },

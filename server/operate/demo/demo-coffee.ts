@@ -18,7 +18,8 @@ const MILK = {
   ],
 };
 
-const SWEETENER = {
+/** Teas have the same. */
+export const SWEETENER = {
   label: 'Sweetener',
   options: [
     { value: 'no-sugar', label: 'No sugar', priceModifier: 0 },

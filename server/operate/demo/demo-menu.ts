@@ -3,7 +3,6 @@ import { DEMO_BEVERAGES } from './demo-beverages';
 import { DEMO_COFFEE } from './demo-coffee';
 import { DEMO_COOKIES } from './demo-cookies';
 import type { DemoCategory, DemoDish } from './demo-dish';
-import { demoPicturePath } from './demo-pictures';
 import { DEMO_PIZZA } from './demo-pizza';
 import { DEMO_TEA } from './demo-tea';
 import { DEMO_WAFFLES } from './demo-waffles';
@@ -29,6 +28,6 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = DEMO_CATEGORIES.flatMap(({ 
     contains: dish.contains ?? [],
     goesWith: dish.goesWith ?? [],
     categoryId: id,
-    imageUrl: demoPicturePath(dish.id),
+    imageUrl: `/pictures/${dish.id}.svg`,
   })),
 );

@@ -1,19 +1,13 @@
-import { HERO_DRAWING } from './drawings/hero-drawing';
-import { PRODUCT_DRAWINGS } from './product-drawing';
-
-/** Where the shop serves a demo product's picture. */
-export const demoPicturePath = (productId: string): string => `/pictures/${productId}.svg`;
-
-let pictures: ReadonlyMap<string, string> | undefined;
-
 /**
- * The demo's pictures, by path: SVG drawn at the first call and cached. They hold no scripts and no
- * references, so they are safe to serve as `image/svg+xml`.
+ * The demo's SVG pictures by the path that serves them. They contain no scripts and no references to
+ * other files, so they are safe to serve as `image/svg+xml`. Vite bundles them into the server.
  */
 export function demoPictures(): ReadonlyMap<string, string> {
-  pictures ??= new Map([
-    ...[...PRODUCT_DRAWINGS].map(([id, draw]) => [demoPicturePath(id), draw(id)] as const),
-    [demoPicturePath('demo-hero'), HERO_DRAWING],
-  ]);
-  return pictures;
+  const files = import.meta.glob<string>('./pictures/*.svg', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  // './pictures/espresso.svg' is served as '/pictures/espresso.svg'.
+  return new Map(Object.entries(files).map(([file, svg]) => [file.slice(1), svg]));
 }

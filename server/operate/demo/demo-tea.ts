@@ -1,3 +1,5 @@
+import { ICE } from './demo-beverages';
+import { SWEETENER } from './demo-coffee';
 import type { DemoCategory } from './demo-dish';
 
 const SIZE = {
@@ -5,15 +7,6 @@ const SIZE = {
   options: [
     { value: 'small', label: 'Small cup', priceModifier: -10 },
     { value: 'pot', label: 'Pot for two', priceModifier: 50 },
-  ],
-};
-
-const SWEETENER = {
-  label: 'Sweetener',
-  options: [
-    { value: 'no-sugar', label: 'No sugar', priceModifier: 0 },
-    { value: 'jaggery', label: 'Jaggery', priceModifier: 10 },
-    { value: 'honey', label: 'Hill honey', priceModifier: 20 },
   ],
 };
 
@@ -94,15 +87,7 @@ export const DEMO_TEA: DemoCategory = {
       packagingCharge: 10,
       diet: 'veg',
       startingStock: 33,
-      customizationOptions: {
-        ice: {
-          label: 'Ice',
-          options: [
-            { value: 'less-ice', label: 'Less ice', priceModifier: 0 },
-            { value: 'no-ice', label: 'No ice', priceModifier: 0 },
-          ],
-        },
-      },
+      customizationOptions: { ice: ICE },
     },
   ],
 };

@@ -10,6 +10,14 @@ const PORTION = {
   min: 1,
 };
 
+const ICE_CREAM = {
+  label: 'Ice cream',
+  options: [
+    { value: 'no-ice-cream', label: 'No ice cream', priceModifier: -30 },
+    { value: 'extra-scoop', label: 'One more scoop', priceModifier: 40 },
+  ],
+};
+
 /** Shared by several waffles, so that the owner edits them in one place. */
 export const WAFFLE_TOPPINGS = {
   sharedId: 'waffle-toppings',
@@ -63,16 +71,7 @@ export const DEMO_WAFFLES: DemoCategory = {
       contains: ['gluten', 'milk', 'soy'],
       goesWith: ['cappuccino', 'strawberry-milkshake'],
       startingStock: 36,
-      customizationOptions: {
-        portion: PORTION,
-        'ice-cream': {
-          label: 'Ice cream',
-          options: [
-            { value: 'no-ice-cream', label: 'No ice cream', priceModifier: -30 },
-            { value: 'extra-scoop', label: 'One more scoop', priceModifier: 40 },
-          ],
-        },
-      },
+      customizationOptions: { portion: PORTION, 'ice-cream': ICE_CREAM },
     },
     {
       id: 'strawberry-cream-waffle',
@@ -113,15 +112,7 @@ export const DEMO_WAFFLES: DemoCategory = {
       diet: 'veg',
       contains: ['gluten', 'milk', 'soy'],
       startingStock: 24,
-      customizationOptions: {
-        'ice-cream': {
-          label: 'Ice cream',
-          options: [
-            { value: 'no-ice-cream', label: 'No ice cream', priceModifier: -30 },
-            { value: 'extra-scoop', label: 'One more scoop', priceModifier: 40 },
-          ],
-        },
-      },
+      customizationOptions: { 'ice-cream': ICE_CREAM },
     },
     {
       id: 'sikkim-mandarin-waffle',

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../platform/db/database';
 import type { Migrations } from '../../platform/db/migration-list';
 import { readSchemaVersion } from '../../platform/db/schema-version';
 import { findShopFile, shopFile } from '../backup/make-backup';
-import { describeFailure } from '../start/describe-failure';
+import { describeFailure } from '../describe-failure';
 import type { Env } from '../start/env';
 import { openDatabaseOf } from '../start/open-tables';
 import type { Platform } from '../start/platform';

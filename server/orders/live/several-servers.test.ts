@@ -4,7 +4,7 @@ import { readStream } from '../../../tests/support/event-stream';
 import { GUEST, guestOf, orderFor, placed } from '../../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
 import { createApp } from '../../app';
-import { type OpenShop, openShop } from '../../operate/start/open-shop';
+import { type OpenShop, openShop } from '../../operate/open-shop';
 import { LISTENER_NAME } from '../../platform/db/postgres-notifications';
 
 const PATH = 'http://localhost:3000/api/admin/order-events';

@@ -1,4 +1,4 @@
-import type { CustomerData } from '../../../shared/contract/people/privacy-contract';
+import type { CodeSent, CustomerSession } from '../../../shared/contract/people/privacy-contract';
 import type { Database } from '../../platform/db/database';
 import type { IdentityService } from './identity-service';
 
@@ -7,7 +7,7 @@ export type CustomerAccount = ReturnType<typeof customerAccount>;
 /** A customer's data in the embedded identity service; none with another issuer. */
 export function customerAccount(identity: IdentityService, db: Database) {
   return {
-    async listSessions(userId: string): Promise<CustomerData['sessions']> {
+    async listSessions(userId: string): Promise<CustomerSession[]> {
       const { internalAdapter } = await identity.$context;
       const sessions = await internalAdapter.listSessions(userId);
       return sessions.map(({ createdAt, expiresAt, ipAddress, userAgent }) => ({
@@ -18,7 +18,7 @@ export function customerAccount(identity: IdentityService, db: Database) {
       }));
     },
     /** When codes were sent in the last day, without the codes; see code-limits.ts. */
-    async listCodesSent(phoneNumber: string): Promise<CustomerData['codesSent']> {
+    async listCodesSent(phoneNumber: string): Promise<CodeSent[]> {
       const rows = await db
         .selectFrom('sent_codes')
         .select(['sent_at', 'client_address'])

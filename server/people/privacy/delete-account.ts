@@ -1,9 +1,4 @@
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { forgetCustomer } from '../../orders/change/forget-customer';
-import { removeDoorPhotosOf } from '../../orders/door-photos/door-photo-store';
-import { removeMessagesOf } from '../../orders/messages/order-devices';
-import { formerKeyOf } from '../../orders/place/unpaid-orders';
-import { removeReviewsOf } from '../../orders/reviews/review-store';
 import { recordChange } from '../../platform/audit/record-change';
 import type { WriteDeps } from '../../platform/db/database';
 import { isForeignKeyViolation } from '../../platform/db/engine-errors';
@@ -13,10 +8,12 @@ import { removeLogsOf } from '../../platform/logs/log-store';
 import { removeContactMessagesOf } from '../../shop/contact/message-store';
 import { removeCustomer } from '../customers/customer-store';
 import type { CustomerAccount } from '../identity/customer-account';
+import type { PersonalData } from './personal-data';
 
 export interface PrivacyDeps extends WriteDeps {
   account: CustomerAccount;
-  secret: string;
+  /** What later modules store about customers; their part goes first. */
+  handedOver: readonly PersonalData[];
 }
 
 /**
@@ -27,17 +24,15 @@ export interface PrivacyDeps extends WriteDeps {
  * cancelled one is not settled, `staff_account` for an admin user.
  */
 export async function deleteAccount(
-  { db, clock, newId, account, secret }: PrivacyDeps,
+  { db, clock, newId, account, handedOver }: PrivacyDeps,
   caller: Caller,
 ): Promise<void> {
   const { userId, admin } = caller;
   if (admin) throw new DomainError('staff_account');
   await inTransaction(db, async (tx) => {
-    await removeMessagesOf(tx, userId);
     const actor = { adminId: null, name: 'A customer', now: clock(), newId };
-    await removeReviewsOf(tx, userId, actor);
-    await removeDoorPhotosOf(tx, userId);
-    const orders = await forgetCustomer(tx, userId, formerKeyOf(secret, caller), actor.now);
+    const counts = [];
+    for (const part of handedOver) counts.push(await part.remove(tx, caller, actor));
     await removeContactMessagesOf(tx, userId);
     await removeLogsOf(tx, userId);
     const addresses = await removeCustomer(tx, userId).catch((error: unknown) => {
@@ -47,7 +42,7 @@ export async function deleteAccount(
     await recordChange(tx, actor, {
       area: 'users',
       subject: { id: 'deleted-account', name: 'account of a customer' },
-      from: { orders, addresses },
+      from: Object.assign({ addresses }, ...counts),
       to: null,
     });
   });

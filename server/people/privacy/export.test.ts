@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { customerData } from '../../../shared/contract/people/privacy-contract';
+import * as z from 'zod';
+import { orderPersonalData } from '../../../shared/contract/orders/personal-data';
+import { ownPersonalData } from '../../../shared/contract/people/privacy-contract';
 import {
   createNewcomer,
   deliver,
@@ -11,6 +13,8 @@ import { orderFor, placed } from '../../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
 import { batchesOf } from '../../platform/db/batches';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
+
+const customerData = z.object({ ...ownPersonalData, ...orderPersonalData });
 
 let shop: TestShop;
 let binod: SignedIn;

@@ -6,7 +6,7 @@ import { readStream } from '../../../tests/support/event-stream';
 import { GUEST, guestOf, orderFor, placed } from '../../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
 import { createApp } from '../../app';
-import { type OpenShop, openShop } from '../../operate/start/open-shop';
+import { type OpenShop, openShop } from '../../operate/open-shop';
 import type { Database } from './database';
 import { inTransaction } from './transaction';
 

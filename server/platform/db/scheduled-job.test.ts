@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
-import { type OpenShop, openShop } from '../../operate/start/open-shop';
+import { type OpenShop, openShop } from '../../operate/open-shop';
 import { runScheduledJob } from './scheduled-job';
 
 const EVERY_MS = 60_000;

@@ -4,7 +4,7 @@ import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-defaul
 import { guestOf, orderFor } from '../../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 import { createApp } from '../../app';
-import { type OpenShop, openShop } from '../../operate/start/open-shop';
+import { type OpenShop, openShop } from '../../operate/open-shop';
 import { sweepExpired } from '../../scheduled-jobs';
 import { LIMIT_RULES, PASSWORD_WAITS, UNPAID_ORDERS } from './limit-rules';
 

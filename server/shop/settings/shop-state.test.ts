@@ -7,7 +7,7 @@ import {
   type StaffedShop,
 } from '../../../tests/support/staffed-shop';
 import { createApp } from '../../app';
-import { openShop } from '../../operate/start/open-shop';
+import { openShop } from '../../operate/open-shop';
 
 const CATCHING_UP = 'We are catching up with orders. Ordering is back at 12:30 pm.';
 

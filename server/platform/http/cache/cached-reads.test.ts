@@ -3,7 +3,7 @@ import type { Product } from '../../../../shared/contract/menu/catalog-contract'
 import { GUEST, orderFor, placed } from '../../../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop';
 import { createApp } from '../../../app';
-import { type OpenShop, openShop } from '../../../operate/start/open-shop';
+import { type OpenShop, openShop } from '../../../operate/open-shop';
 import { CHANGES_CHANNEL } from '../../audit/record-change';
 import { publish } from '../../db/publish';
 import { inTransaction } from '../../db/transaction';

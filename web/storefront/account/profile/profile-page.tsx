@@ -8,7 +8,6 @@ import { ButtonLink } from '../../../ui/button-link';
 import { ErrorState } from '../../../ui/error-state';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
-import { useLeavingOrder } from '../../checkout/send/use-leaving-order';
 import { pageMeta } from '../../shop/page-meta';
 import { sentence } from '../../shop/use-attempt';
 import { NameForm } from '../sign-in/name-form';
@@ -29,7 +28,6 @@ export default function ProfilePage() {
   const session = useCustomerSession();
   const state = useSessionState();
   // The first tap on this page may be Sign Out, before the offline parts have loaded.
-  useLeavingOrder();
   if (state.status === 'signed-out') {
     return (
       <div className="column py-6 md:py-10">

@@ -1,11 +1,11 @@
 import { Menu, UserRound, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useSiteFacts } from '../../../api/site-facts';
 import { ButtonLink } from '../../../ui/button-link';
 import { classNames } from '../../../ui/class-names';
 import { DisclosureMenu } from '../../../ui/disclosure-menu';
 import { usePageState } from '../../../ui/use-page-state';
-import { CartButton } from '../../cart/cart-openers';
 import { useShop } from '../shop-context';
 import { AccountEntries } from './account-entries';
 import { NAV_ENTRIES } from './nav-entries';
@@ -14,8 +14,11 @@ const ROUND =
   'grid size-11 shrink-0 place-items-center rounded-full text-on-forest transition-colors hover:bg-forest-strong';
 const PANEL = 'rounded-lg border border-mist bg-raised p-2 text-ink shadow-overlay';
 
-/** The header (spec §2). Its menus close when the page changes. */
-export function Header() {
+/**
+ * The header (storefront rule 2). Its menus close when the page changes.
+ * @param cartButton the cart builds on this folder, so its button is handed in.
+ */
+export function Header({ cartButton }: { cartButton: (className: string) => ReactNode }) {
   const { storeName } = useShop().settings;
   const [open, setOpen] = usePageState<'pages' | 'account' | undefined>(undefined);
   const close = () => setOpen(undefined);
@@ -43,7 +46,7 @@ export function Header() {
             Order Now
           </ButtonLink>
         </div>
-        <CartButton className={classNames(ROUND, 'noscript:hidden')} />
+        {cartButton(classNames(ROUND, 'noscript:hidden'))}
         <div className="hidden md:block noscript:hidden">
           <DisclosureMenu
             open={open === 'account'}

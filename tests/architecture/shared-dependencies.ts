@@ -1,2 +1,0 @@
-export const DOMAIN = ['shared/domain'];
-export const SHARED = ['shared/contract', ...DOMAIN];
