@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { isSigned, signature } from '../../orders/follow/signature';
 import type { Database } from '../../platform/db/database';
-import { findBill } from './find-bill';
+import { findBill } from './bill-store';
 
 /** Long enough for a phone that asks where to save the file, and fetches it again to do so. */
 const OPENS_FOR_MS = 15 * 60_000;

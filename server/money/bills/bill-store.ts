@@ -7,6 +7,11 @@ import { parseJsonColumn } from '../../platform/db/json-column';
 import type { BillsTable, BillTaxesTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 
+/** The bill of an order, if it has one. */
+export function findBill(db: Database, orderId: string): Promise<BillsTable | undefined> {
+  return db.selectFrom('bills').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+}
+
 export const numberOf = ({
   financial_year,
   number,

@@ -11,11 +11,10 @@ import type { Paise } from '../../../shared/domain/platform/money';
 import { financialYear } from '../../../shared/domain/platform/report-days';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
-import type { BillsTable, CreditNotesTable, OrdersTable } from '../../platform/db/schema';
+import type { CreditNotesTable, OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
-import { insertTaxes, listTaxes, nextNumber, numberOf, taxOf } from './bill-store';
+import { findBill, insertTaxes, listTaxes, nextNumber, numberOf, taxOf } from './bill-store';
 import { readCreditTarget } from './credited-amounts';
-import { findBill } from './find-bill';
 
 /** Of the tax rows of a cancelled note. */
 const NO_ORDER = '';
@@ -34,15 +33,7 @@ export async function settleCreditNotes(
   actor: CreditActor,
 ): Promise<void> {
   const bill = await findBill(tx, order.id);
-  if (bill) await settleBilled(tx, bill, order, actor);
-}
-
-export async function settleBilled(
-  tx: Tx,
-  bill: BillsTable,
-  order: BilledOrder,
-  actor: CreditActor,
-): Promise<void> {
+  if (!bill) return;
   const billed = await listTaxes(tx, numberOf(bill));
   const target = await readCreditTarget(tx, bill, order, billed);
   const owed = target.reduce((sum, { amount }) => sum + amount, 0);

@@ -10,11 +10,10 @@ import type { Database } from '../../platform/db/database';
 import type { BillsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readTaxes } from '../../shop/settings/tax-settings';
-import { documentTaxes, readDocument, readSellerAndTaxes } from './bill-document';
-import { insertTaxes, nextNumber, numberOf } from './bill-store';
+import { documentTaxes, draftBill } from './bill-document';
+import { findBill, insertTaxes, nextNumber, numberOf } from './bill-store';
 import { billToWire } from './bill-wire';
-import { settleBilled, settleCreditNotes } from './credit-notes';
-import { findBill } from './find-bill';
+import { settleCreditNotes } from './credit-notes';
 
 /**
  * Returns the bill of an order, or makes it.
@@ -45,8 +44,7 @@ async function makeBillIn(tx: Tx, orderId: string, actor: AuditActor): Promise<B
   const earlier = await findBill(tx, orderId);
   if (earlier) return earlier;
   if (order.status === 'cancelled') throw new DomainError('order_cancelled');
-  const { seller, taxes } = await readSellerAndTaxes(tx, order);
-  const document = await readDocument(tx, order, taxes);
+  const { seller, document } = await draftBill(tx, order);
   const year = financialYear(kolkataTime(actor.now).date);
   const bill: BillsTable = {
     order_id: orderId,
@@ -61,7 +59,7 @@ async function makeBillIn(tx: Tx, orderId: string, actor: AuditActor): Promise<B
   const made = { document: numberOf(bill), orderId, at: bill.made_at };
   await insertTaxes(tx, made, documentTaxes(document));
   // A part may have been refunded before.
-  await settleBilled(tx, bill, order, actor);
+  await settleCreditNotes(tx, order, actor);
   await recordChange(tx, actor, {
     area: 'orders',
     subject: { id: orderId, name: orderId },

@@ -6,8 +6,8 @@ import { orderForCustomer } from '../../orders/customer-view';
 import { type OrderLook, readOrder, readStored } from '../../orders/follow/read-order';
 import type { Database } from '../../platform/db/database';
 import { type BillKey, opensBill } from './bill-link';
+import { findBill } from './bill-store';
 import { billToWire } from './bill-wire';
-import { findBill } from './find-bill';
 
 /**
  * The bill of an order, for those who may read the order.

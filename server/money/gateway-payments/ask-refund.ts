@@ -5,6 +5,7 @@ import { refundableOf } from '../../../shared/domain/orders/gateway-refunds';
 import { GATEWAY_LABELS } from '../../../shared/domain/orders/order-payments';
 import { type Paise, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { listGatewayRefunds } from '../../orders/follow/read-gateway';
 import { readOrderForStaff } from '../../orders/follow/read-order';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 import type { GatewayRefundsTable } from '../../platform/db/schema';
@@ -13,7 +14,7 @@ import type { PaymentGateway } from '../gateways/gateway';
 import { appendToLedger, openLedger } from '../payments/ledger';
 import { assertUnits } from '../payments/record-by-hand';
 import type { GatewayDeps } from './gateway-deps';
-import { insertRefund, listRefunds } from './refund-store';
+import { insertRefund } from './refund-store';
 import { sendRefund } from './settle-refund';
 
 type RefundAsked = z.output<typeof gatewayRefund> & {
@@ -48,7 +49,7 @@ async function recordRefund(
 ): Promise<GatewayRefundsTable> {
   const ledger = await openLedger(tx, orderId, actor);
   const amount: Paise = rupeesToPaise(asked.amount);
-  const refunds = await listRefunds(tx, orderId);
+  const refunds = await listGatewayRefunds(tx, orderId);
   const left = refundableOf(ledger.rows, refunds, gateway);
   if (left?.amount !== rupeesToPaise(refundable)) throw new DomainError('conflict');
   if (amount > left.amount) {

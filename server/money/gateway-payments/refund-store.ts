@@ -3,16 +3,6 @@ import type { Database } from '../../platform/db/database';
 import type { GatewayRefundsTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 
-export function listRefunds(db: Database, orderId: string): Promise<GatewayRefundsTable[]> {
-  return db
-    .selectFrom('gateway_refunds')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('asked_at')
-    .orderBy('id')
-    .execute();
-}
-
 export async function insertRefund(tx: Tx, refund: GatewayRefundsTable): Promise<void> {
   await tx.insertInto('gateway_refunds').values(refund).execute();
 }

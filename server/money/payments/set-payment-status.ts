@@ -9,8 +9,8 @@ import type { PaymentStatus } from '../../../shared/domain/orders/payment';
 import type { Paise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { readOrderForStaff } from '../../orders/follow/read-order';
-import { paymentLink } from '../../orders/payment-link';
 import { sumsOf } from '../../orders/stored-payments';
+import { upiLink } from '../../orders/upi-link';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import type { OrdersTable, PaymentsTable } from '../../platform/db/schema';
@@ -60,7 +60,7 @@ async function nextLink(tx: Tx, order: OrdersTable, value: PaymentStatus) {
   const parts = { orderId: order.id, amount: order.total_paise, attempt };
   return {
     payment_attempt: attempt,
-    upi_payment_url: paymentLink(await readSettings(tx), parts),
+    upi_payment_url: upiLink(await readSettings(tx), parts),
   };
 }
 

@@ -3,14 +3,14 @@ import { refundableOf } from '../../../shared/domain/orders/gateway-refunds';
 import { GATEWAYS } from '../../../shared/domain/orders/order-payments';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import type { Database } from '../../platform/db/database';
-import type { PaymentsTable } from '../../platform/db/schema';
+import type { GatewayRefundsTable, PaymentsTable } from '../../platform/db/schema';
 
 /** The refunds through a gateway, which staff and the customer see. */
 export async function readGatewayRefunds(
   db: Database,
   orderId: string,
 ): Promise<Pick<Order, 'gatewayRefunds'>> {
-  const refunds = await listRefunds(db, orderId);
+  const refunds = await listGatewayRefunds(db, orderId);
   if (refunds.length === 0) return {};
   return {
     gatewayRefunds: refunds.map(({ amount_paise, state, asked_at }) => ({
@@ -35,7 +35,7 @@ export async function readGatewayForStaff(
     .execute();
   // Most shops have no gateway.
   if (pages.length === 0) return {};
-  const refunds = await listRefunds(db, orderId);
+  const refunds = await listGatewayRefunds(db, orderId);
   const left = GATEWAYS.map((gateway) => refundableOf(payments, refunds, gateway)?.amount ?? 0);
   return {
     ...(await readGatewayRefunds(db, orderId)),
@@ -44,7 +44,8 @@ export async function readGatewayForStaff(
   };
 }
 
-function listRefunds(db: Database, orderId: string) {
+/** The refunds of an order through a gateway, oldest first. */
+export function listGatewayRefunds(db: Database, orderId: string): Promise<GatewayRefundsTable[]> {
   return db
     .selectFrom('gateway_refunds')
     .selectAll()
