@@ -24,14 +24,14 @@ test('the rules see a forbidden import, a forbidden package and a cycle', () => 
   const bad: Sources = new Map([
     ['web/storefront/menu/menu-page.tsx', "import { orders } from '../../admin/orders/orders';"],
     ['web/admin/orders/orders.ts', "export * from '../../storefront/menu/menu-page';"],
-    ['web/ui/button.tsx', "import type { Database } from '../../server/db/database';"],
-    ['server/db/database.ts', ''],
-    ['shared/domain/money.ts', "const fs = await import('node:fs');"],
+    ['web/ui/button.tsx', "import type { Database } from '../../server/platform/db/database';"],
+    ['server/platform/db/database.ts', ''],
+    ['shared/domain/platform/money.ts', "const fs = await import('node:fs');"],
   ]);
   expect(forbiddenImports(bad)).toEqual([
     expect.stringContaining('must not import web/admin/orders/orders.ts'),
     expect.stringContaining('must not import web/storefront/menu/menu-page.ts'),
-    expect.stringContaining('must not import server/db/database.ts'),
+    expect.stringContaining('must not import server/platform/db/database.ts'),
     expect.stringContaining('must not import the package node:fs'),
   ]);
   expect(importCycles(bad)).toEqual([

@@ -13,15 +13,21 @@ export const MAY_IMPORT: Record<string, string[]> = {
   ...WEB_MAY_IMPORT,
 
   'tests/support': ['server/*', ...SHARED],
-  'tests/printers': ['tests/support', 'server/app', 'server/http', 'server/printing', ...SHARED],
-  'tests/hostile': ['tests/support', 'server/settings', 'server/http', ...SHARED],
+  'tests/printers': [
+    'tests/support',
+    'server/app',
+    'server/platform/http',
+    'server/kitchen/printing',
+    ...SHARED,
+  ],
+  'tests/hostile': ['tests/support', 'server/shop/settings', 'server/platform/http', ...SHARED],
   'tests/order-model': ['tests/support', ...SHARED],
   'tests/payments': [
     'tests/promises',
     'tests/support',
     'server/orders',
-    'server/statements',
-    'web/admin/reports',
+    'server/money/statements',
+    'web/admin/money/reports',
     ...SHARED,
   ],
   'tests/upgrade': ['server/*', 'tests/support', ...SHARED],
@@ -36,7 +42,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'web/api',
     ...SHARED,
   ],
-  'tests/kitchen': ['tests/support', 'web/admin/kitchen', 'web/api', ...SHARED],
+  'tests/kitchen': ['tests/support', 'web/admin/kitchen/board', 'web/api', ...SHARED],
 
   // These speak HTTP to a shop that the test support starts.
   'tests/e2e': ['tests/printers', 'tests/support', ...SHARED],
@@ -45,7 +51,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   // It replays days with the domain alone.
   'tests/promises': DOMAIN,
   // It also reads the tables, to compare them with the shop's responses.
-  'tests/chaos': ['tests/printers', 'tests/support', 'server/db', ...SHARED],
+  'tests/chaos': ['tests/printers', 'tests/support', 'server/platform/db', ...SHARED],
 };
 
 /** Modules that may use only these packages. The domain's one computes colours and is as pure. */

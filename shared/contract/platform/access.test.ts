@@ -1,7 +1,7 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { expect, it } from 'vitest';
 import { AREAS } from '../../domain/platform/roles';
-import { contract } from '.';
+import { contract } from '..';
 import type { CallMeta } from './call';
 
 const accessOf = (procedure: AnyContractProcedure) => (procedure['~orpc'].meta as CallMeta).access;
