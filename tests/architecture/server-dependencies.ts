@@ -2,7 +2,7 @@ import { DOMAIN, SHARED } from './shared-dependencies';
 
 const FEATURE = ['server/platform/http', 'server/platform/db', ...SHARED];
 /** Features with rate limits. */
-const LIMITED = ['server/platform/limits', ...FEATURE];
+const LIMITED = ['server/platform/limits', 'server/signing', ...FEATURE];
 /** Features whose changes go to the audit log. */
 const AUDITED = ['server/platform/audit', ...FEATURE];
 
@@ -12,7 +12,8 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   'server/platform/db': DOMAIN,
   'server/platform/sms': DOMAIN,
   'server/money/gateways': DOMAIN,
-  'server/platform/limits': ['server/platform/db', ...DOMAIN],
+  'server/signing': [],
+  'server/platform/limits': ['server/platform/db', 'server/signing', ...DOMAIN],
   'server/platform/http': [
     'server/operate/start/env',
     'server/platform/limits',
@@ -58,6 +59,7 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
     ...AUDITED,
     'server/money/bills',
     'server/platform/limits',
+    'server/signing',
     'server/shop/settings',
     'server/orders/promise',
     'server/orders/slots',
@@ -76,12 +78,14 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
     ...AUDITED,
     'server/platform/csv',
     'server/platform/limits',
+    'server/signing',
     'server/orders',
     'server/money/payments',
   ],
   'server/money/gateway-payments': [
     ...AUDITED,
     'server/platform/limits',
+    'server/signing',
     'server/shop/settings',
     'server/money/gateways',
     'server/orders',
@@ -91,11 +95,17 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   'server/shop/contact': [...LIMITED, 'server/shop/settings'],
   'server/orders/door-photos': [
     'server/platform/limits',
+    'server/signing',
     'server/shop/pictures',
     'server/orders',
     ...FEATURE,
   ],
-  'server/orders/reviews': [...AUDITED, 'server/platform/limits', 'server/orders'],
+  'server/orders/reviews': [
+    ...AUDITED,
+    'server/platform/limits',
+    'server/signing',
+    'server/orders',
+  ],
   'server/kitchen/board': [
     ...AUDITED,
     'server/shop/settings',
@@ -107,6 +117,7 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   'server/kitchen/guard': [
     ...AUDITED,
     'server/platform/limits',
+    'server/signing',
     'server/shop/settings',
     'server/orders',
     'server/platform/outside',
@@ -131,6 +142,7 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   'server/orders/live': [...LIMITED, 'server/orders'],
   'server/people/privacy': [
     'server/platform/limits',
+    'server/signing',
     ...AUDITED,
     'server/people/identity',
     'server/platform/logs',
@@ -184,6 +196,7 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
     'server/operate/start/auth-secret',
     'server/people/identity',
     'server/shop/settings',
+    'server/signing',
     'server/shop/content',
     'server/platform/db',
   ],

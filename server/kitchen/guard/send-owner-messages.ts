@@ -7,6 +7,7 @@ import { findSubscription, removeSubscription } from '../../platform/push/push-s
 import { sendPush } from '../../platform/push/send-push';
 import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
 import { readSettings } from '../../shop/settings/settings-store';
+import type { Signer } from '../../signing/signer';
 import { type OwnerMessage, WEBHOOK } from './owner-messages';
 import { topicOf } from './owner-words';
 import { postToWebhook } from './webhook';
@@ -16,8 +17,7 @@ export interface SendDeps {
   clock: () => Date;
   log: Logger;
   postOutside: PostOutside;
-  /** The shop's secret, from which the webhook's key is derived. */
-  secret: string;
+  signer: Signer;
 }
 
 const SECOND_MS = 1000;

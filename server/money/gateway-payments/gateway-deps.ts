@@ -2,10 +2,11 @@ import type { Logger } from 'pino';
 import { GATEWAY_LABELS, type Gateway } from '../../../shared/domain/orders/order-payments';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { WriteDeps } from '../../platform/db/database';
+import type { Signer } from '../../signing/signer';
 
 /** What the use cases of gateway payments need. */
 export interface GatewayDeps extends WriteDeps {
-  secret: string;
+  signer: Signer;
   publicUrl: string;
   log: Logger;
 }

@@ -24,7 +24,7 @@ const FINAL_STATUSES = [400, 404, 409, 422];
  * of several servers asks.
  */
 export async function settleRefunds(
-  deps: Omit<GatewayDeps, 'secret' | 'publicUrl'>,
+  deps: Omit<GatewayDeps, 'signer' | 'publicUrl'>,
   gateway: PaymentGateway,
 ): Promise<void> {
   const now = deps.clock();
@@ -35,7 +35,7 @@ export async function settleRefunds(
 
 /** Asks for a refund, or how it stands, and records the answer. A gateway that fails is asked later. */
 export async function sendRefund(
-  deps: Omit<GatewayDeps, 'secret' | 'publicUrl'>,
+  deps: Omit<GatewayDeps, 'signer' | 'publicUrl'>,
   gateway: PaymentGateway,
   refund: GatewayRefundsTable,
 ): Promise<void> {

@@ -11,12 +11,13 @@ import { inTransaction, RetryTransaction } from '../../platform/db/transaction';
 import type { Caller } from '../../platform/http/api/api-call';
 import { removeLogsOf } from '../../platform/logs/log-store';
 import { removeContactMessagesOf } from '../../shop/contact/message-store';
+import type { Signer } from '../../signing/signer';
 import { removeCustomer } from '../customers/customer-store';
 import type { CustomerAccount } from '../identity/customer-account';
 
 export interface PrivacyDeps extends WriteDeps {
   account: CustomerAccount;
-  secret: string;
+  signer: Signer;
 }
 
 /**
@@ -27,7 +28,7 @@ export interface PrivacyDeps extends WriteDeps {
  * cancelled one is not settled, `staff_account` for an admin user.
  */
 export async function deleteAccount(
-  { db, clock, newId, account, secret }: PrivacyDeps,
+  { db, clock, newId, account, signer }: PrivacyDeps,
   caller: Caller,
 ): Promise<void> {
   const { userId, admin } = caller;
@@ -37,7 +38,7 @@ export async function deleteAccount(
     const actor = { adminId: null, name: 'A customer', now: clock(), newId };
     await removeReviewsOf(tx, userId, actor);
     await removeDoorPhotosOf(tx, userId);
-    const orders = await forgetCustomer(tx, userId, formerKeyOf(secret, caller), actor.now);
+    const orders = await forgetCustomer(tx, userId, formerKeyOf(signer, caller), actor.now);
     await removeContactMessagesOf(tx, userId);
     await removeLogsOf(tx, userId);
     const addresses = await removeCustomer(tx, userId).catch((error: unknown) => {
