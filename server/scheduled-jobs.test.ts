@@ -114,7 +114,10 @@ it('runs when the shop opens, and again an hour after a failed sweep', async () 
     search_text: '',
   });
   const gone = () =>
-    vi.waitFor(async () => expect(await db.selectFrom('logs').selectAll().execute()).toEqual([]));
+    vi.waitFor(
+      async () => expect(await db.selectFrom('logs').selectAll().execute()).toEqual([]),
+      5000,
+    );
   await db.insertInto('logs').values(log('expired')).execute();
   const proveSums = async () => [];
   const deps = { ...shop.platform, db, signer: shop.shop.signer, publicUrl: '', proveSums };

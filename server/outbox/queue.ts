@@ -51,7 +51,7 @@ export async function claim<Row>(
     sql.ref(queue.attempts),
   ];
   const isPast = sql`${dueAt} <= ${now.toISOString()}`;
-  // It is asked twice, because a server that waits for another one's claim finds another row.
+  // Checked on the row, too: PostgreSQL waits for another server's claim, and finds what that has left.
   const isDue = queue.nullIsDue ? sql`(${dueAt} is null or ${isPast})` : isPast;
   const { rows } = await sql<Row>`
     update ${table}
