@@ -18,7 +18,7 @@ type OrderRouteDeps = OrderDeps & OrderChangeDeps & { limits: RateLimits };
 
 /** Orders: placed and read by customers and guests, worked on by staff. */
 export function orderRoutes(deps: OrderRouteDeps) {
-  const { db, clock, secret, limits } = deps;
+  const { db, clock, signer, limits } = deps;
   const withUsualCheck = createUsualCheck(deps);
   const actorOf = (context: CallContext) => adminActor(deps, requireAdmin(context));
   const lookOf = (input: OrderWithToken, context: CallContext) =>
@@ -39,12 +39,12 @@ export function orderRoutes(deps: OrderRouteDeps) {
       const accessToken = headers['order-access-token'] ?? query?.accessToken;
       const { caller } = context;
       const look = { id: params.id, accessToken, caller, now: clock() };
-      return withUsualCheck(await readOrder(db, secret, look));
+      return withUsualCheck(await readOrder(db, signer, look));
     }),
     claimPayment: api.orders.claimPayment.handler(async ({ input, context }) => {
       await limits.take('changesByCustomers', context.clientIp);
       const { reference } = input.body ?? {};
-      return withUsualCheck(await claimPayment(db, secret, lookOf(input, context), reference));
+      return withUsualCheck(await claimPayment(db, signer, lookOf(input, context), reference));
     }),
     cancelOwn: api.orders.cancelOwn.handler(async ({ input, context }) => {
       await limits.take('changesByCustomers', context.clientIp);

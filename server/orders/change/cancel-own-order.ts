@@ -3,6 +3,7 @@ import { CANCELLED_BY_CUSTOMER } from '../../../shared/domain/orders/order-statu
 import { CUSTOMER_NAME } from '../../../shared/domain/orders/payment';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { inTransaction } from '../../platform/db/transaction';
+import type { Signer } from '../../platform/signing/signer';
 import { type OrderLook, readOrder } from '../follow/read-order';
 import { changeOrder, type OrderChangeDeps } from './change-order';
 import { statusDecision } from './set-order-status';
@@ -15,10 +16,10 @@ import { statusDecision } from './set-order-status';
  * kitchen has accepted it, even if the customer has not been told of that yet.
  */
 export async function cancelOwnOrder(
-  { db, newId, onOrderChange, secret }: Omit<OrderChangeDeps, 'clock'> & { secret: string },
+  { db, newId, onOrderChange, signer }: Omit<OrderChangeDeps, 'clock'> & { signer: Signer },
   look: OrderLook,
 ): Promise<Order> {
-  await readOrder(db, secret, look);
+  await readOrder(db, signer, look);
   await inTransaction(db, (tx) =>
     changeOrder(tx, {
       id: look.id,
@@ -34,5 +35,5 @@ export async function cancelOwnOrder(
       },
     }),
   );
-  return readOrder(db, secret, look);
+  return readOrder(db, signer, look);
 }
