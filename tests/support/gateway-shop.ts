@@ -1,4 +1,4 @@
-import { checkPages } from '../../server/money/gateway-payments/check-pages';
+import { checkPages } from '../../server/money/gateway-payments/check-payment-links';
 import type { Order } from '../../shared/contract/orders/order-shape';
 import type { Gateway } from '../../shared/domain/orders/order-payments';
 import { type GatewayStandIn, startGatewayStandIn, type Webhook } from './gateway-stand-in';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { writeGstr1 } from '../../server/money/bills/gstr1';
 import { readMonth } from '../../server/money/bills/read-month';
-import { checkPages } from '../../server/money/gateway-payments/check-pages';
+import { checkPages } from '../../server/money/gateway-payments/check-payment-links';
 import { settleRefunds } from '../../server/money/gateway-payments/settle-refund';
 import { cancelUnpaidOrders } from '../../server/orders/change/cancel-unpaid';
 import { GSTR1_TABLES } from '../../shared/contract/money/bills-contract';

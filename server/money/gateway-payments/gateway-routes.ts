@@ -7,10 +7,10 @@ import { api, type CallContext, requireAdmin } from '../../platform/http/api/api
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { GatewayFailure, type PaymentGateway } from '../gateways/gateway';
 import { askRefund } from './ask-refund';
-import { checkPagesOf } from './check-pages';
+import { checkPagesOf } from './check-payment-links';
 import { type GatewayDeps, webhookUrl } from './gateway-deps';
-import { makePage } from './make-page';
-import { lastEventAt } from './page-store';
+import { makePage } from './make-payment-link';
+import { lastEventAt } from './payment-link-store';
 
 type GatewayRouteDeps = GatewayDeps & {
   gateway: PaymentGateway | undefined;

@@ -4,9 +4,9 @@ import { inTransaction } from '../../platform/db/transaction';
 import type { RequestFacts, RequestHandler } from '../../platform/http/request-facts';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { GatewayEvent, PaymentGateway } from '../gateways/gateway';
-import { applyPageState } from './apply-page-state';
+import { applyPageState } from './apply-link-state';
 import { type GatewayDeps, gatewayActor, WEBHOOK_PATH } from './gateway-deps';
-import { recordEvent } from './page-store';
+import { recordEvent } from './payment-link-store';
 import { applyRefundState } from './settle-refund';
 
 interface WebhookDeps extends GatewayDeps {

@@ -3,9 +3,9 @@ import { inTransaction } from '../../platform/db/transaction';
 import { attemptNext, type Outbox } from '../../platform/outbox/attempt';
 import { AT_ONCE } from '../../platform/outbox/queue';
 import { GatewayFailure, type PaymentGateway } from '../gateways/gateway';
-import { applyPageState } from './apply-page-state';
+import { applyPageState } from './apply-link-state';
 import { type CheckDeps, GATEWAY_TIMES, gatewayActor } from './gateway-deps';
-import { isOpenPage, listPages, type OpenPage, updatePage } from './page-store';
+import { isOpenPage, listPages, type OpenPage, updatePage } from './payment-link-store';
 
 /** A bank may confirm a payment hours after its page has expired. */
 const ASKED_AFTER_EXPIRY_MS = 86_400_000;

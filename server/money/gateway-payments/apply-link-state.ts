@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/transaction';
 import type { PageState, Receipt } from '../gateways/gateway';
 import { appendToLedger, openLedger } from '../payments/ledger';
 import { replaceByHand } from '../payments/ledger-entries';
-import { lockPage, updatePage } from './page-store';
+import { lockPage, updatePage } from './payment-link-store';
 
 /**
  * Counts the money of a page for its order, each payment once, and moves the page's state forward. The
