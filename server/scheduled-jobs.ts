@@ -2,7 +2,7 @@ import { type GuardDeps, runGuard } from './kitchen/guard/run-guard';
 import { type SendDeps, sendOwnerMessages } from './kitchen/guard/send-owner-messages';
 import { removeOldTickets } from './kitchen/printing/print-queue';
 import { billChangedOrder } from './money/bills/make-bill';
-import { checkPages } from './money/gateway-payments/check-payment-links';
+import { checkPaymentLinks } from './money/gateway-payments/check-payment-links';
 import { removeOldWebhooks } from './money/gateway-payments/payment-link-store';
 import { settleRefunds } from './money/gateway-payments/settle-refund';
 import type { PaymentGateway } from './money/gateways/gateway';
@@ -136,7 +136,7 @@ export function startScheduledJobs(
   const checkGateway = oneAtATime(async () => {
     const { gateway } = deps;
     if (!gateway) return;
-    await attempt('gateway payments', () => checkPages(deps, gateway));
+    await attempt('gateway payments', () => checkPaymentLinks(deps, gateway));
     await attempt('gateway refunds', () => settleRefunds(deps, gateway));
   });
   const timers = [

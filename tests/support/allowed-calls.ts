@@ -114,7 +114,7 @@ export const ALLOWED: Record<string, Who[]> = {
   'kitchen.seeCancelled': ALL_STAFF,
   'kitchen.readSettings': ADMINS,
   'kitchen.updateSettings': ADMINS,
-  'gateway.makePage': EVERYONE,
+  'gateway.makePaymentLink': EVERYONE,
   'gateway.check': EVERYONE,
   'gateway.refund': ALL_STAFF,
   'gateway.readStatus': ADMINS,

@@ -7,11 +7,10 @@ import { api, type CallContext, requireAdmin } from '../../platform/http/api/api
 import { exportStreams, jsonList } from '../../platform/http/export-streams';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { Signer } from '../../platform/signing/signer';
-import { makeBillLink } from './bill-link';
 import { writeGstr1 } from './gstr1';
 import { billBatches } from './list-bills';
 import { makeBill } from './make-bill';
-import { readBill, readBillPdf } from './read-bill';
+import { makeBillLink, readBill, readBillPdf } from './read-bill';
 import { readMonth } from './read-month';
 
 interface BillDeps extends WriteDeps {

@@ -3,43 +3,43 @@ import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { tellStaff } from '../../orders/change/mark-order';
 import { sumsOf } from '../../orders/stored-payments';
 import type { AuditActor } from '../../platform/audit/audit-actor';
-import type { GatewayPagesTable } from '../../platform/db/schema';
+import type { PaymentLinksTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
-import type { PageState, Receipt } from '../gateways/gateway';
+import type { PaymentLinkState, Receipt } from '../gateways/gateway';
 import { appendToLedger, openLedger } from '../payments/ledger';
 import { replaceByHand } from '../payments/ledger-entries';
-import { lockPage, updatePage } from './payment-link-store';
+import { lockPaymentLink, updatePaymentLink } from './payment-link-store';
 
 /**
- * Counts the money of a page for its order, each payment once, and moves the page's state forward. The
+ * Counts the money of a link for its order, each payment once, and moves the link's state forward. The
  * order is paid when its total has arrived. Money that is not in rupees, or that paid another order, is not
  * counted but shown to staff.
- * @returns false if the shop has made no such page: others may use the same account of the gateway.
+ * @returns false if the shop has made no such link: others may use the same account of the gateway.
  */
-export async function applyPageState(
+export async function applyLinkState(
   tx: Tx,
   gateway: Gateway,
-  state: PageState,
+  state: PaymentLinkState,
   actor: AuditActor,
 ): Promise<boolean> {
-  const page = await lockPage(tx, gateway, state.id);
-  if (!page) return false;
-  let problem = page.problem;
+  const link = await lockPaymentLink(tx, gateway, state.id);
+  if (!link) return false;
+  let problem = link.problem;
   for (const receipt of state.receipts) {
-    problem = (await receive(tx, page, receipt, actor)) ?? problem;
+    problem = (await receive(tx, link, receipt, actor)) ?? problem;
   }
-  const next = stateAfter(page.state, state);
-  // A bank may confirm a payment after its page has expired.
-  const check_at = next === 'paid' ? null : page.check_at;
-  await updatePage(tx, page.id, { state: next, check_at, problem });
+  const next = stateAfter(link.state, state);
+  // A bank may confirm a payment after its link has expired.
+  const check_at = next === 'paid' ? null : link.check_at;
+  await updatePaymentLink(tx, link.id, { state: next, check_at, problem });
   return true;
 }
 
 /** The state never goes back, in whatever order the events arrive. */
 function stateAfter(
-  current: GatewayPagesTable['state'],
-  { isOver, receipts }: PageState,
-): GatewayPagesTable['state'] {
+  current: PaymentLinksTable['state'],
+  { isOver, receipts }: PaymentLinkState,
+): PaymentLinksTable['state'] {
   if (current === 'paid' || receipts.length > 0) return 'paid';
   return isOver ? 'over' : current;
 }
@@ -47,7 +47,7 @@ function stateAfter(
 /** @returns why the money was not counted, if it was not. */
 async function receive(
   tx: Tx,
-  { order_id: id, gateway }: GatewayPagesTable,
+  { order_id: id, gateway }: PaymentLinksTable,
   { reference, amount, currency }: Receipt,
   actor: AuditActor,
 ): Promise<string | undefined> {

@@ -7,9 +7,9 @@ import { api, type CallContext, requireAdmin } from '../../platform/http/api/api
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { GatewayFailure, type PaymentGateway } from '../gateways/gateway';
 import { askRefund } from './ask-refund';
-import { checkPagesOf } from './check-payment-links';
+import { checkPaymentLinksOf } from './check-payment-links';
 import { type GatewayDeps, webhookUrl } from './gateway-deps';
-import { makePage } from './make-payment-link';
+import { makePaymentLink } from './make-payment-link';
 import { lastEventAt } from './payment-link-store';
 
 type GatewayRouteDeps = GatewayDeps & {
@@ -27,12 +27,12 @@ export function gatewayRoutes(deps: GatewayRouteDeps) {
     return gateway;
   };
   return api.gateway.router({
-    makePage: api.gateway.makePage.handler(async ({ input, context }) => {
+    makePaymentLink: api.gateway.makePaymentLink.handler(async ({ input, context }) => {
       await limits.take('changesByCustomers', context.clientIp);
       // This also refuses callers who may not read the order, before its limit is used.
       const { id } = await readOrder(db, signer, lookOf(input, context));
       await limits.take('gatewayCalls', id);
-      return { url: await makePage(deps, requireGateway(), id) };
+      return { url: await makePaymentLink(deps, requireGateway(), id) };
     }),
     check: api.gateway.check.handler(async ({ input, context }) => {
       await limits.take('changesByCustomers', context.clientIp);
@@ -41,7 +41,7 @@ export function gatewayRoutes(deps: GatewayRouteDeps) {
       const order = await readOrder(db, signer, look);
       if (!gateway) return order;
       await limits.take('gatewayCalls', order.id);
-      await checkPagesOf(deps, gateway, order.id);
+      await checkPaymentLinksOf(deps, gateway, order.id);
       return readOrder(db, signer, look);
     }),
     refund: api.gateway.refund.handler(({ input, context }) =>

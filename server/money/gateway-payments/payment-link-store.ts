@@ -1,17 +1,17 @@
 import type { Gateway } from '../../../shared/domain/orders/order-payments';
 import type { Database } from '../../platform/db/database';
-import type { GatewayPagesTable } from '../../platform/db/schema';
+import type { PaymentLinksTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 
-/** A page whose address the customer may have. */
-export type OpenPage = GatewayPagesTable & { gateway_id: string };
+/** A link whose address the customer may have. */
+export type OpenLink = PaymentLinksTable & { gateway_id: string };
 
 /** Both gateways repeat a webhook for a day at most. */
 const EVENTS_KEPT_MS = 7 * 86_400_000;
 
-export function listPages(db: Database, orderId: string): Promise<GatewayPagesTable[]> {
+export function listPaymentLinks(db: Database, orderId: string): Promise<PaymentLinksTable[]> {
   return db
-    .selectFrom('gateway_pages')
+    .selectFrom('payment_links')
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('made_at')
@@ -19,22 +19,22 @@ export function listPages(db: Database, orderId: string): Promise<GatewayPagesTa
     .execute();
 }
 
-export async function insertPage(tx: Tx, page: GatewayPagesTable): Promise<void> {
-  await tx.insertInto('gateway_pages').values(page).execute();
+export async function insertPaymentLink(tx: Tx, link: PaymentLinksTable): Promise<void> {
+  await tx.insertInto('payment_links').values(link).execute();
 }
 
-export async function updatePage(
+export async function updatePaymentLink(
   db: Database,
   id: string,
-  set: Partial<GatewayPagesTable>,
+  set: Partial<PaymentLinksTable>,
 ): Promise<void> {
-  await db.updateTable('gateway_pages').set(set).where('id', '=', id).execute();
+  await db.updateTable('payment_links').set(set).where('id', '=', id).execute();
 }
 
-/** Locks a page until the transaction ends; undefined if the shop has made no such page. */
-export function lockPage(tx: Tx, gateway: Gateway, id: string) {
+/** Locks a link until the transaction ends; undefined if the shop has made no such link. */
+export function lockPaymentLink(tx: Tx, gateway: Gateway, id: string) {
   return tx
-    .updateTable('gateway_pages')
+    .updateTable('payment_links')
     .set({ id })
     .where('id', '=', id)
     .where('gateway', '=', gateway)
@@ -42,7 +42,7 @@ export function lockPage(tx: Tx, gateway: Gateway, id: string) {
     .executeTakeFirst();
 }
 
-export const isOpenPage = (page: GatewayPagesTable): page is OpenPage => page.gateway_id !== null;
+export const isOpenLink = (link: PaymentLinksTable): link is OpenLink => link.gateway_id !== null;
 
 /** @returns false for a webhook that was handled before. */
 export async function recordEvent(tx: Tx, digest: string, now: Date): Promise<boolean> {

@@ -27,20 +27,20 @@ export async function readGatewayForStaff(
   orderId: string,
   payments: readonly PaymentsTable[],
 ): Promise<Pick<Order, 'gatewayRefunds' | 'gatewayRefundable' | 'gatewayProblems'>> {
-  const pages = await db
-    .selectFrom('gateway_pages')
+  const links = await db
+    .selectFrom('payment_links')
     .select('problem')
     .where('order_id', '=', orderId)
     .orderBy('made_at')
     .execute();
   // Most shops have no gateway.
-  if (pages.length === 0) return {};
+  if (links.length === 0) return {};
   const refunds = await listGatewayRefunds(db, orderId);
   const left = GATEWAYS.map((gateway) => refundableOf(payments, refunds, gateway)?.amount ?? 0);
   return {
     ...(await readGatewayRefunds(db, orderId)),
     gatewayRefundable: paiseToRupees(Math.max(...left)),
-    gatewayProblems: pages.flatMap(({ problem }) => problem ?? []),
+    gatewayProblems: links.flatMap(({ problem }) => problem ?? []),
   };
 }
 

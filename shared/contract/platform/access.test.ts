@@ -112,7 +112,7 @@ it('gives each call its access', () => {
     'kitchen.seeCancelled': 'orders',
     'kitchen.readSettings': 'settings',
     'kitchen.updateSettings': 'settings',
-    'gateway.makePage': 'public',
+    'gateway.makePaymentLink': 'public',
     'gateway.check': 'public',
     'gateway.refund': 'orders',
     'gateway.readStatus': 'settings',
