@@ -14,7 +14,6 @@ import {
   outsideZoneMessage,
   reachOf,
 } from '../../../../shared/domain/shop/delivery-zone';
-import { isRecord } from '../../../device/stored-store';
 
 export interface AddressDraft {
   name: string;
@@ -74,14 +73,9 @@ export function withTown(draft: AddressDraft, content: Content | undefined): Add
   return { ...draft, city: addressCity, state: addressState, zipCode: addressPinCode };
 }
 
-/** A stored draft, to which an earlier release has given no landmark. */
-export function storedDraft(stored: unknown): unknown {
-  return isRecord(stored) ? { landmark: '', ...stored } : stored;
-}
-
 export function draftOf({ id, latitude, longitude, ...address }: Address): AddressDraft {
   const place = latitude === null || longitude === null ? null : { latitude, longitude };
-  return { ...address, landmark: address.landmark ?? '', place };
+  return { ...address, place };
 }
 
 /** The location must be inside the zone, or its check skipped (spec §5). A guest's address has no name. */
