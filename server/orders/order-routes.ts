@@ -59,12 +59,9 @@ export function orderRoutes(deps: OrderRouteDeps) {
       if (!replayed) return { status: 201 as const, body: order };
       return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };
     }),
-    read: api.orders.read.handler(async ({ input: { params, headers, query }, context }) => {
-      const accessToken = headers['order-access-token'] ?? query?.accessToken;
-      const { caller } = context;
-      const look = { id: params.id, accessToken, caller, now: clock() };
-      return withUsualCheck(await readOrder(db, secret, look));
-    }),
+    read: api.orders.read.handler(async ({ input, context }) =>
+      withUsualCheck(await readOrder(db, secret, lookOf(input, context))),
+    ),
     readBill: api.orders.readBill.handler(({ input, context }) =>
       readBill(db, secret, lookOf(input, context)),
     ),

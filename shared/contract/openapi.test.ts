@@ -170,7 +170,6 @@ const QUERIES: Record<string, string[]> = {
   '/products': ['categoryId', 'status'],
   '/inventory/public': ['categoryId'],
   '/orders': ['status', 'paymentStatus', 'dateFrom', 'dateTo', 'q', 'sort', 'limit', 'offset'],
-  '/orders/{id}': ['accessToken'],
   '/users/{id}/orders': ['sort', 'limit', 'offset'],
   '/logs': ['level', 'dateFrom', 'dateTo', 'q', 'sort', 'limit', 'offset'],
 };
@@ -217,13 +216,11 @@ it('documents the header that makes a repeated order safe', () => {
   );
 });
 
-it('documents the header with a guest’s token, and that the query is deprecated', () => {
+it('documents the header with a guest’s token', () => {
   const header = expect.objectContaining({ in: 'header', name: 'order-access-token' });
   for (const path of ['/orders/{id}', '/orders/{id}/events']) {
     expect(document.paths?.[path]?.get?.parameters).toContainEqual(header);
   }
-  const parameters = JSON.stringify(document.paths?.['/orders/{id}']?.get?.parameters);
-  expect(parameters).toContain('Deprecated, because proxies log it');
 });
 
 it('is plain JSON', () => {

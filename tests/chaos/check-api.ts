@@ -59,8 +59,8 @@ async function wrongOrderOf(
   { orders }: Ledger,
 ): Promise<string[]> {
   const [id = ''] = acknowledgedIds(attempt);
-  const path = `/api/orders/${id}?accessToken=${attempt.accessToken}`;
-  const reply = await send(url, { method: 'GET', path });
+  const headers = { 'Order-Access-Token': attempt.accessToken ?? '' };
+  const reply = await send(url, { method: 'GET', path: `/api/orders/${id}`, headers });
   const stored = orders.find((order) => order.id === id);
   const told: Partial<Order> = reply?.status === 200 ? reply.body : {};
   const isRight =

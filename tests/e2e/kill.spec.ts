@@ -81,8 +81,9 @@ test('a shop killed under load loses no acknowledged order', async ({ engine }) 
     }
 
     for (const order of acknowledged.values()) {
-      const path = `/api/orders/${order.id}?accessToken=${order.accessToken}`;
-      const response = await fetch(shop.url + path);
+      const response = await fetch(`${shop.url}/api/orders/${order.id}`, {
+        headers: { 'Order-Access-Token': order.accessToken ?? '' },
+      });
       expect(response.status).toBe(200);
       expect(await response.json()).toMatchObject({ id: order.id, totalAmount: order.totalAmount });
     }

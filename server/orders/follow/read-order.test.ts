@@ -65,14 +65,6 @@ describe('reading an order', () => {
     for (const token of wrong) expect((await read(order.id, undefined, token)).status).toBe(404);
   });
 
-  it('of a guest takes its token from the query of older clients, too', async () => {
-    const { body } = await sendOrder(shop, orderFor(tea, 1, { guest: GUEST }));
-    const ask = (token: string) =>
-      shop.request('GET', `/api/orders/${body.id}?accessToken=${encodeURIComponent(token)}`);
-    expect((await ask(body.accessToken)).body.id).toBe(body.id);
-    expect((await ask('x')).status).toBe(404);
-  });
-
   it('of a customer works with no access token', async () => {
     const guests = await sendOrder(shop, orderFor(tea, 1, { guest: GUEST }));
     const order = await placed(shop, orderFor(tea, 1), asha);

@@ -110,19 +110,7 @@ export const ordersContract = {
     .output(z.union([placed(201), placed(200)])),
   read: call('public', 'GET /orders/{id}', 'Read your order', { inputStructure: 'detailed' })
     .errors(refusals('not_found'))
-    .input(
-      z.object({
-        ...orderWithToken,
-        query: z
-          .object({
-            accessToken: orderToken.meta({
-              deprecated: true,
-              description: 'Deprecated, because proxies log it: send the header order-access-token',
-            }),
-          })
-          .optional(),
-      }),
-    )
+    .input(z.object(orderWithToken))
     .output(order),
   readBill: call('public', 'GET /orders/{id}/bill', 'Read the bill of your order', {
     inputStructure: 'detailed',

@@ -109,12 +109,6 @@ describe('the standing of an order', () => {
     },
   );
 
-  it('ends a reason that was stored without a full stop', () => {
-    const cancelReason = 'The oven is broken';
-    const order = { ...ORDER, status: 'cancelled', cancelReason } as const;
-    expect(statusSentence(order)).toMatch(/^The oven is broken\. There is nothing to pay\./);
-  });
-
   it('promises to check a payment that the customer reported before cancelling', () => {
     const cancelReason = 'You cancelled it.';
     const order = { ...ORDER, status: 'cancelled', cancelReason, paymentClaimedAt: READY } as const;
