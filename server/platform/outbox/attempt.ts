@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
-import { afterPause, type Claimed, claim, type Queue, release } from './queue';
+import { afterPause, type ClaimOptions, claim, type Queue, release } from './queue';
 
 interface AttemptDeps {
   db: Database;
@@ -25,7 +25,7 @@ export interface Outbox<Row, Deps> extends Queue<Row> {
 export async function attemptDue<Row extends { id: string }, Deps extends AttemptDeps>(
   deps: Deps,
   outbox: Outbox<Row, Deps>,
-  which?: Claimed,
+  which?: ClaimOptions,
 ): Promise<Outcome[]> {
   const rows = await claim(deps.db, outbox, deps.clock(), which);
   return Promise.all(rows.map((row) => attemptClaimed(deps, outbox, row)));
@@ -35,7 +35,7 @@ export async function attemptDue<Row extends { id: string }, Deps extends Attemp
 export async function attemptNext<Row extends { id: string }, Deps extends AttemptDeps>(
   deps: Deps,
   outbox: Outbox<Row, Deps>,
-  which?: Claimed,
+  which?: ClaimOptions,
 ): Promise<Outcome | undefined> {
   const [outcome] = await attemptDue(deps, outbox, { ...which, limit: 1 });
   return outcome;

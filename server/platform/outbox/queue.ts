@@ -29,7 +29,7 @@ export const MESSAGE_TIMES = { claimsS: [30], pausesS: [5, 15, 60, 120, 300] } a
 export const AT_ONCE = 20;
 
 /** Which rows are claimed; all that are due if nothing is said. */
-export interface Claimed {
+export interface ClaimOptions {
   where?: RawBuilder<unknown>;
   /** First the one that has been due for longest, unless another order is given. */
   orderBy?: RawBuilder<unknown>;
@@ -43,7 +43,7 @@ export async function claim<Row>(
   db: Database,
   queue: Queue<Row>,
   now: Date,
-  { where = sql`1 = 1`, orderBy, limit = AT_ONCE, set }: Claimed = {},
+  { where = sql`1 = 1`, orderBy, limit = AT_ONCE, set }: ClaimOptions = {},
 ): Promise<Row[]> {
   const [table, dueAt, attempts] = [
     sql.table(queue.table),
@@ -73,7 +73,7 @@ function claimEnd<Row>({ attempts, claimsS }: Queue<Row>, now: Date): RawBuilder
 }
 
 /** What becomes of a claimed row. */
-interface Released {
+interface ReleaseOptions {
   /** When it is due again; null for at once, or never: see `nullIsDue`. */
   dueAt: string | null;
   /** False for an attempt that shall not count. */
@@ -87,7 +87,7 @@ export async function release<Row extends { id: string }>(
   db: Database,
   queue: Queue<Row>,
   row: Row,
-  { dueAt, counts = true, set }: Released,
+  { dueAt, counts = true, set }: ReleaseOptions,
 ): Promise<void> {
   const [due, attempts] = [sql.ref(queue.dueAt), sql.ref(queue.attempts)];
   await sql`
