@@ -3,7 +3,7 @@ import { type SendDeps, sendOwnerMessages } from './kitchen/guard/send-owner-mes
 import { removeOldTickets } from './kitchen/printing/print-queue';
 import { billChangedOrder } from './money/bills/make-bill';
 import { checkPaymentLinks } from './money/gateway-payments/check-payment-links';
-import { removeOldWebhooks } from './money/gateway-payments/payment-link-store';
+import { removeOldWebhooks } from './money/gateway-payments/gateway-store';
 import { settleRefunds } from './money/gateway-payments/settle-refund';
 import type { PaymentGateway } from './money/gateways/gateway';
 import { type ProofDeps, proveNightly } from './money/proof/nightly-proof';

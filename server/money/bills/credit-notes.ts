@@ -19,18 +19,15 @@ import { readCreditTarget } from './credited-amounts';
 /** Of the tax rows of a cancelled note. */
 const NO_ORDER = '';
 
-type CreditActor = Pick<AuditActor, 'adminId' | 'name' | 'now'>;
-/** The order as it is after the change. */
-type BilledOrder = Pick<OrdersTable, 'id' | 'status'>;
-
 /**
  * Makes the credit notes of a billed order agree with its refunds and its status, whatever the order of
  * events: it credits what is missing and cancels what is too much. Call it when either has changed.
+ * @param order as it is after the change.
  */
 export async function settleCreditNotes(
   tx: Tx,
-  order: BilledOrder,
-  actor: CreditActor,
+  order: OrdersTable,
+  actor: AuditActor,
 ): Promise<void> {
   const bill = await findBill(tx, order.id);
   if (!bill) return;
@@ -101,7 +98,7 @@ async function makeNote(
   orderId: string,
   amount: Paise,
   taxes: readonly TaxGroup[],
-  { adminId, name, now }: CreditActor,
+  { adminId, name, now }: AuditActor,
 ): Promise<void> {
   await acquireAdvisoryLock(tx, 'credit note numbers');
   const year = financialYear(kolkataTime(now).date);

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/transaction';
 import type { PaymentLinkState, Receipt } from '../gateways/gateway';
 import { appendToLedger, openLedger } from '../payments/ledger';
 import { replaceByHand } from '../payments/ledger-entries';
-import { lockPaymentLink, updatePaymentLink } from './payment-link-store';
+import { lockPaymentLink, updatePaymentLink } from './gateway-store';
 
 /**
  * Counts the money of a link for its order, each payment once, and moves the link's state forward. The

@@ -14,7 +14,7 @@ import type { PaymentGateway } from '../gateways/gateway';
 import { appendToLedger, openLedger } from '../payments/ledger';
 import { assertUnits } from '../payments/record-by-hand';
 import type { GatewayDeps } from './gateway-deps';
-import { insertRefund } from './refund-store';
+import { insertRefund } from './gateway-store';
 import { sendRefund } from './settle-refund';
 
 type RefundAsked = z.output<typeof gatewayRefund> & {

@@ -5,12 +5,7 @@ import { AT_ONCE } from '../../platform/outbox/queue';
 import { GatewayFailure, type PaymentGateway } from '../gateways/gateway';
 import { applyLinkState } from './apply-link-state';
 import { type CheckDeps, GATEWAY_TIMES, gatewayActor } from './gateway-deps';
-import {
-  isOpenLink,
-  listPaymentLinks,
-  type OpenLink,
-  updatePaymentLink,
-} from './payment-link-store';
+import { isOpenLink, listPaymentLinks, type OpenLink, updatePaymentLink } from './gateway-store';
 
 /** A bank may confirm a payment hours after its link has expired. */
 const ASKED_AFTER_EXPIRY_MS = 86_400_000;

@@ -9,8 +9,8 @@ import { GatewayFailure, type PaymentGateway } from '../gateways/gateway';
 import { askRefund } from './ask-refund';
 import { checkPaymentLinksOf } from './check-payment-links';
 import { type GatewayDeps, webhookUrl } from './gateway-deps';
+import { lastEventAt } from './gateway-store';
 import { makePaymentLink } from './make-payment-link';
-import { lastEventAt } from './payment-link-store';
 
 type GatewayRouteDeps = GatewayDeps & {
   gateway: PaymentGateway | undefined;

@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readSettings } from '../../shop/settings/settings-store';
 import { GatewayFailure, type PaymentGateway } from '../gateways/gateway';
 import { type GatewayDeps, webhookUrl } from './gateway-deps';
-import { insertPaymentLink, listPaymentLinks, updatePaymentLink } from './payment-link-store';
+import { insertPaymentLink, listPaymentLinks, updatePaymentLink } from './gateway-store';
 
 const LINK_LIVES_MS = 20 * 60_000;
 /** Razorpay refuses a link that expires in less than 15 minutes; the rest is for a slow call. */

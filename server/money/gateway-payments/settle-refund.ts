@@ -14,7 +14,7 @@ import { GatewayFailure, type PaymentGateway, type RefundState } from '../gatewa
 import { appendToLedger, openLedger } from '../payments/ledger';
 import { type NewEntry, takenBack } from '../payments/ledger-entries';
 import { type CheckDeps, GATEWAY_TIMES, gatewayActor } from './gateway-deps';
-import { lockRefund, updateRefund } from './refund-store';
+import { lockRefund, updateRefund } from './gateway-store';
 
 /** Refusals that the same request would meet again. Others may pass: wrong keys, too many requests. */
 const FINAL_STATUSES = [400, 404, 409, 422];

@@ -6,7 +6,7 @@ import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { GatewayEvent, PaymentGateway } from '../gateways/gateway';
 import { applyLinkState } from './apply-link-state';
 import { type GatewayDeps, gatewayActor, WEBHOOK_PATH } from './gateway-deps';
-import { recordEvent } from './payment-link-store';
+import { recordEvent } from './gateway-store';
 import { applyRefundState } from './settle-refund';
 
 interface WebhookDeps extends GatewayDeps {

@@ -1,6 +1,6 @@
 import type { Gateway } from '../../../shared/domain/orders/order-payments';
 import type { Database } from '../../platform/db/database';
-import type { PaymentLinksTable } from '../../platform/db/schema';
+import type { GatewayRefundsTable, PaymentLinksTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 
 /** A link whose address the customer may have. */
@@ -43,6 +43,29 @@ export function lockPaymentLink(tx: Tx, gateway: Gateway, id: string) {
 }
 
 export const isOpenLink = (link: PaymentLinksTable): link is OpenLink => link.gateway_id !== null;
+
+export async function insertRefund(tx: Tx, refund: GatewayRefundsTable): Promise<void> {
+  await tx.insertInto('gateway_refunds').values(refund).execute();
+}
+
+/** Locks a refund until the transaction ends; undefined if the shop has asked for no such refund. */
+export function lockRefund(tx: Tx, gateway: Gateway, id: string) {
+  return tx
+    .updateTable('gateway_refunds')
+    .set({ id })
+    .where('id', '=', id)
+    .where('gateway', '=', gateway)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateRefund(
+  tx: Tx,
+  id: string,
+  set: Partial<GatewayRefundsTable>,
+): Promise<void> {
+  await tx.updateTable('gateway_refunds').set(set).where('id', '=', id).execute();
+}
 
 /** @returns false for a webhook that was handled before. */
 export async function recordEvent(tx: Tx, digest: string, now: Date): Promise<boolean> {
