@@ -51,7 +51,10 @@ export const CUSTOMER_NAME = 'The customer';
 /** What the customer reads of an order that lapsed. */
 export const LAPSED_REASON = 'It was not paid in time.';
 
-/** Whether the shop cancelled the order because it was not paid. Only staff see who changed an order. */
+/**
+ * Whether the shop cancelled the order because it was not paid. Only staff see who changed an order.
+ * An order of a deleted account has no reason.
+ */
 export function wasCancelledUnpaid(order: {
   status: OrderStatus;
   statusUpdates: readonly { by?: string | undefined }[];
