@@ -1,4 +1,4 @@
-import type { GuardSettings } from '../../../shared/contract/shop/guard-settings';
+import type { KitchenSettings } from '../../../shared/contract/shop/kitchen-settings';
 
 /** What the guard remembers; times are ISO 8601 text in UTC. */
 export interface Watch {
@@ -36,7 +36,7 @@ export interface Sight {
 }
 
 export type WatchTimes = Pick<
-  GuardSettings,
+  KitchenSettings,
   'boardGoneAfterSeconds' | 'pauseAfterMinutes' | 'waitingAfterMinutes'
 > & {
   /** How long a reported payment waits before the owner is told. */

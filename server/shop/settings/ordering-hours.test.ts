@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
-import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-defaults';
+import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 
 let shop: TestShop;

@@ -3,7 +3,7 @@ import {
   type SettingsUpdate,
   storedSettings,
 } from '../../../shared/contract/shop/settings-contract';
-import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-defaults';
+import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
