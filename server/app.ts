@@ -162,7 +162,7 @@ export function createApp(
       logs: logRoutes({ ...deps, limits }),
       audit: auditRoutes(deps),
       events: eventRoutes({ ...deps, limits }),
-      // The pages' connection test (spec §7).
+      // The pages' connection test (platform rule 9).
       system: {
         readStatus: api.system.readStatus.handler(() => ({ type: 'connection_test', ok: true })),
       },

@@ -38,7 +38,7 @@ export interface PaymentStatusChange {
   actor: AuditActor;
 }
 
-/** Orders: placed and read by customers and guests, worked on by staff (spec §7). */
+/** Orders: placed and read by customers and guests, worked on by staff. */
 export function orderRoutes(deps: OrderRouteDeps) {
   const { db, clock, newId, secret, limits, setPaymentStatus } = deps;
   const withUsualCheck = createUsualCheck(deps);

@@ -40,7 +40,7 @@ type Whose = 'guest' | 'customer' | 'address' | 'guests';
 /**
  * Refuses an order with which its buyer or network would hold too much unpaid. A signed-in customer
  * is identified by the account, and a guest by phone number and network together: nobody else can use
- * up their limit. Record 0055 tells what counts, and why.
+ * up their limit. Orders rule 16 tells what counts.
  * @throws DomainError `too_many_unpaid_orders`, `unpaid_limit`.
  */
 export async function checkUnpaidOrders(tx: Tx, placing: Placing): Promise<void> {

@@ -31,7 +31,7 @@ const testimonial = z.object({
 
 /**
  * What the owner says about the cafe. A part whose texts are empty is not shown, or is replaced by a
- * neutral one that is made of the settings (record 0062).
+ * neutral one that is made of the settings (shop rule 11).
  */
 export const contentInput = z.object({
   tagline: lineText(80).describe('Follows the shop’s name in the title of the home page'),

@@ -13,7 +13,7 @@ const UNPAID_ITEMS = {
 } as const;
 const UNPAID_AMOUNT = { schema: amount, section: 'unpaid-limits', field: 'rupees' } as const;
 
-/** The settings of what orders cost and when they are paid. */
+/** The settings of what orders cost (shop rule 2) and when they are paid (orders rules 16 and 18). */
 export const ORDER_SETTINGS = settingsTable({
   deliveryFee: { ...FEE, default: SHOWN_DEFAULTS.deliveryFee, label: 'Delivery fee' },
   minOrderAmount: {
@@ -91,7 +91,7 @@ export const ORDER_SETTINGS = settingsTable({
     help: 'Tells customers so when they pay. Until then, the board says “Not paid yet”; you can still accept the order.',
     auditLabel: 'Starts when paid',
   },
-  // What orders may hold until they are paid or begun: units, and rupees of their totals (record 55).
+  // What orders may hold until they are paid or begun: units, and rupees of their totals (orders rule 16).
   unpaidItemsOfGuest: {
     ...UNPAID_ITEMS,
     default: 20,

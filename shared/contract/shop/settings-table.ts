@@ -20,9 +20,9 @@ export const OPENING_MODE_LABELS: Record<OpeningMode, string> = {
 };
 
 /**
- * The shop's settings. All of them are public: each appears on a page, a bill or in a payment link. A
- * setting that only staff may read belongs to the kitchen's. Record 0054 tells where the defaults differ
- * from the sample values, and 0055 why unpaid orders are limited.
+ * The shop's settings (shop rules 1 to 4). All of them are public: each appears on a page, a bill or in a
+ * payment link. What only staff may read belongs to the kitchen's. The defaults claim nothing about the
+ * cafe; the demo overrides only what is its own, and a page without settings uses SHOWN_DEFAULTS.
  */
 export const SHOP_SETTINGS = settingsTable({
   storeName: {

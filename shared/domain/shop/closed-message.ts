@@ -3,7 +3,7 @@ import { DAYS_OF_WEEK, holidayOn, type OrderingHours, openFrom } from './store-h
 
 /**
  * The banner of a closed shop, and its refusal of an order. The default hours give the exact texts of
- * spec §4; a shop that staff have closed says when its hours open it.
+ * shop rule 5; a shop that staff have closed says when its hours open it.
  * @param from when it can open at the earliest: the end of a pause.
  */
 export function closedMessage(hours: OrderingHours, now: Date, from = now): string {
@@ -14,7 +14,7 @@ export function closedMessage(hours: OrderingHours, now: Date, from = now): stri
 export function reopeningMessage(hours: OrderingHours, now: Date, opening: Date | null): string {
   if (!opening || opening <= now) return 'Store is currently closed.';
   const today = kolkataTime(now).date;
-  // The texts of spec §4 have capitals.
+  // The texts have capitals.
   const opens = clockTime(opening).toUpperCase();
   if (kolkataTime(opening).date === today) return `Store is closed. Please come back at ${opens}.`;
   const holiday = holidayOn(hours, today);

@@ -49,7 +49,7 @@ export type LoadedShop = Omit<Shop, 'settings'> & {
   soldOutOptions: readonly string[] | undefined;
 };
 
-/** Never fails; without settings the shop counts as open (spec §4). */
+/** Never fails; without settings the shop counts as open (shop rule 6). */
 export async function loadShop(api: Api): Promise<LoadedShop> {
   const [settings, content, categories, products, inventory] = await Promise.all([
     orUndefined(api.settings.read()),

@@ -31,7 +31,7 @@ export const meta = ({ params, loaderData }: Route.MetaArgs) => [
   { title: loaderData ? `Order ${params.orderId} · Back office` : 'Back office' },
 ];
 
-/** An order, with its next step as one large button (spec §2). */
+/** An order, with its next step as one large button (back office rule 10). */
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const page = usePageData(loaderData, {
     changedBy: ({ orderId }) => orderId === params.orderId,

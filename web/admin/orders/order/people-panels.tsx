@@ -31,7 +31,7 @@ export function CustomerPanel({ order }: { order: Order }) {
   );
 }
 
-/** Where the order goes (spec §2). */
+/** Where the order goes (back office rule 10). */
 export function DeliveryPanel({ order }: { order: Order }) {
   const { deliveryAddressDetails: address } = order;
   return (

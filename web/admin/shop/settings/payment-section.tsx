@@ -6,7 +6,7 @@ import { FormSection } from '../../kit/form/form-section';
 import { SettingFields } from '../../kit/form/setting-fields';
 import type { SettingsDraft } from './settings-draft';
 
-/** The UPI account, with the QR code that customers scan (spec §3). */
+/** The UPI account, with the QR code that customers scan. */
 export function PaymentSection() {
   return (
     <FormSection

@@ -31,7 +31,10 @@ export interface AddressDraft {
   place: Coordinates | null;
   /** Metres. */
   accuracy: number | null;
-  /** The customer's checkbox to accept an address without a location or outside the zone (spec §5). */
+  /**
+   * The customer's checkbox to accept an address without a location or outside the zone (people
+   * rule 12).
+   */
   skipLocationVerification: boolean;
 }
 
@@ -68,7 +71,7 @@ export const EMPTY_ADDRESS: AddressDraft = {
   skipLocationVerification: false,
 };
 
-/** An address in which nothing was typed gets the town that the owner set (spec §3). */
+/** An address in which nothing was typed gets the town that the owner set (shop rule 11). */
 export function withTown(draft: AddressDraft, content: Content | undefined): AddressDraft {
   const { street, city, state, zipCode } = draft;
   if (!content || street + city + state + zipCode !== '') return draft;
@@ -86,7 +89,10 @@ export function draftOf({ id, latitude, longitude, ...address }: Address): Addre
   return { ...address, landmark: address.landmark ?? '', place };
 }
 
-/** The location must be inside the zone, or its check skipped (spec §5). A guest's address has no name. */
+/**
+ * The location must be inside the zone, or its check skipped (people rule 12). A guest's address
+ * has no name.
+ */
 export function addressProblems(
   draft: AddressDraft,
   zone: DeliveryZone,

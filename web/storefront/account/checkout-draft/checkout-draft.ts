@@ -23,7 +23,7 @@ export interface CheckoutDraft {
   specialInstructions: string;
 }
 
-/** Delivery is the default (spec §4). */
+/** Delivery is the default (orders rule 1). */
 export const EMPTY_CHECKOUT: CheckoutDraft = {
   guest: { name: '', digits: '' },
   guestConfirmed: false,
