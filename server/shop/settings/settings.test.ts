@@ -149,6 +149,17 @@ describe('the settings', () => {
     expect(await shop.everything()).toBe(before);
   });
 
+  it('stay where a client of an earlier release leaves them out', async () => {
+    await shop.changeSettings({ payAtCounter: true, gstin: '11ABCDE1234F1Z5' });
+    const { payAtCounter: _, gstin: __, ...known } = { ...SETTINGS_DEFAULTS, deliveryFee: 30 };
+    await shop.asAdmin('PUT', '/api/settings', known);
+    expect(await read()).toMatchObject({
+      deliveryFee: 30,
+      payAtCounter: true,
+      gstin: '11ABCDE1234F1Z5',
+    });
+  });
+
   it('can be changed by admins only', async () => {
     const { token } = await shop.signInAdmin('manager');
     const answer = await shop.request('PUT', '/api/settings', { token, body: SETTINGS_DEFAULTS });
