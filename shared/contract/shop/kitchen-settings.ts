@@ -1,43 +1,44 @@
 import * as z from 'zod';
 import { httpsUrl, version } from '../platform/wire-values';
-import { defaultsOf, schemasOf, settingsTable } from './owner-setting';
+import { defaultsOf, SWITCH, schemasOf, settingsTable } from './owner-setting';
 
-const minutes = z.int().min(1).max(1440);
-const NUMBER = { field: 'number', step: 1 } as const;
+function whole(min: number, max: number, description: string) {
+  return z.int().min(min).max(max).describe(description);
+}
+
+/** Minutes after which something happens, or null: never. */
+function minutesOrNever(description: string) {
+  return z.int().min(1).max(1440).nullable().describe(`${description}; null: never`);
+}
 
 /** The owner's settings of the kitchen. Only staff read them: a webhook's address may hold a secret. */
 export const KITCHEN_SETTINGS = settingsTable({
   hurryMinutes: {
-    ...NUMBER,
-    schema: z.int().min(1).max(240).describe('How long before it is due a ticket says Hurry'),
+    field: 'number',
+    schema: whole(1, 240, 'How long before it is due a ticket says Hurry'),
     default: 5,
     section: 'tickets',
     label: 'Say Hurry (minutes before it is due)',
   },
   hands: {
-    ...NUMBER,
-    schema: z.int().min(1).max(20).describe('People who make food at the same time'),
+    field: 'number',
+    schema: whole(1, 20, 'People who make food at the same time'),
     default: 2,
     section: 'times',
     label: 'People cooking at the same time',
   },
   usualMinutes: {
-    ...NUMBER,
-    schema: z.int().min(1).max(120).describe('To make a dish without a time of its own'),
+    field: 'number',
+    schema: whole(1, 120, 'To make a dish without a time of its own'),
     default: 8,
     section: 'times',
     label: 'Minutes for a dish without its own time',
   },
   // Off, because many cafes sell nothing while they are closed.
   laterOrders: {
-    schema: z
-      .boolean()
-      .describe(
-        'Whether customers can order for later, also while the shop is closed by its hours',
-      ),
-    default: false,
+    ...SWITCH,
+    schema: z.boolean().describe('Also for the next hours while the shop is closed by its hours'),
     section: 'later',
-    field: 'switch',
     isWide: true,
     label: 'Take orders for later',
     help: 'Also while you are closed, for your next opening hours.',
@@ -45,14 +46,14 @@ export const KITCHEN_SETTINGS = settingsTable({
   },
   // Three leave a kitchen of two pairs of hands time for customers who order for now.
   ordersPerSlot: {
-    ...NUMBER,
-    schema: z.int().min(1).max(100).describe('Orders for the same quarter of an hour'),
+    field: 'number',
+    schema: whole(1, 100, 'Orders for the same quarter of an hour'),
     default: 3,
     section: 'later',
     label: 'Maximum orders per quarter of an hour',
   },
   workMinutesPerSlot: {
-    ...NUMBER,
+    field: 'number',
     schema: z
       .int()
       .min(1)
@@ -67,22 +68,16 @@ export const KITCHEN_SETTINGS = settingsTable({
     help: 'Leave empty for 15 minutes per person cooking.',
   },
   boardGoneAfterSeconds: {
-    ...NUMBER,
-    schema: z
-      .int()
-      .min(60)
-      .max(3600)
-      .describe('The owner is told when no tablet has reported for this long'),
+    field: 'number',
+    schema: whole(60, 3600, 'The owner is told when no tablet has reported for this long'),
     default: 90,
     section: 'no-tablet',
     label: 'Tell me after (seconds)',
     auditLabel: 'Say that no tablet is on after (seconds)',
   },
   pauseAfterMinutes: {
-    ...NUMBER,
-    schema: minutes
-      .nullable()
-      .describe('The shop is paused when no tablet has reported for this long; null: never'),
+    field: 'number',
+    schema: minutesOrNever('The shop is paused when no tablet has reported for this long'),
     default: 5,
     section: 'no-tablet',
     label: 'Pause the shop after (minutes)',
@@ -90,18 +85,16 @@ export const KITCHEN_SETTINGS = settingsTable({
     auditLabel: 'Pause the shop without a tablet after (minutes)',
   },
   waitingAfterMinutes: {
-    ...NUMBER,
-    schema: minutes.describe('The owner is told when nobody accepts an order for this long'),
+    field: 'number',
+    schema: whole(1, 1440, 'The owner is told when nobody accepts an order for this long'),
     default: 3,
     section: 'not-accepted',
     label: 'Tell me after (minutes)',
     auditLabel: 'Say that nobody accepts an order after (minutes)',
   },
   customerToldAfterMinutes: {
-    ...NUMBER,
-    schema: minutes
-      .nullable()
-      .describe('The customer is told when nobody accepts the order for this long; null: never'),
+    field: 'number',
+    schema: minutesOrNever('The customer is told when nobody accepts the order for this long'),
     default: 10,
     section: 'not-accepted',
     label: 'Tell the customer after (minutes)',
@@ -109,10 +102,8 @@ export const KITCHEN_SETTINGS = settingsTable({
     auditLabel: 'Tell the customer that nobody accepts the order after (minutes)',
   },
   cancelAfterMinutes: {
-    ...NUMBER,
-    schema: minutes
-      .nullable()
-      .describe('An order that nobody accepts for this long is cancelled; null: never'),
+    field: 'number',
+    schema: minutesOrNever('An order that nobody accepts for this long is cancelled'),
     default: null,
     section: 'not-accepted',
     label: 'Cancel the order after (minutes)',
@@ -131,12 +122,12 @@ export const KITCHEN_SETTINGS = settingsTable({
     auditLabel: 'Webhook',
   },
   textsPerDay: {
-    ...NUMBER,
-    schema: z
-      .int()
-      .min(0)
-      .max(1000)
-      .describe('Text messages a day to customers without messages on a device; 0 sends none'),
+    field: 'number',
+    schema: whole(
+      0,
+      1000,
+      'Text messages a day to customers without messages on a device; 0 sends none',
+    ),
     default: 0,
     section: 'texts',
     label: 'Maximum text messages a day',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { money, rupees, tenths } from '../platform/wire-values';
-import { settingsTable } from './owner-setting';
+import { SWITCH, settingsTable } from './owner-setting';
 import { SHOWN_DEFAULTS } from './shown-defaults';
 
 const amount = rupees(1, 10_000_000);
@@ -9,7 +9,6 @@ const UNPAID_ITEMS = {
   schema: z.int().min(1).max(1_000_000),
   section: 'unpaid-limits',
   field: 'number',
-  step: 1,
 } as const;
 const UNPAID_AMOUNT = { schema: amount, section: 'unpaid-limits', field: 'rupees' } as const;
 
@@ -78,15 +77,12 @@ export const ORDER_SETTINGS = settingsTable({
     default: 15,
     section: 'unpaid',
     field: 'number',
-    step: 1,
     label: 'Cancel unpaid orders after (minutes)',
     help: 'Orders not yet started. Leave empty to turn off.',
   },
   startsWhenPaid: {
-    schema: z.boolean(),
-    default: false,
+    ...SWITCH,
     section: 'unpaid',
-    field: 'switch',
     label: 'The kitchen starts an order once it is paid',
     help: 'Tells customers so when they pay. Until then, the board says “Not paid yet”; you can still accept the order.',
     auditLabel: 'Starts when paid',
@@ -130,19 +126,15 @@ export const ORDER_SETTINGS = settingsTable({
     auditLabel: 'Unpaid amount of all guests on one network',
   },
   payAtCounter: {
-    schema: z.boolean(),
-    default: false,
+    ...SWITCH,
     section: 'pay-later',
-    field: 'switch',
     label: 'Pickup: pay at the counter',
     help: 'In cash, by card or by UPI, when they come.',
     auditLabel: 'Pay at the counter',
   },
   cashOnDelivery: {
-    schema: z.boolean(),
-    default: false,
+    ...SWITCH,
     section: 'pay-later',
-    field: 'switch',
     label: 'Delivery: cash on delivery',
     help: 'The rider brings the money back.',
     auditLabel: 'Cash on delivery',

@@ -24,8 +24,8 @@ type SettingField =
       isOptional?: boolean;
       /** It takes the form's whole width. */
       isWide?: boolean;
-      /** Of a number. */
-      step?: 1 | 0.1 | 'any';
+      /** Of a number, which else is a whole one. */
+      step?: 0.1 | 'any';
       isUpperCase?: boolean;
       input?: InputAttributes;
     };
@@ -44,6 +44,9 @@ export type Setting<Schema extends z.ZodType = z.ZodType> = SettingField & {
   /** What the audit log calls its values. */
   valueLabels?: Record<string, string>;
 };
+
+/** A setting that is on or off, and off at first. */
+export const SWITCH = { schema: z.boolean(), default: false, field: 'switch' } as const;
 
 type Schemas = Record<string, z.ZodType>;
 

@@ -5,13 +5,17 @@ import { latitude, lineText, longitude, nameText } from '../platform/wire-values
 import { deliveryAreas } from './delivery-areas';
 import { clockTime, holidays, weeklyHours } from './hours-shape';
 import { ORDER_SETTINGS } from './order-settings';
-import { defaultsOf, settingsTable } from './owner-setting';
+import { defaultsOf, SWITCH, settingsTable } from './owner-setting';
 import { SHOWN_DEFAULTS } from './shown-defaults';
 
 /** A UPI id, or empty if the owner has none. */
 export const upiId = z
   .string()
   .regex(new RegExp(`^$|${UPI_ID_PATTERN.source}`), 'Please enter a valid UPI ID');
+
+const STORE_TEXT = { section: 'store', field: 'text' } as const;
+const DEGREES = { section: 'place', field: 'number', step: 'any' } as const;
+const PAYEE_TEXT = { section: 'payment', field: 'text', isOptional: true, default: '' } as const;
 
 export const OPENING_MODE_LABELS: Record<OpeningMode, string> = {
   hours: 'By hours',
@@ -26,91 +30,78 @@ export const OPENING_MODE_LABELS: Record<OpeningMode, string> = {
  */
 export const SHOP_SETTINGS = settingsTable({
   storeName: {
+    ...STORE_TEXT,
     schema: nameText(100, 1),
     default: SHOWN_DEFAULTS.storeName,
-    section: 'store',
-    field: 'text',
     label: 'Store name',
   },
   storePhone: {
+    ...STORE_TEXT,
     schema: lineText(30, 1),
     default: 'Not given yet',
-    section: 'store',
-    field: 'text',
     label: 'Phone',
     input: { inputMode: 'tel' },
     auditLabel: 'Store phone',
   },
   storeEmail: {
+    ...STORE_TEXT,
     schema: z.email().max(200),
     default: 'hello@cafe.example',
-    section: 'store',
-    field: 'text',
     label: 'Email',
     input: { type: 'email' },
     auditLabel: 'Store email',
   },
   businessHours: {
+    ...STORE_TEXT,
     schema: lineText(100, 1),
     default: SHOWN_DEFAULTS.businessHours,
-    section: 'store',
-    field: 'text',
     label: 'Business hours',
     help: 'Shown to customers. Set the ordering hours below.',
   },
   storeAddress: {
+    ...STORE_TEXT,
     schema: lineText(300, 1),
     default: 'Ravangla, Sikkim 737139',
-    section: 'store',
-    field: 'text',
     isWide: true,
     label: 'Address',
     auditLabel: 'Store address',
   },
   gstin: {
+    ...STORE_TEXT,
     schema: z.string().regex(/^([0-9]{2}[A-Z0-9]{13})?$/, 'A GSTIN has 15 characters'),
     default: SHOWN_DEFAULTS.gstin,
-    section: 'store',
-    field: 'text',
     isOptional: true,
     isUpperCase: true,
     label: 'GSTIN',
     input: { maxLength: 15, autoCapitalize: 'characters' },
   },
   fssaiNumber: {
+    ...STORE_TEXT,
     schema: z.string().regex(/^([0-9]{14})?$/, 'An FSSAI number has 14 digits'),
     default: SHOWN_DEFAULTS.fssaiNumber,
-    section: 'store',
-    field: 'text',
     isOptional: true,
     label: 'FSSAI number',
     input: { inputMode: 'numeric', maxLength: 14 },
   },
   contactInbox: {
-    schema: z.boolean(),
-    default: false,
+    ...SWITCH,
     section: 'store',
-    field: 'switch',
     isWide: true,
     label: 'Messages from the Contact page go to the inbox',
     help: 'If off, visitors send their messages by WhatsApp or email. Add your WhatsApp link in Texts and pictures.',
     auditLabel: 'Inbox for the Contact page',
   },
   storeLatitude: {
+    ...DEGREES,
     schema: latitude,
     default: SHOWN_DEFAULTS.storeLatitude,
-    section: 'place',
-    field: 'number',
-    step: 'any',
     label: 'Latitude of the store',
     auditLabel: 'Store latitude',
   },
   storeLongitude: {
+    ...DEGREES,
     schema: longitude,
     default: SHOWN_DEFAULTS.storeLongitude,
-    section: 'place',
-    field: 'number',
-    step: 'any',
     label: 'Longitude of the store',
     auditLabel: 'Store longitude',
   },
@@ -128,11 +119,8 @@ export const SHOP_SETTINGS = settingsTable({
   weeklyHours: { schema: weeklyHours, default: SHOWN_DEFAULTS.weeklyHours, field: 'own' },
   holidays: { schema: holidays, default: SHOWN_DEFAULTS.holidays, field: 'own' },
   upiId: {
+    ...PAYEE_TEXT,
     schema: upiId,
-    default: '',
-    section: 'payment',
-    field: 'text',
-    isOptional: true,
     label: 'UPI ID',
     input: {
       inputMode: 'email',
@@ -143,22 +131,15 @@ export const SHOP_SETTINGS = settingsTable({
     },
   },
   upiPayeeName: {
+    ...PAYEE_TEXT,
     schema: nameText(60),
-    default: '',
-    section: 'payment',
-    field: 'text',
-    isOptional: true,
     label: 'Payee name',
     help: 'Leave blank to use the store name',
     auditLabel: 'UPI payee name',
   },
   upiIntent: {
-    schema: z
-      .boolean()
-      .describe('Shows a link to a UPI app, which apps refuse to unverified merchants'),
-    default: false,
+    ...SWITCH,
     section: 'payment',
-    field: 'switch',
     label: "Show a button that opens the customer's UPI app",
     help: 'Only if your bank has verified you as a merchant. UPI apps block such links to personal accounts.',
     auditLabel: 'Button to pay with a UPI app',

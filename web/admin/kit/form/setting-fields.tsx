@@ -44,10 +44,10 @@ function SettingField({ name, field, label, help, input, step, ...setting }: Nam
       {...shown}
       type="number"
       prefix={field === 'rupees' ? '₹' : undefined}
-      inputMode={step === 1 ? 'numeric' : 'decimal'}
+      inputMode={field === 'number' && !step ? 'numeric' : 'decimal'}
       // A keyboard for numbers from 0 may have no minus.
       min={step === 'any' ? undefined : 0}
-      step={step ?? 0.01}
+      step={field === 'rupees' ? 0.01 : (step ?? 1)}
     />
   );
 }
