@@ -684,7 +684,6 @@ export interface ShopTables {
   push_keys: {
     id: string;
     public_key: string;
-    /** A JWK. */
     private_key: string;
   };
   push_subscriptions: PushSubscriptionsTable;
