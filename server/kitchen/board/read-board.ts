@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Board, Ticket, TicketLine } from '../../../shared/contract/kitchen/kitchen-contract';
 import { chosenOption, deliveryDetails } from '../../../shared/contract/orders/order-shape';
 import { stageOf, UNDO_MS } from '../../../shared/domain/orders/ticket';
+import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { formatPhone } from '../../../shared/domain/platform/phone';
 import { DomainError } from '../../../shared/domain/platform/refusals';
@@ -29,7 +30,7 @@ import {
 } from './ticket-store';
 
 /** An order of a server that promised nothing is due so long after it was placed. */
-const UNPROMISED_MS = 20 * 60_000;
+const UNPROMISED_MS = 20 * MINUTE_MS;
 const chosenOptions = z.array(chosenOption);
 
 /** The kitchen board at this moment: a few statements, whatever the shop has sold. */

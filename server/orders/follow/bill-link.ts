@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { findBillNumber } from '../../money/bills/find-bill';
 import type { Database } from '../../platform/db/database';
 import type { Signature, Signer } from '../../platform/signing/signer';
 
 /** Long enough for a phone that asks where to save the file, and fetches it again to do so. */
-const OPENS_FOR_MS = 15 * 60_000;
+const OPENS_FOR_MS = 15 * MINUTE_MS;
 
 /** What a link carries to a bill's PDF. */
 export interface BillKey extends Signature {

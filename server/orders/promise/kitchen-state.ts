@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { KITCHEN_DEFAULTS, kitchenSettings } from '../../../shared/contract/shop/kitchen-settings';
 import { type KitchenState, waitSecondsOf } from '../../../shared/domain/orders/promise';
 import { pacesAt } from '../../../shared/domain/orders/promise-learning';
+import { HOUR_MS } from '../../../shared/domain/platform/durations';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn, parseOnce } from '../../platform/db/json-column';
@@ -9,7 +10,7 @@ import { learnedTimes, NOTHING_LEARNED } from './learned-times';
 import { selectKitchen } from './promise-store';
 
 /** An order that is open for longer was forgotten. */
-export const FORGOTTEN_AFTER_MS = 2 * 3600 * 1000;
+export const FORGOTTEN_AFTER_MS = 2 * HOUR_MS;
 
 /** The part of the kitchen's settings from which times are promised. */
 const promiseSettings = kitchenSettings.pick({
