@@ -22,17 +22,21 @@ const CONVERTED = [
   'payLaterAmount',
 ] as const;
 
-/** What holds only at this moment, which the response also says. */
-const OF_THE_MOMENT = [
-  'isStoreOpen',
+/** What the response says of this moment, as far as pages show it. */
+export const SHOWN_MOMENT = [
   'isPaused',
-  'closedMessage',
   'busyMessage',
   'noDelivery',
   'areaPauses',
   'readyWindow',
   'takesLaterOrders',
   'laterMessage',
+] as const;
+
+const OF_THE_MOMENT = [
+  ...SHOWN_MOMENT,
+  'isStoreOpen',
+  'closedMessage',
   'nextOpeningChange',
   'soldOutOptions',
   'version',

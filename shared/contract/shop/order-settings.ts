@@ -5,12 +5,11 @@ import { SHOWN_DEFAULTS } from './shown-defaults';
 
 const amount = rupees(1, 10_000_000);
 const FEE = { schema: money, section: 'delivery', field: 'rupees' } as const;
-const UNPAID_ITEMS = {
-  schema: z.int().min(1).max(1_000_000),
-  section: 'unpaid-limits',
-  field: 'number',
-} as const;
-const UNPAID_AMOUNT = { schema: amount, section: 'unpaid-limits', field: 'rupees' } as const;
+const PAY_LATER = { ...SWITCH, section: 'pay-later' } as const;
+const TENTHS = { section: 'delivery', field: 'number', step: 0.1 } as const;
+const UNPAID = { section: 'unpaid-limits', auditPrefix: 'Unpaid' } as const;
+const UNPAID_ITEMS = { ...UNPAID, schema: z.int().min(1).max(1_000_000), field: 'number' } as const;
+const UNPAID_AMOUNT = { ...UNPAID, schema: amount, field: 'rupees' } as const;
 
 /** The settings of what orders cost (shop rule 2) and when they are paid (orders rules 16 and 18). */
 export const ORDER_SETTINGS = settingsTable({
@@ -35,45 +34,30 @@ export const ORDER_SETTINGS = settingsTable({
     auditLabel: 'Reduced delivery fee from',
   },
   taxRate: {
-    schema: tenths(0, 100).describe(
-      'Percent contained in the prices of dishes without a dated rate; it changes no total',
-    ),
+    ...TENTHS,
+    schema: tenths(0, 100),
     default: 5,
-    section: 'delivery',
-    field: 'number',
-    step: 0.1,
     label: 'Tax rate (%)',
     help: 'Included in prices. Add rates for other goods on the Taxes page.',
     auditLabel: 'Tax rate',
   },
   deliveryRadius: {
-    schema: tenths(0, 500).describe('Kilometres'),
+    ...TENTHS,
+    schema: tenths(0, 500),
     default: SHOWN_DEFAULTS.deliveryRadius,
-    section: 'delivery',
-    field: 'number',
-    step: 0.1,
     label: 'Delivery radius (km)',
     help: 'In a straight line from the store',
     auditLabel: 'Delivery radius',
   },
   deliversOutsideZone: {
-    schema: z
-      .boolean()
-      .describe('Whether a customer outside may order by skipping the location check'),
-    default: SHOWN_DEFAULTS.deliversOutsideZone,
+    ...SWITCH,
     section: 'delivery',
-    field: 'switch',
     label: 'Also deliver outside, if the customer asks',
     help: 'Customers outside the area can skip the location check. You may call them first.',
     auditLabel: 'Delivers outside zone',
   },
   cancelUnpaidAfterMinutes: {
-    schema: z
-      .int()
-      .min(1)
-      .max(1440)
-      .nullable()
-      .describe('When an order that is neither paid nor accepted is cancelled; null: never'),
+    schema: z.int().min(1).max(1440).nullable(),
     default: 15,
     section: 'unpaid',
     field: 'number',
@@ -88,53 +72,33 @@ export const ORDER_SETTINGS = settingsTable({
     auditLabel: 'Starts when paid',
   },
   // What orders may hold until they are paid or begun: units, and rupees of their totals (orders rule 16).
-  unpaidItemsOfGuest: {
-    ...UNPAID_ITEMS,
-    default: 20,
-    label: 'Items per guest',
-    auditLabel: 'Unpaid items per guest',
-  },
-  unpaidAmountOfGuest: {
-    ...UNPAID_AMOUNT,
-    default: 3000,
-    label: 'Amount per guest',
-    auditLabel: 'Unpaid amount per guest',
-  },
-  unpaidItemsOfCustomer: {
-    ...UNPAID_ITEMS,
-    default: 60,
-    label: 'Items per signed-in customer',
-    auditLabel: 'Unpaid items per signed-in customer',
-  },
+  unpaidItemsOfGuest: { ...UNPAID_ITEMS, default: 20, label: 'Items per guest' },
+  unpaidAmountOfGuest: { ...UNPAID_AMOUNT, default: 3000, label: 'Amount per guest' },
+  unpaidItemsOfCustomer: { ...UNPAID_ITEMS, default: 60, label: 'Items per signed-in customer' },
   unpaidAmountOfCustomer: {
     ...UNPAID_AMOUNT,
     default: 10_000,
     label: 'Amount per signed-in customer',
-    auditLabel: 'Unpaid amount per signed-in customer',
   },
   unpaidItemsOfNetwork: {
     ...UNPAID_ITEMS,
     default: 100,
     label: 'Items of all guests on one network',
     help: 'One Wi-Fi, or many phones of one mobile operator',
-    auditLabel: 'Unpaid items of all guests on one network',
   },
   unpaidAmountOfNetwork: {
     ...UNPAID_AMOUNT,
     default: 20_000,
     label: 'Amount of all guests on one network',
-    auditLabel: 'Unpaid amount of all guests on one network',
   },
   payAtCounter: {
-    ...SWITCH,
-    section: 'pay-later',
+    ...PAY_LATER,
     label: 'Pickup: pay at the counter',
     help: 'In cash, by card or by UPI, when they come.',
     auditLabel: 'Pay at the counter',
   },
   cashOnDelivery: {
-    ...SWITCH,
-    section: 'pay-later',
+    ...PAY_LATER,
     label: 'Delivery: cash on delivery',
     help: 'The rider brings the money back.',
     auditLabel: 'Cash on delivery',

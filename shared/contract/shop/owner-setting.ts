@@ -13,7 +13,7 @@ interface InputAttributes {
 
 /** How the form shows a setting. One that is `own` has a component of its own. */
 type SettingField =
-  | { field: 'own'; label?: never }
+  | { field: 'own'; label?: never; help?: never }
   | {
       field: 'text' | 'number' | 'rupees' | 'switch';
       /** The part of the form in which it stands; within a part, the table's order counts. */
@@ -26,24 +26,29 @@ type SettingField =
       isWide?: boolean;
       /** Of a number, which else is a whole one. */
       step?: 0.1 | 'any';
-      isUpperCase?: boolean;
       input?: InputAttributes;
     };
+
+interface AuditWords {
+  /** What the audit log calls it, if its label is unclear without the heading of its section. */
+  auditLabel?: string;
+  /** A word that does so before the label. */
+  auditPrefix?: string;
+  /** What the audit log calls its values. */
+  valueLabels?: Record<string, string>;
+}
 
 /**
  * One setting of the owner. Its wire, its default, its field in the back office and its words in the audit
  * log all derive from here.
  */
-export type Setting<Schema extends z.ZodType = z.ZodType> = SettingField & {
-  /** What can be entered. Money is in rupees. */
-  schema: Schema;
-  /** Holds until the owner saves another value. */
-  default: z.output<Schema>;
-  /** What the audit log calls it, if its label is unclear without the heading of its section. */
-  auditLabel?: string;
-  /** What the audit log calls its values. */
-  valueLabels?: Record<string, string>;
-};
+export type Setting<Schema extends z.ZodType = z.ZodType> = SettingField &
+  AuditWords & {
+    /** What can be entered. Money is in rupees. */
+    schema: Schema;
+    /** Holds until the owner saves another value. */
+    default: z.output<Schema>;
+  };
 
 /** A setting that is on or off, and off at first. */
 export const SWITCH = { schema: z.boolean(), default: false, field: 'switch' } as const;
@@ -62,9 +67,19 @@ function mapped(table: SettingsTable<Schemas>, make: (setting: Setting) => unkno
   return Object.fromEntries(entries);
 }
 
-/** The shape of what can be entered. */
+/** What it is called without the heading of its section; undefined if its name says it. */
+export function settingLabel({ auditLabel, auditPrefix, label }: Setting): string | undefined {
+  if (auditPrefix === undefined || label === undefined) return auditLabel ?? label;
+  return `${auditPrefix} ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}
+
+/** The shape of what can be entered. The API's document describes each setting as the form does. */
 export function schemasOf<All extends Schemas>(table: SettingsTable<All>): All {
-  return mapped(table, ({ schema }) => schema);
+  return mapped(table, (setting) => {
+    const { schema, help } = setting;
+    const words = [settingLabel(setting), help].filter(Boolean).join('. ');
+    return schema.description || !words ? schema : schema.describe(words);
+  });
 }
 
 /** The shape of what is stored: texts may be older than the rules of what can be entered. */

@@ -71,7 +71,6 @@ export const SHOP_SETTINGS = settingsTable({
     schema: z.string().regex(/^([0-9]{2}[A-Z0-9]{13})?$/, 'A GSTIN has 15 characters'),
     default: SHOWN_DEFAULTS.gstin,
     isOptional: true,
-    isUpperCase: true,
     label: 'GSTIN',
     input: { maxLength: 15, autoCapitalize: 'characters' },
   },

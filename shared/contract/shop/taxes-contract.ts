@@ -4,7 +4,7 @@ import { TAX_MODES, type TaxMode } from '../../domain/shop/tax';
 import { call } from '../platform/call';
 import { refusals } from '../platform/refusal-schemas';
 import { day, nameText, version } from '../platform/wire-values';
-import { defaultsOf, schemasOf, settingsTable } from './owner-setting';
+import { defaultsOf, SWITCH, schemasOf, settingsTable } from './owner-setting';
 
 const MOST_CLASSES = 20;
 const MOST_RATES = 20;
@@ -30,6 +30,8 @@ export const taxClass = z.object({
     .describe('Before the first date, the settings’ taxRate holds'),
 });
 
+const CLASS = { schema: classId, default: 'restaurant', field: 'own' } as const;
+
 export const TAX_MODE_LABELS: Record<TaxMode, string> = {
   unregistered: 'Not registered',
   composition: 'Composition scheme',
@@ -53,12 +55,8 @@ export const TAX_SETTINGS = settingsTable({
     valueLabels: GST_STATES,
   },
   billsWhenDone: {
-    schema: z
-      .boolean()
-      .describe('Makes the bill of an order by itself once it is paid and handed over'),
-    default: false,
+    ...SWITCH,
     section: 'bills',
-    field: 'switch',
     label: 'Make bills automatically',
     help: 'Each order gets its bill once it is paid and handed over. Otherwise staff make it with the Bill button.',
     auditLabel: 'Automatic bills',
@@ -81,18 +79,8 @@ export const TAX_SETTINGS = settingsTable({
     field: 'own',
     auditLabel: 'Tax classes',
   },
-  dishClassId: {
-    schema: classId.describe('The class of dishes that name none'),
-    default: 'restaurant',
-    field: 'own',
-    auditLabel: 'Tax class of dishes',
-  },
-  feesClassId: {
-    schema: classId.describe('The class of the delivery fee and the packaging'),
-    default: 'restaurant',
-    field: 'own',
-    auditLabel: 'Tax class of fees and packaging',
-  },
+  dishClassId: { ...CLASS, auditLabel: 'Tax class of dishes' },
+  feesClassId: { ...CLASS, auditLabel: 'Tax class of fees and packaging' },
 });
 
 const shape = schemasOf(TAX_SETTINGS);

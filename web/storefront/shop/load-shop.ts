@@ -11,23 +11,13 @@ import {
 import { pick } from '../../api/pick';
 import {
   FALLBACK_SETTINGS,
+  SHOWN_MOMENT,
   type ShopSettings,
   settingsFromWire,
 } from '../../api/settings-from-wire';
 import { stockFromWire } from '../../api/stock-from-wire';
 
-/** What the settings' response says of this moment, as far as pages show it. */
-const MOMENT = [
-  'isPaused',
-  'busyMessage',
-  'noDelivery',
-  'areaPauses',
-  'readyWindow',
-  'takesLaterOrders',
-  'laterMessage',
-] as const;
-
-type Moment = { [Part in (typeof MOMENT)[number]]?: Settings[Part] | undefined };
+type Moment = { [Part in (typeof SHOWN_MOMENT)[number]]?: Settings[Part] | undefined };
 
 /** The data of every storefront page. A part that could not be loaded is undefined. */
 export interface Shop extends Moment {
@@ -65,7 +55,7 @@ export async function loadShop(api: Api): Promise<LoadedShop> {
     settingsVersion: settings?.version,
     content,
     closedMessage: settings && closedMessageOf(settings),
-    ...pick<Moment, keyof Moment>(settings ?? {}, MOMENT),
+    ...pick<Moment, keyof Moment>(settings ?? {}, SHOWN_MOMENT),
     // The API sends hidden products to managers, but their storefront is the same as everyone's.
     categories: categories?.filter(({ isActive }) => isActive).map(categoryFromWire),
     products: products
@@ -91,7 +81,7 @@ export function shopFrom(loaded: LoadedShop, before?: Shop): Shop {
     settings: loaded.settings ?? before?.settings ?? FALLBACK_SETTINGS,
     content: loaded.content ?? before?.content,
     closedMessage: loaded.closedMessage,
-    ...pick(loaded, MOMENT),
+    ...pick(loaded, SHOWN_MOMENT),
     categories: loaded.categories ?? before?.categories,
     products: loaded.products ?? before?.products,
     stock: loaded.stock ?? before?.stock,

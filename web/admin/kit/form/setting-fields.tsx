@@ -36,7 +36,7 @@ function SettingField({ name, field, label, help, input, step, ...setting }: Nam
   if (field === 'switch') return <CheckboxField label={label} hint={help} {...registered} />;
   const shown = { label, hint: help, error, ...input, ...registered };
   if (field === 'text') {
-    const className = setting.isUpperCase ? 'uppercase' : undefined;
+    const className = input?.autoCapitalize === 'characters' ? 'uppercase' : undefined;
     return <TextField {...shown} optional={setting.isOptional} className={className} />;
   }
   return (

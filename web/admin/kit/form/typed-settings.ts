@@ -28,7 +28,8 @@ function typedSchema(setting: Setting<z.ZodType<unknown, never>>): z.ZodType {
         : numericText(schema as z.ZodType<number, number>);
     case 'text': {
       const filled = setting.isOptional ? typed : typed.min(1, MISSING);
-      return (setting.isUpperCase ? filled.toUpperCase() : filled).pipe(schema);
+      const isUpperCase = setting.input?.autoCapitalize === 'characters';
+      return (isUpperCase ? filled.toUpperCase() : filled).pipe(schema);
     }
     default:
       return schema;

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../../shared/contract/platform/audit-contract';
+import { settingLabel } from '../../../../shared/contract/shop/owner-setting';
 import type { AuditedArea } from '../../../../shared/domain/platform/audit';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { exactTime } from '../../../ui/relative-time';
@@ -93,7 +94,7 @@ function isLong(value: unknown): boolean {
 /** Without a label, 'closesAt' as 'Closes at'. */
 function fieldLabel(field: string): string {
   const setting = SETTINGS[field];
-  const label = setting?.auditLabel ?? setting?.label ?? FIELD_LABELS[field];
+  const label = (setting && settingLabel(setting)) ?? FIELD_LABELS[field];
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return label ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
