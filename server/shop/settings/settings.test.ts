@@ -149,7 +149,7 @@ describe('the settings', () => {
     expect(await shop.everything()).toBe(before);
   });
 
-  it('stay where a client of an earlier release leaves them out', async () => {
+  it('stay where a page of an older version leaves them out', async () => {
     await shop.changeSettings({ payAtCounter: true, gstin: '11ABCDE1234F1Z5' });
     const { payAtCounter: _, gstin: __, ...known } = { ...SETTINGS_DEFAULTS, deliveryFee: 30 };
     await shop.asAdmin('PUT', '/api/settings', known);

@@ -15,7 +15,7 @@ const ORDER = { path: ['closesAt'], message: CLOSING_TOO_EARLY };
 
 export const settingsInput = fields.refine(isOrdered, ORDER).superRefine(checkDistances);
 
-/** A client of an earlier release does not know newer settings: what it leaves out stays. */
+/** During an upgrade a page of the older version does not know newer settings: what it leaves out stays. */
 const settingsUpdate = fields
   .partial()
   .required({ opensAt: true, closesAt: true, storeLatitude: true, storeLongitude: true })
@@ -29,14 +29,14 @@ const settings = storedSettings.extend({
   isStoreOpen: z.boolean(),
   /** What a closed or paused shop says to its customers; null while it is open. */
   closedMessage: z.string().nullable(),
-  /** Whether it is paused, not closed; servers of the previous release do not say. */
-  isPaused: z.boolean().optional(),
+  /** Whether it is paused, not closed. */
+  isPaused: z.boolean(),
   /** What an open shop says when orders take longer than usual. */
   busyMessage: z.string().nullable(),
   /** Why there is no delivery for now, if there is none; of an open shop. */
-  noDelivery: deliveryPauseShape.nullable().optional(),
+  noDelivery: deliveryPauseShape.nullable(),
   /** The drawn areas to which there is no delivery for now; of an open shop. */
-  areaPauses: z.array(areaPauseShape).optional(),
+  areaPauses: z.array(areaPauseShape),
   /** When one usual dish would be ready: '12:35 to 12:45 pm', at most a minute old; null while closed. */
   readyWindow: z.string().nullable(),
   /** Whether one can order for later now, also while the shop is closed by its hours. */
@@ -49,13 +49,12 @@ const settings = storedSettings.extend({
   paysOnline: z.boolean(),
   /**
    * The options that are sold out now: `<product id>.<section>.<value>`, or `<sharedId>.<value>` for
-   * one of shared options. Servers of the previous release do not say.
+   * one of shared options.
    */
-  soldOutOptions: z.array(z.string()).optional(),
+  soldOutOptions: z.array(z.string()),
   version,
 });
 
-export type SettingsUpdate = Omit<z.infer<typeof settingsUpdate>, 'version'>;
 export type SettingsInput = z.infer<typeof settingsInput>;
 export type Settings = z.infer<typeof settings>;
 
