@@ -5,7 +5,6 @@ import {
   type StatusGroup,
 } from '../../../shared/domain/orders/order-status';
 import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/orders/payment';
-import { apiFor } from '../../api/load-context';
 import { orderFromWire } from '../../api/order-from-wire';
 import { usePageData } from '../kit/data/use-page-data';
 import { ListFilters } from '../kit/list/list-filters';
@@ -26,10 +25,10 @@ const SELECTS = [
   { name: 'paymentStatus', label: 'Payment', options: PAYMENT_BADGE_LABELS },
 ];
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  return loadList(request, async (page, search) => {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadList(args, async (api, page, search) => {
     const filter = readFilter(search, orderFilter.shape);
-    const answer = await apiFor(context).orders.list({ ...filter, ...page });
+    const answer = await api.orders.list({ ...filter, ...page });
     return {
       ...answer,
       items: answer.items.map((order) => orderFromWire(order)),

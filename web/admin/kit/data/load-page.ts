@@ -1,19 +1,39 @@
-import type { RefusalCode } from '../../../../shared/domain/platform/refusals';
-import { refusal } from '../../../api/refusal';
+import type { RouterContextProvider } from 'react-router';
+import type { Api } from '../../../api/api-client';
+import { apiFor } from '../../../api/load-context';
+import { WireError } from '../../../api/refusal';
 import { getToken } from '../../../session/browser-tokens';
+import { queryClientOf } from './query-client';
 
-/** The result of a page's loader: its data, or the code of the refusal. */
-export type Loaded<Data> = { data: Data; failure?: undefined } | { failure: RefusalCode };
+/** The query of a page's data: the loader reads it first, and `usePageData` goes on. */
+export interface PageQuery<Data> {
+  queryKey: readonly string[];
+  queryFn: () => Promise<Data>;
+}
+
+export interface LoaderArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
 
 /**
- * Loads a page's data. A refusal is also a result, so that the page can show its own message. Signed
+ * Loads a page's data. A refusal stays in the query, so that the page can show its own message. Signed
  * out, every call would be refused, so none is made.
  */
-export async function loadPage<Data>(load: () => Promise<Data>): Promise<Loaded<Data>> {
-  try {
-    if ((await getToken()) === undefined) return { failure: 'unauthorized' };
-    return { data: await load() };
-  } catch (error) {
-    return { failure: refusal(error).code };
-  }
+export async function loadPage<Data>(
+  { request, context }: LoaderArgs,
+  load: (api: Api, search: URLSearchParams) => Promise<Data>,
+): Promise<PageQuery<Data>> {
+  const { pathname, searchParams } = new URL(request.url);
+  const api = apiFor(context);
+  const client = queryClientOf(api);
+  const queryKey = ['page', `${pathname}?${searchParams}`];
+  const queryFn = async () => {
+    if ((await getToken()) === undefined) throw new WireError('unauthorized', 401, '');
+    return load(api, searchParams);
+  };
+  // The data of an earlier visit may be another user's.
+  client.removeQueries({ queryKey, type: 'inactive' });
+  await client.prefetchQuery({ queryKey, queryFn, staleTime: 0 });
+  return { queryKey, queryFn };
 }

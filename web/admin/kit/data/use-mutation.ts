@@ -1,10 +1,16 @@
-import { useState } from 'react';
+import { useMutation as useQueryMutation } from '@tanstack/react-query';
 import type { RefusalCode } from '../../../../shared/domain/platform/refusals';
-import { refusal } from '../../../api/refusal';
+import { refusal, WireError } from '../../../api/refusal';
 
 export interface MutationFailure {
   code: RefusalCode;
   message: string;
+}
+
+interface Change {
+  change: () => Promise<unknown>;
+  failed: string;
+  gone: string;
 }
 
 /**
@@ -17,8 +23,19 @@ const GONE = 'It has been deleted. Nothing was saved.';
 
 /** Sends one change at a time. A specific refusal shows its own message, any other failure the page's. */
 export function useMutation() {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<MutationFailure>();
+  const { isPending, error, mutateAsync, reset } = useQueryMutation<
+    unknown,
+    MutationFailure,
+    Change
+  >({
+    mutationFn: async ({ change, failed, gone }) => {
+      try {
+        return await change();
+      } catch (reason) {
+        throw failureOf(reason, failed, gone);
+      }
+    },
+  });
 
   /**
    * Returns the result, or undefined for a failed change.
@@ -30,25 +47,24 @@ export function useMutation() {
     failed: string,
     gone = GONE,
   ): Promise<{ result: Result } | undefined> => {
-    if (busy) return undefined;
-    setBusy(true);
-    setFailure(undefined);
+    if (isPending) return undefined;
     try {
-      return { result: await change() };
-    } catch (error) {
-      setFailure(failureOf(error, failed, gone));
+      return { result: (await mutateAsync({ change, failed, gone })) as Result };
+    } catch {
       return undefined;
-    } finally {
-      setBusy(false);
     }
   };
   return {
-    busy,
-    failure,
+    busy: isPending,
+    failure: error ?? undefined,
     send,
     /** Shows why a change was not sent. */
-    refuse: (message: string) => setFailure({ code: 'bad_input', message }),
-    clearFailure: () => setFailure(undefined),
+    refuse: (message: string) =>
+      void send(
+        () => Promise.reject(new WireError('bad_input', 400, message, { issues: [] })),
+        message,
+      ),
+    clearFailure: reset,
   };
 }
 

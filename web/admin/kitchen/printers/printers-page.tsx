@@ -1,7 +1,6 @@
 import { Plus, Printer as PrinterIcon } from 'lucide-react';
 import { useState } from 'react';
 import { mayOpen } from '../../../../shared/domain/platform/roles';
-import { apiFor } from '../../../api/load-context';
 import { useStaffState } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -14,8 +13,8 @@ import { PrinterCard } from './printer-card';
 import { DeletePrinter, PrinterDialog } from './printer-dialogs';
 import { PrinterUrlDialog } from './printer-url-dialog';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadPage(() => apiFor(context).printing.list());
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadPage(args, (api) => api.printing.list());
 }
 
 export const meta = () => [{ title: 'Printers · Back office' }];

@@ -3,7 +3,6 @@ import {
   type StoredKitchenSettings,
 } from '../../../../shared/contract/shop/kitchen-settings';
 import { useApi } from '../../../api/api-provider';
-import { apiFor } from '../../../api/load-context';
 import { LoadFailure } from '../../kit/data/load-failure';
 import { loadPage } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
@@ -15,9 +14,8 @@ import { KitchenFields } from './kitchen-fields';
 import { MessagePanel } from './message-panel';
 import { TabletList } from './tablet-list';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const api = apiFor(context);
-  return loadPage(async () => {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadPage(args, async (api) => {
     const [settings, { boards }, { key }] = await Promise.all([
       api.kitchen.readSettings(),
       api.guard.readStatus(),

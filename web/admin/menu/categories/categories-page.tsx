@@ -1,7 +1,6 @@
 import { ArrowDownUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-provider';
-import { apiFor } from '../../../api/load-context';
 import { Button } from '../../../ui/button';
 import { FailureNotice } from '../../kit/data/failure-notice';
 import { loadPage } from '../../kit/data/load-page';
@@ -15,8 +14,8 @@ import type { Route } from './+types/categories-page';
 import { CATEGORY_COLUMNS } from './category-columns';
 import { CategoryDialog, DeleteCategory } from './category-dialogs';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadPage(() => apiFor(context).catalog.listCategories());
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadPage(args, (api) => api.catalog.listCategories());
 }
 
 export const meta = () => [{ title: 'Categories · Back office' }];

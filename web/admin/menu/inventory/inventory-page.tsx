@@ -2,7 +2,6 @@ import { ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { InventoryRecord } from '../../../../shared/contract/menu/inventory-contract';
 import { productStatus } from '../../../../shared/domain/menu/stock-status';
-import { apiFor } from '../../../api/load-context';
 import { Button } from '../../../ui/button';
 import { FailureNotice } from '../../kit/data/failure-notice';
 import { loadPage } from '../../kit/data/load-page';
@@ -22,8 +21,8 @@ import { StockRowActions } from './stock-row-actions';
 import { UpdateStockDialog } from './update-stock-dialog';
 import { useStockButtons } from './use-stock-buttons';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadPage(() => apiFor(context).inventory.list());
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadPage(args, (api) => api.inventory.list());
 }
 
 export const meta = () => [{ title: 'Inventory · Back office' }];

@@ -2,7 +2,6 @@ import { ArrowDownUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type Product, productFilter } from '../../../../shared/contract/menu/catalog-contract';
 import { useApi } from '../../../api/api-provider';
-import { apiFor } from '../../../api/load-context';
 import { Button } from '../../../ui/button';
 import { PRODUCT_STATUS_LABELS } from '../../../ui/product-status-pill';
 import { FailureNotice } from '../../kit/data/failure-notice';
@@ -27,14 +26,12 @@ import { categoryLabel } from './product-fields';
 import { ProductOrderDialog } from './product-order-dialog';
 import { useProductEditing } from './use-product-editing';
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const { catalog, taxes: taxSettings } = apiFor(context);
-  const filter = readFilter(new URL(request.url).searchParams, productFilter.shape);
-  return loadPage(async () => {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadPage(args, async (api, search) => {
     const [products, categories, taxes] = await Promise.all([
-      catalog.listProducts(filter),
-      catalog.listCategories(),
-      taxSettings.read(),
+      api.catalog.listProducts(readFilter(search, productFilter.shape)),
+      api.catalog.listCategories(),
+      api.taxes.read(),
     ]);
     return { products, categories, taxes };
   });

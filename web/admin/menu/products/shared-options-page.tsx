@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { apiFor } from '../../../api/load-context';
 import { Button } from '../../../ui/button';
 import { loadPage } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
@@ -11,9 +10,8 @@ import type { Route } from './+types/shared-options-page';
 import { SHARED_OPTIONS_COLUMNS } from './shared-options-columns';
 import { DeleteSharedOptions, SharedOptionsDialog } from './shared-options-dialogs';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { catalog, sharedOptions } = apiFor(context);
-  return loadPage(async () => {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadPage(args, async ({ catalog, sharedOptions }) => {
     const [shared, products] = await Promise.all([sharedOptions.list(), catalog.listProducts({})]);
     return { shared, products };
   });

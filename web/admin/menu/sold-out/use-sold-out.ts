@@ -1,8 +1,11 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SoldOut, SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
 import { useApi } from '../../../api/api-provider';
 import { useToast } from '../../../ui/toast';
+import { showAnswer } from '../../kit/data/query-client';
 import { useMutation } from '../../kit/data/use-mutation';
-import { usePolled } from '../../kit/data/use-polled';
+
+const SOLD_OUT = ['sold out'];
 
 /**
  * What is sold out for a while, and the way to end it.
@@ -11,18 +14,27 @@ import { usePolled } from '../../kit/data/use-polled';
 export function useSoldOut(onChanged?: () => void) {
   const { soldOut } = useApi();
   const toast = useToast();
-  const { answer, offsetMs, read, receive } = usePolled(() => soldOut.list());
+  const client = useQueryClient();
+  const {
+    data: answer,
+    dataUpdatedAt,
+    refetch,
+  } = useQuery({
+    queryKey: SOLD_OUT,
+    queryFn: () => soldOut.list(),
+  });
   const { busy, failure, send } = useMutation();
 
   const show = (changed: SoldOut) => {
-    receive(changed);
+    showAnswer(client, SOLD_OUT, changed);
     onChanged?.();
   };
   return {
     /** Undefined until it is known. */
     answer,
-    offsetMs,
-    read,
+    /** The server's clock minus this one (ms). */
+    offsetMs: answer ? Date.parse(answer.now) - dataUpdatedAt : 0,
+    read: () => void refetch(),
     show,
     busy,
     failure,
@@ -32,7 +44,7 @@ export function useSoldOut(onChanged?: () => void) {
         'Failed to change this. Please try again.',
         'It has been deleted.',
       );
-      if (!sent) return read();
+      if (!sent) return void refetch();
       show(sent.result);
       toast('success', `${name} is back`);
     },

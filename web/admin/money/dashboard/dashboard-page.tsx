@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import { apiFor } from '../../../api/load-context';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { Notice } from '../../../ui/notice';
 import { LoadFailure } from '../../kit/data/load-failure';
@@ -30,15 +29,13 @@ import { TodayCards } from './today-cards';
 
 const RECENT_ORDERS = 5;
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const api = apiFor(context);
-  const days = daysIn(new URL(request.url).searchParams);
-  return loadPage(async () => {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadPage(args, async (api, search) => {
     const [today, stats, trends, series, recent, popular, guard] = await Promise.all([
       api.dashboard.readToday(),
       api.dashboard.readStats(),
       api.dashboard.readTrends(),
-      api.dashboard.readSeries({ days }),
+      api.dashboard.readSeries({ days: daysIn(search) }),
       api.orders.list({ limit: RECENT_ORDERS }),
       api.dashboard.listPopularProducts(),
       api.guard.readStatus(),

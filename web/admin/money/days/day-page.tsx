@@ -1,6 +1,5 @@
 import type { ReportDay } from '../../../../shared/contract/money/reports-contract';
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
-import { apiFor } from '../../../api/load-context';
 import { AmountList } from '../../../ui/amount-list';
 import { ButtonLink } from '../../../ui/button-link';
 import { loadPage } from '../../kit/data/load-page';
@@ -15,8 +14,8 @@ import type { Route } from './+types/day-page';
 import { ClosedPanel } from './closed-panel';
 import { ClosingForm } from './closing-form';
 
-export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  return loadPage(() => apiFor(context).reports.readDay({ date: params.date }));
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadPage(args, (api) => api.reports.readDay({ date: args.params.date }));
 }
 
 export const meta = () => [{ title: 'Close the day · Back office' }];

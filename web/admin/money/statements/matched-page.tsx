@@ -5,7 +5,6 @@ import {
   type DealtCredit,
 } from '../../../../shared/contract/money/statements-contract';
 import { useApi } from '../../../api/api-provider';
-import { apiFor } from '../../../api/load-context';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
@@ -22,9 +21,9 @@ import type { Route } from './+types/matched-page';
 import { rupees } from './match-words';
 import { MATCHED_COLUMNS } from './matched-columns';
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  return loadList(request, (page, search) =>
-    apiFor(context).statements.listCredits({ ...readFilter(search, creditFilter.shape), ...page }),
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadList(args, (api, page, search) =>
+    api.statements.listCredits({ ...readFilter(search, creditFilter.shape), ...page }),
   );
 }
 

@@ -1,6 +1,5 @@
 import { type SavedTaxes, TAX_DEFAULTS } from '../../../../shared/contract/shop/taxes-contract';
 import { useApi } from '../../../api/api-provider';
-import { apiFor } from '../../../api/load-context';
 import { LoadFailure } from '../../kit/data/load-failure';
 import { loadPage } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
@@ -11,9 +10,8 @@ import { TaxClasses } from './tax-classes';
 import { TaxModeSection } from './tax-mode-section';
 import { draftOf, taxesDraft } from './taxes-draft';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const api = apiFor(context);
-  return loadPage(async () => {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadPage(args, async (api) => {
     const [taxes, settings] = await Promise.all([api.taxes.read(), api.settings.read()]);
     return { taxes, gstin: settings.gstin, usualPercent: settings.taxRate };
   });

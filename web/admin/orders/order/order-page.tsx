@@ -1,7 +1,6 @@
 import { ArrowLeft, Clock } from 'lucide-react';
 import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-status';
 import { slotWords } from '../../../../shared/domain/orders/slot-words';
-import { apiFor } from '../../../api/load-context';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button-link';
@@ -20,9 +19,9 @@ import { OrderSteps } from './order-steps';
 import { CustomerPanel, DeliveryPanel } from './people-panels';
 import { StaffPaymentPanel } from './staff-payment-panel';
 
-export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  return loadPage(async () =>
-    orderFromWire(await apiFor(context).orders.readForStaff({ id: params.orderId })),
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadPage(args, async (api) =>
+    orderFromWire(await api.orders.readForStaff({ id: args.params.orderId })),
   );
 }
 

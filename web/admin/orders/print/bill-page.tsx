@@ -1,4 +1,3 @@
-import { apiFor } from '../../../api/load-context';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { CustomerBill } from '../../../bill/customer-bill';
 import { loadPage } from '../../kit/data/load-page';
@@ -9,11 +8,11 @@ import { PrintLoadFailure } from './print-load-failure';
 import { SaveBill } from './save-bill';
 
 /** The first visit creates the bill; later visits show the same one. */
-export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const api = apiFor(context);
-  return loadPage(async () => {
-    const bill = await api.orders.makeBill({ id: params.orderId });
-    const order = await api.orders.readForStaff({ id: params.orderId });
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  const id = args.params.orderId;
+  return loadPage(args, async (api) => {
+    const bill = await api.orders.makeBill({ id });
+    const order = await api.orders.readForStaff({ id });
     return { bill, order: orderFromWire(order) };
   });
 }

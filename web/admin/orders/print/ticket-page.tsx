@@ -1,4 +1,3 @@
-import { apiFor } from '../../../api/load-context';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { loadPage } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
@@ -8,9 +7,9 @@ import { Paper } from './paper';
 import { PrintLoadFailure } from './print-load-failure';
 import { PrintOnPrinters } from './print-on-printers';
 
-export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  return loadPage(async () =>
-    orderFromWire(await apiFor(context).orders.readForStaff({ id: params.orderId })),
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadPage(args, async (api) =>
+    orderFromWire(await api.orders.readForStaff({ id: args.params.orderId })),
   );
 }
 

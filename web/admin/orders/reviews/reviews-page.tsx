@@ -4,7 +4,6 @@ import {
 } from '../../../../shared/contract/orders/reviews-contract';
 import { REVIEW_LABELS } from '../../../../shared/domain/orders/review';
 import { useApi } from '../../../api/api-provider';
-import { apiFor } from '../../../api/load-context';
 import { Button } from '../../../ui/button';
 import { FailureNotice } from '../../kit/data/failure-notice';
 import { usePageData } from '../../kit/data/use-page-data';
@@ -19,9 +18,9 @@ import { REVIEW_COLUMNS } from './review-columns';
 
 const SELECTS = [{ name: 'rating', label: 'How it was', options: REVIEW_LABELS }];
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  return loadList(request, (page, search) =>
-    apiFor(context).reviews.list({ ...readFilter(search, reviewFilter.shape), ...page }),
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadList(args, (api, page, search) =>
+    api.reviews.list({ ...readFilter(search, reviewFilter.shape), ...page }),
   );
 }
 

@@ -1,4 +1,3 @@
-import { apiFor } from '../../../api/load-context';
 import { LoadFailure } from '../../kit/data/load-failure';
 import { loadPage } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
@@ -6,9 +5,8 @@ import type { Route } from './+types/account-page';
 import { SecondFactorSection } from './second-factor-section';
 import { SignedInDevices } from './signed-in-devices';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { account } = apiFor(context);
-  return loadPage(async () => {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadPage(args, async ({ account }) => {
     const [devices, factor] = await Promise.all([
       account.listDevices(),
       account.readSecondFactor(),

@@ -1,6 +1,5 @@
 import { UserPlus } from 'lucide-react';
 import type { Admin } from '../../../../shared/contract/people/staff-contract';
-import { apiFor } from '../../../api/load-context';
 import { useStaffSession, useStaffState } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
 import { loadPage } from '../../kit/data/load-page';
@@ -13,8 +12,8 @@ import { ADMIN_COLUMNS } from './admin-columns';
 import { AdminDialog, DeleteAdmin } from './admin-dialogs';
 import { AdminRowActions } from './admin-row-actions';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadPage(() => apiFor(context).staff.list());
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadPage(args, (api) => api.staff.list());
 }
 
 export const meta = () => [{ title: 'Users · Back office' }];

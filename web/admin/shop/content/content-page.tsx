@@ -1,14 +1,12 @@
 import type { Content } from '../../../../shared/contract/shop/content-contract';
-import { apiFor } from '../../../api/load-context';
 import { RetryNotice } from '../../kit/data/load-failure';
 import { loadPage } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import type { Route } from './+types/content-page';
 import { ContentForm } from './content-form';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const api = apiFor(context);
-  return loadPage(async () => {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadPage(args, async (api) => {
     const [content, { storeName }, products] = await Promise.all([
       api.content.read(),
       api.settings.read(),

@@ -6,7 +6,6 @@ import {
 } from '../../../../shared/contract/shop/contact-contract';
 import { CONTACT_MESSAGE_DAYS } from '../../../../shared/domain/platform/retention';
 import { useApi } from '../../../api/api-provider';
-import { apiFor } from '../../../api/load-context';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { IconButton } from '../../../ui/icon-button';
@@ -26,9 +25,8 @@ import { INBOX_COLUMNS } from './inbox-columns';
 const STATES: Record<MessageState, string> = { open: 'To answer', done: 'Done' };
 const SELECTS = [{ name: 'state', label: 'Messages', options: STATES }];
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  return loadList(request, async (page, search) => {
-    const api = apiFor(context);
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadList(args, async (api, page, search) => {
     const [answer, settings] = await Promise.all([
       api.contact.list({ ...readFilter(search, messageFilter.shape), ...page }),
       api.settings.read(),

@@ -1,12 +1,11 @@
-import { apiFor } from '../../../api/load-context';
 import { RetryNotice } from '../../kit/data/load-failure';
 import { loadPage } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import type { Route } from './+types/settings-page';
 import { SettingsForm } from './settings-form';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadPage(() => apiFor(context).settings.read());
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadPage(args, (api) => api.settings.read());
 }
 
 export const meta = () => [{ title: 'Settings · Back office' }];

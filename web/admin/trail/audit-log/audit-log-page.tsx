@@ -2,7 +2,6 @@ import {
   auditFilter,
   MAX_ENTRIES_COUNTED,
 } from '../../../../shared/contract/platform/audit-contract';
-import { apiFor } from '../../../api/load-context';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListFilters } from '../../kit/list/list-filters';
 import { ListNote, ListPage } from '../../kit/list/list-page';
@@ -14,9 +13,8 @@ import type { Route } from './+types/audit-log-page';
 import { AUDIT_COLUMNS } from './audit-columns';
 import { AREA_LABELS, changeSentences } from './change-sentences';
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const api = apiFor(context);
-  return loadList(request, async (page, search) => {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadList(args, async (api, page, search) => {
     const [answer, admins, taxes] = await Promise.all([
       api.audit.list({ ...readFilter(search, auditFilter.shape), ...page }),
       api.staff.list(),

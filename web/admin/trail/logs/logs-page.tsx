@@ -1,5 +1,4 @@
 import { logFilter, MOST_LOGS_SEARCHED } from '../../../../shared/contract/platform/logs-contract';
-import { apiFor } from '../../../api/load-context';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListFilters } from '../../kit/list/list-filters';
 import { ListNote, ListPage } from '../../kit/list/list-page';
@@ -12,10 +11,10 @@ import { LEVEL_LABELS } from './log-level-badge';
 
 const SELECTS = [{ name: 'level', label: 'Level', options: LEVEL_LABELS }];
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  return loadList(request, async (page, search) => {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadList(args, async (api, page, search) => {
     const filter = readFilter(search, logFilter.shape);
-    const answer = await apiFor(context).logs.list({ ...filter, ...page });
+    const answer = await api.logs.list({ ...filter, ...page });
     return {
       ...answer,
       sort: filter.sort,
