@@ -16,7 +16,7 @@ export function DeferredPart<Data>({ load, loading, failed, children }: Deferred
     queryKey: ['part', useId()],
     queryFn: load,
     gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     refetchInterval: false,
   });
   if (isError) return <ErrorState message={failed} onRetry={() => refetch()} />;

@@ -33,13 +33,3 @@ function createClient(): QueryClient {
     },
   });
 }
-
-/** Shows the answer to a change at once, and reads again. A read that is under way is older and dropped. */
-export function showAnswer<Answer>(
-  client: QueryClient,
-  queryKey: readonly string[],
-  answer: Answer,
-): void {
-  client.setQueryData<Answer>(queryKey, answer);
-  void client.invalidateQueries({ queryKey });
-}

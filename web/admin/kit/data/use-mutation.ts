@@ -1,4 +1,4 @@
-import { useMutation as useQueryMutation } from '@tanstack/react-query';
+import { useQueryClient, useMutation as useQueryMutation } from '@tanstack/react-query';
 import type { RefusalCode } from '../../../../shared/domain/platform/refusals';
 import { refusal, WireError } from '../../../api/refusal';
 
@@ -19,10 +19,18 @@ interface Change {
  */
 const UNSPECIFIC = new Set<RefusalCode>(['internal_error', 'unavailable', 'unauthorized']);
 
+/** Someone else has changed what the page shows. */
+const STALE = new Set<RefusalCode>(['conflict', 'not_found']);
+
 const GONE = 'It has been deleted. Nothing was saved.';
 
-/** Sends one change at a time. A specific refusal shows its own message, any other failure the page's. */
+/**
+ * Sends one change at a time. After it, or when it was refused because someone else was faster, all that
+ * the page shows is read again. A specific refusal shows its own message, any other failure the page's.
+ */
 export function useMutation() {
+  const client = useQueryClient();
+  const readAgain = () => void client.invalidateQueries();
   const { isPending, error, mutateAsync, reset } = useQueryMutation<
     unknown,
     MutationFailure,
@@ -35,6 +43,8 @@ export function useMutation() {
         throw failureOf(reason, failed, gone);
       }
     },
+    onSuccess: readAgain,
+    onError: ({ code }) => STALE.has(code) && readAgain(),
   });
 
   /**

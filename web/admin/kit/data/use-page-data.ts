@@ -6,7 +6,7 @@ import { refusal } from '../../../api/refusal';
 import { useOrderNews } from '../../../api/use-order-news';
 import { useThrottled } from '../../../device/use-throttled';
 import type { PageQuery } from './load-page';
-import { POLL_INTERVAL_MS, showAnswer } from './query-client';
+import { POLL_INTERVAL_MS } from './query-client';
 
 const NEWS_PAUSE_MS = 1000;
 
@@ -16,7 +16,7 @@ export interface PageData<Data> {
   failure: RefusalCode | undefined;
   retry: () => void;
   busy: boolean;
-  /** Shows the result of a change and reloads. */
+  /** Shows the result of a change at once, before the page has been read again. */
   replace: (data: Data) => void;
 }
 
@@ -37,14 +37,14 @@ export function usePageData<Data>(
   { refreshes = true, changedBy }: PageDataOptions = {},
 ): PageData<Data> {
   const client = useQueryClient();
-  const retry = () => void client.invalidateQueries({ queryKey: page.queryKey });
+  const retry = () => void refetch();
   const loadSoon = useThrottled(retry, NEWS_PAUSE_MS);
   const isConnected = useOrderNews(changedBy && { whose: 'all' }, (news) => {
     if (news.type === 'reload' || changedBy?.(news)) loadSoon();
   });
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...page,
-    staleTime: refreshes ? POLL_INTERVAL_MS : Number.POSITIVE_INFINITY,
+    staleTime: refreshes ? POLL_INTERVAL_MS : 'static',
     refetchInterval: refreshes && !isConnected && POLL_INTERVAL_MS,
     // The loader has just tried.
     retryOnMount: false,
@@ -58,6 +58,6 @@ export function usePageData<Data>(
     failure: failed ? refusal(failed).code : undefined,
     retry,
     busy: isFetching,
-    replace: (next) => showAnswer(client, page.queryKey, next),
+    replace: (next) => client.setQueryData(page.queryKey, next),
   };
 }

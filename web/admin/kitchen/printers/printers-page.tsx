@@ -23,7 +23,7 @@ export const meta = () => [{ title: 'Printers · Back office' }];
 export default function PrintersPage({ loaderData }: Route.ComponentProps) {
   const staff = useStaffState();
   const page = usePageData(loaderData);
-  const changes = useRowChanges(page.data, page.replace, page.retry);
+  const changes = useRowChanges(page.data, page.replace);
   const [url, setUrl] = useState<{ name: string; url: string }>();
   const isAdmin = staff.status === 'signed-in' && mayOpen(staff.user.role, 'settings');
   const showUrl = (name: string, made: string | null) => made && setUrl({ name, url: made });
@@ -55,7 +55,6 @@ export default function PrintersPage({ loaderData }: Route.ComponentProps) {
                 key={printer.id}
                 printer={printer}
                 isAdmin={isAdmin}
-                onChanged={page.retry}
                 onEdit={() => changes.startEdit(printer)}
                 onDelete={() => changes.startDelete(printer)}
                 onUrl={(made) => showUrl(printer.name, made)}

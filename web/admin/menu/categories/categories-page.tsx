@@ -24,7 +24,7 @@ export const meta = () => [{ title: 'Categories · Back office' }];
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   const { catalog } = useApi();
   const page = usePageData(loaderData);
-  const changes = useRowChanges(page.data, page.replace, page.retry);
+  const changes = useRowChanges(page.data, page.replace);
   const [isArranging, setArranging] = useState(false);
   return (
     <ListPage
@@ -76,7 +76,6 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
               load={() => catalog.listCategories()}
               save={(categoryIds) => catalog.arrangeCategories({ categoryIds })}
               onClose={() => setArranging(false)}
-              onSaved={page.retry}
             />
           )}
           {changes.editing && <CategoryDialog {...changes.editing} />}

@@ -54,7 +54,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
   const show = (changed: InventoryRecord) =>
     page.data &&
     page.replace(page.data.map((record) => (record.id === changed.id ? changed : record)));
-  const buttons = useStockButtons(show, page.retry);
+  const buttons = useStockButtons(show);
 
   return (
     <ListPage
@@ -77,7 +77,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
       {(records) => (
         <>
           <InventorySummaryCards stocks={records.map(({ currentStock }) => currentStock)} />
-          <SoldOutSection onChanged={page.retry} />
+          <SoldOutSection />
           <ListFilters selects={SELECTS} search="Product name" />
           <FailureNotice message={buttons.failure?.message} />
           <ListTable
@@ -99,8 +99,8 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
               />
             )}
           />
-          {dialog?.kind === 'one' && <InitializeStockDialog onClose={close} onSaved={page.retry} />}
-          {dialog?.kind === 'many' && <BulkInitializeDialog onClose={close} onSaved={page.retry} />}
+          {dialog?.kind === 'one' && <InitializeStockDialog onClose={close} />}
+          {dialog?.kind === 'many' && <BulkInitializeDialog onClose={close} />}
           {dialog?.kind === 'history' && (
             <StockHistoryDialog record={dialog.record} onClose={close} />
           )}

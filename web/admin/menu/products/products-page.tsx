@@ -47,7 +47,6 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const changes = useRowChanges(
     data?.products,
     (products) => data && page.replace({ ...data, products }),
-    page.retry,
   );
   const { params } = useListParams();
   const { editing, ticked, tick } = useProductEditing(data?.products, changes.change);
@@ -91,8 +90,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
               <ArrowDownUp aria-hidden className="size-5" />
               Change order
             </Button>
-            <PicturesButton onSaved={page.retry} />
-            <MenuFileButtons onImported={page.retry} />
+            <PicturesButton />
+            <MenuFileButtons />
           </div>
         </div>
       }
@@ -100,7 +99,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       {({ products, categories, taxes }) => (
         <>
           <FailureNotice message={changes.failure?.message} />
-          <SoldOutSection onChanged={page.retry} />
+          <SoldOutSection />
           <ProductEditingContext value={editing}>
             <ListTable
               caption="Products"
@@ -127,14 +126,12 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             products={found(products)}
             categories={categories}
             onTick={tick}
-            reload={page.retry}
           />
           {isArranging && (
             <ProductOrderDialog
               categories={categories}
               categoryId={params.get('categoryId')}
               onClose={() => setArranging(false)}
-              onSaved={page.retry}
             />
           )}
           {changes.editing && (

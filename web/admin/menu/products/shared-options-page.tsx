@@ -25,7 +25,6 @@ export default function SharedOptionsPage({ loaderData }: Route.ComponentProps) 
   const changes = useRowChanges(
     page.data?.shared,
     (shared) => page.data && page.replace({ ...page.data, shared }),
-    page.retry,
   );
   return (
     <ListPage

@@ -2,16 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SoldOut, SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
 import { useApi } from '../../../api/api-provider';
 import { useToast } from '../../../ui/toast';
-import { showAnswer } from '../../kit/data/query-client';
 import { useMutation } from '../../kit/data/use-mutation';
 
 const SOLD_OUT = ['sold out'];
 
-/**
- * What is sold out for a while, and the way to end it.
- * @param onChanged called after a change.
- */
-export function useSoldOut(onChanged?: () => void) {
+/** What is sold out for a while, and the way to end it. */
+export function useSoldOut() {
   const { soldOut } = useApi();
   const toast = useToast();
   const client = useQueryClient();
@@ -25,10 +21,7 @@ export function useSoldOut(onChanged?: () => void) {
   });
   const { busy, failure, send } = useMutation();
 
-  const show = (changed: SoldOut) => {
-    showAnswer(client, SOLD_OUT, changed);
-    onChanged?.();
-  };
+  const show = (changed: SoldOut) => client.setQueryData(SOLD_OUT, changed);
   return {
     /** Undefined until it is known. */
     answer,

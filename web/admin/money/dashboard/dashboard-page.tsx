@@ -79,7 +79,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <HandedOverUnpaidNotice unpaid={data.today.handedOverUnpaid} />
           <DayToCloseNotice date={data.today.dayToClose} />
           <MessagesNotice count={data.today.messagesToAnswer} />
-          {data.guard.offUnseen && <GuardOffNotice onSeen={page.retry} />}
+          {data.guard.offUnseen && <GuardOffNotice />}
           <TodayCards today={data.today} />
           <StatCards stats={data.stats} trends={data.trends} />
           <ProofNotice proof={data.stats.proof} />

@@ -61,16 +61,7 @@ export default function MatchedPage({ loaderData }: Route.ComponentProps) {
           />
         )}
       </ListPage>
-      {undoing && (
-        <UndoDialog
-          credit={undoing}
-          onClose={() => setUndoing(undefined)}
-          onUndone={() => {
-            setUndoing(undefined);
-            page.retry();
-          }}
-        />
-      )}
+      {undoing && <UndoDialog credit={undoing} onClose={() => setUndoing(undefined)} />}
     </>
   );
 }
@@ -78,10 +69,9 @@ export default function MatchedPage({ loaderData }: Route.ComponentProps) {
 interface UndoDialogProps {
   credit: DealtCredit;
   onClose: () => void;
-  onUndone: () => void;
 }
 
-function UndoDialog({ credit, onClose, onUndone }: UndoDialogProps) {
+function UndoDialog({ credit, onClose }: UndoDialogProps) {
   const { statements } = useApi();
   const toast = useToast();
   const { busy, failure, send } = useMutation();
@@ -90,7 +80,7 @@ function UndoDialog({ credit, onClose, onUndone }: UndoDialogProps) {
     const failed = 'Failed to undo the match. Please try again.';
     if (!(await send(() => statements.undo({ id: credit.id }), failed))) return;
     toast('success', 'Undone. Open the statement again to match this payment.');
-    onUndone();
+    onClose();
   };
   return (
     <ConfirmDialog

@@ -31,11 +31,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { reviews } = useApi();
   const page = usePageData(loaderData);
   const { data } = page;
-  const changes = useRowChanges(
-    data?.items,
-    (items) => data && page.replace({ ...data, items }),
-    page.retry,
-  );
+  const changes = useRowChanges(data?.items, (items) => data && page.replace({ ...data, items }));
   const publish = ({ id, updatedAt, publishedAt }: StaffReview) =>
     void changes.change(
       () => reviews.publish({ id, updatedAt, isPublished: publishedAt === null }),

@@ -19,15 +19,15 @@ export const meta = () => [{ title: 'Your account · Back office' }];
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);
-  const { data, retry } = page;
+  const { data } = page;
   return (
     <div className="flex flex-col gap-8">
       <h1 className="text-2xl">Your account</h1>
       <LoadFailure page={page} message="Failed to load your account. Please try again." />
       {data && (
         <>
-          <SecondFactorSection factor={data.factor} onChanged={retry} />
-          <SignedInDevices devices={data.devices} onChanged={retry} />
+          <SecondFactorSection factor={data.factor} />
+          <SignedInDevices devices={data.devices} />
         </>
       )}
     </div>

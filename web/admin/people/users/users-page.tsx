@@ -23,7 +23,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const session = useStaffSession();
   const state = useStaffState();
   const page = usePageData(loaderData);
-  const { editing, deleting, ...changes } = useRowChanges(page.data, page.replace, page.retry);
+  const { editing, deleting, ...changes } = useRowChanges(page.data, page.replace);
   const ownId = state.status === 'signed-in' ? state.user.id : undefined;
   const edited = editing?.row;
 

@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/contract/operate/first-day-contract';
 import { useApi } from '../../../api/api-provider';
 import { useStaffState } from '../../../session/staff-session-provider';
-import { POLL_INTERVAL_MS, showAnswer } from '../../kit/data/query-client';
+import { POLL_INTERVAL_MS } from '../../kit/data/query-client';
 import { useMutation } from '../../kit/data/use-mutation';
 
 const FIRST_DAY = ['first day'];
@@ -29,7 +29,7 @@ export function useFirstDay() {
 
   const change = async (make: () => Promise<FirstDay>, failed: string): Promise<boolean> => {
     const sent = await send(make, failed);
-    if (sent) showAnswer(client, FIRST_DAY, sent.result);
+    if (sent) client.setQueryData(FIRST_DAY, sent.result);
     return sent !== undefined;
   };
   if (!isAdmin || !read || !isOpen(read)) return undefined;

@@ -42,11 +42,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const { contact } = useApi();
   const page = usePageData(loaderData);
   const { data } = page;
-  const changes = useRowChanges(
-    data?.items,
-    (items) => data && page.replace({ ...data, items }),
-    page.retry,
-  );
+  const changes = useRowChanges(data?.items, (items) => data && page.replace({ ...data, items }));
   const toggle = ({ id, doneAt }: ContactMessage) =>
     void changes.change(
       () => contact.setDone({ id, isDone: doneAt === null }),

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useApi } from '../../../api/api-provider';
 import { classNames } from '../../../ui/class-names';
 import { Countdown } from '../../../ui/countdown';
-import { showAnswer } from '../../kit/data/query-client';
 import { endOf, OpeningDialog } from './opening-dialog';
 
 /** Marks a state in which staff keep customers from ordering. */
@@ -61,7 +60,7 @@ export function OpeningControl({ className }: { className: string }) {
         <OpeningDialog
           state={state}
           offsetMs={offsetMs}
-          onChanged={(changed) => showAnswer(client, STATE, changed)}
+          onChanged={(changed) => client.setQueryData(STATE, changed)}
           onClose={() => setAsking(false)}
         />
       )}
