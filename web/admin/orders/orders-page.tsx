@@ -11,7 +11,7 @@ import { ListFilters } from '../kit/list/list-filters';
 import { ListNote, ListPage } from '../kit/list/list-page';
 import { readFilter } from '../kit/list/list-params';
 import { ListTable } from '../kit/list/list-table';
-import { loadList } from '../kit/list/load-list';
+import { listLoader } from '../kit/list/load-list';
 import type { Route } from './+types/orders-page';
 import { ORDER_COLUMNS } from './order-columns';
 
@@ -25,17 +25,15 @@ const SELECTS = [
   { name: 'paymentStatus', label: 'Payment', options: PAYMENT_BADGE_LABELS },
 ];
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadList(args, async (api, page, search) => {
-    const filter = readFilter(search, orderFilter.shape);
-    const answer = await api.orders.list({ ...filter, ...page });
-    return {
-      ...answer,
-      items: answer.items.map((order) => orderFromWire(order)),
-      sort: filter.sort,
-    };
-  });
-}
+export const clientLoader = listLoader(async (api, page, search) => {
+  const filter = readFilter(search, orderFilter.shape);
+  const answer = await api.orders.list({ ...filter, ...page });
+  return {
+    ...answer,
+    items: answer.items.map((order) => orderFromWire(order)),
+    sort: filter.sort,
+  };
+});
 
 export const meta = () => [{ title: 'Orders · Back office' }];
 

@@ -11,29 +11,31 @@ export interface PageQuery<Data> {
   queryFn: () => Promise<Data>;
 }
 
-export interface LoaderArgs {
+export interface LoaderArgs<Params> {
+  params: Params;
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
 /**
- * Loads a page's data. A refusal stays in the query, so that the page can show its own message. Signed
- * out, every call would be refused, so none is made.
+ * The `clientLoader` of a page. A refusal stays in the query, so that the page can show its own message.
+ * Signed out, every call would be refused, so none is made.
  */
-export async function loadPage<Data>(
-  { request, context }: LoaderArgs,
-  load: (api: Api, search: URLSearchParams) => Promise<Data>,
-): Promise<PageQuery<Data>> {
-  const { pathname, searchParams } = new URL(request.url);
-  const api = apiFor(context);
-  const client = queryClientOf(api);
-  const queryKey = ['page', `${pathname}?${searchParams}`];
-  const queryFn = async () => {
-    if ((await getToken()) === undefined) throw new WireError('unauthorized', 401, '');
-    return load(api, searchParams);
+export function pageLoader<Params, Data>(
+  load: (api: Api, search: URLSearchParams, params: Params) => Promise<Data>,
+) {
+  return async ({ request, context, params }: LoaderArgs<Params>): Promise<PageQuery<Data>> => {
+    const { pathname, searchParams } = new URL(request.url);
+    const api = apiFor(context);
+    const client = queryClientOf(api);
+    const queryKey = ['page', `${pathname}?${searchParams}`];
+    const queryFn = async () => {
+      if ((await getToken()) === undefined) throw new WireError('unauthorized', 401, '');
+      return load(api, searchParams, params);
+    };
+    // The data of an earlier visit may be another user's.
+    client.removeQueries({ queryKey, type: 'inactive' });
+    await client.prefetchQuery({ queryKey, queryFn, staleTime: 0 });
+    return { queryKey, queryFn };
   };
-  // The data of an earlier visit may be another user's.
-  client.removeQueries({ queryKey, type: 'inactive' });
-  await client.prefetchQuery({ queryKey, queryFn, staleTime: 0 });
-  return { queryKey, queryFn };
 }

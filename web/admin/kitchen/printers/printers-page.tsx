@@ -4,7 +4,7 @@ import { mayOpen } from '../../../../shared/domain/platform/roles';
 import { useStaffState } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { useRowChanges } from '../../kit/list/use-row-changes';
@@ -13,9 +13,7 @@ import { PrinterCard } from './printer-card';
 import { DeletePrinter, PrinterDialog } from './printer-dialogs';
 import { PrinterUrlDialog } from './printer-url-dialog';
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadPage(args, (api) => api.printing.list());
-}
+export const clientLoader = pageLoader((api) => api.printing.list());
 
 export const meta = () => [{ title: 'Printers · Back office' }];
 

@@ -4,7 +4,7 @@ import {
 } from '../../../../shared/contract/shop/kitchen-settings';
 import { useApi } from '../../../api/api-provider';
 import { LoadFailure } from '../../kit/data/load-failure';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import { useVersionedForm } from '../../kit/form/use-versioned-form';
 import { VersionedForm } from '../../kit/form/versioned-form';
@@ -14,16 +14,14 @@ import { KitchenFields } from './kitchen-fields';
 import { MessagePanel } from './message-panel';
 import { TabletList } from './tablet-list';
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadPage(args, async (api) => {
-    const [settings, { boards }, { key }] = await Promise.all([
-      api.kitchen.readSettings(),
-      api.guard.readStatus(),
-      api.guard.readWebhook(),
-    ]);
-    return { settings, boards, key };
-  });
-}
+export const clientLoader = pageLoader(async (api) => {
+  const [settings, { boards }, { key }] = await Promise.all([
+    api.kitchen.readSettings(),
+    api.guard.readStatus(),
+    api.guard.readWebhook(),
+  ]);
+  return { settings, boards, key };
+});
 
 export const meta = () => [{ title: 'Kitchen settings · Back office' }];
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { FailureNotice } from '../../kit/data/failure-notice';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import { OrderDialog } from '../../kit/form/order-dialog';
 import { ListPage } from '../../kit/list/list-page';
@@ -14,9 +14,7 @@ import type { Route } from './+types/categories-page';
 import { CATEGORY_COLUMNS } from './category-columns';
 import { CategoryDialog, DeleteCategory } from './category-dialogs';
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadPage(args, (api) => api.catalog.listCategories());
-}
+export const clientLoader = pageLoader((api) => api.catalog.listCategories());
 
 export const meta = () => [{ title: 'Categories · Back office' }];
 

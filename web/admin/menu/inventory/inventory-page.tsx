@@ -4,7 +4,7 @@ import type { InventoryRecord } from '../../../../shared/contract/menu/inventory
 import { productStatus } from '../../../../shared/domain/menu/stock-status';
 import { Button } from '../../../ui/button';
 import { FailureNotice } from '../../kit/data/failure-notice';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListFilters } from '../../kit/list/list-filters';
 import { ListPage } from '../../kit/list/list-page';
@@ -21,9 +21,7 @@ import { StockRowActions } from './stock-row-actions';
 import { UpdateStockDialog } from './update-stock-dialog';
 import { useStockButtons } from './use-stock-buttons';
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadPage(args, (api) => api.inventory.list());
-}
+export const clientLoader = pageLoader((api) => api.inventory.list());
 
 export const meta = () => [{ title: 'Inventory · Back office' }];
 

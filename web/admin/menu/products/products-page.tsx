@@ -5,7 +5,7 @@ import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { PRODUCT_STATUS_LABELS } from '../../../ui/product-status-pill';
 import { FailureNotice } from '../../kit/data/failure-notice';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListFilters } from '../../kit/list/list-filters';
 import { ListPage } from '../../kit/list/list-page';
@@ -26,16 +26,14 @@ import { categoryLabel } from './product-fields';
 import { ProductOrderDialog } from './product-order-dialog';
 import { useProductEditing } from './use-product-editing';
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadPage(args, async (api, search) => {
-    const [products, categories, taxes] = await Promise.all([
-      api.catalog.listProducts(readFilter(search, productFilter.shape)),
-      api.catalog.listCategories(),
-      api.taxes.read(),
-    ]);
-    return { products, categories, taxes };
-  });
-}
+export const clientLoader = pageLoader(async (api, search) => {
+  const [products, categories, taxes] = await Promise.all([
+    api.catalog.listProducts(readFilter(search, productFilter.shape)),
+    api.catalog.listCategories(),
+    api.taxes.read(),
+  ]);
+  return { products, categories, taxes };
+});
 
 export const meta = () => [{ title: 'Products · Back office' }];
 

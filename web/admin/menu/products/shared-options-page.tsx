@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Button } from '../../../ui/button';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { ListTable } from '../../kit/list/list-table';
@@ -10,12 +10,10 @@ import type { Route } from './+types/shared-options-page';
 import { SHARED_OPTIONS_COLUMNS } from './shared-options-columns';
 import { DeleteSharedOptions, SharedOptionsDialog } from './shared-options-dialogs';
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadPage(args, async ({ catalog, sharedOptions }) => {
-    const [shared, products] = await Promise.all([sharedOptions.list(), catalog.listProducts({})]);
-    return { shared, products };
-  });
-}
+export const clientLoader = pageLoader(async ({ catalog, sharedOptions }) => {
+  const [shared, products] = await Promise.all([sharedOptions.list(), catalog.listProducts({})]);
+  return { shared, products };
+});
 
 export const meta = () => [{ title: 'Shared options · Back office' }];
 

@@ -7,7 +7,7 @@ import { monthSpan } from '../../../../shared/domain/platform/report-days';
 import { useApi } from '../../../api/api-provider';
 import { EmptyState } from '../../../ui/empty-state';
 import { StatCard } from '../../../ui/stat-card';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { billsSheet } from '../reports/report-sheets';
@@ -19,13 +19,11 @@ import { monthIn } from './bill-months';
 import { Gstr1Buttons } from './gstr1-buttons';
 import { MonthChoice } from './month-choice';
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadPage(args, async (api, search) => {
-    const today = kolkataTime(new Date()).date;
-    const month = monthIn(search, today);
-    return { ...(await api.bills.readMonth({ month })), month, today };
-  });
-}
+export const clientLoader = pageLoader(async (api, search) => {
+  const today = kolkataTime(new Date()).date;
+  const month = monthIn(search, today);
+  return { ...(await api.bills.readMonth({ month })), month, today };
+});
 
 export const meta = () => [{ title: 'Bills · Back office' }];
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { Notice } from '../../../ui/notice';
 import { LoadFailure } from '../../kit/data/load-failure';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import { DataTable } from '../../kit/list/data-table';
 import { RECENT_ORDER_COLUMNS } from '../../orders/order-columns';
@@ -29,21 +29,19 @@ import { TodayCards } from './today-cards';
 
 const RECENT_ORDERS = 5;
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadPage(args, async (api, search) => {
-    const [today, stats, trends, series, recent, popular, guard] = await Promise.all([
-      api.dashboard.readToday(),
-      api.dashboard.readStats(),
-      api.dashboard.readTrends(),
-      api.dashboard.readSeries({ days: daysIn(search) }),
-      api.orders.list({ limit: RECENT_ORDERS }),
-      api.dashboard.listPopularProducts(),
-      api.guard.readStatus(),
-    ]);
-    const orders = recent.items.map((order) => orderFromWire(order));
-    return { today, stats, trends, series, popular, guard, recent: orders };
-  });
-}
+export const clientLoader = pageLoader(async (api, search) => {
+  const [today, stats, trends, series, recent, popular, guard] = await Promise.all([
+    api.dashboard.readToday(),
+    api.dashboard.readStats(),
+    api.dashboard.readTrends(),
+    api.dashboard.readSeries({ days: daysIn(search) }),
+    api.orders.list({ limit: RECENT_ORDERS }),
+    api.dashboard.listPopularProducts(),
+    api.guard.readStatus(),
+  ]);
+  const orders = recent.items.map((order) => orderFromWire(order));
+  return { today, stats, trends, series, popular, guard, recent: orders };
+});
 
 export const meta = () => [{ title: 'Dashboard · Back office' }];
 

@@ -2,7 +2,7 @@ import type { ReportDay } from '../../../../shared/contract/money/reports-contra
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { AmountList } from '../../../ui/amount-list';
 import { ButtonLink } from '../../../ui/button-link';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/load-page';
 import { type PageData, usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { Fact, Panel } from '../../kit/panel';
@@ -14,9 +14,9 @@ import type { Route } from './+types/day-page';
 import { ClosedPanel } from './closed-panel';
 import { ClosingForm } from './closing-form';
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadPage(args, (api) => api.reports.readDay({ date: args.params.date }));
-}
+export const clientLoader = pageLoader((api, _, { date }: { date: string }) =>
+  api.reports.readDay({ date }),
+);
 
 export const meta = () => [{ title: 'Close the day · Back office' }];
 

@@ -6,7 +6,7 @@ import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/
 import { monthOf } from '../../../../shared/domain/platform/report-days';
 import { ButtonLink } from '../../../ui/button-link';
 import { StatCard } from '../../../ui/stat-card';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import { DataTable } from '../../kit/list/data-table';
 import { ListPage } from '../../kit/list/list-page';
@@ -18,9 +18,9 @@ const today = () => kolkataTime(new Date()).date;
 const monthIn = (search: URLSearchParams) => search.get('month') ?? monthOf(today());
 const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadPage(args, (api, search) => api.reports.readMonth({ month: monthIn(search) }));
-}
+export const clientLoader = pageLoader((api, search) =>
+  api.reports.readMonth({ month: monthIn(search) }),
+);
 
 export const meta = () => [{ title: 'Close the day · Back office' }];
 

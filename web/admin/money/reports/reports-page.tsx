@@ -5,7 +5,7 @@ import { kolkataTime } from '../../../../shared/domain/platform/kolkata-time';
 import { presetSpan, type ReportSpan } from '../../../../shared/domain/platform/report-days';
 import { Notice } from '../../../ui/notice';
 import { StatCard } from '../../../ui/stat-card';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { ChartFigure } from '../charts/chart-figure';
@@ -29,12 +29,10 @@ function spanIn(search: URLSearchParams): ReportSpan {
   return { from: search.get('from') ?? usual.from, to: search.get('to') ?? usual.to };
 }
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadPage(args, async (api, search) => {
-    const span = spanIn(search);
-    return reportSpan.safeParse(span).success ? api.reports.read(span) : null;
-  });
-}
+export const clientLoader = pageLoader(async (api, search) => {
+  const span = spanIn(search);
+  return reportSpan.safeParse(span).success ? api.reports.read(span) : null;
+});
 
 /** The list of dishes is sorted and paged here, so its changes load nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {

@@ -16,16 +16,14 @@ import { ListFilters } from '../../kit/list/list-filters';
 import { ListPage } from '../../kit/list/list-page';
 import { readFilter } from '../../kit/list/list-params';
 import { ListTable } from '../../kit/list/list-table';
-import { loadList } from '../../kit/list/load-list';
+import { listLoader } from '../../kit/list/load-list';
 import type { Route } from './+types/matched-page';
 import { rupees } from './match-words';
 import { MATCHED_COLUMNS } from './matched-columns';
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadList(args, (api, page, search) =>
-    api.statements.listCredits({ ...readFilter(search, creditFilter.shape), ...page }),
-  );
-}
+export const clientLoader = listLoader((api, page, search) =>
+  api.statements.listCredits({ ...readFilter(search, creditFilter.shape), ...page }),
+);
 
 export const meta = () => [{ title: 'Matched payments · Back office' }];
 

@@ -1,7 +1,7 @@
 import { type SavedTaxes, TAX_DEFAULTS } from '../../../../shared/contract/shop/taxes-contract';
 import { useApi } from '../../../api/api-provider';
 import { LoadFailure } from '../../kit/data/load-failure';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import { useVersionedForm } from '../../kit/form/use-versioned-form';
 import { VersionedForm } from '../../kit/form/versioned-form';
@@ -10,12 +10,10 @@ import { TaxClasses } from './tax-classes';
 import { TaxModeSection } from './tax-mode-section';
 import { draftOf, taxesDraft } from './taxes-draft';
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadPage(args, async (api) => {
-    const [taxes, settings] = await Promise.all([api.taxes.read(), api.settings.read()]);
-    return { taxes, gstin: settings.gstin, usualPercent: settings.taxRate };
-  });
-}
+export const clientLoader = pageLoader(async (api) => {
+  const [taxes, settings] = await Promise.all([api.taxes.read(), api.settings.read()]);
+  return { taxes, gstin: settings.gstin, usualPercent: settings.taxRate };
+});
 
 export const meta = () => [{ title: 'Taxes · Back office' }];
 

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice';
 import { ORDER_STATUS_LOOKS } from '../../../ui/order-status-looks';
 import { RelativeTime } from '../../../ui/relative-time';
 import { LoadFailure } from '../../kit/data/load-failure';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import type { Route } from './+types/order-page';
 import { MessagesPanel } from './messages-panel';
@@ -19,11 +19,9 @@ import { OrderSteps } from './order-steps';
 import { CustomerPanel, DeliveryPanel } from './people-panels';
 import { StaffPaymentPanel } from './staff-payment-panel';
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadPage(args, async (api) =>
-    orderFromWire(await api.orders.readForStaff({ id: args.params.orderId })),
-  );
-}
+export const clientLoader = pageLoader(async (api, _, { orderId }: { orderId: string }) =>
+  orderFromWire(await api.orders.readForStaff({ id: orderId })),
+);
 
 // The server renders one page for all orders, without the id.
 export const meta = ({ params, loaderData }: Route.MetaArgs) => [

@@ -1,5 +1,5 @@
 import { orderFromWire } from '../../../api/order-from-wire';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import type { Route } from './+types/ticket-page';
 import { KitchenTicket } from './kitchen-ticket';
@@ -7,11 +7,9 @@ import { Paper } from './paper';
 import { PrintLoadFailure } from './print-load-failure';
 import { PrintOnPrinters } from './print-on-printers';
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadPage(args, async (api) =>
-    orderFromWire(await api.orders.readForStaff({ id: args.params.orderId })),
-  );
-}
+export const clientLoader = pageLoader(async (api, _, { orderId }: { orderId: string }) =>
+  orderFromWire(await api.orders.readForStaff({ id: orderId })),
+);
 
 // The server renders one page for all orders, without the id.
 export const meta = ({ params, loaderData }: Route.MetaArgs) => [

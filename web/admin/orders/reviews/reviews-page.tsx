@@ -11,18 +11,16 @@ import { ListFilters } from '../../kit/list/list-filters';
 import { ListPage } from '../../kit/list/list-page';
 import { readFilter } from '../../kit/list/list-params';
 import { ListTable } from '../../kit/list/list-table';
-import { loadList } from '../../kit/list/load-list';
+import { listLoader } from '../../kit/list/load-list';
 import { useRowChanges } from '../../kit/list/use-row-changes';
 import type { Route } from './+types/reviews-page';
 import { REVIEW_COLUMNS } from './review-columns';
 
 const SELECTS = [{ name: 'rating', label: 'How it was', options: REVIEW_LABELS }];
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadList(args, (api, page, search) =>
-    api.reviews.list({ ...readFilter(search, reviewFilter.shape), ...page }),
-  );
-}
+export const clientLoader = listLoader((api, page, search) =>
+  api.reviews.list({ ...readFilter(search, reviewFilter.shape), ...page }),
+);
 
 export const meta = () => [{ title: 'Reviews · Back office' }];
 

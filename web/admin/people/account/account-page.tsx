@@ -1,19 +1,14 @@
 import { LoadFailure } from '../../kit/data/load-failure';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import type { Route } from './+types/account-page';
 import { SecondFactorSection } from './second-factor-section';
 import { SignedInDevices } from './signed-in-devices';
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadPage(args, async ({ account }) => {
-    const [devices, factor] = await Promise.all([
-      account.listDevices(),
-      account.readSecondFactor(),
-    ]);
-    return { devices, factor };
-  });
-}
+export const clientLoader = pageLoader(async ({ account }) => {
+  const [devices, factor] = await Promise.all([account.listDevices(), account.readSecondFactor()]);
+  return { devices, factor };
+});
 
 export const meta = () => [{ title: 'Your account · Back office' }];
 

@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import type { Admin } from '../../../../shared/contract/people/staff-contract';
 import { useStaffSession, useStaffState } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { ListTable } from '../../kit/list/list-table';
@@ -12,9 +12,7 @@ import { ADMIN_COLUMNS } from './admin-columns';
 import { AdminDialog, DeleteAdmin } from './admin-dialogs';
 import { AdminRowActions } from './admin-row-actions';
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadPage(args, (api) => api.staff.list());
-}
+export const clientLoader = pageLoader((api) => api.staff.list());
 
 export const meta = () => [{ title: 'Users · Back office' }];
 

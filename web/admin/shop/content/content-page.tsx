@@ -1,20 +1,18 @@
 import type { Content } from '../../../../shared/contract/shop/content-contract';
 import { RetryNotice } from '../../kit/data/load-failure';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import type { Route } from './+types/content-page';
 import { ContentForm } from './content-form';
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadPage(args, async (api) => {
-    const [content, { storeName }, products] = await Promise.all([
-      api.content.read(),
-      api.settings.read(),
-      api.catalog.listProducts({}),
-    ]);
-    return { content, storeName, products };
-  });
-}
+export const clientLoader = pageLoader(async (api) => {
+  const [content, { storeName }, products] = await Promise.all([
+    api.content.read(),
+    api.settings.read(),
+    api.catalog.listProducts({}),
+  ]);
+  return { content, storeName, products };
+});
 
 export const meta = () => [{ title: 'Texts and pictures · Back office' }];
 

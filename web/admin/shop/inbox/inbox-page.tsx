@@ -17,7 +17,7 @@ import { ListFilters } from '../../kit/list/list-filters';
 import { ListPage } from '../../kit/list/list-page';
 import { readFilter } from '../../kit/list/list-params';
 import { ListTable } from '../../kit/list/list-table';
-import { loadList } from '../../kit/list/load-list';
+import { listLoader } from '../../kit/list/load-list';
 import { useRowChanges } from '../../kit/list/use-row-changes';
 import type { Route } from './+types/inbox-page';
 import { INBOX_COLUMNS } from './inbox-columns';
@@ -25,15 +25,13 @@ import { INBOX_COLUMNS } from './inbox-columns';
 const STATES: Record<MessageState, string> = { open: 'To answer', done: 'Done' };
 const SELECTS = [{ name: 'state', label: 'Messages', options: STATES }];
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadList(args, async (api, page, search) => {
-    const [answer, settings] = await Promise.all([
-      api.contact.list({ ...readFilter(search, messageFilter.shape), ...page }),
-      api.settings.read(),
-    ]);
-    return { ...answer, isOff: !settings.contactInbox };
-  });
-}
+export const clientLoader = listLoader(async (api, page, search) => {
+  const [answer, settings] = await Promise.all([
+    api.contact.list({ ...readFilter(search, messageFilter.shape), ...page }),
+    api.settings.read(),
+  ]);
+  return { ...answer, isOff: !settings.contactInbox };
+});
 
 export const meta = () => [{ title: 'Inbox · Back office' }];
 

@@ -1,12 +1,10 @@
 import { RetryNotice } from '../../kit/data/load-failure';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import type { Route } from './+types/settings-page';
 import { SettingsForm } from './settings-form';
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadPage(args, (api) => api.settings.read());
-}
+export const clientLoader = pageLoader((api) => api.settings.read());
 
 export const meta = () => [{ title: 'Settings · Back office' }];
 

@@ -4,7 +4,7 @@ import type { Visits } from '../../../../shared/contract/platform/events-contrac
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { EmptyState } from '../../../ui/empty-state';
 import { exactTime } from '../../../ui/relative-time';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { ListTable } from '../../kit/list/list-table';
@@ -20,9 +20,9 @@ const CountChart = lazy(async () => ({
   default: (await import('../../money/charts/charts')).CountChart,
 }));
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadPage(args, (api, search) => api.events.readVisits({ days: daysIn(search) }));
-}
+export const clientLoader = pageLoader((api, search) =>
+  api.events.readVisits({ days: daysIn(search) }),
+);
 
 export const meta = () => [{ title: 'Visits · Back office' }];
 
