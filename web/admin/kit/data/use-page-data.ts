@@ -5,7 +5,7 @@ import type { RefusalCode } from '../../../../shared/domain/platform/refusals';
 import { refusal } from '../../../api/refusal';
 import { useOrderNews } from '../../../api/use-order-news';
 import { useThrottled } from '../../../device/use-throttled';
-import type { PageQuery } from './load-page';
+import type { PageQuery } from './page-loader';
 import { POLL_INTERVAL_MS } from './query-client';
 
 const NEWS_PAUSE_MS = 1000;

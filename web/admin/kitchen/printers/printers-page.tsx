@@ -4,7 +4,7 @@ import { mayOpen } from '../../../../shared/domain/platform/roles';
 import { useStaffState } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { pageLoader } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { useRowChanges } from '../../kit/list/use-row-changes';

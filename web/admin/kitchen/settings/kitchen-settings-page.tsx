@@ -4,7 +4,7 @@ import {
 } from '../../../../shared/contract/shop/kitchen-settings';
 import { useApi } from '../../../api/api-provider';
 import { LoadFailure } from '../../kit/data/load-failure';
-import { pageLoader } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { useVersionedForm } from '../../kit/form/use-versioned-form';
 import { VersionedForm } from '../../kit/form/versioned-form';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { FailureNotice } from '../../kit/data/failure-notice';
-import { pageLoader } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { OrderDialog } from '../../kit/form/order-dialog';
 import { ListPage } from '../../kit/list/list-page';

@@ -4,7 +4,7 @@ import type { InventoryRecord } from '../../../../shared/contract/menu/inventory
 import { productStatus } from '../../../../shared/domain/menu/stock-status';
 import { Button } from '../../../ui/button';
 import { FailureNotice } from '../../kit/data/failure-notice';
-import { pageLoader } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListFilters } from '../../kit/list/list-filters';
 import { ListPage } from '../../kit/list/list-page';

@@ -5,7 +5,7 @@ import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { PRODUCT_STATUS_LABELS } from '../../../ui/product-status-pill';
 import { FailureNotice } from '../../kit/data/failure-notice';
-import { pageLoader } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListFilters } from '../../kit/list/list-filters';
 import { ListPage } from '../../kit/list/list-page';

@@ -7,7 +7,7 @@ import { monthSpan } from '../../../../shared/domain/platform/report-days';
 import { useApi } from '../../../api/api-provider';
 import { EmptyState } from '../../../ui/empty-state';
 import { StatCard } from '../../../ui/stat-card';
-import { pageLoader } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { billsSheet } from '../reports/report-sheets';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { Notice } from '../../../ui/notice';
 import { LoadFailure } from '../../kit/data/load-failure';
-import { pageLoader } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { DataTable } from '../../kit/list/data-table';
 import { RECENT_ORDER_COLUMNS } from '../../orders/order-columns';

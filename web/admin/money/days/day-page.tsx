@@ -2,7 +2,7 @@ import type { ReportDay } from '../../../../shared/contract/money/reports-contra
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { AmountList } from '../../../ui/amount-list';
 import { ButtonLink } from '../../../ui/button-link';
-import { pageLoader } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { type PageData, usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { Fact, Panel } from '../../kit/panel';

@@ -5,7 +5,7 @@ import { kolkataTime } from '../../../../shared/domain/platform/kolkata-time';
 import { presetSpan, type ReportSpan } from '../../../../shared/domain/platform/report-days';
 import { Notice } from '../../../ui/notice';
 import { StatCard } from '../../../ui/stat-card';
-import { pageLoader } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { ChartFigure } from '../charts/chart-figure';

@@ -1,7 +1,7 @@
 import { type SavedTaxes, TAX_DEFAULTS } from '../../../../shared/contract/shop/taxes-contract';
 import { useApi } from '../../../api/api-provider';
 import { LoadFailure } from '../../kit/data/load-failure';
-import { pageLoader } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { useVersionedForm } from '../../kit/form/use-versioned-form';
 import { VersionedForm } from '../../kit/form/versioned-form';

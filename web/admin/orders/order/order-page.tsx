@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice';
 import { ORDER_STATUS_LOOKS } from '../../../ui/order-status-looks';
 import { RelativeTime } from '../../../ui/relative-time';
 import { LoadFailure } from '../../kit/data/load-failure';
-import { pageLoader } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import type { Route } from './+types/order-page';
 import { MessagesPanel } from './messages-panel';

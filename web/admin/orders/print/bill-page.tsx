@@ -1,6 +1,6 @@
 import { orderFromWire } from '../../../api/order-from-wire';
 import { CustomerBill } from '../../../bill/customer-bill';
-import { pageLoader } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import type { Route } from './+types/bill-page';
 import { Paper } from './paper';

@@ -1,5 +1,5 @@
 import { orderFromWire } from '../../../api/order-from-wire';
-import { pageLoader } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import type { Route } from './+types/ticket-page';
 import { KitchenTicket } from './kitchen-ticket';

@@ -1,5 +1,5 @@
 import { LoadFailure } from '../../kit/data/load-failure';
-import { pageLoader } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import type { Route } from './+types/account-page';
 import { SecondFactorSection } from './second-factor-section';

@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import type { Admin } from '../../../../shared/contract/people/staff-contract';
 import { useStaffSession, useStaffState } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
-import { pageLoader } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { ListTable } from '../../kit/list/list-table';

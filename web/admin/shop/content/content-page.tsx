@@ -1,6 +1,6 @@
 import type { Content } from '../../../../shared/contract/shop/content-contract';
 import { RetryNotice } from '../../kit/data/load-failure';
-import { pageLoader } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import type { Route } from './+types/content-page';
 import { ContentForm } from './content-form';

@@ -1,5 +1,5 @@
 import { RetryNotice } from '../../kit/data/load-failure';
-import { pageLoader } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import type { Route } from './+types/settings-page';
 import { SettingsForm } from './settings-form';

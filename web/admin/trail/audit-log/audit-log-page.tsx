@@ -4,10 +4,10 @@ import {
 } from '../../../../shared/contract/platform/audit-contract';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListFilters } from '../../kit/list/list-filters';
+import { listLoader } from '../../kit/list/list-loader';
 import { ListNote, ListPage } from '../../kit/list/list-page';
 import { readFilter } from '../../kit/list/list-params';
 import { ListTable } from '../../kit/list/list-table';
-import { listLoader } from '../../kit/list/load-list';
 import { nameOf } from '../../people/users/admin-name';
 import type { Route } from './+types/audit-log-page';
 import { AUDIT_COLUMNS } from './audit-columns';

@@ -4,7 +4,7 @@ import type { Visits } from '../../../../shared/contract/platform/events-contrac
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { EmptyState } from '../../../ui/empty-state';
 import { exactTime } from '../../../ui/relative-time';
-import { pageLoader } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { ListTable } from '../../kit/list/list-table';

@@ -1,5 +1,5 @@
 import type { Api } from '../../../api/api-client';
-import { pageLoader } from '../data/load-page';
+import { pageLoader } from '../data/page-loader';
 import { PAGE_SIZE, readPage } from './list-params';
 
 /** The `clientLoader` of a list that the server filters, sorts and pages. */
