@@ -8,7 +8,8 @@ import { codeSender } from '../../people/identity/send-code';
 import { signInCodes } from '../../people/identity/sign-in-codes';
 import { type StaffAccounts, staffAccounts } from '../../people/identity/staff-accounts';
 import { type OpenDatabase, openDatabase } from '../../platform/db/database';
-import { migrate } from '../../platform/db/migrate';
+import { type MigrateOptions, migrate } from '../../platform/db/migrate';
+import { createSigner, type Signer } from '../../platform/signing/signer';
 import { codeMessage } from '../../shop/content/code-message';
 import { authSecret } from './auth-secret';
 import type { Env } from './env';
@@ -22,9 +23,11 @@ export interface OpenTables {
   identity: IdentityService;
   accounts: StaffAccounts;
   codeLimits: CodeLimits;
+  /** Signs sessions and nothing else. */
   secret: string;
+  signer: Signer;
   /** Creates or upgrades all tables; one server at a time, see `withStartupLock`. */
-  migrate: (beforeUpgrade?: (pending: string[]) => Promise<void>) => Promise<void>;
+  migrate: (beforeUpgrade?: MigrateOptions['beforeUpgrade']) => Promise<void>;
 }
 
 /** Opens a shop's database and logs its broken connections. @param poolSize of PostgreSQL. */
@@ -46,12 +49,13 @@ export function openTables(env: Env, platform: Platform): OpenTables {
   const secret = authSecret(env.authSecret, env.dataDir, () =>
     Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url'),
   );
+  const signer = createSigner(secret);
   const limits = codeLimits(database.db, platform.clock, log);
   const identity = createIdentityService({
     database,
     secret,
     publicUrl: env.publicUrl,
-    codes: signInCodes(database.db, secret, platform.clock),
+    codes: signInCodes(database.db, signer, platform.clock),
     passwordHash,
     sendCode: codeSender({
       sms,
@@ -68,9 +72,10 @@ export function openTables(env: Env, platform: Platform): OpenTables {
     accounts: staffAccounts(identity),
     codeLimits: limits,
     secret,
+    signer,
     migrate: (beforeUpgrade) =>
       database.withMigrationConnection(async (db) => {
-        await migrate(db, beforeUpgrade);
+        await migrate(db, { migrations: platform.migrations, beforeUpgrade });
         await migrateIdentity(identity, db);
       }),
   };

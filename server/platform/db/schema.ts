@@ -26,8 +26,8 @@ export interface ProductsTable {
   id: string;
   category_id: string;
   name: string;
-  /** Its name in its address, which never changes; null if a server of an earlier release added it. */
-  slug: Generated<string | null>;
+  /** Its name in its address, which never changes. */
+  slug: string;
   description: string;
   price_paise: number;
   packaging_paise: number;
@@ -131,8 +131,8 @@ export interface OrdersTable {
   accepted_at: string | null;
   /** When the food was ready. */
   ready_at: string | null;
-  /** The short number called at the counter, from 1 each business day; null for older orders. */
-  counter_number: number | null;
+  /** The short number called at the counter, from 1 each business day. */
+  counter_number: number;
   /** Counts the changes of its stage on the kitchen board. */
   ticket_version: number;
   /** JSON of the standing before the board's last move, for its undo and for the customer's view. */
@@ -141,13 +141,14 @@ export interface OrdersTable {
   cancel_reason: string | null;
   /** When the kitchen saw that it was cancelled. */
   cancel_seen_at: string | null;
-  /** The window in which the customer was promised the order; null for older orders. */
-  promised_from: string | null;
-  promised_until: string | null;
+  /** The window in which the customer was promised the order. */
+  promised_from: string;
+  promised_until: string;
   /** The part of the promise that is the rider's way; 0 for a pickup. */
-  travel_minutes: number | null;
-  /** The kitchen's work, and the wait before it when the order was placed. */
-  work_seconds: number | null;
+  travel_minutes: number;
+  /** The kitchen's work. */
+  work_seconds: number;
+  /** The wait before it when the order was placed; null for an order for later. */
   wait_seconds: number | null;
   /** When the food should have been ready, from placing on; null if nothing can be learned from it. */
   estimated_seconds: number | null;
@@ -293,8 +294,8 @@ export interface BillsTable {
   /** Empty when the shop made it by itself. */
   admin_id: string;
   made_at: string;
-  /** JSON of what it charges (bills/bill-document.ts); null if a server of an earlier release made it. */
-  document: string | null;
+  /** JSON of what it charges (bills/bill-document.ts). */
+  document: string;
 }
 
 /** The tax of bills by code and rate, and of credit notes, which are negative. */
@@ -338,10 +339,8 @@ export interface IdempotencyKeysTable {
   /** The key's owner: two callers may choose the same key. */
   caller: string;
   key: string;
-  /** Of the request's body without the lines' notes, which servers of earlier releases do not read. */
+  /** Of the request's body. */
   body_hash: string;
-  /** Of the whole body; null from a server of an earlier release. */
-  noted_hash: string | null;
   order_id: string;
   created_at: string;
 }
@@ -435,13 +434,6 @@ export interface BankCreditsTable {
   recorded_at: string;
   /** Whether staff said that it pays no order, after it had been matched to one. */
   set_aside: Generated<Flag>;
-}
-
-/** What a credit paid, as servers of an earlier release recorded it: now in `payments`. */
-export interface BankMatchesTable {
-  credit_id: string;
-  order_id: string;
-  amount_paise: number;
 }
 
 /** Every payment and refund of an order. Rows are only ever added. */
@@ -693,7 +685,6 @@ export interface ShopTables {
   push_keys: {
     id: string;
     public_key: string;
-    /** A JWK. */
     private_key: string;
   };
   push_subscriptions: PushSubscriptionsTable;
@@ -772,7 +763,6 @@ export interface ShopTables {
   printers: PrintersTable;
   print_jobs: PrintJobsTable;
   bank_credits: BankCreditsTable;
-  bank_matches: BankMatchesTable;
   payments: PaymentsTable;
   gateway_pages: GatewayPagesTable;
   gateway_refunds: GatewayRefundsTable;
