@@ -13,13 +13,13 @@ type BillState =
 
 /** A customer's bill. A component needs a new `key` for another order. */
 export function useBill(of: { id: string; accessToken: string | undefined }) {
-  const { orders } = useApi();
+  const { orders, bills } = useApi();
   const { answer, failure, isReading, read } = useRead(async () => {
     const request = orderRequest(of);
     // Both at once: a weak network takes seconds for each.
     const [order, bill] = await Promise.all([
       orders.read(request),
-      orders.readBill(request).catch(nullIfMissing),
+      bills.read(request).catch(nullIfMissing),
     ]);
     return { order: orderFromWire(order), bill };
   });
@@ -34,7 +34,7 @@ export function useBill(of: { id: string; accessToken: string | undefined }) {
 
   /** A plain address, because the browsers inside other apps save no file that a page makes. */
   const save = async () => {
-    const { url } = await orders.makeBillLink(orderRequest(of));
+    const { url } = await bills.makeLink(orderRequest(of));
     location.assign(url);
   };
 

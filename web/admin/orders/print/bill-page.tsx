@@ -9,7 +9,7 @@ import { SaveBill } from './save-bill';
 
 /** The first visit creates the bill; later visits show the same one. */
 export const clientLoader = pageLoader(async (api, _, { orderId }: { orderId: string }) => {
-  const bill = await api.orders.makeBill({ id: orderId });
+  const bill = await api.bills.make({ id: orderId });
   const order = await api.orders.readForStaff({ id: orderId });
   return { bill, order: orderFromWire(order) };
 });
