@@ -6,7 +6,6 @@ import { useApi } from '../api/api-provider';
 import { StaffSessionProvider } from '../session/staff-session-provider';
 import { BackOfficeLoading } from './kit/back-office-loading';
 import { queryClientOf } from './kit/data/query-client';
-import { useSessionChecks } from './kit/data/use-session-checks';
 import { useKeptBoardEnd } from './kitchen/board/use-board-staff';
 
 /** Excludes the back office from server rendering. */
@@ -22,7 +21,6 @@ export const meta = () => [{ title: 'Back office' }, { name: 'robots', content: 
 
 function Pages() {
   useKeptBoardEnd();
-  useSessionChecks();
   return <Outlet />;
 }
 

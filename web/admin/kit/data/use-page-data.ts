@@ -7,6 +7,7 @@ import { useOrderNews } from '../../../api/use-order-news';
 import { useThrottled } from '../../../device/use-throttled';
 import type { PageQuery } from './page-loader';
 import { POLL_INTERVAL_MS } from './query-client';
+import { useSessionCheck } from './use-session-check';
 
 const NEWS_PAUSE_MS = 1000;
 
@@ -49,6 +50,7 @@ export function usePageData<Data>(
     // The loader has just tried.
     retryOnMount: false,
   });
+  useSessionCheck(error);
   // A query without data forgets its error while it tries again; its message and button stay.
   const [lastError, setLastError] = useState(error);
   if (!isFetching && lastError !== error) setLastError(error);

@@ -8,7 +8,7 @@ import { useStore } from '../../../device/store';
 import { useThrottled } from '../../../device/use-throttled';
 import { useStaffSession } from '../../../session/staff-session-provider';
 import { POLL_INTERVAL_MS } from '../../kit/data/query-client';
-import { endsSession } from '../../kit/data/use-session-checks';
+import { endsSession, useSessionCheck } from '../../kit/data/use-session-check';
 import { keptTaps } from '../board/kept-taps';
 import { createWaitingOrders } from './waiting-orders';
 
@@ -24,7 +24,7 @@ export function useNewOrders(): readonly string[] {
   const isConnected = useOrderNews({ whose: 'all' }, pollSoon, (code) => {
     if (endsSession(code)) session.read();
   });
-  const { refetch } = useQuery({
+  const { error, refetch } = useQuery({
     queryKey: ['new orders'],
     queryFn: async () => {
       const take = waiting.ask();
@@ -39,6 +39,7 @@ export function useNewOrders(): readonly string[] {
     retry: (_, error) => !endsSession(refusal(error).code),
     retryDelay: (failures) => Math.min(POLL_INTERVAL_MS, FIRST_RETRY_MS * 2 ** failures),
   });
+  useSessionCheck(error);
   const poll = useEffectEvent(() => void refetch());
   useEffect(() => {
     if (!isConnected) poll();

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { RefusalCode } from '../../../../shared/domain/platform/refusals';
 import { refusal } from '../../../api/refusal';
@@ -16,16 +15,13 @@ export function endsSession(code: RefusalCode): boolean {
   return SESSION_CODES.has(code);
 }
 
-/** Reads the session again when any query is refused because of it. */
-export function useSessionChecks(): void {
+/**
+ * Reads the session again after a query's error that ends it. It waits until the page is shown, so that
+ * the login leads back to the page that was wanted.
+ */
+export function useSessionCheck(error: unknown): void {
   const session = useStaffSession();
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      client.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'error') return;
-        if (endsSession(refusal(event.action.error).code)) void session.read();
-      }),
-    [client, session],
-  );
+  useEffect(() => {
+    if (error && endsSession(refusal(error).code)) void session.read();
+  }, [error, session]);
 }
