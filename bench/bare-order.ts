@@ -44,7 +44,7 @@ export async function placeBareOrder(
   const ids = basket.map((product) => product.id).sort();
   const total = basket.reduce((sum, product) => sum + product.pricePaise, 0);
 
-  const claim = [HASH, HASH, id, now];
+  const claim = [HASH, id, now];
   const since = (ms: number) => new Date(at.getTime() - ms).toISOString();
   await query(CLAIM_KEY, [`guest:+91${phone}`, key, ...claim, ...claim, since(DAY_MS)]);
   await query(READ_SETTINGS, []);
@@ -105,9 +105,9 @@ const OPTIONS = JSON.stringify([
   },
 ]);
 
-const CLAIM_KEY = `insert into idempotency_keys (caller, key, body_hash, noted_hash, order_id,
-  created_at) values (?, ?, ?, ?, ?, ?) on conflict (caller, key) do update
-  set body_hash = ?, noted_hash = ?, order_id = ?, created_at = ?
+const CLAIM_KEY = `insert into idempotency_keys (caller, key, body_hash, order_id, created_at)
+  values (?, ?, ?, ?, ?) on conflict (caller, key) do update
+  set body_hash = ?, order_id = ?, created_at = ?
   where idempotency_keys.created_at <= ? returning order_id`;
 const READ_SETTINGS = `select id, document, version from settings where id in ('shop', 'shop-state')`;
 const READ_KITCHEN_SETTINGS = `select document, version from settings where id = 'kitchen'`;

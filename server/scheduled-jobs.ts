@@ -1,12 +1,10 @@
 import { type GuardDeps, runGuard } from './kitchen/guard/run-guard';
 import { type SendDeps, sendOwnerMessages } from './kitchen/guard/send-owner-messages';
 import { removeOldTickets } from './kitchen/printing/print-queue';
-import { completeEarlierBills } from './money/bills/find-bill';
 import { checkPages } from './money/gateway-payments/check-pages';
 import { removeOldWebhooks } from './money/gateway-payments/page-store';
 import { settleRefunds } from './money/gateway-payments/settle-refund';
 import type { PaymentGateway } from './money/gateways/gateway';
-import { healPayments } from './money/payments/heal-payments';
 import { type ProofDeps, proveNightly } from './money/proof/nightly-proof';
 import { cancelUnpaidOrders } from './orders/change/cancel-unpaid';
 import { removeLapsedOrders } from './orders/change/remove-lapsed';
@@ -62,13 +60,6 @@ const LEARN_TIMES = {
   everyMs: 5 * 60 * SECOND_MS,
 };
 
-/** A server of the previous release may serve for some minutes beside this one. */
-const HEAL_PAYMENTS = {
-  name: 'payments of older servers',
-  checkEveryMs: 10 * 60 * SECOND_MS,
-  everyMs: 9 * 60 * SECOND_MS,
-};
-
 /** The proof is due once a day. Another server takes over from one that ended within ten minutes. */
 const PROOF = { name: 'proof', checkEveryMs: 10 * 60 * SECOND_MS, everyMs: 9 * 60 * SECOND_MS };
 
@@ -89,7 +80,6 @@ const SWEPT = [
   removeOldDoorPhotos,
   removeOldTickets,
   removeOldMessages,
-  completeEarlierBills,
   removeOldWebhooks,
 ];
 
@@ -99,7 +89,7 @@ const SWEPT = [
  * after 90 days, messages of the contact form after 180, counts of the rate limits, and after a day
  * idempotency keys, order events, the networks of orders, and pictures that no product shows. Tickets
  * are kept for 30 days, webhooks' digests and photographs of doors for seven, and messages to customers for
- * two. Bills of an earlier release are completed.
+ * two.
  * @throws AggregateError after the last step, if any failed.
  */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
@@ -134,7 +124,6 @@ export function startScheduledJobs(
   const sweep = () => run(SWEEP, () => sweepExpired(db, clock()));
   const cancelUnpaid = () => run(CANCEL_UNPAID, () => cancelUnpaidOrders(deps));
   const learn = () => run(LEARN_TIMES, () => learnTimes(db, clock()));
-  const heal = () => run(HEAL_PAYMENTS, () => healPayments(deps));
   const prove = () => run(PROOF, () => proveNightly(deps));
   const startLater = () => attempt('orders for later', () => startLaterOrders(deps));
   const guard = oneAtATime(async () => {
@@ -155,13 +144,11 @@ export function startScheduledJobs(
     setInterval(learn, LEARN_TIMES.checkEveryMs),
     setInterval(startLater, START_LATER_EVERY_MS),
     setInterval(prove, PROOF.checkEveryMs),
-    setInterval(heal, HEAL_PAYMENTS.checkEveryMs),
     setInterval(checkGateway, CHECK_GATEWAY_EVERY_MS),
     setInterval(tell, TELL_CUSTOMERS_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();
   void sweep();
-  void heal();
   return () => {
     for (const timer of timers) clearInterval(timer);
   };

@@ -69,9 +69,6 @@ export async function fillInBulk(db: Database, { orders, now }: Amounts): Promis
   await run(PRODUCTS);
   await filling(orders).execute(db);
   for (const statement of STATEMENTS) await run(statement);
-  // A test of an early migration fills tables without this one.
-  const tables = await db.introspection.getTables();
-  if (tables.some(({ name }) => name === 'payments')) await run(PAYMENTS);
   const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
   for (const statement of recent(dayAgo)) await statement.execute(db);
   for (const index of indexes) await run(index);
@@ -164,24 +161,24 @@ function filling(orders: number): RawBuilder<unknown> {
 }
 
 const item = (line: number, which: string) => `select id, ${line}, ${which}_id, ${which}_product,
-  quantity, ${which}_paise, ${which}_paise, 0, '[]' from filling`;
+  quantity, ${which}_paise, ${which}_paise, 0, '[]', '' from filling`;
 const entry = (sequence: number, kind: string, value: string) =>
-  `select id, ${sequence}, '${kind}', ${value}, null, null, at from filling`;
+  `select id, ${sequence}, '${kind}', ${value}, null, null, at, 0 from filling`;
 
 const STATEMENTS = [
   `insert into orders (id, customer_id, customer_name, customer_phone, customer_email, customer_key,
      status, payment_status, payment_method, payment_attempt, delivery_method, location_verified,
      item_count, subtotal_paise, packaging_paise, delivery_fee_paise, total_paise,
-     special_instructions, business_date, created_at, updated_at)
+     special_instructions, business_date, created_at, updated_at, ticket_version)
    select id, null, first_name || ' ' || last_name, '+91' || phone, null,
      lower(first_name || ' ' || last_name), status, payment_status, 'upi', 1, 'pickup', 0,
      2 * quantity, quantity * (first_paise + second_paise), 0, 0,
-     quantity * (first_paise + second_paise), '', business_date, at, at
+     quantity * (first_paise + second_paise), '', business_date, at, at, 1
    from filling order by n`,
   `insert into order_items (order_id, line, product_id, name, quantity, price_paise,
-     final_price_paise, packaging_paise, customizations)
+     final_price_paise, packaging_paise, customizations, note)
    ${item(1, 'first')} union all ${item(2, 'second')} order by 1, 2`,
-  `insert into order_history (order_id, sequence, kind, value, admin_id, by_name, at)
+  `insert into order_history (order_id, sequence, kind, value, admin_id, by_name, at, staff_only)
    ${entry(1, 'status', "'placed'")} union all ${entry(2, 'payment', 'payment_status')}
    union all ${entry(3, 'status', 'status')} order by 1, 2`,
   `insert into order_words (word, order_id)
@@ -199,20 +196,19 @@ const STATEMENTS = [
      select first_id as product_id, quantity, first_paise as paise, status from filling
      union all select second_id, quantity, second_paise, status from filling
    ) as sold where status <> 'cancelled' group by product_id`,
-];
-
-const PAYMENTS = `insert into payments (id, order_id, kind, method, amount_paise, at, business_date, by_name)
+  `insert into payments (id, order_id, kind, method, amount_paise, at, business_date, by_name)
    select 'paid-' || id, id, 'payment', 'upi', quantity * (first_paise + second_paise), at,
      business_date, '' from filling where payment_status <> 'pending'
    union all select 'refund-' || id, id, 'refund', 'upi',
      -quantity * (first_paise + second_paise), at, business_date, ''
-   from filling where payment_status = 'refunded'`;
+   from filling where payment_status = 'refunded'`,
+];
 
 /** Rows that the shop stores for a day: events and idempotency keys. */
 function recent(dayAgo: string): RawBuilder<unknown>[] {
   return [
-    sql`insert into order_events (id, order_id, kind, status, payment_status, at)
-      select row_number() over (order by n), id, 'placed', 'placed', 'pending', at
+    sql`insert into order_events (id, order_id, kind, status, payment_status, at, staff_only)
+      select row_number() over (order by n), id, 'placed', 'placed', 'pending', at, 0
       from filling where at > ${dayAgo}`,
     sql`insert into order_event_counter (id, last) select 'orders', count(*) from order_events`,
     sql`insert into idempotency_keys (caller, key, body_hash, order_id, created_at)

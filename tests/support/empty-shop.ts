@@ -9,7 +9,6 @@ const EMPTIED = [
   'gateway_pages',
   'gateway_refunds',
   'payments',
-  'bank_matches',
   'bank_credits',
   'closed_days',
   'payment_claims',

@@ -38,6 +38,7 @@ export function menuOf(products: number, now: Date): Rows {
       id: productId(index),
       category_id: `filled-category-${index % CATEGORIES}`,
       name: `${DISHES[index % DISHES.length]} number ${index}`,
+      slug: productId(index),
       description: 'Crisp outside, soft inside, warm from the iron.',
       price_paise: 10_000 + index,
       packaging_paise: 500,

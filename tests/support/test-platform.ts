@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Platform } from '../../server/operate/start/platform';
+import { MIGRATIONS } from '../../server/platform/db/migration-list';
 import type { LogLevel } from '../../server/platform/logs/log';
 import { createLog } from '../../server/platform/logs/log';
 import type { OutsidePost } from '../../server/platform/outside/post-outside';
@@ -55,6 +56,7 @@ export function createTestPlatform(logLevel: LogLevel = 'silent'): TestPlatform 
     },
     passwordHash: quickPasswordHash,
     print: () => {},
+    migrations: MIGRATIONS,
     setClock: (instant) => {
       now = new Date(instant);
     },

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/platform/db/database';
 import { digestTables, namesOfTables } from '../support/table-digests';
@@ -20,7 +20,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('migrations on Postgre
   async function oldShop(): Promise<TestDatabase> {
     const place = await makeTestDatabase();
     places.push(place);
-    await withDatabase(place, (db) => createOldShop(db as unknown as Kysely<unknown>, 2000));
+    await withDatabase(place, (db) => createOldShop(db, 2000));
     return place;
   }
 

@@ -1,15 +1,14 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MIGRATIONS } from '../../server/platform/db/migration-list';
+import { openDatabase } from '../../server/platform/db/database';
 import { SqliteConnection } from '../../server/platform/db/sqlite-connection';
 import { createOldShop } from './old-shop';
 import { type Program, prepareProgram } from './run-program';
 import { describeSchema, digestFile } from './sqlite-state';
 
-const ORDERS = 50_000;
+const ORDERS = 20_000;
 /** Enough for some forty processes on two busy cores (ms). */
 const timeout = 180_000;
 
@@ -24,12 +23,14 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('migrations on SQLite
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'shop-upgrades-'));
-    old = join(folder, 'old.db');
-    const database = new SqliteConnection(old);
-    database.exec('pragma journal_mode = off; pragma synchronous = off');
-    const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) });
-    await createOldShop(db, ORDERS);
-    await db.destroy();
+    old = join(folder, 'shop.db');
+    const database = openDatabase({
+      dataDir: folder,
+      poolSize: 1,
+      onConnectionError: console.error,
+    });
+    await database.withMigrationConnection((db) => createOldShop(db, ORDERS));
+    await database.close();
     upgrade = await prepareProgram('upgrade-program');
     const dataDir = copyOld('undisturbed');
     const begun = performance.now();
@@ -59,16 +60,14 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('migrations on SQLite
   test('that are killed between any statements change nothing and can be repeated', {
     timeout,
   }, async () => {
-    expect(statements.length).toBe(
-      Object.keys(MIGRATIONS).filter((name) => name > '0014-z').length,
-    );
+    expect(statements).toHaveLength(2);
     const dataDir = copyOld('killed');
     const file = join(dataDir, 'shop.db');
     let before = describeSchema(file);
     /** The statements of the migration before, which the next run commits first. */
     let uncommitted = 0;
     for (const count of statements) {
-      for (const moment of [1, Math.ceil(count / 2)]) {
+      for (const moment of [1, Math.ceil(count / 2), count - 1]) {
         const killAfter = uncommitted + moment;
         const { signal } = await upgrade.run({ DATA_DIR: dataDir }, { killAfter });
         expect([killAfter, signal]).toEqual([killAfter, 'SIGKILL']);

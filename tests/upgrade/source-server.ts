@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../support/free-port';
-import { ROOT } from './release-before';
+import { ROOT } from './release-copy';
 
 const WITHOUT_PAGES = pathToFileURL(join(ROOT, 'tests/upgrade/without-pages.mjs')).href;
 

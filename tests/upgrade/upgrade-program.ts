@@ -4,6 +4,7 @@ import { openDatabase } from '../../server/platform/db/database';
 import { isUnavailable } from '../../server/platform/db/engine-errors';
 import { migrate } from '../../server/platform/db/migrate';
 import { statements } from './die-after';
+import { WITH_NEXT } from './next-migrations';
 
 const { DATA_DIR = '', DATABASE_URL } = process.env;
 try {
@@ -13,7 +14,7 @@ try {
     poolSize: 1,
     onConnectionError: console.error,
   });
-  await database.withMigrationConnection((db) => migrate(db));
+  await database.withMigrationConnection((db) => migrate(db, { migrations: WITH_NEXT }));
   await database.close();
   console.log(JSON.stringify(statements));
 } catch (error) {

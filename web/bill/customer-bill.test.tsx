@@ -17,6 +17,7 @@ const BILL: Bill = {
     gstin: '11ABCDE1234F1Z5',
     fssaiNumber: '12345678901234',
     taxRate: 5,
+    stateCode: '11',
     taxMode: 'regular',
   },
   placeOfSupply: '11-Sikkim',
@@ -42,6 +43,7 @@ const BILL: Bill = {
     },
     { code: '2202', rate: 40, amount: 30.73, taxable: 21.95, cgst: 4.39, sgst: 4.39, roundOff: 0 },
   ],
+  payments: [],
   creditNotes: [],
 };
 

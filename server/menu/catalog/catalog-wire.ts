@@ -26,7 +26,7 @@ export function productToWire(row: ProductRow, now: Date): Product {
   return {
     id: row.id,
     name: row.name,
-    slug: row.slug ?? row.id,
+    slug: row.slug,
     description: row.description,
     price: paiseToRupees(row.price_paise),
     imageUrl: row.image_url,

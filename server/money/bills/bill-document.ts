@@ -3,7 +3,7 @@ import type { Seller } from '../../../shared/contract/money/bill-shape';
 import { chosenOption } from '../../../shared/contract/orders/order-shape';
 import { type TaxGroup, type TaxRate, taxGroups } from '../../../shared/domain/money/bill-tax';
 import { rateOn, type TaxClass } from '../../../shared/domain/money/tax-class';
-import { containedTax, RESTAURANT_SAC, taxStanding } from '../../../shared/domain/shop/tax';
+import { RESTAURANT_SAC } from '../../../shared/domain/shop/tax';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';
 import type { OrdersTable } from '../../platform/db/schema';
@@ -149,21 +149,4 @@ export function documentTaxes({ lines, charges }: BillDocument): TaxGroup[] {
   const adjusted = charges.filter(({ code }) => code === null);
   const adjustment = adjusted.reduce((sum, { amount }) => sum + amount, 0);
   return taxGroups([...amounts, ...fees], adjustment);
-}
-
-/**
- * The document of a bill that an earlier release made: one rate for all, and the rounding difference in
- * the taxable value, as it was printed.
- */
-export async function readEarlierDocument(
-  db: Database,
-  order: OrdersTable,
-  { gstin, taxRate }: Seller,
-): Promise<{ document: BillDocument; taxes: TaxGroup[] }> {
-  const percent = taxStanding(gstin, taxRate) === 'regular' ? taxRate : 0;
-  const taxed = { code: RESTAURANT_SAC, rate: Math.round(percent * 100) };
-  const document = await readDocument(db, order, { ofDish: () => taxed, ofFees: taxed });
-  const quantity = document.lines.reduce((sum, line) => sum + line.quantity, 0);
-  const split = { ...containedTax(order.total_paise, percent), roundOff: 0 };
-  return { document, taxes: [{ ...taxed, quantity, amount: order.total_paise, ...split }] };
 }

@@ -7,9 +7,6 @@ import { parseJsonColumn } from '../../platform/db/json-column';
 import type { BillsTable, BillTaxesTable, OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 
-/** A bill with its document. */
-export type BillRow = BillsTable & { document: string };
-
 export const numberOf = ({
   financial_year,
   number,

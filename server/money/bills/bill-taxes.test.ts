@@ -3,7 +3,6 @@ import type { Bill } from '../../../shared/contract/money/bill-shape';
 import { TAX_DEFAULTS, type TaxSettings } from '../../../shared/contract/shop/taxes-contract';
 import { GUEST, orderOf, placed } from '../../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
-import { completeEarlierBills } from './find-bill';
 
 const GSTIN = '11ABCDE1234F1Z5';
 const TAXES = '/api/admin/taxes';
@@ -94,31 +93,6 @@ describe('the tax of a bill', () => {
       modes.push((await shop.asAdmin('GET', TAXES)).mode);
     }
     expect(modes).toEqual(['regular', 'composition', 'unregistered']);
-  });
-
-  it('stays as it was printed on a bill of an earlier release', async () => {
-    const { id } = await orderTeaAndCola();
-    await bill(id);
-    const { db } = shop.shop.database;
-    const { seller } = await db.selectFrom('bills').select('seller').executeTakeFirstOrThrow();
-    const { taxMode, stateCode, ...earlier } = JSON.parse(seller);
-    const asBefore = { document: null, seller: JSON.stringify(earlier) };
-    for (const complete of [() => bill(id), () => completeEarlierBills(db)]) {
-      await db.updateTable('bills').set(asBefore).execute();
-      await db.deleteFrom('bill_taxes').execute();
-      await complete();
-      expect((await bill(id)).taxes).toEqual([
-        {
-          code: '996331',
-          rate: 5,
-          amount: 166,
-          taxable: 158.1,
-          cgst: 3.95,
-          sgst: 3.95,
-          roundOff: 0,
-        },
-      ]);
-    }
   });
 
   it('keeps the classes that dishes have', async () => {

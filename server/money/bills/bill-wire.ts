@@ -4,22 +4,17 @@ import { BILL_TITLES, negative, type TaxGroup } from '../../../shared/domain/mon
 import { standing } from '../../../shared/domain/orders/order-payments';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { placeOfSupply } from '../../../shared/domain/shop/gst-states';
-import { taxStanding } from '../../../shared/domain/shop/tax';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';
+import type { BillsTable } from '../../platform/db/schema';
 import { billDocument } from './bill-document';
-import { type BillRow, listTaxes, numberOf, sellerOf } from './bill-store';
+import { listTaxes, numberOf, sellerOf } from './bill-store';
 import { listBilledPayments } from './billed-payments';
 
-/** What an earlier release called the bill of a cafe without a GSTIN. */
-const EARLIER_TITLE = 'Bill of supply';
-
 /** A bill as it crosses the wire, money in rupees. */
-export async function billToWire(db: Database, row: BillRow): Promise<Bill> {
+export async function billToWire(db: Database, row: BillsTable): Promise<Bill> {
   const { order_id: orderId, made_at: madeAt } = row;
   const seller = sellerOf(row);
-  const taxMode = seller.taxMode ?? taxStanding(seller.gstin, seller.taxRate);
-  const isEarlier = seller.taxMode === undefined && taxMode === 'unregistered';
   const document = parseJsonColumn(billDocument, row.document, `bills.document of ${orderId}`);
   const taxes = await listTaxes(db, numberOf(row));
   const payments = standing(await listBilledPayments(db, orderId));
@@ -27,9 +22,9 @@ export async function billToWire(db: Database, row: BillRow): Promise<Bill> {
     orderId,
     billNumber: numberOf(row),
     madeAt,
-    title: isEarlier ? EARLIER_TITLE : BILL_TITLES[taxMode],
-    seller: { ...seller, taxMode },
-    placeOfSupply: seller.stateCode === undefined ? null : placeOfSupply(seller.stateCode),
+    title: BILL_TITLES[seller.taxMode],
+    seller,
+    placeOfSupply: placeOfSupply(seller.stateCode),
     lines: document.lines.map(({ name, options, quantity, price, code }) => ({
       ...{ name, options, quantity, code },
       price: paiseToRupees(price),

@@ -3,10 +3,9 @@ import { owedCredit, sumTax, type TaxGroup } from '../../../shared/domain/money/
 import { standing, sumPayments } from '../../../shared/domain/orders/order-payments';
 import type { Paise } from '../../../shared/domain/platform/money';
 import { parseJsonColumn } from '../../platform/db/json-column';
-import type { OrdersTable } from '../../platform/db/schema';
+import type { BillsTable, OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import { type BillDocument, billDocument } from './bill-document';
-import type { BillRow } from './bill-store';
 import { listBilledPayments } from './billed-payments';
 import { creditsByRate } from './credit-shares';
 import { refundedLinesOf } from './refunded-lines';
@@ -20,7 +19,7 @@ export interface CreditTarget {
 /** What the credit notes must take back of each group of the bill. */
 export async function readCreditTarget(
   tx: Tx,
-  bill: BillRow,
+  bill: BillsTable,
   { id, status }: Pick<OrdersTable, 'id' | 'status'>,
   billed: readonly TaxGroup[],
 ): Promise<CreditTarget[]> {

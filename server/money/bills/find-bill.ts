@@ -1,23 +1,10 @@
-import { SYSTEM_NAME } from '../../../shared/domain/orders/payment';
 import type { Database } from '../../platform/db/database';
 import type { BillsTable } from '../../platform/db/schema';
-import { inTransaction, type Tx } from '../../platform/db/transaction';
-import { readEarlierDocument } from './bill-document';
-import { type BillRow, insertTaxes, lockBilledOrder, numberOf, sellerOf } from './bill-store';
-import { settleBilled } from './settle-credits';
+import { numberOf } from './bill-store';
 
 /** The bill of an order, if it has one. */
-export async function findBill(db: Database, orderId: string): Promise<BillRow | undefined> {
-  const row = await selectBill(db, orderId);
-  if (row && row.document === null) return inTransaction(db, (tx) => completeBill(tx, row));
-  return row as BillRow | undefined;
-}
-
-/** Like `findBill`, in a transaction. */
-export async function findBillIn(tx: Tx, orderId: string): Promise<BillRow | undefined> {
-  const row = await selectBill(tx, orderId);
-  if (row && row.document === null) return completeBill(tx, row);
-  return row as BillRow | undefined;
+export function findBill(db: Database, orderId: string): Promise<BillsTable | undefined> {
+  return db.selectFrom('bills').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
 export async function findBillNumber(db: Database, orderId: string): Promise<string | undefined> {
@@ -27,50 +14,4 @@ export async function findBillNumber(db: Database, orderId: string): Promise<str
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   return row && numberOf(row);
-}
-
-function selectBill(db: Database, orderId: string) {
-  return db.selectFrom('bills').selectAll().where('order_id', '=', orderId).executeTakeFirst();
-}
-
-const BATCH = 100;
-
-/** Gives bills that servers of an earlier release made their documents, and their credit notes. */
-export async function completeEarlierBills(db: Database): Promise<void> {
-  let count: number;
-  do {
-    const rows = await db
-      .selectFrom('bills')
-      .selectAll()
-      .where('document', 'is', null)
-      .orderBy('financial_year')
-      .orderBy('number')
-      .limit(BATCH)
-      .execute();
-    count = rows.length;
-    await inTransaction(db, async (tx) => {
-      for (const row of rows) await completeBill(tx, row);
-    });
-  } while (count === BATCH);
-}
-
-async function completeBill(tx: Tx, row: BillsTable): Promise<BillRow> {
-  const order = await lockBilledOrder(tx, row.order_id);
-  if (!order) throw new Error(`The bill ${numberOf(row)} has no order`);
-  const { document, taxes } = await readEarlierDocument(tx, order, sellerOf(row));
-  const bill = { ...row, document: JSON.stringify(document) };
-  const { numUpdatedRows } = await tx
-    .updateTable('bills')
-    .set({ document: bill.document })
-    .where('order_id', '=', row.order_id)
-    .where('document', 'is', null)
-    .executeTakeFirst();
-  // Another server may have completed it meanwhile.
-  if (numUpdatedRows > 0n) {
-    await insertTaxes(tx, { document: numberOf(row), orderId: order.id, at: row.made_at }, taxes);
-    // A refund or cancelling of those days belongs to the month in which it happened.
-    const changedAt = new Date(order.updated_at);
-    await settleBilled(tx, bill, order, { adminId: null, name: SYSTEM_NAME, now: changedAt });
-  }
-  return bill;
 }

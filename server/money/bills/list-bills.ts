@@ -7,14 +7,12 @@ import { daysOfSpan, type ReportSpan } from '../../../shared/domain/platform/rep
 import type { Database } from '../../platform/db/database';
 import type { BillTaxesTable } from '../../platform/db/schema';
 import { taxOf } from './bill-store';
-import { completeEarlierBills } from './find-bill';
 
 /**
  * Every bill and credit note of a span by day and number, a day at a time. Their amounts add up to the tax of
  * these days: a credit note that was cancelled is listed again on the day of its reversal.
  */
 export async function* billBatches(db: Database, span: ReportSpan): AsyncGenerator<ListedBill[]> {
-  await completeEarlierBills(db);
   for (const day of daysUntil(span.to, daysOfSpan(span))) {
     const rows = await db
       .selectFrom('bill_taxes')

@@ -5,12 +5,13 @@ import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
 import type { Database } from '../../platform/db/database';
+import type { BillsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readTaxes } from '../../shop/settings/tax-settings';
 import { documentTaxes, readDocument, readSellerAndTaxes } from './bill-document';
-import { type BillRow, insertTaxes, lockBilledOrder, nextNumber, numberOf } from './bill-store';
+import { insertTaxes, lockBilledOrder, nextNumber, numberOf } from './bill-store';
 import { billToWire } from './bill-wire';
-import { findBillIn } from './find-bill';
+import { findBill } from './find-bill';
 import { settleBilled } from './settle-credits';
 
 /**
@@ -36,17 +37,17 @@ export async function makeBillWhenDone(
  * Makes a bill with the next number of the financial year (April to March in Asia/Kolkata). A lock
  * serializes bills, so that no number is used twice or left out.
  */
-async function makeBillIn(tx: Tx, orderId: string, actor: AuditActor): Promise<BillRow> {
+async function makeBillIn(tx: Tx, orderId: string, actor: AuditActor): Promise<BillsTable> {
   const order = await lockBilledOrder(tx, orderId);
   await acquireAdvisoryLock(tx, 'bill numbers');
-  const earlier = await findBillIn(tx, orderId);
+  const earlier = await findBill(tx, orderId);
   if (earlier) return earlier;
   if (!order) throw new DomainError('not_found');
   if (order.status === 'cancelled') throw new DomainError('order_cancelled');
   const { seller, taxes } = await readSellerAndTaxes(tx, order);
   const document = await readDocument(tx, order, taxes);
   const year = financialYear(kolkataTime(actor.now).date);
-  const bill: BillRow = {
+  const bill: BillsTable = {
     order_id: orderId,
     financial_year: year,
     number: await nextNumber(tx, 'bills', year),

@@ -6,13 +6,11 @@ import { monthSpan } from '../../../shared/domain/platform/report-days';
 import type { Database } from '../../platform/db/database';
 import { taxOf } from './bill-store';
 import { taxToWire } from './bill-wire';
-import { completeEarlierBills } from './find-bill';
 
 const LAST_DAY = '31';
 
 /** A month's bills and credit notes, and their tax by code and rate. @param month `YYYY-MM`. */
 export async function readMonth(db: Database, month: string): Promise<BillMonth> {
-  await completeEarlierBills(db);
   return {
     bills: seriesOf(await listNumbers(db, month), billNumber),
     creditNotes: seriesOf(await listNoteNumbers(db, month), creditNoteNumber),

@@ -11,10 +11,11 @@ import type { Paise } from '../../../shared/domain/platform/money';
 import { financialYear } from '../../../shared/domain/platform/report-days';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
-import type { CreditNotesTable, OrdersTable } from '../../platform/db/schema';
+import type { BillsTable, CreditNotesTable, OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
-import { type BillRow, insertTaxes, listTaxes, nextNumber, numberOf, taxOf } from './bill-store';
+import { insertTaxes, listTaxes, nextNumber, numberOf, taxOf } from './bill-store';
 import { readCreditTarget } from './credit-target';
+import { findBill } from './find-bill';
 
 /** Of the tax rows of a cancelled note. */
 const NO_ORDER = '';
@@ -28,19 +29,13 @@ type BilledOrder = Pick<OrdersTable, 'id' | 'status'>;
  * events: it credits what is missing and cancels what is too much. Call it when either has changed.
  */
 export async function settleCredits(tx: Tx, order: BilledOrder, actor: CreditActor): Promise<void> {
-  const bill = await tx
-    .selectFrom('bills')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .executeTakeFirst();
-  // A bill of an earlier release is settled when it gets its document.
-  if (!bill || bill.document === null) return;
-  await settleBilled(tx, { ...bill, document: bill.document }, order, actor);
+  const bill = await findBill(tx, order.id);
+  if (bill) await settleBilled(tx, bill, order, actor);
 }
 
 export async function settleBilled(
   tx: Tx,
-  bill: BillRow,
+  bill: BillsTable,
   order: BilledOrder,
   actor: CreditActor,
 ): Promise<void> {
@@ -61,7 +56,7 @@ export async function settleBilled(
   const missing = credited.map((group, index) =>
     Math.max(0, (target[index]?.amount ?? 0) - group.amount),
   );
-  // A group may have more than its target, because earlier releases did not credit dishes by their rates.
+  // A group that has more than its target gets nothing; the others share what is missing.
   const shares = shareOut(amount, missing);
   const taxes = billed.flatMap((group, index) => {
     const [before, share = 0] = [credited[index], shares[index]];

@@ -50,7 +50,7 @@ export async function receiveCredit(
 }
 
 /** A credit's payment, which replaces as much of what staff had marked paid by hand. */
-export function creditedRows(
+function creditedRows(
   rows: readonly PaymentsTable[],
   { id: creditId, reference }: Pick<CreditedOrder['credit'], 'id' | 'reference'>,
   amount: Paise,

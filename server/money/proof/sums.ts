@@ -48,7 +48,6 @@ const CREDIT_NOTES = sql<Wrong>`
   select financial_year as name from credit_notes group by financial_year
   having min(number) <> 1 or max(number) <> count(*)`;
 
-/** A bill of an earlier release has no tax rows before the next sweep. */
 const BILLED = sql<Wrong>`
   select orders.id as name from bills
   join orders on orders.id = bills.order_id
@@ -56,7 +55,7 @@ const BILLED = sql<Wrong>`
       sum(taxable_paise + cgst_paise + sgst_paise + round_off_paise) as parts
     from bill_taxes where amount_paise > 0 group by order_id
   ) as taxes on taxes.order_id = orders.id
-  where document is not null and total_paise <> 0
+  where total_paise <> 0
     and (coalesce(billed, 0) <> total_paise or coalesce(parts, 0) <> total_paise)`;
 
 /** A cancelled order is credited wholly; another one as much as was refunded of its total. */
@@ -72,7 +71,7 @@ const CREDITED = sql<Wrong>`
       total_paise - coalesce((select sum(amount_paise) from payments
         where order_id = orders.id), 0) as missing,
       status, total_paise
-    from bills join orders on orders.id = bills.order_id where document is not null
+    from bills join orders on orders.id = bills.order_id
   ) as billed
   where credited <> split or credited <> case
     when status = 'cancelled' then total_paise

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { migrateIdentity } from '../../people/identity/identity-service';
 import type { Database } from '../../platform/db/database';
 import { createMigrationTable } from '../../platform/db/migrate';
-import { MIGRATIONS } from '../../platform/db/migration-list';
 import { readSchemaVersion } from '../../platform/db/schema-version';
 import type { Env } from '../start/env';
 import { openDatabaseOf, openTables } from '../start/open-tables';
@@ -20,6 +19,7 @@ export async function copyFromPostgres(
   platform: Platform,
   { folder, pending }: { folder: string; pending: 'allowed' | 'refused' },
 ) {
+  const { migrations } = platform;
   const source = openDatabaseOf(env, platform, 1);
   const copy = openTables({ ...env, dataDir: folder, databaseUrl: undefined }, platform);
   const to = asAnyTables(copy.database.db);
@@ -30,9 +30,9 @@ export async function copyFromPostgres(
         const from = asAnyTables(snapshot);
         await createMigrationTable(copy.database.db);
         await copyTable(from, to, { name: 'kysely_migration', key: ['name'] });
-        const version = await readSchemaVersion(snapshot);
+        const version = await readSchemaVersion(snapshot, migrations);
         if (pending === 'refused') assertComplete(version);
-        for (const name of version.applied) await MIGRATIONS[name]?.up(to);
+        for (const name of version.applied) await migrations[name]?.up(to);
         await migrateIdentity(copy.identity, copy.database.db);
         const tables = await listTables(to);
         for (const table of tables) await copyTable(from, to, table);

@@ -86,7 +86,7 @@ export async function makeBackup(
         ? await copyFile(source, copy)
         : await copyFromPostgres(env, platform, { folder: work, pending });
       await sealBackup(copy, { madeAt, secret, rows });
-      await verifyBackup(copy, { pending });
+      await verifyBackup(copy, { migrations: platform.migrations, pending });
     } catch (error) {
       throw notSaved(error);
     }

@@ -9,13 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-defaults';
 import { liveShop } from '../../../tests/support/live-shop';
 import { openSavedShop, runOn, type SavedShop } from '../../../tests/support/saved-shop';
 import { makeTestDatabase } from '../../../tests/support/test-database';
-import { migrateIdentity } from '../../people/identity/identity-service';
+import { WITH_NEXT } from '../../../tests/upgrade/next-migrations';
 import { MIGRATIONS } from '../../platform/db/migration-list';
 import type { MigrationTables } from '../../platform/db/schema-version';
 import { settingsStore } from '../../shop/settings/settings-store';
@@ -42,15 +42,10 @@ describe('no backup is made, and the last good one stays, for a shop', () => {
     expect(readdirSync(saved.folder)).toEqual([basename(saved.good)]);
   }
 
-  test('that is half migrated', async () => {
-    const last = await migrations()
-      .selectFrom('kysely_migration')
-      .selectAll()
-      .orderBy('name', 'desc')
-      .executeTakeFirstOrThrow();
-    await migrations().deleteFrom('kysely_migration').where('name', '=', last.name).execute();
+  test('that lacks a migration', async () => {
+    saved.shop.platform.migrations = WITH_NEXT;
     await expectNotSaved(/not saved.*lacks the migrations/);
-    await migrations().insertInto('kysely_migration').values(last).execute();
+    saved.shop.platform.migrations = MIGRATIONS;
   });
 
   test('that was migrated by a newer version', async () => {
@@ -100,19 +95,15 @@ test('damaged backups do not count towards the number to keep', async () => {
 test('a copy before an upgrade is made while migrations are pending, and outlives the hourly ones', async () => {
   const older = await makeTestDatabase();
   const env = liveShop({ ...older.settings });
-  const { database, identity } = openTables(env, saved.shop.platform);
-  const { db } = database;
-  const names = Object.keys(MIGRATIONS).slice(0, -1);
-  await sql`create table kysely_migration (name varchar(255), timestamp varchar(255))`.execute(db);
-  for (const name of names) {
-    await MIGRATIONS[name]?.up(db);
-    await sql`insert into kysely_migration values (${name}, '')`.execute(db);
-  }
-  await migrateIdentity(identity, db);
-  await settingsStore.insert(db, SETTINGS_DEFAULTS, saved.shop.platform.clock());
-  const file = await backUpBeforeUpgrade(env, saved.shop.platform);
-  await expect(verifyBackup(file, { pending: 'refused' })).rejects.toThrow('lacks the migrations');
-  const facts = await verifyBackup(file, { pending: 'allowed' });
+  const { database, migrate } = openTables(env, saved.shop.platform);
+  await migrate();
+  await settingsStore.insert(database.db, SETTINGS_DEFAULTS, saved.shop.platform.clock());
+  const migrations = WITH_NEXT;
+  const file = await backUpBeforeUpgrade(env, { ...saved.shop.platform, migrations });
+  await expect(verifyBackup(file, { migrations, pending: 'refused' })).rejects.toThrow(
+    'lacks the migrations',
+  );
+  const facts = await verifyBackup(file, { migrations, pending: 'allowed' });
   expect(facts.rows?.['settings']).toBe(1);
 
   const backups = join(env.dataDir, 'backups');

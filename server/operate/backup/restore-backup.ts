@@ -40,7 +40,10 @@ export async function restoreBackup(env: Env, platform: Platform, file: string):
   return withWorkFolder(env.dataDir, async (folder) => {
     const copy = join(folder, 'shop.db');
     copyFileSync(file, copy);
-    const facts = await verifyBackup(copy, { pending: 'allowed' });
+    const facts = await verifyBackup(copy, {
+      migrations: platform.migrations,
+      pending: 'allowed',
+    });
     const secret = facts.secret ?? env.authSecret;
     if (secret === undefined) {
       throw new BackupError(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
+import type { Migrations } from '../../platform/db/migration-list';
 import {
   readSchemaVersion,
   SchemaError,
@@ -11,12 +12,12 @@ import { type AnyTables, asDatabase, countRows, openReadOnly } from './copy-tabl
 /**
  * Verifies a backup: its checksum, the database's structure, references and migrations, and the number
  * of rows of each table. It does not change the file.
- * @param pending whether the backup may lack migrations of this version.
+ * @param options.pending whether the backup may lack migrations of this version.
  * @throws BackupError with the first problem found.
  */
 export async function verifyBackup(
   file: string,
-  { pending }: { pending: 'allowed' | 'refused' },
+  { migrations, pending }: { migrations: Migrations; pending: 'allowed' | 'refused' },
 ): Promise<BackupFacts> {
   const isRight = await hasRightChecksum(file);
   if (isRight === false) throw new BackupError('This file has changed since it was written.');
@@ -25,7 +26,7 @@ export async function verifyBackup(
   const backup = openReadOnly(file);
   try {
     await assertSound(backup);
-    await assertMigrations(backup, pending);
+    await assertMigrations(backup, migrations, pending);
     const { backup_facts: _, ...rows } = await countRows(backup);
     if (facts.rows && !isDeepStrictEqual(rows, facts.rows)) {
       throw new BackupError(
@@ -51,8 +52,12 @@ async function assertSound(backup: Kysely<AnyTables>): Promise<void> {
   if (rows[0]) throw new BackupError(`${damage}: rows of ${rows[0].table} reference missing rows.`);
 }
 
-async function assertMigrations(backup: Kysely<AnyTables>, allowed: 'allowed' | 'refused') {
-  const version = await readSchemaVersion(asDatabase(backup)).catch((error) => {
+async function assertMigrations(
+  backup: Kysely<AnyTables>,
+  migrations: Migrations,
+  allowed: 'allowed' | 'refused',
+) {
+  const version = await readSchemaVersion(asDatabase(backup), migrations).catch((error) => {
     throw error instanceof SchemaError ? new BackupError(error.message, { cause: error }) : error;
   });
   if (version.applied.length === 0) throw new BackupError('This file does not contain a shop.');

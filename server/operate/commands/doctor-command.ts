@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { VERSION } from '../../platform/http/version';
 import { createLog } from '../../platform/logs/log';
 import { backupFolder } from '../backup/make-backup';
 import { examineShop } from '../doctor/examine-shop';
@@ -23,8 +24,9 @@ export async function runDoctor(
   });
   const { shop, findings } = await examine(record, values.folder);
   const isWell = findings.every(({ state }) => state !== 'problem');
-  if (values.json) print(JSON.stringify({ shop, isWell, findings }, null, 2));
+  if (values.json) print(JSON.stringify({ version: VERSION, shop, isWell, findings }, null, 2));
   else {
+    print(`Version: ${VERSION}`);
     if (shop) print(`Shop: ${shop}`);
     for (const { state, check, message } of findings) {
       print(`${state.padEnd(STATE_WIDTH)}${check.padEnd(CHECK_WIDTH)}${message}`);

@@ -51,7 +51,7 @@ async function proveShop(env: Env, platform: Platform): Promise<ProvedSum[]> {
   findShopFile(env);
   const database = openDatabaseOf(env, platform, 1);
   try {
-    await assertSchemaIsCurrent(database.db);
+    await assertSchemaIsCurrent(database.db, platform.migrations);
     return await database.withMigrationConnection(proveSums);
   } finally {
     await database.close();

@@ -23,7 +23,7 @@ export async function rescue(
     throw new UsageError('Add the email address: npm run admin -- owner@cafe.example');
   const tables = openTables(env, platform);
   try {
-    await assertSchemaIsCurrent(tables.database.db);
+    await assertSchemaIsCurrent(tables.database.db, platform.migrations);
     const mend = secondFactorOff ? switchSecondFactorOff : setNewPassword;
     return await mend(tables, platform, email.data);
   } finally {

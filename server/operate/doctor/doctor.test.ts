@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { version } from '../../../package.json';
 import { orderFor, placed } from '../../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 import { makeBackup } from '../backup/make-backup';
@@ -212,14 +213,16 @@ describe('npm run doctor', () => {
 
   test('prints a line for each check', async () => {
     const { code, printed } = await run([]);
-    expect([code, printed.length]).toEqual([0, 8]);
-    expect(printed[0]).toMatch(/^Shop: Our cafe, /);
-    expect(printed.slice(1).every((line) => line.startsWith('ok '))).toBe(true);
+    expect([code, printed.length]).toEqual([0, 9]);
+    expect(printed[0]).toBe(`Version: ${version}`);
+    expect(printed[1]).toMatch(/^Shop: Our cafe, /);
+    expect(printed.slice(2).every((line) => line.startsWith('ok '))).toBe(true);
   });
 
   test('prints JSON', async () => {
     const { printed } = await run(['--json']);
     expect(JSON.parse(printed.join('\n'))).toMatchObject({
+      version,
       shop: expect.stringContaining('Our cafe'),
       isWell: true,
       findings: expect.arrayContaining([
@@ -231,7 +234,7 @@ describe('npm run doctor', () => {
   test('says which settings are wrong, and exits with 1', async () => {
     const { code, printed } = await run([], { PORT: 'none', SHOP_MODE: 'lively' });
     expect(code).toBe(1);
-    expect(printed).toEqual([
+    expect(printed.slice(1)).toEqual([
       expect.stringMatching(/^problem .*SHOP_MODE must be one of/),
       expect.stringMatching(/^problem .*PORT must be a whole number/),
     ]);
@@ -241,6 +244,6 @@ describe('npm run doctor', () => {
     const other = onPostgres ? '' : 'postgres://shop@127.0.0.1:1/shop';
     const { code, printed } = await run([], { DATABASE_URL: other });
     expect(code).toBe(1);
-    expect(printed[1]).toMatch(/^warning +settings .*uses another database/);
+    expect(printed[2]).toMatch(/^warning +settings .*uses another database/);
   });
 });

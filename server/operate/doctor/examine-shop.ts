@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../platform/db/database';
+import type { Migrations } from '../../platform/db/migration-list';
 import { readSchemaVersion } from '../../platform/db/schema-version';
 import { findShopFile, shopFile } from '../backup/make-backup';
 import { describeFailure } from '../describe-failure';
@@ -39,15 +40,15 @@ async function examineDatabase(env: Env, platform: Platform): Promise<Finding[]>
     await sql`select 1`.execute(db);
     return ok('database', `${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'} answers.`);
   });
-  await check('migrations', ({ db }) => checkMigrations(db));
+  await check('migrations', ({ db }) => checkMigrations(db, platform.migrations));
   await check('clock', ({ db }) => checkClock(db, env.dataDir, platform.clock()));
   await check('sums', ({ withMigrationConnection }) => withMigrationConnection(checkSums));
   await database?.close();
   return findings;
 }
 
-async function checkMigrations(db: OpenDatabase['db']): Promise<Finding> {
-  const { applied, pending } = await readSchemaVersion(db);
+async function checkMigrations(db: OpenDatabase['db'], migrations: Migrations): Promise<Finding> {
+  const { applied, pending } = await readSchemaVersion(db, migrations);
   if (pending.length === 0) return ok('migrations', `All ${applied.length} are applied.`);
   return problem(
     'migrations',

@@ -8,7 +8,7 @@ import { codeSender } from '../../people/identity/send-code';
 import { signInCodes } from '../../people/identity/sign-in-codes';
 import { type StaffAccounts, staffAccounts } from '../../people/identity/staff-accounts';
 import { type OpenDatabase, openDatabase } from '../../platform/db/database';
-import { migrate } from '../../platform/db/migrate';
+import { type MigrateOptions, migrate } from '../../platform/db/migrate';
 import { codeMessage } from '../../shop/content/code-message';
 import { authSecret } from './auth-secret';
 import type { Env } from './env';
@@ -24,7 +24,7 @@ export interface OpenTables {
   codeLimits: CodeLimits;
   secret: string;
   /** Creates or upgrades all tables; one server at a time, see `withStartupLock`. */
-  migrate: (beforeUpgrade?: (pending: string[]) => Promise<void>) => Promise<void>;
+  migrate: (beforeUpgrade?: MigrateOptions['beforeUpgrade']) => Promise<void>;
 }
 
 /** Opens a shop's database and logs its broken connections. @param poolSize of PostgreSQL. */
@@ -70,7 +70,7 @@ export function openTables(env: Env, platform: Platform): OpenTables {
     secret,
     migrate: (beforeUpgrade) =>
       database.withMigrationConnection(async (db) => {
-        await migrate(db, beforeUpgrade);
+        await migrate(db, { migrations: platform.migrations, beforeUpgrade });
         await migrateIdentity(identity, db);
       }),
   };

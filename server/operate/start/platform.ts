@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { PaymentGateway } from '../../money/gateways/gateway';
 import { createGateway } from '../../money/gateways/gateway-settings';
 import { type PasswordHash, slowPasswordHash } from '../../people/identity/password-hash';
+import { MIGRATIONS, type Migrations } from '../../platform/db/migration-list';
 import { createPostOutside, type PostOutside } from '../../platform/outside/post-outside';
 import { createSmsSender } from '../../platform/sms/create-sms-sender';
 import type { SmsSender } from '../../platform/sms/sms-sender';
@@ -20,6 +21,8 @@ export interface Platform {
   postOutside: PostOutside;
   passwordHash: PasswordHash;
   print: (line: string) => void;
+  /** What makes and upgrades the tables. */
+  migrations: Migrations;
 }
 
 export function createPlatform({ sms, gateway }: Env, log: Logger): Platform {
@@ -34,5 +37,6 @@ export function createPlatform({ sms, gateway }: Env, log: Logger): Platform {
     postOutside: createPostOutside(),
     passwordHash: slowPasswordHash,
     print,
+    migrations: MIGRATIONS,
   };
 }

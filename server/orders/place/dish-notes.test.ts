@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type KitchenShop, openKitchenShop } from '../../../tests/support/kitchen-shop';
 import { GUEST, orderOf, placed, sendOrder } from '../../../tests/support/test-orders';
 
@@ -25,31 +25,6 @@ test('the notes of dishes reach the customer, the kitchen and staff', async () =
 });
 
 const sendWithKey = (body: object) => sendOrder(cafe.shop, body, { key: 'k' });
-
-describe('an order sent again during an upgrade', () => {
-  test('is the order that a server of the previous release took without its notes', async () => {
-    const first = await sendWithKey(withNotes(undefined));
-    await cafe.shop.shop.database.db
-      .updateTable('idempotency_keys')
-      .set({ noted_hash: null })
-      .execute();
-    const again = await sendWithKey(withNotes('No nuts'));
-    expect([again.status, again.body]).toEqual([200, first.body]);
-    expect((await sendWithKey(withNotes('No nuts', 'Hot'))).body.code).toBe(
-      'idempotency_key_reused',
-    );
-  });
-
-  test('has the hash that a server of the previous release makes of it', async () => {
-    for (const note of ['No nuts', undefined]) {
-      await sendOrder(cafe.shop, withNotes(note), { key: `with ${note}` });
-    }
-    const { db } = cafe.shop.shop.database;
-    const rows = await db.selectFrom('idempotency_keys').select('body_hash').execute();
-    expect(rows).toHaveLength(2);
-    expect(rows[0]).toEqual(rows[1]);
-  });
-});
 
 test('a key is refused with other notes, and with the same notes answers with its order', async () => {
   const first = await sendWithKey(withNotes('No nuts'));

@@ -43,7 +43,7 @@ export async function claimKey(
 ): Promise<string | undefined> {
   const storedFrom = firstSentAt > now ? firstSentAt : now;
   const created_at = storedFrom.toISOString();
-  const claim = { ...hashesOf(body), order_id: orderId, created_at };
+  const claim = { body_hash: hashOf(body), order_id: orderId, created_at };
   const { rows } = await insertClaim(tx, { caller, key, claim, expired: expiredAt(now) });
   const isClaimed = rows.length > 0;
   if (isClaimed && isResent && now.getTime() - firstSentAt.getTime() >= RESEND_HOURS * HOUR_MS) {
@@ -52,22 +52,19 @@ export async function claimKey(
   if (isClaimed) return undefined;
   const earlier = await tx
     .selectFrom('idempotency_keys')
-    .select(['body_hash', 'noted_hash', 'order_id'])
+    .select(['body_hash', 'order_id'])
     .where('caller', '=', caller)
     .where('key', '=', key)
     .executeTakeFirst();
   if (!earlier) throw new RetryTransaction();
-  const notedHash = earlier.noted_hash ?? claim.noted_hash;
-  if (earlier.body_hash !== claim.body_hash || notedHash !== claim.noted_hash) {
-    throw new DomainError('idempotency_key_reused');
-  }
+  if (earlier.body_hash !== claim.body_hash) throw new DomainError('idempotency_key_reused');
   return earlier.order_id;
 }
 
 interface NewClaim {
   caller: string;
   key: string;
-  claim: Pick<IdempotencyKeysTable, 'body_hash' | 'noted_hash' | 'order_id' | 'created_at'>;
+  claim: Pick<IdempotencyKeysTable, 'body_hash' | 'order_id' | 'created_at'>;
   /** Keys of this time and older ones are free again. */
   expired: string;
 }
@@ -93,21 +90,7 @@ function expiredAt(now: Date): string {
   return new Date(now.getTime() - KEPT_MS).toISOString();
 }
 
-/**
- * A server of an earlier release compares only `body_hash`, and reads neither the notes nor how the order
- * is paid.
- */
-function hashesOf(body: CheckedOrder) {
-  const { payLater, ...known } = body;
-  const noted_hash = hashOf(body);
-  if (payLater === undefined && body.items.every(({ note }) => note === undefined)) {
-    return { body_hash: noted_hash, noted_hash };
-  }
-  const items = body.items.map(({ note: _, ...item }) => item);
-  return { body_hash: hashOf({ ...known, items }), noted_hash };
-}
-
-function hashOf(body: unknown): string {
+function hashOf(body: CheckedOrder): string {
   return hash('sha256', JSON.stringify(body, sortKeys));
 }
 

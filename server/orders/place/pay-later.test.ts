@@ -143,16 +143,10 @@ describe('an order that is paid when its customer gets it', () => {
   });
 });
 
-it('a key is refused with another way to pay, unless an earlier server could not read it', async () => {
+it('a key is refused with another way to pay', async () => {
   await open();
   const sendWithKey = (changes: object) =>
     sendOrder(cafe.shop, orderFor(cafe.waffle, 1, { ...changes }), { customer: asha, key: 'k' });
-  const first = await sendWithKey({});
+  await sendWithKey({});
   expect((await sendWithKey(COUNTER)).body.code).toBe('idempotency_key_reused');
-  await cafe.shop.shop.database.db
-    .updateTable('idempotency_keys')
-    .set({ noted_hash: null })
-    .execute();
-  const again = await sendWithKey(COUNTER);
-  expect([again.status, again.body]).toEqual([200, first.body]);
 });

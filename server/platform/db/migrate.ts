@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './database';
 import { isLockTimeout, isTransient, isUnavailable } from './engine-errors';
 import { isPostgres } from './is-postgres';
-import { MIGRATIONS } from './migration-list';
+import { MIGRATIONS, type Migrations } from './migration-list';
 import { type MigrationTables, readSchemaVersion, SchemaError } from './schema-version';
 
 /** While a migration waits for a table, every query of that table waits behind it. */
@@ -12,21 +12,27 @@ const LONGEST_RETRY_MS = 120_000;
 /** Long enough for the queries that waited to finish. */
 const RETRY_PAUSE_MS = 500;
 
+export interface MigrateOptions {
+  /** Tests hand in a list of their own. */
+  migrations?: Migrations;
+  beforeUpgrade?: ((pending: string[]) => Promise<void>) | undefined;
+}
+
 /**
  * Brings the tables up to date. Each migration is one transaction together with the row that records
  * it, on both engines: an interrupted migration is applied completely or not at all.
  * @param db a connection of `withMigrationConnection`, which has foreign keys off on SQLite.
- * @param beforeUpgrade called once, before the first pending migration of a shop that has tables.
- * @throws SchemaError when the database is newer than this version, or a migration fails.
+ * @param options.beforeUpgrade called once, before the first pending migration of a shop that has tables.
+ * @throws SchemaError when this version does not know the database's tables, or a migration fails.
  */
 export async function migrate(
   db: Database,
-  beforeUpgrade: (pending: string[]) => Promise<void> = async () => {},
+  { migrations = MIGRATIONS, beforeUpgrade = async () => {} }: MigrateOptions = {},
 ): Promise<void> {
-  const { applied, pending } = await readSchemaVersion(db);
+  const { applied, pending } = await readSchemaVersion(db, migrations);
   if (applied.length === 0) await createMigrationTable(db);
   else if (pending.length > 0) await beforeUpgrade(pending);
-  for (const name of pending) await applyPatiently(db, name);
+  for (const name of pending) await applyPatiently(db, name, migrations);
 }
 
 /** The table that Kysely's migrator would create. */
@@ -40,11 +46,13 @@ export async function createMigrationTable(db: Database): Promise<void> {
 }
 
 /** Retries a migration that cannot get its lock, because servers of an older version still write. */
-async function applyPatiently(db: Database, name: string): Promise<void> {
+async function applyPatiently(db: Database, name: string, migrations: Migrations): Promise<void> {
   const deadline = performance.now() + LONGEST_RETRY_MS;
   for (;;) {
     try {
-      return await db.connection().execute((connection) => applyInTransaction(connection, name));
+      return await db
+        .connection()
+        .execute((connection) => applyInTransaction(connection, name, migrations));
     } catch (error) {
       const isRetryable = isTransient(error) || isLockTimeout(error);
       if (!isRetryable || performance.now() > deadline) throw explainFailure(name, error);
@@ -53,11 +61,15 @@ async function applyPatiently(db: Database, name: string): Promise<void> {
   }
 }
 
-async function applyInTransaction(connection: Database, name: string): Promise<void> {
+async function applyInTransaction(
+  connection: Database,
+  name: string,
+  migrations: Migrations,
+): Promise<void> {
   const tx = connection as unknown as Kysely<unknown>;
   await sql`begin`.execute(tx);
   try {
-    await apply(tx, name);
+    await apply(tx, name, migrations);
     await sql`commit`.execute(tx);
   } catch (error) {
     // This fails if a full disk has ended SQLite's transaction; the first error says more.
@@ -66,7 +78,7 @@ async function applyInTransaction(connection: Database, name: string): Promise<v
   }
 }
 
-async function apply(tx: Kysely<unknown>, name: string): Promise<void> {
+async function apply(tx: Kysely<unknown>, name: string, migrations: Migrations): Promise<void> {
   if (isPostgres(tx)) await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(tx);
   // Recorded first: a second process that applies the same migration waits here for the first one.
   const { numInsertedOrUpdatedRows } = await (tx as unknown as Kysely<MigrationTables>)
@@ -75,7 +87,7 @@ async function apply(tx: Kysely<unknown>, name: string): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) return;
-  await MIGRATIONS[name]?.up(tx);
+  await migrations[name]?.up(tx);
   if (!isPostgres(tx)) await assertReferences(tx);
 }
 

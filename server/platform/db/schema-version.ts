@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database';
-import { MIGRATIONS } from './migration-list';
+import type { Migrations } from './migration-list';
 
 /** The database does not fit this version of the shop. The message says what to do. */
 export class SchemaError extends Error {}
 
-/** Kysely's own table of applied migrations; databases of the first versions have it, too. */
+/** The first migration of the shops that were made before release 1.0.0. */
+const BEFORE_RELEASE_1 = '0001-the-shop';
+
+/** The table of applied migrations, with the name and the columns of Kysely's own migrator. */
 export interface MigrationTables {
   kysely_migration: { name: string; timestamp: string };
 }
@@ -15,10 +18,21 @@ export interface SchemaVersion {
   pending: string[];
 }
 
-/** @throws SchemaError when the database was migrated by a newer version of the shop. */
-export async function readSchemaVersion(db: Database): Promise<SchemaVersion> {
-  const known = Object.keys(MIGRATIONS);
+/**
+ * @throws SchemaError when the database was migrated by a newer version of the shop, or was made before
+ * release 1.0.0.
+ */
+export async function readSchemaVersion(
+  db: Database,
+  migrations: Migrations,
+): Promise<SchemaVersion> {
+  const known = Object.keys(migrations);
   const applied = await appliedMigrations(db);
+  if (applied.includes(BEFORE_RELEASE_1)) {
+    throw new SchemaError(
+      'This database was made before release 1.0.0, which cannot read it. Start with an empty one: set another DATA_DIR, or DATABASE_URL. To take menu and orders along, export them as CSV with the version that made it.',
+    );
+  }
   const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new SchemaError(
@@ -38,8 +52,8 @@ export async function readSchemaVersion(db: Database): Promise<SchemaVersion> {
  * For commands beside a running shop: only the server migrates.
  * @throws SchemaError when the database has other migrations than this version of the shop.
  */
-export async function assertSchemaIsCurrent(db: Database): Promise<void> {
-  const { applied, pending } = await readSchemaVersion(db);
+export async function assertSchemaIsCurrent(db: Database, migrations: Migrations): Promise<void> {
+  const { applied, pending } = await readSchemaVersion(db, migrations);
   if (applied.length === 0) {
     throw new SchemaError('This database is empty. Start the shop once to create its tables.');
   }

@@ -26,8 +26,8 @@ export interface ProductsTable {
   id: string;
   category_id: string;
   name: string;
-  /** Its name in its address, which never changes; null if a server of an earlier release added it. */
-  slug: Generated<string | null>;
+  /** Its name in its address, which never changes. */
+  slug: string;
   description: string;
   price_paise: number;
   packaging_paise: number;
@@ -293,8 +293,8 @@ export interface BillsTable {
   /** Empty when the shop made it by itself. */
   admin_id: string;
   made_at: string;
-  /** JSON of what it charges (bills/bill-document.ts); null if a server of an earlier release made it. */
-  document: string | null;
+  /** JSON of what it charges (bills/bill-document.ts). */
+  document: string;
 }
 
 /** The tax of bills by code and rate, and of credit notes, which are negative. */
@@ -338,10 +338,8 @@ export interface IdempotencyKeysTable {
   /** The key's owner: two callers may choose the same key. */
   caller: string;
   key: string;
-  /** Of the request's body without the lines' notes, which servers of earlier releases do not read. */
+  /** Of the request's body. */
   body_hash: string;
-  /** Of the whole body; null from a server of an earlier release. */
-  noted_hash: string | null;
   order_id: string;
   created_at: string;
 }
@@ -435,13 +433,6 @@ export interface BankCreditsTable {
   recorded_at: string;
   /** Whether staff said that it pays no order, after it had been matched to one. */
   set_aside: Generated<Flag>;
-}
-
-/** What a credit paid, as servers of an earlier release recorded it: now in `payments`. */
-export interface BankMatchesTable {
-  credit_id: string;
-  order_id: string;
-  amount_paise: number;
 }
 
 /** Every payment and refund of an order. Rows are only ever added. */
@@ -772,7 +763,6 @@ export interface ShopTables {
   printers: PrintersTable;
   print_jobs: PrintJobsTable;
   bank_credits: BankCreditsTable;
-  bank_matches: BankMatchesTable;
   payments: PaymentsTable;
   gateway_pages: GatewayPagesTable;
   gateway_refunds: GatewayRefundsTable;

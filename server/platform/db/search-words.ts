@@ -1,11 +1,3 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isPostgres } from './is-postgres';
-
-/** The column type of words that are searched by prefix: compared bytewise on both engines. */
-export function wordType(db: Kysely<unknown>): RawBuilder<unknown> {
-  return isPostgres(db) ? sql`text collate "C"` : sql`text`;
-}
-
 /** Folds text for comparing and sorting: case, width and the encoding of accents do not matter. */
 export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase();

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { version } from '../../../package.json';
 import { httpParts, logTo } from '../../../tests/support/http-parts';
 import type { ApiHandler } from './api/api-handler';
 import { createApiHandler } from './api/api-handler';
@@ -129,7 +130,8 @@ test('a page’s loaders call the API with the visitor’s IP and request id', a
 
 test('the process is healthy but not ready without its database', async () => {
   const app = shop({ checkReady: () => Promise.reject(new Error('no database')) });
-  expect((await app.request('/healthz')).status).toBe(200);
+  const health = await app.request('/healthz');
+  expect([health.status, await health.json()]).toEqual([200, { ok: true, version }]);
   const response = await app.request('/readyz');
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ code: 'unavailable' });

@@ -18,6 +18,7 @@ import { refuseUndecodablePath } from './security/undecodable-path';
 import { authorizeUploads, isFileUpload, maxBodyBytes } from './security/uploads';
 import { noIndex, searchEngineFiles } from './static/search-engine-files';
 import { type StaticAssets, staticResponse } from './static/static-assets';
+import { VERSION } from './version';
 
 const EVERYTHING = '/*';
 
@@ -66,7 +67,7 @@ export function createRoutes(parts: RouteParts, apiOfPages: ApiHandler): Hono<Ht
   app.use(noIndex);
   app.use(refuseUndecodablePath);
 
-  app.get('/healthz', (c) => c.json({ ok: true }));
+  app.get('/healthz', (c) => c.json({ ok: true, version: VERSION }));
   app.get('/readyz', async (c) => {
     await parts.checkReady();
     return c.json({ ok: true });

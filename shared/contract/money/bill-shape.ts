@@ -13,8 +13,8 @@ export const seller = z.object({
   taxRate: z
     .number()
     .describe('Percent of GST in the prices of dishes without a rate of their own'),
-  taxMode: z.enum(TAX_MODES).optional().describe('Bills of earlier releases do not have it'),
-  stateCode: z.string().optional(),
+  taxMode: z.enum(TAX_MODES),
+  stateCode: z.string(),
 });
 
 const code = z.string().describe('HSN code of goods, SAC of services');
@@ -39,8 +39,8 @@ export const bill = z.object({
   billNumber: z.string().describe('Consecutive in a financial year, such as 2026-27/000123'),
   madeAt: timestamp,
   title: z.string(),
-  seller: seller.extend({ taxMode: z.enum(TAX_MODES) }),
-  placeOfSupply: z.string().nullable().describe('The code and the name of the state'),
+  seller,
+  placeOfSupply: z.string().describe('The code and the name of the state'),
   lines: z.array(
     z.object({
       name: z.string(),
@@ -58,10 +58,7 @@ export const bill = z.object({
   taxes: z.array(billTax).describe('By code and rate; they add up to the total'),
   payments: z
     .array(orderPayment.pick({ kind: true, method: true, amount: true }))
-    .optional()
-    .describe(
-      'Payments and refunds that count, oldest first; servers of the previous release leave them out',
-    ),
+    .describe('Payments and refunds that count, oldest first'),
   creditNotes: z
     .array(
       z.object({

@@ -22,7 +22,7 @@ interface PrintedBill {
     fssaiNumber: string;
     taxMode: TaxMode;
   };
-  placeOfSupply: string | null;
+  placeOfSupply: string;
   lines: readonly {
     name: string;
     options: readonly string[];

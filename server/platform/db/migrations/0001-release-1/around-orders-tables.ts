@@ -1,0 +1,123 @@
+/** What belongs to orders besides their own rows: figures, events, messages, and what customers say. */
+export const AROUND_ORDERS_TABLES = `
+-- The orders placed on a day by their present status and payment. Each change of an order updates them.
+create table daily_figures (
+  business_date text not null,
+  status text not null,
+  payment_status text not null,
+  orders integer not null,
+  total_paise bigint not null,
+  constraint daily_figures_by_standing primary key (business_date, status, payment_status)
+);
+
+-- The orders placed in an hour, whatever becomes of them.
+create table hourly_figures (
+  business_date text not null,
+  -- 0 to 23, in Asia/Kolkata.
+  hour integer not null,
+  orders integer not null,
+  constraint hourly_figures_key primary key (business_date, hour)
+);
+
+-- A product's sales in orders that are not cancelled, without packaging.
+create table product_figures (
+  product_id text primary key references products (id),
+  orders integer not null,
+  revenue_paise bigint not null
+);
+
+-- Kept for a day for the clients that follow orders.
+create table order_events (
+  -- 1, 2, 3 … in the order of commits, without gaps.
+  id bigint primary key,
+  order_id text not null references orders (id),
+  kind text not null,
+  -- The order's status and payment after the event.
+  status text not null,
+  payment_status text not null,
+  at text not null,
+  -- When customers learn of it; null for at once.
+  customers_told_at text,
+  -- 1 for a change that concerns the kitchen alone, and for a move that was undone.
+  staff_only integer not null
+);
+create index order_events_time on order_events (at);
+-- The engine looks for the events of each order that is deleted.
+create index order_events_by_order on order_events (order_id);
+
+-- One row: the number of the last event. A transaction that takes a number locks it until it ends.
+create table order_event_counter (
+  id text primary key,
+  last bigint not null
+);
+
+-- One row: how long orders really take.
+create table learned_times (
+  id text primary key,
+  -- JSON.
+  document text not null,
+  learned_at text not null
+);
+
+-- A device that gets messages about an order. It is forgotten when the order is over.
+create table order_devices (
+  id text primary key,
+  order_id text not null references orders (id) on delete cascade,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at text not null,
+  constraint order_devices_once unique (order_id, endpoint)
+);
+create index order_devices_by_endpoint on order_devices (endpoint);
+
+-- The messages to customers.
+create table order_messages (
+  id text primary key,
+  order_id text not null references orders (id) on delete cascade,
+  -- 'sms', or the id of a device.
+  target text not null,
+  news text not null,
+  -- JSON.
+  message text not null,
+  -- The number of the order event that brought the news.
+  event bigint not null,
+  -- When customers could learn the news; old news is not sent.
+  created_at text not null,
+  attempts integer not null,
+  -- When it is sent next; null once it has an outcome.
+  due_at text,
+  outcome text,
+  constraint order_messages_once unique (order_id, target, news)
+);
+create index order_messages_by_time on order_messages (due_at);
+create index order_messages_by_target on order_messages (target, created_at);
+
+-- One row: the last order event that was told to customers.
+create table order_message_cursor (
+  id text primary key,
+  last_event bigint not null
+);
+
+-- What customers say about their orders. An order that was delivered is never deleted.
+create table order_reviews (
+  order_id text primary key references orders (id),
+  rating text not null,
+  words text not null,
+  -- Whether the customer allows that the words are published.
+  may_publish integer not null,
+  created_at text not null,
+  updated_at text not null,
+  published_at text
+);
+create index order_reviews_by_time on order_reviews (created_at);
+create index order_reviews_published on order_reviews (published_at);
+
+-- The photograph of the door to which an order is delivered, in WebP; for some days.
+create table door_photos (
+  order_id text primary key references orders (id),
+  bytes bytea not null,
+  uploaded_at text not null
+);
+create index door_photos_by_time on door_photos (uploaded_at);
+`;

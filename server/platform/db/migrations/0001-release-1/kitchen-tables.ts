@@ -1,0 +1,101 @@
+export const KITCHEN_TABLES = `
+-- A tablet whose shift was started.
+create table boards (
+  -- Made by its browser.
+  id text primary key,
+  admin_id text not null,
+  -- When it last reported, and when it last did so with the page in sight.
+  seen_at text not null,
+  visible_at text,
+  sound integer not null,
+  wake_lock integer not null,
+  notifications integer not null,
+  -- Percent; null if the browser hides it.
+  battery integer
+);
+
+-- One row: what the guard knows.
+create table guard_state (
+  id text primary key,
+  watched_since text,
+  -- Since when the shop is open.
+  open_since text,
+  checked_at text,
+  gone_at text,
+  paused_at text,
+  waiting_told_at text,
+  -- When the owner was told of a payment that nobody has checked.
+  payment_told_at text,
+  -- When the owner was told that the guard is off.
+  off_seen_at text,
+  version integer not null default 1
+);
+
+-- A device that gets the messages to the owner.
+create table push_subscriptions (
+  id text primary key,
+  admin_id text not null references admins (id) on delete cascade,
+  endpoint text not null unique,
+  p256dh text not null,
+  auth text not null,
+  created_at text not null
+);
+create index push_subscriptions_by_admin on push_subscriptions (admin_id);
+
+-- Messages to the owner that have not arrived yet.
+create table owner_messages (
+  id text primary key,
+  -- 'webhook', or the id of a push subscription.
+  target text not null,
+  -- JSON.
+  message text not null,
+  created_at text not null,
+  -- When it is sent next. A server that sends it moves this ahead first.
+  due_at text not null,
+  attempts integer not null
+);
+create index owner_messages_by_time on owner_messages (due_at);
+
+create table printers (
+  id text primary key,
+  name text not null,
+  kind text not null,
+  paper_dots integer not null,
+  -- When it prints new orders by itself.
+  prints_new text not null,
+  -- The SHA-256 hash of the secret in its URL; null for a tablet's printer.
+  secret_hash text unique,
+  problem text,
+  -- When it last asked for tickets, to about 20 s.
+  seen_at text,
+  -- The last order event that was read for its new orders.
+  last_event bigint not null,
+  created_at text not null,
+  updated_at text not null,
+  version integer not null default 1
+);
+
+-- The tickets of all printers.
+create table print_jobs (
+  id text primary key,
+  printer_id text not null references printers (id),
+  -- Null for a test ticket. No foreign key: an order that lapses is deleted, its tickets are not.
+  order_id text,
+  is_copy integer not null,
+  -- Names printer and order of a ticket that nobody asked for, so that it is queued once.
+  auto_key text unique,
+  state text not null,
+  -- How often it was claimed without a word from the printer.
+  attempts integer not null,
+  -- 1 if a printer had it before, and may have printed it.
+  may_be_printed integer not null default 0,
+  -- Nobody else gets it until then: the end of a claim, or of a pause.
+  held_until text,
+  requested_name text not null,
+  requested_at text not null,
+  settled_at text
+);
+create index print_jobs_queue on print_jobs (printer_id, state, requested_at);
+create index print_jobs_by_order on print_jobs (order_id);
+create index print_jobs_by_settling on print_jobs (settled_at);
+`;

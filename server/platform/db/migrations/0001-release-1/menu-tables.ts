@@ -1,0 +1,72 @@
+export const MENU_TABLES = `
+create table categories (
+  id text primary key,
+  name text not null,
+  -- The name folded for comparison.
+  name_key text not null unique,
+  description text not null,
+  is_active integer not null,
+  -- Until when customers cannot order its products.
+  sold_out_until text,
+  position integer not null,
+  -- The row of a deleted category stays for the deleted products that old orders refer to.
+  deleted_at text,
+  created_at text not null,
+  updated_at text not null,
+  version integer not null default 1
+);
+
+create table products (
+  id text primary key,
+  category_id text not null references categories (id),
+  name text not null,
+  -- Its name in its address, which never changes.
+  slug text not null,
+  description text not null,
+  price_paise bigint not null check (price_paise >= 0),
+  packaging_paise bigint not null check (packaging_paise >= 0),
+  image_url text not null,
+  -- JSON, price changes in paise.
+  customization_options text not null,
+  diet text not null,
+  -- Minutes to make one; null for the kitchen's usual time.
+  prep_minutes integer,
+  -- JSON list of allergens.
+  contains text not null default '[]',
+  -- JSON list of the ids of products that its page suggests.
+  goes_with text not null default '[]',
+  is_available integer not null,
+  -- Until when customers cannot order it, whatever its stock.
+  sold_out_until text,
+  -- A class of the tax settings; null for the class of all dishes.
+  tax_class_id text,
+  position integer not null,
+  -- The row of a deleted product stays for old orders.
+  deleted_at text,
+  created_at text not null,
+  updated_at text not null,
+  version integer not null default 1
+);
+create index products_by_category on products (category_id, position);
+create unique index products_slug on products (slug);
+
+-- Sections of options that many products share. A product's own column has a copy of each.
+create table shared_options (
+  id text primary key,
+  -- JSON, price changes in paise.
+  section text not null,
+  created_at text not null,
+  updated_at text not null,
+  version integer not null default 1
+);
+
+create table inventory (
+  id text primary key,
+  product_id text not null unique references products (id),
+  starting_stock integer not null check (starting_stock >= 0),
+  -- Orders take it with a guarded update. The check refuses what no code may do.
+  current_stock integer not null check (current_stock >= 0),
+  updated_at text not null,
+  version integer not null default 1
+);
+`;

@@ -1,0 +1,201 @@
+/** Ids of orders are no foreign keys where an order that lapses may be deleted. */
+export const MONEY_TABLES = `
+-- Money that has arrived and with which staff have dealt; the rest of a statement is not stored.
+create table bank_credits (
+  id text primary key,
+  -- The same in every statement that has this credit.
+  credit_key text not null unique,
+  -- RRN or UTR.
+  reference text,
+  -- YYYY-MM-DD.
+  day text not null,
+  amount_paise bigint not null,
+  narration text not null,
+  admin_id text not null,
+  by_name text not null,
+  recorded_at text not null,
+  -- 1 if staff said that it pays no order, after it had been matched to one.
+  set_aside integer not null default 0
+);
+
+-- Every payment and refund of an order. Rows are only ever added.
+create table payments (
+  id text primary key,
+  order_id text not null,
+  kind text not null,
+  method text not null,
+  -- A payment is positive, a refund negative; a row that takes another one back has the opposite sign.
+  amount_paise bigint not null,
+  -- RRN or UTR, the slip's number of a card, or the gateway's id of the payment or refund.
+  reference text,
+  -- The bank credit that brought it, or that confirmed what staff had marked paid by hand.
+  credit_id text references bank_credits (id),
+  gateway text,
+  at text not null,
+  -- The day in Asia/Kolkata on which the row was added, so that the sums of a day never change later.
+  business_date text not null,
+  -- Null for what the shop recorded by itself.
+  admin_id text,
+  by_name text not null,
+  reason text,
+  -- JSON of the refunded lines; null for a payment, and for a refund of an amount.
+  lines text,
+  -- The row that this one takes back; a row is taken back once.
+  corrects text unique,
+  -- A gateway may report a payment or refund many times.
+  constraint payments_by_gateway unique (gateway, kind, reference)
+);
+create index payments_by_order on payments (order_id);
+create index payments_by_credit on payments (credit_id);
+create index payments_by_day on payments (business_date);
+create index payments_by_reference on payments (reference);
+
+-- References that customers gave for their payments; no proof.
+create table payment_claims (
+  -- 12 digits.
+  reference text primary key,
+  order_id text not null,
+  claimed_at text not null
+);
+create index payment_claims_by_order on payment_claims (order_id);
+
+-- The columns of statements whose header the shop does not know.
+create table statement_columns (
+  header_key text primary key,
+  -- JSON.
+  columns text not null,
+  by_name text not null,
+  named_at text not null
+);
+
+-- A page of a payment gateway on which a customer pays for an order.
+create table gateway_pages (
+  -- The order's id and a number: the gateway makes one page with it.
+  id text primary key,
+  order_id text not null,
+  gateway text not null,
+  amount_paise bigint not null,
+  -- The gateway's id of the page, and its address; null until the gateway has answered.
+  gateway_id text,
+  url text,
+  state text not null,
+  made_at text not null,
+  expires_at text not null,
+  -- How often the gateway was asked about it, and when it is asked next; null for no more.
+  checks integer not null,
+  check_at text,
+  -- What staff must look at: money that could not be counted for the order.
+  problem text
+);
+create index gateway_pages_by_order on gateway_pages (order_id);
+create index gateway_pages_by_check on gateway_pages (check_at);
+create index gateway_pages_uncounted on gateway_pages (made_at) where problem is not null;
+
+-- Money that is returned through a payment gateway.
+create table gateway_refunds (
+  -- The order's id, 'r' and a number: the gateway makes one refund with it.
+  id text primary key,
+  order_id text not null,
+  gateway text not null,
+  -- The reference of the payment that is returned.
+  payment text not null,
+  -- Positive.
+  amount_paise bigint not null,
+  state text not null,
+  asked_at text not null,
+  -- As in gateway_pages.
+  checks integer not null,
+  check_at text
+);
+create index gateway_refunds_by_order on gateway_refunds (order_id);
+create index gateway_refunds_by_check on gateway_refunds (check_at);
+
+-- Webhooks that were handled.
+create table gateway_events (
+  -- A digest of the signed bytes: the id in the header is not signed.
+  digest text primary key,
+  received_at text not null
+);
+create index gateway_events_by_time on gateway_events (received_at);
+
+-- At most one bill for each order. The transaction that inserts a bill assigns its number, so a
+-- financial year has no gaps.
+create table bills (
+  order_id text primary key references orders (id),
+  -- April to March, such as '2026-27'.
+  financial_year text not null,
+  -- 1, 2, 3 … within the financial year.
+  number integer not null,
+  -- JSON, copied from the settings when the bill was made.
+  seller text not null,
+  -- Empty when the shop made it by itself.
+  admin_id text not null,
+  made_at text not null,
+  -- JSON of what it charges.
+  document text not null,
+  constraint bills_numbered_once unique (financial_year, number)
+);
+create index bills_by_time on bills (made_at);
+
+-- The tax of bills by code and rate, and of credit notes, which are negative, so that a sum over a
+-- span of days is what the span owes.
+create table bill_taxes (
+  -- The number of the bill or of the credit note.
+  document text not null,
+  position integer not null,
+  -- Empty for a credit note that was cancelled.
+  order_id text not null,
+  business_date text not null,
+  -- HSN code of goods, SAC of services.
+  code text not null,
+  -- Hundredths of a percent.
+  rate integer not null,
+  quantity integer not null,
+  amount_paise bigint not null,
+  taxable_paise bigint not null,
+  cgst_paise bigint not null,
+  sgst_paise bigint not null,
+  round_off_paise bigint not null,
+  constraint bill_taxes_key primary key (document, position)
+);
+create index bill_taxes_by_day on bill_taxes (business_date);
+create index bill_taxes_by_order on bill_taxes (order_id);
+
+-- Credit notes for bills, numbered like bills but in a series of their own.
+create table credit_notes (
+  financial_year text not null,
+  number integer not null,
+  order_id text not null,
+  amount_paise bigint not null,
+  -- Null when the shop made it by itself.
+  admin_id text,
+  by_name text not null,
+  made_at text not null,
+  -- When the refund was taken back, or the order no longer cancelled; the number stays.
+  cancelled_at text,
+  constraint credit_notes_numbered_once primary key (financial_year, number)
+);
+create index credit_notes_by_order on credit_notes (order_id);
+create index credit_notes_by_time on credit_notes (made_at);
+
+-- The sheets of days that staff have counted and signed. Rows are only ever added.
+create table closed_days (
+  business_date text primary key,
+  closed_at text not null,
+  admin_id text not null,
+  by_name text not null,
+  -- JSON of the contract's sheet.
+  sheet text not null,
+  counted_cash_paise bigint not null,
+  explanation text not null,
+  -- JSON of the ids of the payments that the sheet knew: all others came later.
+  known_payments text not null
+);
+
+-- What the nightly proofs of the sums found.
+create table proofs (
+  proved_at text primary key,
+  -- JSON of a list of sentences; empty when all added up.
+  troubles text not null
+);
+`;

@@ -1,0 +1,164 @@
+/** @param word the column type of words that are searched by their beginnings. */
+export const ordersTables = (word: string) => `
+create table orders (
+  id text primary key,
+  -- Null for a guest.
+  customer_id text references customers (id),
+  customer_name text not null,
+  customer_phone text,
+  customer_email text,
+  -- The folded customer name; the staff's list sorts by it.
+  customer_key text not null,
+  -- A keyed hash of the client's network, for as long as unpaid orders are counted.
+  client_key text,
+  status text not null,
+  payment_status text not null,
+  payment_method text not null,
+  -- How it is paid when the customer gets it; null if before.
+  pay_later text,
+  -- 1 for the first payment link; each retry after a failed payment gets a new link.
+  payment_attempt integer not null,
+  upi_payment_url text,
+  delivery_method text not null,
+  -- JSON of the address when the order was placed; null for pickup.
+  delivery_address text,
+  location_verified integer not null,
+  item_count integer not null,
+  subtotal_paise bigint not null,
+  packaging_paise bigint not null,
+  delivery_fee_paise bigint not null,
+  -- With the adjustments the parts add up to it; the code that writes an order ensures that.
+  total_paise bigint not null,
+  special_instructions text not null,
+  -- YYYY-MM-DD in Asia/Kolkata.
+  business_date text not null,
+  created_at text not null,
+  updated_at text not null,
+  -- When the kitchen accepted it, and when the food was ready.
+  accepted_at text,
+  ready_at text,
+  -- The short number called at the counter.
+  counter_number integer,
+  -- Counts the changes of its stage on the kitchen board.
+  ticket_version integer not null,
+  -- JSON of how it stood before the board's last move, for its undo and for the customer's view.
+  before_move text,
+  -- The sentence that tells the customer why staff cancelled it, and when the kitchen saw that.
+  cancel_reason text,
+  cancel_seen_at text,
+  -- The window in which the customer was promised the order.
+  promised_from text,
+  promised_until text,
+  -- The part of the promise that is the rider's way; 0 for a pickup.
+  travel_minutes integer,
+  -- The kitchen's work, and the wait before it when the order was placed.
+  work_seconds integer,
+  wait_seconds integer,
+  -- When the food should have been ready, from placing on; null if nothing can be learned from it.
+  estimated_seconds integer,
+  -- When its customer was told that nobody has accepted it yet.
+  waiting_told_at text,
+  -- The start of the slot for which it was ordered; null for an order for now.
+  slot_at text,
+  -- When the kitchen must start an order for later, and when it was told to.
+  starts_at text,
+  start_told_at text,
+  constraint orders_total_not_negative check (total_paise >= 0)
+);
+-- The staff's list: each index alone answers a sort with its filters. Equal values are listed by time.
+create index orders_by_time on orders (created_at, id);
+create index orders_by_status_time on orders (status, created_at, id, payment_status);
+create index orders_by_payment_time on orders (payment_status, created_at, id, status);
+create index orders_by_both_time on orders (status, payment_status, created_at, id);
+create index orders_sorted_by_customer_key on orders
+  (customer_key, created_at, id, status, payment_status);
+create index orders_sorted_by_item_count on orders
+  (item_count, created_at, id, status, payment_status);
+create index orders_sorted_by_total_paise on orders
+  (total_paise, created_at, id, status, payment_status);
+create index orders_by_customer on orders (customer_id, created_at);
+create index orders_by_guest on orders (customer_phone, created_at) where customer_id is null;
+-- The unpaid orders of a network are counted before each order.
+create index orders_unpaid_by_client on orders (client_key, payment_status, status, created_at)
+  where client_key is not null;
+-- What was cancelled or handed over lately.
+create index orders_by_status_change on orders (status, updated_at);
+create index orders_by_slot on orders (slot_at) where slot_at is not null;
+-- Open orders by the time at which the kitchen learns of them, with the expressions of open-orders.ts.
+create index orders_in_kitchen on orders (status, coalesce(starts_at, created_at))
+  where status <> 'delivered' and status <> 'cancelled';
+
+create table order_items (
+  order_id text not null references orders (id),
+  line integer not null,
+  product_id text not null references products (id),
+  name text not null,
+  quantity integer not null check (quantity > 0),
+  price_paise bigint not null,
+  final_price_paise bigint not null check (final_price_paise > 0),
+  packaging_paise bigint not null,
+  -- JSON of the chosen options.
+  customizations text not null,
+  -- What the customer asks of the kitchen for this line; may be empty.
+  note text not null,
+  -- When the kitchen ticked it off.
+  done_at text,
+  -- When the tap was made that last decided whether the line is done.
+  done_tapped_at text,
+  constraint order_items_key primary key (order_id, line)
+);
+
+create table order_adjustments (
+  order_id text not null references orders (id),
+  -- 1, 2, 3 …, the order on the bill.
+  position integer not null,
+  kind text not null,
+  label text not null,
+  -- Negative for a discount.
+  amount_paise bigint not null,
+  -- The code that the customer entered; null if none was needed.
+  code text,
+  constraint order_adjustments_key primary key (order_id, position)
+);
+
+-- Every change of an order's status or payment.
+create table order_history (
+  order_id text not null references orders (id),
+  -- 1, 2, 3 … within the order, so concurrent changes cannot both take the next.
+  sequence integer not null,
+  kind text not null,
+  value text not null,
+  -- Null when the customer placed the order.
+  admin_id text,
+  by_name text,
+  at text not null,
+  -- 1 for a move that was undone, and for its undoing: customers never learn of either.
+  staff_only integer not null,
+  constraint order_history_key primary key (order_id, sequence)
+);
+
+-- The words by whose beginnings staff search orders.
+create table order_words (
+  word ${word} not null,
+  order_id text not null references orders (id),
+  constraint order_words_key primary key (word, order_id)
+);
+create index order_words_by_order on order_words (order_id, word);
+
+-- A repeated request finds the order that its first attempt placed. Keys are deleted after a day.
+create table idempotency_keys (
+  -- Whose key it is: two callers may choose the same key.
+  caller text not null,
+  key text not null,
+  body_hash text not null,
+  order_id text not null,
+  created_at text not null,
+  constraint idempotency_keys_key primary key (caller, key)
+);
+
+-- The last number called at the counter on each day.
+create table counter_numbers (
+  business_date text primary key,
+  last integer not null
+);
+`;
