@@ -3,7 +3,6 @@ import type { Order } from '../../shared/contract/orders/order-shape';
 import type { OrderWithToken } from '../../shared/contract/orders/orders-contract';
 import type { PaidByHand } from '../../shared/domain/orders/order-payments';
 import type { PaymentStatus } from '../../shared/domain/orders/payment';
-import { cancelSentence } from '../../shared/domain/orders/ticket';
 import { makeBill } from '../money/bills/make-bill';
 import { type AuditActor, adminActor } from '../platform/audit/audit-actor';
 import type { WriteDeps } from '../platform/db/database';
@@ -105,8 +104,8 @@ export function orderRoutes(deps: OrderRouteDeps) {
     ),
     setStatus: api.orders.setStatus.handler(({ input, context }) => {
       const { id, status: value, from, reason, note } = input;
-      const cancelReason = reason && cancelSentence(reason, note);
-      return setOrderStatus(db, { id, value, from, cancelReason, actor: actorOf(context) });
+      const why = reason && { cancelReason: reason, cancelNote: note || null };
+      return setOrderStatus(db, { id, value, from, ...why, actor: actorOf(context) });
     }),
     setPaymentStatus: api.orders.setPaymentStatus.handler(({ input, context }) =>
       setPaymentStatus({

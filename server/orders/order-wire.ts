@@ -83,6 +83,7 @@ export function orderToWire(
     acceptedAt: row.accepted_at,
     readyAt: row.ready_at,
     cancelReason: row.cancel_reason,
+    cancelNote: row.cancel_note,
     promisedFrom: row.promised_from,
     promisedUntil: row.promised_until,
     slotAt: row.slot_at,

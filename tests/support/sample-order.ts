@@ -9,6 +9,8 @@ export const DISCOUNTED_ORDER: Order = {
   paymentStatus: 'paid',
   paymentMethod: 'upi',
   upiPaymentUrl: null,
+  cancelReason: null,
+  cancelNote: null,
   items: [],
   subtotal: 80,
   packagingCharge: 10,

@@ -24,6 +24,7 @@ export function ticket(id: string, changes: Partial<Ticket> = {}): Ticket {
     changedAt: '2026-04-15T07:00:00.000Z',
     undoUntil: null,
     cancelReason: null,
+    cancelNote: null,
     ...changes,
   };
 }

@@ -1,4 +1,3 @@
-import { cancelSentence } from '../../../shared/domain/orders/ticket';
 import { seeCancelled, tickLine } from '../../orders/change/mark-order';
 import { adminActor } from '../../platform/audit/audit-actor';
 import type { WriteDeps } from '../../platform/db/database';
@@ -34,7 +33,8 @@ export function kitchenRoutes({ db, clock, newId }: WriteDeps) {
     cancel: api.kitchen.cancel.handler(({ input: { reason, note, ...seen }, context }) =>
       cancelTicket(db, {
         ...seen,
-        cancelReason: cancelSentence(reason, note),
+        cancelReason: reason,
+        cancelNote: note || null,
         actor: actorOf(context),
       }),
     ),

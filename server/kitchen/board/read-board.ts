@@ -118,6 +118,7 @@ function ticketOf(order: OrdersTable, lines: readonly LineRow[], now: Date): Tic
     changedAt: order.updated_at,
     undoUntil: undoUntil(order, now),
     cancelReason: order.cancel_reason,
+    cancelNote: order.cancel_note,
   };
 }
 

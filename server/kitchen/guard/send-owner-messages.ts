@@ -7,7 +7,7 @@ import { findSubscription, removeSubscription } from '../../platform/push/push-s
 import { sendPush } from '../../platform/push/send-push';
 import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
 import { readSettings } from '../../shop/settings/settings-store';
-import { type OwnerMessage, WEBHOOK } from './owner-messages';
+import { WEBHOOK, wordOwnerMessage } from './owner-messages';
 import { topicOf } from './owner-words';
 import { postToWebhook } from './webhook';
 
@@ -79,7 +79,7 @@ async function sendClaimed(deps: SendDeps, row: OwnerMessagesTable): Promise<boo
 }
 
 async function send(deps: SendDeps, { target, message: stored }: OwnerMessagesTable) {
-  const message: OwnerMessage = JSON.parse(stored);
+  const message = wordOwnerMessage(stored);
   if (target === WEBHOOK) {
     const { webhookUrl: url } = await readKitchenSettings(deps.db);
     // The owner has removed the webhook meanwhile.

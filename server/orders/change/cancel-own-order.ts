@@ -1,5 +1,4 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
-import { CANCELLED_BY_CUSTOMER } from '../../../shared/domain/orders/order-status';
 import { CUSTOMER_NAME } from '../../../shared/domain/orders/payment';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { WriteDeps } from '../../platform/db/database';
@@ -27,7 +26,7 @@ export async function cancelOwnOrder(
       if (order.status !== 'placed') throw new DomainError('order_begun');
       const isUnknownToKitchen =
         order.starts_at !== null && order.starts_at > actor.now.toISOString();
-      const cancelled = { value: 'cancelled', cancelReason: CANCELLED_BY_CUSTOMER, actor } as const;
+      const cancelled = { value: 'cancelled', cancelReason: 'by-customer', actor } as const;
       return statusDecision(tx, order, cancelled, isUnknownToKitchen);
     },
     read: async () => undefined,

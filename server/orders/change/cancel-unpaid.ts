@@ -1,4 +1,4 @@
-import { LAPSED_REASON, SYSTEM_NAME } from '../../../shared/domain/orders/payment';
+import { SYSTEM_NAME } from '../../../shared/domain/orders/payment';
 import {
   type HoldRule,
   isCancelledUnpaid,
@@ -68,7 +68,7 @@ async function cancelIfDue({ db, clock, newId }: WriteDeps, id: string, { minute
       value: 'cancelled',
       from: 'placed',
       reason: `Its payment was still pending after ${pluralize(minutes, 'minute')}`,
-      cancelReason: LAPSED_REASON,
+      cancelReason: 'unpaid',
       onlyIf: (order) => isCancelledUnpaid(unpaidOf(order), now, minutes),
       actor: { adminId: null, name: SYSTEM_NAME, now, newId },
     });

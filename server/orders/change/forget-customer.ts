@@ -90,7 +90,7 @@ export async function forgetCustomer(
       customer_email: null,
       delivery_address: null,
       special_instructions: '',
-      cancel_reason: null,
+      cancel_note: null,
     })
     .where('customer_id', '=', customerId)
     .where('status', 'in', ORDER_STATUSES.filter(isFinal))

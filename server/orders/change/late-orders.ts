@@ -1,5 +1,4 @@
 import { SYSTEM_NAME } from '../../../shared/domain/orders/payment';
-import { CANCEL_REASONS } from '../../../shared/domain/orders/ticket';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Database, WriteDeps } from '../../platform/db/database';
@@ -78,7 +77,7 @@ export async function cancelNotAccepted(
       from: 'placed',
       onlyIf: ({ updated_at, starts_at }) => updated_at <= until && (starts_at ?? '') <= until,
       reason: `Nobody accepted it within ${pluralize(afterMinutes, 'minute')}`,
-      cancelReason: CANCEL_REASONS['not-accepted'],
+      cancelReason: 'not-accepted',
       actor: { adminId: null, name: SYSTEM_NAME, now, newId },
     }).catch((error: unknown) => {
       // Someone has accepted or changed it meanwhile.

@@ -1,10 +1,10 @@
 import { ShoppingBag } from 'lucide-react';
+import { cancelWords } from '../../../shared/domain/orders/cancellation';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../shared/domain/orders/order-status';
 import { PAY_LATER_LABELS } from '../../../shared/domain/orders/pay-later';
 import { PAYMENT_STATUS_LABELS } from '../../../shared/domain/orders/payment';
 import type { DeliveryMethod } from '../../../shared/domain/orders/pricing';
 import { stageOf } from '../../../shared/domain/orders/ticket';
-import { withFullStop } from '../../../shared/domain/platform/full-stop';
 import { formatRupees } from '../../../shared/domain/platform/money';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import type { Order } from '../../api/order-from-wire';
@@ -20,6 +20,7 @@ type Standing = Pick<
   | 'receivedAmount'
   | 'readyAt'
   | 'cancelReason'
+  | 'cancelNote'
   | 'paymentClaimedAt'
   | 'waitingToldAt'
   | 'slotAt'
@@ -61,8 +62,7 @@ export function statusSentence(order: Standing, startsWhenPaid = false): string 
     case 'delivered':
       return 'Enjoy! Thank you for ordering with us.';
     case 'cancelled':
-      // Earlier releases stored the words of staff without a full stop.
-      return `${withFullStop(order.cancelReason ?? 'This order was cancelled')} ${moneySentence(order)}`;
+      return `${cancelWords(order) ?? 'This order was cancelled.'} ${moneySentence(order)}`;
   }
 }
 
