@@ -29,7 +29,7 @@ const EXPIRED: Refusal = { code: 'idempotency_key_expired', message: '', data: u
 export const CLOSED: Refusal = {
   code: 'store_closed',
   message: 'Closed',
-  data: { closedMessage: 'Closed' },
+  data: { why: 'closed', back: null, holiday: null },
 };
 
 /** What happens to one request: lost before or after the shop took it, refused, or answered. */

@@ -16,7 +16,7 @@ const UNCHANGED = [
   'imageUrl',
   'categoryId',
   'diet',
-  'backMessage',
+  'back',
   'prepMinutes',
   'isPopular',
 ] as const;

@@ -1,5 +1,5 @@
+import { type ComingTime, comingDayWords } from '../platform/coming-time';
 import { clockTime, kolkataTime, startOfDay } from '../platform/kolkata-time';
-import { dayWords } from '../shop/closed-message';
 import { minutesOf, type OrderingHours, tomorrowsOpening } from '../shop/store-hours';
 
 /** Until when staff mark a dish sold out: the next day's opening, or the next time a clock shows `HH:MM`. */
@@ -27,8 +27,6 @@ export function soldOutUntil(ends: readonly (string | null)[], now: Date): strin
 }
 
 /** What customers read of a dish that is sold out until then. */
-export function backMessage(until: string, now: Date): string {
-  const end = new Date(until);
-  const day = dayWords(end, now);
-  return `Back ${day === 'today' ? `at ${clockTime(end)}` : day}`;
+export function backWords(back: ComingTime): string {
+  return `Back ${back.day === 'today' ? `at ${clockTime(new Date(back.at))}` : comingDayWords(back)}`;
 }

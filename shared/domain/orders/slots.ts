@@ -1,5 +1,5 @@
+import { type ComingTime, comingDayWords } from '../platform/coming-time';
 import { clockTime, daysBefore, kolkataTime, startOfDay } from '../platform/kolkata-time';
-import { dayWords } from '../shop/closed-message';
 import { pauseEnd, type ShopState } from '../shop/shop-state';
 import { hoursOn, minutesOf, type OpeningSettings, type OrderingHours } from '../shop/store-hours';
 import { estimatedSeconds, type KitchenState, promisedWindow, type Work } from './promise';
@@ -155,10 +155,9 @@ export function kitchenStart(
 }
 
 /** What a closed shop says of orders for later. @param first the start of the first slot with room. */
-export function laterWords(first: Date, now: Date): string {
-  const day = dayWords(first, now);
-  const time = clockTime(first);
-  return `Closed now. Order for ${day === 'today' ? time : `${day}, ${time}`} or later.`;
+export function laterWords(first: ComingTime): string {
+  const day = first.day === 'today' ? '' : `${comingDayWords(first)}, `;
+  return `Closed now. Order for ${day}${clockTime(new Date(first.at))} or later.`;
 }
 
 /** The slots with room that are nearest to a time, in the order of time. */

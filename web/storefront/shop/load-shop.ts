@@ -1,7 +1,10 @@
 import type { Content } from '../../../shared/contract/shop/content-contract';
 import type { Settings } from '../../../shared/contract/shop/settings-contract';
 import type { StockByProduct } from '../../../shared/domain/menu/stock';
-import type { AreaPause, DeliveryPause } from '../../../shared/domain/shop/shop-state';
+import { windowWords } from '../../../shared/domain/orders/promise-words';
+import { laterWords } from '../../../shared/domain/orders/slots';
+import { closingWords } from '../../../shared/domain/platform/closing';
+import { busyWords } from '../../../shared/domain/shop/shop-state';
 import type { Api } from '../../api/api-client';
 import {
   categoryFromWire,
@@ -9,6 +12,7 @@ import {
   type MenuProduct,
   productFromWire,
 } from '../../api/catalog-from-wire';
+import { pick } from '../../api/pick';
 import {
   FALLBACK_SETTINGS,
   type ShopSettings,
@@ -16,38 +20,50 @@ import {
 } from '../../api/settings-from-wire';
 import { stockFromWire } from '../../api/stock-from-wire';
 
+/** What of the settings changes by itself, or by staff, during a day. */
+const OPENING_FACTS = [
+  'isStoreOpen',
+  'closing',
+  'busyMinutes',
+  'noDelivery',
+  'areaPauses',
+  'readyWindow',
+  'takesLaterOrders',
+  'laterFrom',
+  'soldOutOptions',
+] as const;
+export type OpeningFacts = Pick<Settings, (typeof OPENING_FACTS)[number]>;
+
 /** The data of every storefront page. A part that could not be loaded is undefined. */
-export interface Shop {
-  settings: ShopSettings;
-  /** What the owner says; its parts are left out while it could not be loaded. */
+export interface LoadedShop {
+  settings: ShopSettings | undefined;
+  /** Counts the owner's changes of the settings. */
+  settingsVersion: number | undefined;
+  opening: OpeningFacts | undefined;
+  /** What the owner says. */
   content: Content | undefined;
-  /** The text of the closed banner; undefined while the shop takes orders, if only for later. */
-  closedMessage: string | undefined;
-  /** Whether it is paused, not closed. */
-  isPaused: boolean | undefined;
-  /** What an open shop says when orders take longer. */
-  busyMessage: string | null | undefined;
-  /** Until when there is no delivery, and why. */
-  noDelivery: DeliveryPause | null | undefined;
-  /** The areas without delivery for now. */
-  areaPauses: readonly AreaPause[] | undefined;
-  /** When an order of one dish would be ready; of an open shop. */
-  readyWindow: string | null | undefined;
-  takesLaterOrders: boolean | undefined;
-  /** What a closed shop says that takes orders for later. */
-  laterMessage: string | null | undefined;
   categories: readonly MenuCategory[] | undefined;
   products: readonly MenuProduct[] | undefined;
   stock: StockByProduct | undefined;
 }
 
-export type LoadedShop = Omit<Shop, 'settings'> & {
-  settings: ShopSettings | undefined;
-  /** Counts the owner's changes of the settings. */
-  settingsVersion: number | undefined;
-  /** The ids of the options that are sold out, which are marked in `products`. */
-  soldOutOptions: readonly string[] | undefined;
-};
+/** The same as the pages show it. */
+export interface Shop
+  extends Omit<LoadedShop, 'settings' | 'settingsVersion' | 'opening'>,
+    Pick<OpeningFacts, 'noDelivery' | 'areaPauses'> {
+  settings: ShopSettings;
+  takesLaterOrders: boolean | undefined;
+  /** The text of the closed banner; undefined while the shop takes orders, if only for later. */
+  closedMessage: string | undefined;
+  /** Whether it is paused, not closed. */
+  isPaused: boolean;
+  /** What an open shop says when orders take longer. */
+  busyMessage: string | null;
+  /** When an order of one dish would be ready: '12:35 to 12:45 pm'; of an open shop. */
+  readyWindow: string | undefined;
+  /** What a closed shop says that takes orders for later. */
+  laterMessage: string | undefined;
+}
 
 /** Never fails; without settings the shop counts as open (spec §4). */
 export async function loadShop(api: Api): Promise<LoadedShop> {
@@ -61,17 +77,9 @@ export async function loadShop(api: Api): Promise<LoadedShop> {
   const soldOutIds = new Set(settings?.soldOutOptions);
   return {
     settings: settings && settingsFromWire(settings),
-    soldOutOptions: settings?.soldOutOptions,
     settingsVersion: settings?.version,
+    opening: settings && openingFacts(settings),
     content,
-    closedMessage: settings && closedMessageOf(settings),
-    isPaused: settings?.isPaused,
-    busyMessage: settings?.busyMessage,
-    noDelivery: settings?.noDelivery,
-    areaPauses: settings?.areaPauses,
-    readyWindow: settings?.readyWindow,
-    takesLaterOrders: settings?.takesLaterOrders,
-    laterMessage: settings?.laterMessage,
     // The API sends hidden products to managers, but their storefront is the same as everyone's.
     categories: categories?.filter(({ isActive }) => isActive).map(categoryFromWire),
     products: products
@@ -81,31 +89,35 @@ export async function loadShop(api: Api): Promise<LoadedShop> {
   };
 }
 
-/** Undefined while the shop takes orders. A server of an earlier release sends no message. */
-export function closedMessageOf(settings: Settings): string | undefined {
-  const { isStoreOpen, laterMessage, closedMessage } = settings;
-  return isStoreOpen || laterMessage ? undefined : (closedMessage ?? 'Store is currently closed.');
-}
+export const openingFacts = (settings: Settings): OpeningFacts => pick(settings, OPENING_FACTS);
 
 function orUndefined<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   return call.catch(() => undefined);
 }
 
-/** Replaces parts that failed to load with the earlier ones. */
-export function shopFrom(loaded: LoadedShop, before?: Shop): Shop {
+/** Replaces parts that failed to load with the earlier ones, and words what the shop says. */
+export function shopFrom({ opening, ...loaded }: LoadedShop, before?: Shop): Shop {
+  const { readyWindow, laterFrom, noDelivery, areaPauses, takesLaterOrders } = opening ?? {};
   return {
     settings: loaded.settings ?? before?.settings ?? FALLBACK_SETTINGS,
     content: loaded.content ?? before?.content,
-    closedMessage: loaded.closedMessage,
-    isPaused: loaded.isPaused,
-    busyMessage: loaded.busyMessage,
-    noDelivery: loaded.noDelivery,
-    areaPauses: loaded.areaPauses,
-    readyWindow: loaded.readyWindow,
-    takesLaterOrders: loaded.takesLaterOrders,
-    laterMessage: loaded.laterMessage,
+    closedMessage: opening && closedMessageOf(opening),
+    isPaused: opening?.closing != null && opening.closing.why !== 'closed',
+    busyMessage: busyWords(opening?.busyMinutes ?? 0),
+    noDelivery,
+    areaPauses,
+    readyWindow: readyWindow
+      ? windowWords({ from: new Date(readyWindow.from), until: new Date(readyWindow.until) })
+      : undefined,
+    takesLaterOrders,
+    laterMessage: laterFrom ? laterWords(laterFrom) : undefined,
     categories: loaded.categories ?? before?.categories,
     products: loaded.products ?? before?.products,
     stock: loaded.stock ?? before?.stock,
   };
+}
+
+/** Undefined while the shop takes orders. */
+function closedMessageOf({ closing, laterFrom }: OpeningFacts): string | undefined {
+  return closing && !laterFrom ? closingWords(closing) : undefined;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { readPublicSettings } from '../../api/read-public';
-import { closedMessageOf, type LoadedShop } from './load-shop';
+import { type LoadedShop, openingFacts } from './load-shop';
 
 const CHECK_EVERY_MS = 5000;
 
@@ -13,33 +13,14 @@ const SPREAD_MS = 2000;
  * is sold out. A visible page reads the settings every five seconds and when they next change by
  * themselves, by the server's clock: the phone's may be wrong. A hidden page asks when it becomes visible.
  */
-export function useOpeningChecks({
-  settingsVersion,
-  closedMessage,
-  busyMessage,
-  noDelivery,
-  areaPauses,
-  readyWindow,
-  takesLaterOrders,
-  laterMessage,
-  soldOutOptions,
-}: LoadedShop): void {
+export function useOpeningChecks({ settingsVersion, opening }: LoadedShop): void {
   const { revalidate } = useRevalidator();
 
   /** @returns the time until the shop next opens or closes by itself (ms); NaN if it does not. */
   const check = useEffectEvent(async () => {
     const { settings, sentAt } = await readPublicSettings();
-    if (
-      settings.version !== settingsVersion ||
-      closedMessageOf(settings) !== closedMessage ||
-      settings.busyMessage !== busyMessage ||
-      settings.noDelivery?.message !== noDelivery?.message ||
-      messagesOf(settings.areaPauses) !== messagesOf(areaPauses) ||
-      settings.readyWindow !== readyWindow ||
-      settings.takesLaterOrders !== takesLaterOrders ||
-      settings.laterMessage !== laterMessage ||
-      String(settings.soldOutOptions) !== String(soldOutOptions)
-    ) {
+    const now = JSON.stringify(openingFacts(settings));
+    if (settings.version !== settingsVersion || now !== JSON.stringify(opening)) {
       void revalidate();
     }
     return Date.parse(settings.nextOpeningChange ?? '') - sentAt;
@@ -68,8 +49,4 @@ export function useOpeningChecks({
       document.removeEventListener('visibilitychange', run);
     };
   }, []);
-}
-
-function messagesOf(pauses: LoadedShop['areaPauses']): string {
-  return String(pauses?.map(({ message }) => message));
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { comingTimeWords } from '../../../../shared/domain/platform/coming-time';
 import { useApi } from '../../../api/api-provider';
 import { RadioCard } from '../../../ui/radio-card';
 import { TextField } from '../../../ui/text-field';
@@ -34,7 +35,7 @@ export function SoldOutDialog({ soldOut, onClose, children }: SoldOutDialogProps
   });
   useEffect(() => void load(), []);
 
-  const tomorrow = soldOut.answer?.tomorrow ?? 'tomorrow';
+  const tomorrow = soldOut.answer ? comingTimeWords(soldOut.answer.tomorrow) : 'tomorrow';
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!chosen) return refuse('Please choose what ran out.');

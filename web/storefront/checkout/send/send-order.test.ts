@@ -20,7 +20,7 @@ const lost: Refusal = { code: 'unavailable', message: '', data: undefined };
 const closed: Refusal = {
   code: 'store_closed',
   message: 'Store is currently closed.',
-  data: { closedMessage: 'Store is currently closed.' },
+  data: { why: 'closed', back: null, holiday: null },
 };
 
 /**
