@@ -24,7 +24,7 @@ export const LINE = {
   customizations: [],
 };
 const PLACED = { items: [], subtotal: 1, packagingCharge: 0, deliveryFee: 0, totalAmount: 1 };
-const NO_ANSWER: Refusal = { code: 'unavailable', message: '', data: undefined };
+const NO_ANSWER: Refusal = { code: 'unavailable', message: '', data: undefined, isLost: true };
 const EXPIRED: Refusal = { code: 'idempotency_key_expired', message: '', data: undefined };
 export const CLOSED: Refusal = {
   code: 'store_closed',

@@ -8,7 +8,7 @@ export interface MutationFailure {
 }
 
 /** Refusals that do not explain a failed change: the page shows its own message (spec §8). */
-const UNSPECIFIC = new Set<RefusalCode>(['internal_error', 'unavailable', 'unauthorized']);
+export const UNSPECIFIC = new Set<RefusalCode>(['internal_error', 'unavailable', 'unauthorized']);
 
 const GONE = 'It has been deleted. Nothing was saved.';
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useToast } from '../../../ui/toast';
-import { useMutation } from '../../kit/data/use-mutation';
+import { UNSPECIFIC, useMutation } from '../../kit/data/use-mutation';
 
 /** A failure without a reason is a toast (spec §8); one with a reason stays in the form. */
 export function useStockMutation(failed: string) {
   const toast = useToast();
   const { failure, ...mutation } = useMutation();
-  const hasReason = failure?.message !== failed;
+  const hasReason = !failure || !UNSPECIFIC.has(failure.code);
   useEffect(() => {
     if (failure && !hasReason) toast('error', failed);
   }, [failure, hasReason, failed, toast]);
