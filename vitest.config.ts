@@ -47,9 +47,9 @@ const ON_ONE_ENGINE = [
   'server/kitchen/guard/watch-machine.test.ts',
   // Pictures, passwords, messages and files that no query reads.
   'server/shop/brand/**/*.test.ts',
-  'server/operate/demo/demo-*.test.ts',
+  'server/demo/demo-*.test.ts',
   'server/people/identity/{password-hash,password-strength,totp}.test.ts',
-  'server/platform/{outside,push,sms}/**/*.test.ts',
+  'server/{outside,push,sms}/**/*.test.ts',
   'server/money/statements/read-statement.test.ts',
 ];
 

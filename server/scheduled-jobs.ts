@@ -84,12 +84,12 @@ const SWEPT = [
 ];
 
 /**
- * Counts visitors' events by day, then deletes expired data: sign-in codes, log entries after 7 days
- * (spec §9), visitors' events after 30 days and their daily counts after 400, orders that lapsed unpaid
- * after 90 days, messages of the contact form after 180, counts of the rate limits, and after a day
- * idempotency keys, order events, the networks of orders, and pictures that no product shows. Tickets
- * are kept for 30 days, webhooks' digests and photographs of doors for seven, and messages to customers for
- * two.
+ * Counts visitors' events by day, then deletes expired data: sign-in codes, log entries after 7
+ * days (platform rule 8), visitors' events after 30 days and their daily counts after 400, orders
+ * that lapsed unpaid after 90 days, messages of the contact form after 180, counts of the rate
+ * limits, and after a day idempotency keys, order events, the networks of orders, and pictures that
+ * no product shows. Tickets are kept for 30 days, webhooks' digests and photographs of doors for
+ * seven, and messages to customers for two.
  * @throws AggregateError after the last step, if any failed.
  */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {

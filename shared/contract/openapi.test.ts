@@ -3,7 +3,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { expect, it } from 'vitest';
 import { contract } from '.';
 
-/** Spec §7's calls, then our own. The identity service's calls are not listed. */
+/** Every call of the API. The identity service's calls are not listed. */
 const CALLS = [
   'GET /users/{id}',
   'GET /categories',

@@ -7,7 +7,7 @@ import type { HostileOrder } from './troublemaker/trick';
 import { TRICKS, type TrickCounts } from './troublemaker/troublemaker';
 import type { Sample } from './watch-server';
 
-/** Record 34 lists what an attacked shop must keep. */
+/** What an attacked shop must keep: docs/decisions/0034-faults-on-purpose.md. */
 const LONGEST_ORDER_P99_MS = 1000;
 /** The limits of limit-rules.ts, with a tenth for what surrounds the counted entries. */
 const MOST_BYTES = [

@@ -43,6 +43,6 @@ export const liveCafeTest = () =>
     ],
   });
 
-/** Words of the demo cafe, and of the town that the specification names. */
+/** Words of the demo cafe, and of its town. */
 export const ANOTHER_CAFE =
   /maenam|ravangla|sikkim|waffle|buddha|737139|\bhill\b|\bmist\b|the iron/i;

@@ -179,7 +179,10 @@ export class CafeModel {
     return this.#isFull(wish.slot) ? { status: 409, code: 'slot_unavailable' } : undefined;
   }
 
-  /** Delivery costs ₹20 below ₹499 of dishes, else ₹10; packaging is charged per unit (spec §9). */
+  /**
+   * Delivery costs ₹20 below ₹499 of dishes, else ₹10; packaging is charged per unit (orders rules
+   * 6 and 7).
+   */
   #totalOf({ lines, delivered }: Wish): number {
     let [dishes, packaging] = [0, 0];
     for (const { product, quantity, large } of lines) {

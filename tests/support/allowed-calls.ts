@@ -15,7 +15,9 @@ const ALL_STAFF: Who[] = ['admin', 'manager', 'staff'];
 const MANAGERS: Who[] = ['admin', 'manager'];
 const ADMINS: Who[] = ['admin'];
 
-/** Who may make each call: spec §6's table, written out independently of the contract. */
+/**
+ * Who may make each call: the rows of platform rule 3, written out independently of the contract.
+ */
 export const ALLOWED: Record<string, Who[]> = {
   'catalog.listCategories': EVERYONE,
   'catalog.createCategory': MANAGERS,

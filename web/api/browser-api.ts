@@ -4,7 +4,7 @@ import type { Send } from './wire-call';
 
 /**
  * The browser's client: over HTTP, to the page's own origin, with the visitor's token.
- * @param adminUid the signed-in admin's id for a request of the back office (spec §6).
+ * @param adminUid the signed-in admin's id for a request of the back office (people rule 7).
  */
 export function createBrowserApi(
   getToken: TokenSource,

@@ -1,4 +1,4 @@
-/** The kind of browser, which decides how a location is requested (spec §4). */
+/** The kind of browser, which decides how a location is requested (people rule 13). */
 export type BrowserEnvironment = 'instagram' | 'in-app' | 'ios-safari' | 'standard';
 
 const IOS = /iPhone|iPad|iPod/;

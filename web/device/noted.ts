@@ -54,8 +54,8 @@ export function subscribeToNotes(listener: (noted: Noted) => void): void {
 }
 
 /**
- * Records console errors, uncaught exceptions and unhandled rejections (spec §8). `onError` is called
- * for an error while there is no subscriber.
+ * Records console errors, uncaught exceptions and unhandled rejections (platform rule 10).
+ * `onError` is called for an error while there is no subscriber.
  */
 export function noteGlobalErrors(onError: () => void): void {
   wake = onError;

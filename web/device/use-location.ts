@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserEnvironment } from './browser-environment';
 import { type Fix, type LocateFailure, locate } from './locate';
 
-/** The states of spec §4: idle, detecting, watching for a better fix, success, error. */
+/** The states of people rule 13: idle, detecting, watching for a better fix, success, error. */
 export type LocationDetection =
   | { status: 'idle' }
   | { status: 'detecting' }

@@ -3,8 +3,9 @@ import { note } from '../device/noted';
 import { browserTokens } from '../session/browser-tokens';
 
 /**
- * Logs a request whose token is missing (spec §6), an unauthorized one (spec §8) and a server failure.
- * A visitor known to be signed out has no token to miss: their reads of the menu are not logged.
+ * Logs a request whose token is missing (platform rule 10), an unauthorized one and a server
+ * failure. A visitor known to be signed out has no token to miss: their reads of the menu are not
+ * logged.
  */
 export const loggedFetch: Send = async (request) => {
   const hasToken = request.headers.has('authorization');

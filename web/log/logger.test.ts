@@ -51,7 +51,7 @@ function setUp({ signedIn = true, online = true } = {}) {
   return { world, logger, signIn, log, settle };
 }
 
-describe('the queue (spec §4)', () => {
+describe('the queue (platform rule 9)', () => {
   it.each([false, undefined])('waits for a sign-in while the session is %s', async (signedIn) => {
     const { world, log, signIn, settle } = setUp();
     world.signedIn = signedIn;
@@ -98,7 +98,7 @@ describe('the queue (spec §4)', () => {
   });
 });
 
-describe('no permission (spec §8)', () => {
+describe('no permission (platform rule 9)', () => {
   it('ends the log of a signed-in user and discards the queue', async () => {
     const { world, logger, log, signIn, settle } = setUp({ signedIn: false });
     log('a', 'b');
@@ -131,7 +131,7 @@ describe('no permission (spec §8)', () => {
   });
 });
 
-describe('any other failure (spec §9)', () => {
+describe('any other failure (platform rule 9)', () => {
   it('is retried after 2, 4 and 8 s, then discarded', async () => {
     const { world, log, settle } = setUp();
     world.failure = 'other';

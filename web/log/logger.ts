@@ -1,6 +1,6 @@
 import type { LogEntryInput } from '../../shared/contract/platform/logs-contract';
 
-/** Retries wait 2, 4 and 8 s (spec §9). */
+/** Retries wait 2, 4 and 8 s (platform rule 9). */
 const RETRY_BASE_MS = 2000;
 const MOST_RETRIES = 3;
 /** This many entries of the maximum length fit into one request. */
@@ -29,11 +29,11 @@ export interface Logger {
   log(entry: LogEntryInput): void;
   sessionChanged(): void;
   setOnline(online: boolean): void;
-  /** False once the server has denied a signed-in visitor's entries (spec §4). */
+  /** False once the server has denied a signed-in visitor's entries (platform rule 9). */
   enabled(): boolean;
 }
 
-/** Queues entries until a user is signed in and the shop is reachable (spec §4, §8). */
+/** Queues entries until a user is signed in and the shop is reachable (platform rule 9). */
 export function createLogger(dependencies: LoggerDependencies, online: boolean): Logger {
   let enabled = true;
   let queue: LogEntryInput[] = [];

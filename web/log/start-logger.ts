@@ -5,7 +5,7 @@ import { browserTokens } from '../session/browser-tokens';
 import { logEntryOf } from './log-entry';
 import { createLogger, type Logger, type SendFailure } from './logger';
 
-/** How often to check the connection (spec §9). */
+/** How often to check the connection (platform rule 9). */
 const MONITOR_INTERVAL_MS = 30_000;
 
 /**
@@ -29,7 +29,7 @@ export function startLogger(api: Api): void {
   monitorConnection(api, logger);
 }
 
-/** Checks every 30 s whether the shop is reachable while the page is visible (spec §7). */
+/** Checks every 30 s whether the shop is reachable while the page is visible (platform rule 9). */
 function monitorConnection(api: Api, logger: Logger): void {
   const timer = setInterval(async () => {
     if (!logger.enabled()) return clearInterval(timer);

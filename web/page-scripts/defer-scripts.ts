@@ -18,7 +18,7 @@ if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start))})})
 
 /**
  * Holds back the scripts of a rendered page until `START_AFTER_PAINT` starts them. On a weak phone
- * they would compete with the first paint for network and processor (record 23).
+ * they would compete with the first paint for network and processor.
  */
 export function deferScripts(html: string): string {
   return html

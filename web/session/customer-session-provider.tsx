@@ -15,7 +15,7 @@ type CustomerSession = ReturnType<typeof createCustomerSession>;
 
 const SessionContext = createContext<CustomerSession | undefined>(undefined);
 
-/** The log's category for failures of a phone sign-in (spec §8). */
+/** The log's category for failures of a phone sign-in. */
 const SIGN_IN = 'sign-in';
 
 function createCustomerSession(api: Api) {

@@ -6,7 +6,10 @@ import type { AccessTokens } from './access-tokens';
 export type SessionState<User> =
   | { status: 'loading' }
   | { status: 'signed-in'; user: User }
-  /** `denied`: the server knows the visitor, but not as such a user, and they were signed out (spec §4). */
+  /**
+   * `denied`: the server knows the visitor, but not as such a user, and they were signed out
+   * (people rule 5).
+   */
   | { status: 'signed-out'; denied?: boolean }
   /** The session could not be read without a network. */
   | { status: 'unknown' };
@@ -74,7 +77,7 @@ export function createSession<User>(dependencies: SessionDependencies<User>) {
   return {
     get: current.get,
     subscribe: current.subscribe,
-    /** Reads the session once; later calls return the first result (spec §4). */
+    /** Reads the session once; later calls return the first result (people rule 1). */
     start() {
       started ??= share();
       return started;

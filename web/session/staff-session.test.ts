@@ -86,7 +86,7 @@ describe('the staff session', () => {
     expect(session.get().status).toBe('signed-in');
   });
 
-  it('signs out a user who is not an admin, with the message of spec §6', async () => {
+  it('signs out a user who is not an admin, with a message', async () => {
     const { world, session } = setUp({ isAdmin: false });
     await expect(session.signIn('c@cafe.example', 'right')).rejects.toThrow(NOT_AN_ADMIN_MESSAGE);
     expect(session.get().status).toBe('signed-out');

@@ -1,7 +1,7 @@
 import type { Admin } from '../../shared/contract/people/staff-contract';
 import { createSession, type SessionDependencies } from './session';
 
-/** Stores the signed-in admin's id and role (spec §3). */
+/** Stores the signed-in admin's id and role (people rule 5). */
 export interface StaffStorage {
   save(admin: Admin): void;
   clear(): void;
@@ -15,7 +15,7 @@ interface StaffDependencies extends SessionDependencies<Admin> {
   enterCode: (code: string) => Promise<void>;
 }
 
-/** Shown to a user who signed in but is not an admin (spec §6). */
+/** Shown to a user who signed in but is not an admin (people rule 5). */
 export const NOT_AN_ADMIN_MESSAGE = 'You do not have admin privileges';
 
 /** The session of the back office. It stores the admin while they are signed in. */
@@ -46,8 +46,10 @@ export function createStaffSession(dependencies: StaffDependencies) {
   return {
     ...session,
     /**
-     * Signs in with a fresh token and the admin record (spec §4); undefined if a code is needed first.
-     * @throws Error with a message for the user; 'You do not have admin privileges' after a 403 (spec §6).
+     * Signs in with a fresh token and the admin record; undefined if a code is
+     * needed first.
+     * @throws Error with a message for the user; 'You do not have admin privileges' after a 403
+     * (people rule 5).
      */
     async signIn(email: string, password: string): Promise<Admin | undefined> {
       const { codeWanted } = await dependencies.signInByPassword(email, password);

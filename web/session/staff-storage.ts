@@ -1,7 +1,10 @@
 import { storedText } from '../device/stored-text';
 import type { StaffStorage } from './staff-session';
 
-/** Stored after an admin has signed in (spec §3). They grant nothing: the server reads the token. */
+/**
+ * Stored after an admin has signed in (people rule 5). They grant nothing: the server reads the
+ * token.
+ */
 const adminUid = storedText('admin-uid');
 const adminRole = storedText('admin-role');
 
@@ -21,7 +24,7 @@ export const signedInStaffId = (): string | undefined => adminUid.read();
 
 /**
  * The `admin-UID` header of a request: on pages of the back office, and for the calls of admins on any
- * page (spec §6).
+ * page (people rule 7).
  */
 export function adminUidFor({ url }: Request): string | undefined {
   const paths = [location.pathname, new URL(url).pathname.replace('/api', '')];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 
 interface ErrorStateProps {
-  /** The whole sentence (spec §8). */
+  /** The whole sentence. */
   message: string;
   onRetry?: () => void;
   retrying?: boolean;

@@ -11,7 +11,7 @@ export const ORDER_STATUS_LOOKS: Record<OrderStatus, BadgeLook> = {
   cancelled: { tone: 'chilli', icon: CircleX },
 };
 
-/** Paid green, refunded blue, failed red, pending yellow (spec §4). */
+/** Paid green, refunded blue, failed red, pending yellow (orders rule 13). */
 export const PAYMENT_STATUS_LOOKS: Record<PaymentStatus, BadgeLook> = {
   pending: { tone: 'waffle', icon: Clock },
   paid: { tone: 'leaf', icon: CircleCheck },

@@ -2,7 +2,7 @@ import { CircleCheck, CircleOff, PackageX, TriangleAlert } from 'lucide-react';
 import type { ProductStatus } from '../../shared/domain/menu/stock-status';
 import { Badge, type BadgeLook } from './badge';
 
-/** The labels of a product's derived status (spec §4). */
+/** The labels of a product's derived status (menu rule 10). */
 export const PRODUCT_STATUS_LABELS: Record<ProductStatus, string> = {
   active: 'Active',
   inactive: 'Inactive',

@@ -23,8 +23,9 @@ const STEP =
   'focus-visible:shadow-none focus-visible:-outline-offset-3';
 
 /**
- * A decrease button, a number field and an increase button. A number below 1 or not whole is ignored
- * (spec §5). The field shows the typed text until it loses focus or the parent changes the value.
+ * A decrease button, a number field and an increase button. A number below 1 or not whole is
+ * ignored (storefront rule 10). The field shows the typed text until it loses focus or the parent
+ * changes the value.
  */
 export function QuantityControl({
   label,

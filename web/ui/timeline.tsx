@@ -18,7 +18,7 @@ const DOT: Record<TimelineItem['state'], string> = {
   later: 'bg-sunken text-ink-soft border border-mist',
 };
 
-/** Earlier steps filled, the current one highlighted, later ones grey (spec §2). */
+/** Earlier steps filled, the current one highlighted, later ones grey (orders rule 11). */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className="flex flex-col">

@@ -2,7 +2,7 @@ import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useSta
 import type { NoticeKind } from './notice';
 import type { QueuedToast } from './queued-toast';
 
-/** The duration of spec §9. It pauses while the toast is hovered or focused. */
+/** How long a toast stays (storefront rule 15). It pauses while the toast is hovered or focused. */
 const TOAST_DURATION_MS = 3000;
 
 type ToastOptions = Partial<Omit<QueuedToast, 'kind' | 'message'>>;

@@ -116,7 +116,7 @@ describe('the categories', () => {
     }
   });
 
-  it('need a name (spec §5)', async () => {
+  it('need a name (menu rule 1)', async () => {
     const { body } = await send('POST', '', { name: '  ' });
     expect(body.data.issues).toEqual([{ path: 'name', message: 'Category name is required' }]);
   });

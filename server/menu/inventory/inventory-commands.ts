@@ -91,7 +91,7 @@ async function giveRecords(
 }
 
 /**
- * Sets the levels of a record; its product cannot change (spec §5).
+ * Sets the levels of a record; its product cannot change (menu rule 9).
  * @throws DomainError `not_found`; `bad_input` for another product than the record's; `conflict` when
  * the record has changed since the editor saw it.
  */

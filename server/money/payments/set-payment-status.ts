@@ -12,9 +12,9 @@ import { type Appended, changePayments } from './change-payments';
 import { rowsForStatus } from './rows-for-status';
 
 /**
- * Sets any payment status after any other (spec §4), and lists the payments or refunds that make it true.
- * A failed payment that is pending again gets a new link: UPI apps refuse a reference that was used
- * before. Setting the same one changes nothing.
+ * Sets any payment status after any other (money rule 2), and lists the payments or refunds that
+ * make it true. A failed payment that is pending again gets a new link: UPI apps refuse a reference
+ * that was used before. Setting the same one changes nothing.
  * @throws DomainError `not_found`; `conflict` when the order has another payment status than `from`;
  * `bad_input` when its payments allow no such status.
  */

@@ -9,7 +9,7 @@ test('the demo settings are valid', () => {
   expect(settingsInput.parse(DEMO_SETTINGS)).toEqual(DEMO_SETTINGS);
 });
 
-test('the demo’s content is valid, and the specification’s texts stay its defaults', () => {
+test('the demo’s content is valid, and the texts about hours and town stay the defaults', () => {
   expect(contentInput.parse(DEMO_CONTENT)).toEqual(DEMO_CONTENT);
   expect(contentInput.parse(CONTENT_DEFAULTS)).toMatchObject({
     deliveryHours: '10:00am-7:30pm daily',

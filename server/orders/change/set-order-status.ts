@@ -28,9 +28,9 @@ export interface StatusChange extends Cancellation {
 }
 
 /**
- * Sets any status after any other (spec §4). Cancelling restores the stock and leaving cancelled takes
- * it again, each exactly once, because only one of two concurrent changes succeeds. Setting the same
- * status changes nothing.
+ * Sets any status after any other (orders rule 10). Cancelling restores the stock and leaving
+ * cancelled takes it again, each exactly once, because only one of two concurrent changes succeeds.
+ * Setting the same status changes nothing.
  * @throws DomainError `not_found`; `conflict` when the order has another status than `from`;
  * `out_of_stock` when the stock has been sold since the order was cancelled.
  */

@@ -94,7 +94,7 @@ async function countTexts(tx: Tx, newsAt: string): Promise<number> {
 function factsOf(news: CustomerNews, order: ToldOrder, now: Date): MessageFacts {
   return {
     deliveryMethod: order.deliveryMethod,
-    counterNumber: order.counterNumber ?? null,
+    counterNumber: order.counterNumber,
     cancelReason: order.cancelReason ?? null,
     cancelNote: order.cancelNote ?? null,
     quiet: isQuietNews(news, order, now),

@@ -8,7 +8,7 @@ import type { PushMessage } from '../../platform/push/send-push';
 
 const messageFacts = z.object({
   deliveryMethod: z.enum(DELIVERY_METHODS),
-  counterNumber: z.int().nullable(),
+  counterNumber: z.int(),
   ...cancellation,
   /** Whether a phone shows it without a sound. */
   quiet: z.boolean(),

@@ -122,7 +122,7 @@ describe('placing an order', () => {
     [498, 20],
     [498.99, 20],
     [499, 10],
-  ])('a delivery of ₹%d costs ₹%d more (spec §9)', async (price, fee) => {
+  ])('a delivery of ₹%d costs ₹%d more (orders rule 6)', async (price, fee) => {
     const product = await shop.addProduct({ price, packagingCharge: 50 });
     const order = await placed(
       shop,

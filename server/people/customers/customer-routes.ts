@@ -6,7 +6,7 @@ import { addAddress, removeAddress, updateAddress } from './address-commands';
 import { listAddresses } from './address-store';
 import { ensureCustomer, findCustomer, renameCustomer } from './customer-store';
 
-/** A customer's own profile and addresses (spec §7). */
+/** A customer's own profile and addresses. */
 export function customerRoutes(deps: WriteDeps) {
   const { db, clock } = deps;
 

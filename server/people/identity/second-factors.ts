@@ -33,7 +33,7 @@ interface FactorDeps {
 
 export type SecondFactors = ReturnType<typeof secondFactors>;
 
-/** Second factors of staff accounts. Record 0032 says which part the identity service does. */
+/** Second factors of staff accounts. */
 export function secondFactors({ identity, db, clock, randomBytes }: FactorDeps) {
   const model = 'twoFactor';
   const byUser = (userId: string) => [{ field: 'userId', value: userId }];

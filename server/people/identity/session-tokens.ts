@@ -4,9 +4,10 @@ import { createAuthMiddleware } from 'better-auth/api';
 const SIGNED_TOKEN = 'set-auth-token';
 
 /**
- * A better-auth plugin, to be listed after `bearer`, that exposes session tokens as little as possible
- * (record 58). The service puts the unsigned token into every response. With this plugin a program
- * gets the signed token when it signs in, and a page gets none, because it has the HttpOnly cookie.
+ * A better-auth plugin, to be listed after `bearer`, that exposes session tokens as little as
+ * possible (people rule 6). The service puts the unsigned token into every response. With this
+ * plugin a program gets the signed token when it signs in, and a page gets none, because it has the
+ * HttpOnly cookie.
  */
 export const sessionTokens = {
   id: 'session-tokens',

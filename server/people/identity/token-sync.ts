@@ -11,8 +11,8 @@ const TIMEOUT_MS = 5000;
 const MAX_PENDING = 50;
 
 /**
- * Posts each issued access token to the optional endpoint (spec §7). No sign-in waits for it: a
- * failure is logged without the token, and the next token follows within five minutes.
+ * Posts each issued access token to the optional endpoint (people rule 15). No sign-in waits for
+ * it: a failure is logged without the token, and the next token follows within five minutes.
  */
 export function tokenSync(
   { url, maxAgeS }: TokenSyncSettings,

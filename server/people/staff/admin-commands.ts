@@ -107,8 +107,8 @@ export async function updateAdmin(
 
 /**
  * Removes an admin user; the next request with its token is refused.
- * @throws DomainError `not_found`, `admin_not_removable` for the role admin and oneself (spec §6),
- * `conflict` when it was changed meanwhile.
+ * @throws DomainError `not_found`, `admin_not_removable` for the role admin and oneself (people
+ * rule 10), `conflict` when it was changed meanwhile.
  */
 export async function removeAdmin(
   { db, accounts }: StaffDeps,

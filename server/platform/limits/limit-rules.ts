@@ -203,10 +203,11 @@ export const IN_FLIGHT: Readonly<Record<'waitingInConnection' | 'readsAtOnce', n
 };
 
 /**
- * Connections that are open at once on a server. The 1,000 customers of record 50 who follow an order
- * live use one connection each. The other 2,000 are for requests, which usually take milliseconds, and
- * for connections that browsers and proxies keep open between requests. A connection that stalls in the
- * middle of a body holds about 80 kB, so all of them together hold at most 240 MB.
+ * Connections that are open at once on a server. The 1,000 customers of the load budget who follow
+ * an order live use one connection each. The other 2,000 are for requests, which usually take
+ * milliseconds, and for connections that browsers and proxies keep open between requests. A
+ * connection that stalls in the middle of a body holds about 80 kB, so all of them together hold at
+ * most 240 MB.
  */
 export const MOST_CONNECTIONS = 3000;
 

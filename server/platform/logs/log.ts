@@ -58,7 +58,7 @@ function safeText(text: string): string {
 /** Fields of the HTTP layer that are not masked, although ids look like tokens. */
 const OWN_FIELDS = new Set(['requestId', 'userId', 'method', 'route', 'status', 'ms', 'refusal']);
 
-/** Fields with personal data (spec §3), besides the secrets that masking.ts finds. */
+/** Fields with personal data (platform rule 15), besides the secrets that masking.ts finds. */
 const PERSONAL_FIELD =
   /^(?:name|customer_?name|street|apt_?suite|city|zip_?code|delivery_?address|address|client_?address|latitude|longitude|accuracy|email|.*instructions|query|url|body|parameters)$/i;
 

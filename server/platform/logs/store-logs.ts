@@ -9,8 +9,8 @@ import { insertLogs } from './log-store';
 const LIFE_MS = LOG_DAYS * 86_400_000;
 
 /**
- * Stores a page's entries for 7 days (spec §9) with the signed-in user's id. Pages mask their entries,
- * but any client can send entries, so they are masked again.
+ * Stores a page's entries for 7 days (platform rule 8) with the signed-in user's id. Pages mask
+ * their entries, but any client can send entries, so they are masked again.
  */
 export async function storeLogs(
   entries: readonly z.output<typeof logEntryInput>[],

@@ -7,7 +7,7 @@ interface Town {
   zipCode: string;
 }
 
-/** An address with the owner's town where the customer named none (spec §3). */
+/** An address with the owner's town where the customer named none (shop rule 11). */
 export async function withTown<Entered extends { [Part in keyof Town]?: string | undefined }>(
   db: Database,
   entered: Entered,

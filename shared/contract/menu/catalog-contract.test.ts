@@ -6,7 +6,7 @@ const WAFFLE = { name: 'Waffle', price: 150, categoryId: 'waffles' };
 const option = { value: 'nutella', label: 'Nutella', priceModifier: 40 };
 const takes = (more: object) => productInput.safeParse({ ...WAFFLE, ...more }).success;
 
-describe('a product (spec §5)', () => {
+describe('a product (menu rule 2)', () => {
   it('needs a name, a price and a category', () => {
     expect(takes({})).toBe(true);
     for (const missing of ['name', 'price', 'categoryId'])
@@ -83,7 +83,7 @@ describe('customization sections', () => {
     [{ topping: { ...section, max: 1.5 } }, false],
     [{ topping: { ...section, sharedId: 's1' }, sauce: { ...section, sharedId: 's1' } }, false],
     [Object.fromEntries(Array.from({ length: 13 }, (_, index) => [`s${index}`, section])), false],
-  ])('follow spec §5 (case %#)', (sections, taken) => {
+  ])('follow menu rule 4 (case %#)', (sections, taken) => {
     expect(takesSections(sections)).toBe(taken);
   });
 
@@ -95,7 +95,7 @@ describe('customization sections', () => {
   });
 });
 
-describe('a category (spec §5)', () => {
+describe('a category (menu rule 1)', () => {
   it.each(['', '  '])('named %j is refused with the form’s message', (name) => {
     expect(categoryInput.safeParse({ name }).error?.issues[0]?.message).toBe(
       'Category name is required',

@@ -42,7 +42,7 @@ const stockChange = z.object({
   reason: z.enum(STOCK_REASONS),
 });
 
-/** Stock by product id; a missing product has none (spec §5). */
+/** Stock by product id; a missing product has none (menu rule 9). */
 const publicInventory = z.record(z.string(), z.object({ currentStock: z.int() }));
 
 export type CountedProduct = z.infer<typeof countedProduct>;

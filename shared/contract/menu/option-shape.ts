@@ -14,7 +14,7 @@ const slug = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'Letters, digits and hyphens only');
 
-/** A section as it is entered: a label and at least one option (spec §3, §5). */
+/** A section as it is entered: a label and at least one option (menu rule 4). */
 export const optionSection = z.object({
   label: nameText(60, 1),
   options: z

@@ -18,7 +18,7 @@ const optionChoice = z.object({
   value: z.string().max(60),
 });
 
-/** Spec §3's order create payload, with a guest's name, phone and address in place of ids. */
+/** An order to place (orders rule 1), with a guest's name, phone and address in place of ids. */
 export const orderInput = z
   .object({
     userId: id.nullable().default(null),

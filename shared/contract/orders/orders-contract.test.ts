@@ -14,7 +14,7 @@ const takes = (more: object) => orderInput.safeParse({ ...ORDER, ...more }).succ
 const place = (more: object) => ({ deliveryAddress: { street: '12 Main Road', ...more } });
 
 describe('an order', () => {
-  it('is the payload of spec §3', () => {
+  it('is the payload of orders rule 1', () => {
     expect(orderInput.parse({ ...ORDER, specialInstructions: '' })).toEqual({
       ...ORDER,
       specialInstructions: '',

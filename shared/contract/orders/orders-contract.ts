@@ -18,7 +18,7 @@ import { paymentReference } from './payment-shape';
 
 const orderToken = z.string().max(200).optional();
 
-/** A guest's token goes in a header: proxies write URLs to their logs (record 14). */
+/** A guest's token goes in a header: proxies write URLs to their logs. */
 export const orderWithToken = {
   params: z.object({ id }),
   headers: z.object({

@@ -3,7 +3,7 @@ import { call } from '../platform/call';
 import { refusals } from '../platform/refusal-schemas';
 import { id, latitude, lineText, longitude, nameText, pinCode } from '../platform/wire-values';
 
-/** A delivery place (spec §3). Coordinates come as a pair or not at all. */
+/** A delivery place (people rule 11). Coordinates come as a pair or not at all. */
 const place = z.object({
   street: lineText(200, 1),
   aptSuite: lineText(100).default(''),
@@ -41,7 +41,7 @@ const address = z.object({
   name: z.string(),
   street: z.string(),
   aptSuite: z.string(),
-  landmark: z.string().optional(),
+  landmark: z.string(),
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),

@@ -15,7 +15,7 @@ const ACCESS = Object.fromEntries(
   ),
 );
 
-it('gives each call the access of spec §6', () => {
+it('gives each call its access', () => {
   expect(ACCESS).toEqual({
     'catalog.listCategories': 'public',
     'catalog.createCategory': 'categories',

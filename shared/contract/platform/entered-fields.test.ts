@@ -35,7 +35,7 @@ function refuses(schema: z.ZodType, good: object, wrong: object[]) {
   expect(taken).toEqual([]);
 }
 
-describe('settings (spec §5)', () => {
+describe('settings (back office rule 15)', () => {
   it('need every store field and non-negative numbers', () => {
     const texts = ['storeName', 'storePhone', 'storeEmail', 'storeAddress', 'businessHours'];
     const numbers = [
@@ -77,7 +77,7 @@ describe('settings (spec §5)', () => {
   });
 });
 
-describe('admin users (spec §5)', () => {
+describe('admin users (people rule 9)', () => {
   it('need an email address and a password, and are staff by default', () => {
     refuses(create, ADMIN, [
       { email: 'owner' },
@@ -104,7 +104,7 @@ describe('admin users (spec §5)', () => {
   });
 });
 
-describe('inventory (spec §5)', () => {
+describe('inventory (menu rule 13)', () => {
   const LEVELS = { startingStock: 10, currentStock: 0 };
 
   it('needs a product and non-negative stock', () => {
@@ -114,7 +114,7 @@ describe('inventory (spec §5)', () => {
   });
 });
 
-describe('an address (spec §5)', () => {
+describe('an address (people rule 11)', () => {
   it('needs a name and a street; its coordinates come in pairs', () => {
     refuses(addressInput, { name: 'Home', street: '12 Main Road' }, [
       { name: ' ' },

@@ -17,7 +17,7 @@ function refuseManyFacts<Data>(data: Data, context: z.RefinementCtx): Data {
   return data;
 }
 
-/** Anonymous events of visitors (spec §7). */
+/** Anonymous events of visitors (platform rule 11). */
 export const analyticsEvent = z
   .object({
     name: z.string().regex(/^[a-z][a-z_]{0,59}$/),

@@ -45,7 +45,7 @@ export const logEntryInput = logFields.refine((entry) => jsonBytes(entry) <= MOS
   error: `The entry has more than ${MOST_LOG_ENTRY_BYTES} bytes`,
 });
 
-/** Stored for 7 days (spec §9). */
+/** Stored for 7 days (platform rule 8). */
 export const logEntry = logFields.extend({
   id,
   userId: id,

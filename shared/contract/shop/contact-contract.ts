@@ -3,7 +3,7 @@ import { call } from '../platform/call';
 import { refusals } from '../platform/refusal-schemas';
 import { id, lineText, nameText, page, pageOf, text, timestamp } from '../platform/wire-values';
 
-/** The fields of the contact form (spec §3). */
+/** The fields of the contact form (shop rule 12). */
 export const contactFields = z.object({
   name: nameText(100, 1),
   email: z.email().max(200),

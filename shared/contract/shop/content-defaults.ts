@@ -3,7 +3,7 @@ import type { ContentInput } from './content-contract';
 
 /**
  * The content of a shop whose owner has written nothing: it says nothing about the cafe. The delivery
- * hours and the address are spec §9's constants.
+ * hours and the town are defaults (shop rules 3 and 11).
  */
 export const CONTENT_DEFAULTS: Readonly<ContentInput> = {
   tagline: '',

@@ -2,10 +2,10 @@ import type { SettingsInput } from './settings-contract';
 import { SHOWN_DEFAULTS } from './shown-defaults';
 
 /**
- * The settings that hold until the owner saves some: the business constants of spec §9, the tax of
- * Indian restaurants, and contact lines that claim nothing. Record 0054 tells where they differ from
- * the sample values, and 0055 why unpaid orders are limited. The demo overrides only
- * what is its own, and a page without settings uses SHOWN_DEFAULTS alone.
+ * The settings that hold until the owner saves some: fees, hours and zone (shop rule 2), the tax of
+ * Indian restaurants, and contact lines that claim nothing. Orders rule 16 tells what unpaid orders
+ * may hold. The demo overrides only what is its own, and a page without settings uses
+ * SHOWN_DEFAULTS alone.
  */
 export const SETTINGS_DEFAULTS: Readonly<SettingsInput> = {
   ...SHOWN_DEFAULTS,

@@ -17,7 +17,7 @@ export const slotSettings = {
 };
 
 /**
- * Off, because the specification's shop sells nothing while it is closed. Three orders leave a kitchen
- * of two pairs of hands time for customers who order for now.
+ * Off, because a closed shop sells nothing unless its owner wants it to. Three orders leave a
+ * kitchen of two pairs of hands time for customers who order for now.
  */
 export const SLOT_DEFAULTS = { laterOrders: false, ordersPerSlot: 3, workMinutesPerSlot: null };

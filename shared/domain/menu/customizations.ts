@@ -16,7 +16,7 @@ export interface OptionSection {
   options: CustomizationOption[];
   /** How many options a customer has to choose; 0 without it. */
   min?: number | undefined;
-  /** How many options a customer may choose; 1 without it (spec §3). */
+  /** How many options a customer may choose; 1 without it (menu rule 4). */
   max?: number | undefined;
   /** The shared options from which this section is copied. */
   sharedId?: string | undefined;

@@ -16,7 +16,7 @@ export function ruleProblem(section: OptionSection): string | undefined {
 
 /**
  * Whether some choice of options lowers a unit's price to 0 or below. A price of 0 itself is allowed
- * (spec §5): such a product is shown, but cannot be added to a cart.
+ * (menu rule 3): such a product is shown, but cannot be added to a cart.
  */
 export function canBecomeFree(price: Paise, offered: CustomizationOptions): boolean {
   const change = Object.values(offered).reduce((sum, section) => {

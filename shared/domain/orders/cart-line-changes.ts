@@ -2,8 +2,9 @@ import type { StockByProduct } from '../menu/stock';
 import { availableForLine, type Cart, type CartLine, type CartOutcome, lineKey } from './cart';
 
 /**
- * Sets a line's typed quantity (spec §5). A quantity below 1 or not whole is ignored. One above the
- * available stock is clamped, with a notice. With nothing left it is ignored: the line shows that.
+ * Sets a line's typed quantity (orders rule 3). A quantity below 1 or not whole is ignored. One
+ * above the available stock is clamped, with a notice. With nothing left it is ignored: the line
+ * shows that.
  */
 export function setLineQuantity(
   cart: Cart,
@@ -26,7 +27,7 @@ export function removeLine(cart: Cart, key: string): Cart {
   return cart.filter((line) => lineKey(line) !== key);
 }
 
-/** 'Only N available now.' when only part of a line is available (spec §2). */
+/** 'Only N available now.' when only part of a line is available (orders rule 3). */
 export function lineShortage(
   cart: Cart,
   line: CartLine,

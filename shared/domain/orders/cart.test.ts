@@ -44,7 +44,7 @@ test('a line with another note is another line, whatever the note looks like', (
   expect(noted('')).toBe(key());
 });
 
-describe('adding to the cart (spec §5)', () => {
+describe('adding to the cart (orders rule 2)', () => {
   it('takes the whole quantity without a notice while there is stock', () => {
     expect(addToCart([], line(3), { waffle: 3 })).toEqual({ cart: [line(3)] });
   });
@@ -106,7 +106,7 @@ describe('adding to the cart (spec §5)', () => {
   });
 });
 
-describe("a line's quantity (spec §5)", () => {
+describe("a line's quantity (orders rule 3)", () => {
   const cart = [line(2), line(1, NUTELLA)];
 
   it.each([0, -1, 1.5, Number.NaN, Infinity])('is unchanged when %d is typed', (quantity) => {
@@ -140,7 +140,7 @@ describe("a line's quantity (spec §5)", () => {
   });
 });
 
-describe('what is left (spec §2, §4, §5)', () => {
+describe('what is left (orders rules 3 and 4)', () => {
   const cart = [line(2), line(3, NUTELLA)];
 
   it('counts every line of the product', () => {

@@ -24,7 +24,7 @@ export const DISH_NOTE_MAX_LENGTH = 100;
 /** Lines in the order in which they were added. */
 export type Cart = readonly CartLine[];
 
-/** Why less than the whole quantity was added; the page shows the message (spec §5). */
+/** Why less than the whole quantity was added; the page shows the message (orders rule 2). */
 type CartNotice =
   | { kind: 'out-of-stock'; message: string }
   | { kind: 'adjusted'; available: number; message: string };
@@ -34,7 +34,7 @@ export interface CartOutcome {
   notice?: CartNotice;
 }
 
-/** The maximum of a line's quantity while its product's stock is unknown (spec §5, §9). */
+/** The maximum of a line's quantity while its product's stock is unknown (orders rule 3). */
 export const QUANTITY_MAX_IF_UNKNOWN = 99;
 
 /** The most units of a product that an order takes, however many there are. */
@@ -52,12 +52,15 @@ export function quantityInCart(cart: Cart, productId: string): number {
   return cart.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
 }
 
-/** How many a customer can still add: stock minus the quantity in the cart, at least 0 (spec §4). */
+/**
+ * How many a customer can still add: stock minus the quantity in the cart, at least 0 (orders rule
+ * 4).
+ */
 export function availableToAdd(cart: Cart, productId: string, stock: StockByProduct): number {
   return Math.max(0, mostOf(stock, productId) - quantityInCart(cart, productId));
 }
 
-/** The maximum of one line: stock minus the product's other lines, at least 0 (spec §5). */
+/** The maximum of one line: stock minus the product's other lines, at least 0 (orders rule 3). */
 export function availableForLine(cart: Cart, line: CartLine, stock: StockByProduct): number {
   const others = quantityInCart(cart, line.productId) - line.quantity;
   return Math.max(0, mostOf(stock, line.productId) - others);
@@ -69,8 +72,8 @@ function mostOf(stock: StockByProduct, productId: string): number {
 
 /**
  * Adds a line, capped at the remaining stock and merged with a line of the same options and note
- * (spec §5). If nothing is left, the cart is unchanged and the notice says so. A quantity below 1 or not
- * whole is ignored.
+ * (orders rule 2). If nothing is left, the cart is unchanged and the notice says so. A quantity
+ * below 1 or not whole is ignored.
  */
 export function addToCart(cart: Cart, added: CartLine, stock: StockByProduct): CartOutcome {
   if (!Number.isInteger(added.quantity) || added.quantity < 1) return { cart };

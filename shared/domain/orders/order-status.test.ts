@@ -19,7 +19,7 @@ const steps = (...statuses: OrderStatus[]) =>
     at,
   ]);
 
-describe('order statuses (spec §4)', () => {
+describe('order statuses (orders rule 10)', () => {
   it('come in order, with their labels', () => {
     expect(ORDER_STATUSES.map((status) => [status, ORDER_STATUS_LABELS[status]])).toEqual([
       ['placed', 'Order Placed'],
@@ -73,7 +73,7 @@ describe('the stock that an order holds', () => {
   });
 });
 
-describe('the timeline (spec §2)', () => {
+describe('the timeline (orders rule 11)', () => {
   it('of an order just placed', () => {
     expect(steps('placed')).toEqual([
       ['placed', 'current', 1],

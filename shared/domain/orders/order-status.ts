@@ -1,4 +1,4 @@
-/** Every status, in the order in which an order passes through them (spec §4). */
+/** Every status, in the order in which an order passes through them (orders rule 10). */
 export const ORDER_STATUSES = [
   'placed',
   'preparing',
@@ -28,7 +28,7 @@ export function statusesOf(filter: OrderStatus | StatusGroup): readonly OrderSta
   return filter in STATUS_GROUPS ? STATUS_GROUPS[filter as StatusGroup] : [filter as OrderStatus];
 }
 
-/** The customer's page stops polling once an order is delivered or cancelled (spec §4). */
+/** The customer's page stops polling once an order is delivered or cancelled (orders rule 12). */
 export function isFinal(status: OrderStatus): boolean {
   return status === 'delivered' || status === 'cancelled';
 }
@@ -56,8 +56,8 @@ export type TimelineStep<Time> = {
 };
 
 /**
- * The steps a customer sees: earlier ones filled, the current one highlighted, later ones grey (spec
- * §2). A cancelled order shows the steps it reached, then Cancelled.
+ * The steps a customer sees: earlier ones filled, the current one highlighted, later ones grey
+ * (orders rule 11). A cancelled order shows the steps it reached, then Cancelled.
  */
 export function timeline<Time>(
   status: OrderStatus,

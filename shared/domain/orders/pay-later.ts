@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status';
 import type { PaymentStatus } from './payment';
 import type { DeliveryMethod } from './pricing';
 
-/** How customers pay who do so when they get their order (record 93). */
+/** How customers pay who do so when they get their order (orders rule 18). */
 export const PAY_LATER = ['counter', 'cash-on-delivery'] as const;
 export type PayLater = (typeof PAY_LATER)[number];
 

@@ -9,7 +9,7 @@ import {
 } from './payment';
 
 describe('payment', () => {
-  it("has its labels, and the staff's own for paid (spec §4)", () => {
+  it("has its labels, and the staff's own for paid (orders rule 13)", () => {
     expect(PAYMENT_STATUSES.map((status) => PAYMENT_STATUS_LABELS[status])).toEqual([
       'Payment Pending',
       'Paid',
@@ -36,7 +36,7 @@ describe('payment', () => {
     ),
   );
 
-  it('asks for UPI only while pending, not cancelled, and with a link (spec §4)', () => {
+  it('asks for UPI only while pending, not cancelled, and with a link (orders rule 14)', () => {
     const shown = rows.filter((row) => showsUpiPanel({ ...row, paymentMethod: 'upi' }));
     expect(shown).toEqual(
       ['placed', 'preparing', 'on-the-way', 'delivered'].map((status) => ({

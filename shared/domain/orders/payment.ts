@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status';
 export const PAYMENT_METHODS = ['upi'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Any status may follow any other; only staff change it (spec §4). */
+/** Any status may follow any other; only staff change it (orders rule 13). */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -14,7 +14,7 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
-/** The staff's wording: a paid order reads Completed (spec §4). */
+/** The staff's wording: a paid order reads Completed (orders rule 13). */
 export const PAYMENT_BADGE_LABELS: Record<PaymentStatus, string> = {
   ...PAYMENT_STATUS_LABELS,
   paid: 'Completed',
@@ -63,7 +63,10 @@ export function awaitsPayment(order: Payable): boolean {
   );
 }
 
-/** The payment panel shows only for a pending UPI payment of a live order with a link (spec §4). */
+/**
+ * The payment panel shows only for a pending UPI payment of a live order with a link (orders rule
+ * 14).
+ */
 export function showsUpiPanel(order: Payable & { upiPaymentUrl: string | null }): boolean {
   return awaitsPayment(order) && Boolean(order.upiPaymentUrl);
 }

@@ -39,7 +39,7 @@ const anyAdjustment = fc.record({
 });
 const method = fc.constantFrom('delivery' as const, 'pickup' as const);
 
-describe('the delivery fee (spec §9)', () => {
+describe('the delivery fee (orders rule 6)', () => {
   it.each([
     [0, 2000],
     [49_899, 2000],
@@ -62,7 +62,7 @@ describe('the delivery fee (spec §9)', () => {
   });
 });
 
-describe("a line's price (spec §9)", () => {
+describe("a line's price (orders rule 5)", () => {
   it('is the price plus its modifiers, unless the price with options is given', () => {
     const customizations = [add(4000), add(-500)];
     expect(unitPrice(line(15_000, 1, { customizations }))).toBe(18_500);
@@ -72,7 +72,7 @@ describe("a line's price (spec §9)", () => {
   });
 });
 
-describe('the totals (spec §9)', () => {
+describe('the totals (orders rule 7)', () => {
   it('are those of an example computed by hand', () => {
     const lines = [
       line(15_000, 2, { customizations: [add(4000)], packagingCharge: 500 }),

@@ -33,7 +33,9 @@ export interface CartTotals {
   total: Paise;
 }
 
-/** The price with options if it is given, otherwise the price plus its modifiers (spec §9). */
+/**
+ * The price with options if it is given, otherwise the price plus its modifiers (orders rule 5).
+ */
 export function unitPrice(line: Omit<PricedLine, 'quantity'>): Paise {
   return line.itemTotalPrice ?? priceWithOptions(line.price, line.customizations);
 }
@@ -42,7 +44,7 @@ export function lineTotal(line: PricedLine): Paise {
   return unitPrice(line) * line.quantity;
 }
 
-/** ₹20 below an item subtotal of ₹499, else ₹10; pickup is free (spec §9). */
+/** ₹20 below an item subtotal of ₹499, else ₹10; pickup is free (orders rule 6). */
 export function deliveryFee(subtotal: Paise, method: DeliveryMethod, rule: DeliveryFeeRule): Paise {
   if (method === 'pickup') return 0;
   return subtotal < rule.reducedDeliveryFeeFrom ? rule.deliveryFee : rule.reducedDeliveryFee;
@@ -75,8 +77,8 @@ function cutToPrice(price: Paise, adjustments: readonly PriceAdjustment[]): Pric
 }
 
 /**
- * Subtotal, packaging per unit, delivery fee, adjustments, and their sum (spec §9), never below 0.
- * An empty cart costs nothing.
+ * Subtotal, packaging per unit, delivery fee, adjustments, and their sum (orders rule 7), never
+ * below 0. An empty cart costs nothing.
  */
 export function cartTotals(
   lines: readonly PricedLine[],

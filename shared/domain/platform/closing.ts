@@ -15,7 +15,7 @@ export interface Closing {
   holiday: string | null;
 }
 
-/** The banner of a closed shop. The default hours give the exact texts of spec §4. */
+/** The banner of a closed shop. The default hours give the exact texts of shop rule 5. */
 export function closingWords({ why, back, holiday }: Closing): string {
   if (why === 'unattended') {
     return 'We cannot take orders right now. Please try again in a few minutes, or call us.';
@@ -25,7 +25,7 @@ export function closingWords({ why, back, holiday }: Closing): string {
   if (why === 'catching-up') {
     return `We are catching up with orders. Ordering is back at ${time}.`;
   }
-  // The texts of spec §4 have capitals.
+  // The texts have capitals.
   const opens = time.toUpperCase();
   if (back.day === 'today') return `Store is closed. Please come back at ${opens}.`;
   const reason = holiday ? ` (${holiday})` : '';

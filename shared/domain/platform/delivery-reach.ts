@@ -24,16 +24,16 @@ export function reachWords({ deliveryRadius, areas = [] }: Reach, ofWhat = ''): 
   return deliveryRadius > 0 ? `${circle} and ${named}` : named;
 }
 
-/** The message for a location outside the zone (spec §5). */
+/** The message for a location outside the zone (shop rule 9). */
 export function outsideZoneMessage(reach: Reach): string {
   return `Sorry, we don't deliver to your location. We only deliver ${reachWords(reach, ' of our store')}.`;
 }
 
-/** The message for an address without coordinates (spec §5, whose text is cut off; we completed it). */
+/** The message for an address without coordinates (shop rule 9). */
 export const DETECT_FIRST_MESSAGE =
   'Please detect your location first or check the "skip location verification" box.';
 
-/** The message for a saved address outside the current zone (spec §5). */
+/** The message for a saved address outside the current zone (shop rule 9). */
 export function savedAddressOutsideMessage({ deliveryRadius, areas }: Reach): string {
   const size = areas ? '' : ` of ${deliveryRadius} km`;
   return `This saved address is no longer within our delivery zone${size}.`;

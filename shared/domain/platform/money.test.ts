@@ -67,7 +67,7 @@ describe('money', () => {
     ]);
   });
 
-  it('is shown in rupees with Indian grouping and two decimals (spec §1)', () => {
+  it('is shown in rupees with Indian grouping and two decimals (platform rule 1)', () => {
     expect([12_345_600, 0, 5, -2000].map(formatRupees)).toEqual([
       '₹1,23,456.00',
       '₹0.00',

@@ -28,8 +28,8 @@ export function paiseToRupees(paise: Paise): number {
 const INDIAN_GROUPS = /\B(?=(\d{2})*\d{3}$)/g;
 
 /**
- * '₹1,23,456.00': Indian grouping, always 2 decimals (spec §1). It does not use `Intl`, whose first
- * formatter takes a weak phone a third of a second, and every page shows prices.
+ * '₹1,23,456.00': Indian grouping, always 2 decimals (platform rule 1). It does not use `Intl`,
+ * whose first formatter takes a weak phone a third of a second, and every page shows prices.
  */
 export function formatRupees(paise: Paise): string {
   const [rupees = '', decimals] = plainRupees(Math.abs(paise)).split('.');

@@ -11,7 +11,7 @@ import {
 
 const mobile = fc.stringMatching(/^[6-9][0-9]{9}$/);
 
-describe('a phone number (spec §5)', () => {
+describe('a phone number (platform rule 2)', () => {
   it.each([
     ['+91 98765 43210', '9876543210'],
     ['+919876543210', '9876543210'],
@@ -88,7 +88,7 @@ describe('a phone number (spec §5)', () => {
   });
 });
 
-describe('a verification code (spec §5)', () => {
+describe('a verification code (people rule 2)', () => {
   it('is six digits at most', () => {
     expect(cleanCode(' 12-34 56 78')).toBe('123456');
     expect(cleanCode('abc')).toBe('');

@@ -5,8 +5,8 @@ const DIGITS = 10;
 export const PHONE_NUMBER_PATTERN = /^\+91[6-9][0-9]{9}$/;
 
 /**
- * Reduces typed or pasted text to at most ten digits (spec §5). It strips non-digits and a leading
- * +91; from more than ten digits also a trunk 0 and a leading 91; then it cuts.
+ * Reduces typed or pasted text to at most ten digits (platform rule 2). It strips non-digits and a
+ * leading +91; from more than ten digits also a trunk 0 and a leading 91; then it cuts.
  */
 export function cleanPhone(typed: string): string {
   let digits = typed.replace(/^\s*\+\s*91/, '').replace(/[^0-9]/g, '');
@@ -17,7 +17,9 @@ export function cleanPhone(typed: string): string {
   return digits.slice(0, DIGITS);
 }
 
-/** The message of spec §5 for an invalid phone number; undefined for an Indian mobile number. */
+/**
+ * The message for an invalid phone number (platform rule 2); undefined for an Indian mobile number.
+ */
 export function phoneProblem(digits: string): string | undefined {
   if (digits === '') return 'Please enter your phone number';
   if (!/^[0-9]*$/.test(digits) || digits.length < DIGITS) {
@@ -28,7 +30,7 @@ export function phoneProblem(digits: string): string | undefined {
   return undefined;
 }
 
-/** Converts ten digits to the form that is sent and stored: '+919876543210' (spec §5). */
+/** Converts ten digits to the form that is sent and stored: '+919876543210' (platform rule 2). */
 export function toPhoneNumber(digits: string): string {
   return `+${COUNTRY_CODE}${digits}`;
 }

@@ -61,7 +61,7 @@ describe('refusals', () => {
       "Sorry, we don't deliver to your location. We only deliver within 5 km of our store.",
     ],
     ['below_minimum', { minimum: 99.5 }, 'The minimum order is ₹99.50.'],
-  ] as const)('%s says the words of the spec', (code, data, words) => {
+  ] as const)('%s says its words', (code, data, words) => {
     expect(refusalMessage<RefusalCode>(code, data)).toBe(words);
   });
 

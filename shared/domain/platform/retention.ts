@@ -1,4 +1,4 @@
-/** Days for which page logs are stored (spec §9). */
+/** Days for which page logs are stored (platform rule 8). */
 export const LOG_DAYS = 7;
 
 /** Days for which visitors' events are stored. */

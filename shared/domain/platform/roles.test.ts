@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AREAS, type Area, mayOpen, ROLES } from './roles';
 
-/** Spec §6's table, cell by cell: admin, manager, staff. */
+/** Platform rule 3, cell by cell: admin, manager, staff. */
 const TABLE: Record<Area, [admin: boolean, manager: boolean, staff: boolean]> = {
   dashboard: [true, true, true],
   orders: [true, true, true],
@@ -21,7 +21,7 @@ const TABLE: Record<Area, [admin: boolean, manager: boolean, staff: boolean]> = 
   account: [true, true, true],
 };
 
-describe('who may open what (spec §6)', () => {
+describe('who may open what (platform rule 3)', () => {
   it.each(AREAS)('%s', (area) => {
     expect(ROLES).toEqual(['admin', 'manager', 'staff']);
     expect(ROLES.map((role) => mayOpen(role, area))).toEqual(TABLE[area]);

@@ -1,13 +1,13 @@
 /**
- * The roles of the back office and what each may open: spec §6's table. The browser uses it to hide
- * pages (web/admin/shell), the server to refuse calls (server/platform/http/api/api-call.ts).
+ * The roles of the back office and what each may open (platform rule 3). The browser uses it to
+ * hide pages (web/admin/kit), the server to refuse calls (server/platform/http/api/api-call.ts).
  *
  * To add a role:
  * 1. add it to ROLES and to the lists below (ALL_STAFF, MANAGERS), or give an area its own list;
- * 2. give it a name, a description and a colour in web/admin/people/users (the compiler asks for them);
- * 3. add it to the tables of roles.test.ts and tests/support/allowed-calls.ts, which spell out who may do what.
- *
- * 4. add the role to tests/hostile/staff-roles.ts, the README and ARCHITECTURE.md's words.
+ * 2. give it a name, a description and a colour in web/admin/people/users (the compiler asks for
+ *    them);
+ * 3. add it to the tables of roles.test.ts and tests/support/allowed-calls.ts, which spell out who
+ *    may do what, to tests/hostile/staff-roles.ts, to the platform's page and to docs/words.md.
  *
  * The database stores the role as text and needs no migration. With several servers, release the
  * role before you assign it: an older server does not know it. Only 'admin' is special: no admin can

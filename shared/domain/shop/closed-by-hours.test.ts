@@ -16,7 +16,7 @@ const BEFORE = 'Store is closed. Please come back at 10:00 AM.';
 const AFTER = 'Store is closed for today. Please come back tomorrow at 10:00 AM.';
 const BETWEEN = 'Store is currently closed.';
 
-describe('a closed shop says (spec §4)', () => {
+describe('a closed shop says (shop rule 5)', () => {
   it.each([
     ['00:00', BEFORE],
     ['05:30', BEFORE],

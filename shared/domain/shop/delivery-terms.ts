@@ -1,7 +1,7 @@
 import { type Paise, rupeesToPaise } from '../platform/money';
 import { areaAt, type Coordinates, type DeliveryArea, type DeliveryZone } from './delivery-zone';
 
-/** The owner's fee settings; the defaults are ₹20, and ₹10 from ₹499 (spec §9). */
+/** The owner's fee settings; the defaults are ₹20, and ₹10 from ₹499 (shop rule 2). */
 export interface DeliveryFeeRule {
   deliveryFee: Paise;
   reducedDeliveryFee: Paise;

@@ -66,7 +66,7 @@ describe('the distance', () => {
   });
 });
 
-describe('the delivery zone (spec §5, §9)', () => {
+describe('the delivery zone (shop rule 8)', () => {
   it.each([
     [STORE, true],
     [north(0.0449), true],

@@ -45,7 +45,10 @@ export interface DeliveryArea {
   extraMinutes: number;
 }
 
-/** Where the cafe delivers: a circle around the store, by default of 5 km (spec §9), and drawn areas. */
+/**
+ * Where the cafe delivers: a circle around the store, by default of 5 km (shop rule 8), and drawn
+ * areas.
+ */
 export interface DeliveryZone {
   store: Coordinates;
   radiusKm: number;

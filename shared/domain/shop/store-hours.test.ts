@@ -20,7 +20,7 @@ const BY_HOURS: OpeningSettings = { ...HOURS, openingMode: 'hours' };
 const at = (clock: string) => new Date(`2026-11-20T${clock}+05:30`);
 const DAY_MS = 86_400_000;
 
-describe('the ordering hours (spec §4, §9)', () => {
+describe('the ordering hours (shop rule 4)', () => {
   it.each([
     ['00:00', false],
     ['05:29', false],

@@ -104,7 +104,7 @@ export function hoursOn(hours: OrderingHours, date: string): DayHours {
   return holidayOn(hours, date)?.hours ?? weekOf(hours)[weekday] ?? [];
 }
 
-/** Whether the shop takes orders now, by the staff's switch or the hours (spec §4). */
+/** Whether the shop takes orders now, by the staff's switch or the hours (shop rule 4). */
 export function isStoreOpen(settings: OpeningSettings, now: Date): boolean {
   if (settings.openingMode !== 'hours') return settings.openingMode === 'open';
   const { date, minutes } = kolkataTime(now);

@@ -94,7 +94,7 @@ export function pagesFor(role: Role): BackOfficePage[] {
   return BACK_OFFICE_PAGES.filter(({ area }) => mayOpen(role, area));
 }
 
-/** The area of a path, whether or not the page exists (spec §6); undefined for an unknown area. */
+/** The area of a path, whether or not the page exists; undefined for an unknown area. */
 export function areaOf(pathname: string): Area | undefined {
   const [name = ''] = pathname.slice(BACK_OFFICE.length + 1).split('/');
   if (name === '') return 'dashboard';

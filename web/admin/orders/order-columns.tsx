@@ -24,7 +24,7 @@ const PAYMENT_LABELS: Record<PaymentStatus, ReactNode> = {
   failed: shortPayment('Failed'),
 };
 
-/** The columns of the order list (spec §2). */
+/** The columns of the order list (back office rule 9). */
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
   {
     id: 'id',
@@ -109,7 +109,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   },
 ];
 
-/** The columns of the dashboard's recent orders (spec §2). */
+/** The columns of the dashboard's recent orders. */
 export const RECENT_ORDER_COLUMNS = ORDER_COLUMNS.filter(
   ({ id }) => id !== 'itemCount' && id !== 'paymentStatus',
 );

@@ -12,7 +12,7 @@ import { useCart, useCartStores, useStock } from './cart-provider';
 import { FeeHint, TotalsList } from './cart-sums';
 import { ADJUST_FIRST, cartHolds } from './mend-cart';
 
-/** Your Cart (spec §2). */
+/** Your Cart (storefront rule 9). */
 export function CartDrawer() {
   const { drawerOpen, setDrawerOpen } = useCartStores();
   const { lines } = useCart();

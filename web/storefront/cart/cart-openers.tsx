@@ -48,7 +48,7 @@ export function CartBar() {
   );
 }
 
-/** Opens the cart; the badge is the number of lines (spec §2). */
+/** Opens the cart; the badge is the number of lines (storefront rule 2). */
 export function CartButton({ className }: { className: string }) {
   const count = useCartLines().length;
   const { setDrawerOpen } = useCartStores();

@@ -96,8 +96,8 @@ export function useStock(): KnownStock {
 }
 
 /**
- * How many of a product can still be added (spec §4). A component renders again only when this
- * changes, because the stock of a menu with dozens of products is refreshed during hydration.
+ * How many of a product can still be added (orders rule 4). A component renders again only when
+ * this changes, because the stock of a menu with dozens of products is refreshed during hydration.
  */
 export function useAvailable(productId: string): number | 'checking' | 'unknown' {
   const { cart, stock } = useCartStores();

@@ -14,7 +14,10 @@ export interface StoredCart {
 
 export const EMPTY_CART: StoredCart = { lines: [], idempotencyKey: '', pricesBefore: {} };
 
-/** The visitor's cart, stored under the key of spec §3. Lines that the customer changed get a new idempotency key. */
+/**
+ * The visitor's cart, stored on the device. Lines that the customer changed get a new idempotency
+ * key.
+ */
 export function createCartStore(
   newKey: () => string,
   storage: StoredText = storedText('maenam-cart'),
@@ -53,8 +56,8 @@ export function createCartStore(
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-/** An unreadable cart is discarded (spec §4). A cart without a version has the format of version 1. */
-function parseCart(data: unknown, version: unknown = 1): StoredCart | undefined {
+/** An unreadable cart is discarded (storefront rule 8). */
+function parseCart(data: unknown, version: unknown): StoredCart | undefined {
   if (!isRecord(data) || version !== 1) return undefined;
   const { lines, idempotencyKey, pricesBefore = {} } = data;
   if (!isText(idempotencyKey) || !Array.isArray(lines) || !lines.every(isCartLine))

@@ -16,7 +16,10 @@ export function withMenuPrices(cart: Cart, menu: readonly MenuProduct[]): Cart {
   return JSON.stringify(next) === JSON.stringify(cart) ? cart : next;
 }
 
-/** Whether a line can be ordered. A dish at the price 0 is on the menu only to be seen (spec §5). */
+/**
+ * Whether a line can be ordered. A dish at the price 0 is on the menu only to be seen (menu rule
+ * 3).
+ */
 export function isOnMenu(line: CartLine, menu: readonly MenuProduct[]): boolean {
   return lineProblem(line, menu) === undefined;
 }

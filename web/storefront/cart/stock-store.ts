@@ -1,7 +1,7 @@
 import type { StockByProduct } from '../../../shared/domain/menu/stock';
 import { createStore } from '../../device/store';
 
-/** A refresh within this time after the last one is skipped (spec §4, §9). */
+/** A refresh within this time after the last one is skipped (storefront rule 8). */
 export const STOCK_REFRESH_THROTTLE_MS = 5000;
 
 export interface KnownStock {

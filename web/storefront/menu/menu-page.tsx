@@ -39,7 +39,7 @@ export default function MenuPage() {
   );
 }
 
-/** The whole menu on one page (spec §2). */
+/** The whole menu on one page (storefront rule 5). */
 function WholeMenu() {
   const { categories, products, stock } = useShop();
   const { revalidate, state } = useRevalidator();

@@ -28,7 +28,7 @@ interface ProductCardProps {
   tall?: boolean;
 }
 
-/** A product and its controls (spec §2, §4, §5). */
+/** A product and its controls (storefront rule 6). */
 export const ProductCard = memo(function ProductCard({
   product,
   eager = false,

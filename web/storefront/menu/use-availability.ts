@@ -3,7 +3,7 @@ import type { MenuProduct } from '../../api/catalog-from-wire';
 import { useAvailable } from '../cart/cart-provider';
 import { useShop } from '../shop/shop-context';
 
-/** Whether a product can be added to the cart, and how many of it (spec §4). */
+/** Whether a product can be added to the cart, and how many of it (storefront rule 6). */
 export function useAvailability({ id, customizationOptions }: MenuProduct) {
   const stock = useAvailable(id);
   const isClosed = useShop().closedMessage !== undefined;

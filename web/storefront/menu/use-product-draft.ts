@@ -11,7 +11,7 @@ import { useAvailability } from './use-availability';
 /** The chosen options, by the keys of their sections. */
 export type Choices = readonly { section: string; value: string }[];
 
-/** Options, quantity and price of what a customer is about to add (spec §4, §5). */
+/** Options, quantity and price of what a customer is about to add (storefront rule 6). */
 export function useProductDraft(product: MenuProduct) {
   const formId = useId();
   const availability = useAvailability(product);
@@ -21,7 +21,7 @@ export function useProductDraft(product: MenuProduct) {
   const [note, setNote] = useState('');
   const [wanted, setWanted] = useState(1);
   const { state, available } = availability;
-  // A dish that was sold out begins again at 1 (spec §4).
+  // A dish that was sold out begins again at 1 (storefront rule 6).
   if (state === 'out-of-stock' && wanted !== 1) setWanted(1);
   const quantity = Math.min(wanted, available);
   const offered = product.customizationOptions;

@@ -143,9 +143,7 @@ export function numberToCall(
   order: Pick<Order, 'status' | 'deliveryMethod' | 'counterNumber'>,
 ): number | undefined {
   const isOpen = order.status !== 'delivered' && order.status !== 'cancelled';
-  return order.deliveryMethod === 'pickup' && isOpen
-    ? (order.counterNumber ?? undefined)
-    : undefined;
+  return order.deliveryMethod === 'pickup' && isOpen ? order.counterNumber : undefined;
 }
 
 function isAtCounter({ status, readyAt = null, deliveryMethod }: Standing): boolean {

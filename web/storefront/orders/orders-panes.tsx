@@ -35,7 +35,7 @@ interface OrdersPanesProps extends OrdersOf {
   aside: ReactNode;
 }
 
-/** From 768 px on, list and selected order; below that, one of them (spec §2, §9). */
+/** From 768 px on, list and selected order; below that, one of them (storefront rule 14). */
 export function OrdersPanes(props: OrdersPanesProps) {
   const { orders, known, signedIn, guestOrders, isGuests, aside } = props;
   const [params] = useSearchParams();

@@ -11,8 +11,8 @@ import { useVisibleInterval } from '../../device/use-visible-interval';
 import { awaitsRefund } from './order-words';
 
 /**
- * How often to poll without a stream until the order is delivered or cancelled (spec §4), and after a
- * failed read.
+ * How often to poll without a stream until the order is delivered or cancelled (orders rule 12),
+ * and after a failed read.
  */
 const ORDER_POLL_INTERVAL_MS = 15_000;
 

@@ -50,8 +50,9 @@ export interface LoadedShop {
 /** The same as the pages show it. */
 export interface Shop
   extends Omit<LoadedShop, 'settings' | 'settingsVersion' | 'opening'>,
-    Pick<OpeningFacts, 'noDelivery' | 'areaPauses'> {
+    Pick<OpeningFacts, 'noDelivery'> {
   settings: ShopSettings;
+  areaPauses: OpeningFacts['areaPauses'] | undefined;
   takesLaterOrders: boolean | undefined;
   /** The text of the closed banner; undefined while the shop takes orders, if only for later. */
   closedMessage: string | undefined;
@@ -65,7 +66,7 @@ export interface Shop
   laterMessage: string | undefined;
 }
 
-/** Never fails; without settings the shop counts as open (spec §4). */
+/** Never fails; without settings the shop counts as open (shop rule 6). */
 export async function loadShop(api: Api): Promise<LoadedShop> {
   const [settings, content, categories, products, inventory] = await Promise.all([
     orUndefined(api.settings.read()),
@@ -104,7 +105,7 @@ export function shopFrom({ opening, ...loaded }: LoadedShop, before?: Shop): Sho
     closedMessage: opening && closedMessageOf(opening),
     isPaused: opening?.closing != null && opening.closing.why !== 'closed',
     busyMessage: busyWords(opening?.busyMinutes ?? 0),
-    noDelivery,
+    noDelivery: noDelivery ?? null,
     areaPauses,
     readyWindow: readyWindow
       ? windowWords({ from: new Date(readyWindow.from), until: new Date(readyWindow.until) })

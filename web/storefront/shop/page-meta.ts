@@ -28,7 +28,7 @@ type ShopMatches = readonly [
   ...unknown[],
 ];
 
-/** Title, description, canonical URL and social preview (spec §2). */
+/** Title, description, canonical URL and social preview (storefront rule 3). */
 export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[] {
   const [root, { loaderData }] = matches;
   const settings = loaderData?.settings ?? FALLBACK_SETTINGS;

@@ -51,7 +51,7 @@ export const api: Implementer = guarded;
 
 /**
  * @throws DomainError `unauthorized` without a caller, `not_an_admin` for a customer at the back
- * office, `forbidden` for a role that may not open the area (spec §6).
+ * office, `forbidden` for a role that may not open the area (platform rule 3).
  */
 export function checkAccess(access: CallMeta['access'], caller: Caller | null): void {
   if (access === 'public') return;

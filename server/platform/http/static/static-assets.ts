@@ -31,7 +31,7 @@ const MEDIA_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The service worker, and the one that replaces it when it is withdrawn (record 39). */
+/** The service worker, and the one that replaces it when it is withdrawn. */
 const WORKER = '/sw.js';
 const WITHDRAWN_WORKER = '/sw-withdrawn.js';
 

@@ -7,7 +7,7 @@ export type LoadState = Pick<PageData<unknown>, 'data' | 'failure' | 'retry' | '
 
 interface LoadFailureProps {
   page: LoadState;
-  /** The whole message (spec §8). */
+  /** The whole message (back office rule 5). */
   message: string;
 }
 

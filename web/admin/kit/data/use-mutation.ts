@@ -7,7 +7,10 @@ export interface MutationFailure {
   message: string;
 }
 
-/** Refusals that do not explain a failed change: the page shows its own message (spec §8). */
+/**
+ * Refusals that do not explain a failed change: the page shows its own message (back office rule
+ * 6).
+ */
 export const UNSPECIFIC = new Set<RefusalCode>(['internal_error', 'unavailable', 'unauthorized']);
 
 const GONE = 'It has been deleted. Nothing was saved.';

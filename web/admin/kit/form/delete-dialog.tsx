@@ -17,7 +17,7 @@ interface DeleteDialogProps extends Omit<DeletedRow<unknown>, 'row'> {
   name: string;
   /** Default: 'Delete <name>?'. */
   title?: ReactNode;
-  /** The noun in the message of spec §8: 'product'. */
+  /** The noun in the message of a failure: 'product'. */
   noun: string;
   remove: () => Promise<unknown>;
   help?: (failure: MutationFailure) => ReactNode;

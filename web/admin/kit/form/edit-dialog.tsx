@@ -18,7 +18,7 @@ export interface EditedRow<Row> {
 }
 
 interface EditDialogProps<Row, Draft extends FieldValues, Entered> extends EditedRow<Row> {
-  /** The noun in the messages of spec §8: 'product'. */
+  /** The noun in the messages of a failure: 'product'. */
   noun: string;
   plural: string;
   title: string;
@@ -41,7 +41,7 @@ interface EditDialogProps<Row, Draft extends FieldValues, Entered> extends Edite
 
 type DirtyFields<Draft> = (name: keyof Draft) => boolean;
 
-/** Adds or changes a row of a list (spec §5). Typed values stay until they are saved. */
+/** Adds or changes a row of a list (back office rule 7). Typed values stay until they are saved. */
 export function EditDialog<Row extends { id: string }, Draft extends FieldValues, Entered>(
   props: EditDialogProps<Row, Draft, Entered>,
 ) {

@@ -9,7 +9,7 @@ interface ListPageProps<Data> {
   actions?: ReactNode;
   filters?: ReactNode;
   page: PageData<Data>;
-  /** The message for a failed load (spec §8). */
+  /** The message for a failed load (back office rule 5). */
   failed: string;
   children: (data: Data) => ReactNode;
 }

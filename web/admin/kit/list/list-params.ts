@@ -1,7 +1,7 @@
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import type * as z from 'zod';
 
-/** Rows on a page (spec §9). */
+/** Rows on a page (back office rule 4). */
 export const PAGE_SIZE = 10;
 
 /**

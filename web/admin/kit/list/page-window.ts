@@ -2,7 +2,7 @@ export const ELLIPSIS = '…';
 
 /**
  * The page numbers to show: the first, the last, the current one and its neighbours. An ellipsis
- * replaces two or more omitted pages (spec §2).
+ * replaces two or more omitted pages (back office rule 4).
  * @param current 1 to `count`.
  */
 export function pageWindow(current: number, count: number): (number | typeof ELLIPSIS)[] {

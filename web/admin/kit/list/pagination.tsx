@@ -15,7 +15,7 @@ const STEP =
   'grid h-11 min-w-11 place-items-center rounded-md border border-mist px-2 tabular-nums ' +
   'hover:bg-sunken disabled:opacity-50 [&_svg]:size-5';
 
-/** 'Showing x to y of z results' and the pages, if there is more than one (spec §2). */
+/** 'Showing x to y of z results' and the pages, if there is more than one (back office rule 4). */
 export function Pagination({ total, page, onPage }: PaginationProps) {
   const count = Math.ceil(total / PAGE_SIZE);
   if (count <= 1) return null;

@@ -21,7 +21,7 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export const meta = () => [{ title: 'Categories · Back office' }];
 
-/** The menu's categories in the menu's order, inactive ones too (spec §2). */
+/** The menu's categories in the menu's order, inactive ones too. */
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   const { catalog } = useApi();
   const page = usePageData(loaderData);

@@ -22,7 +22,7 @@ interface InitializeDialogProps {
   onSaved: () => void;
 }
 
-/** Counts a product for the first time (spec §5). */
+/** Counts a product for the first time (menu rule 13). */
 export function InitializeStockDialog(props: InitializeDialogProps) {
   const { inventory } = useApi();
   return (
@@ -42,7 +42,7 @@ export function InitializeStockDialog(props: InitializeDialogProps) {
   );
 }
 
-/** Counts many products for the first time, all with the same stock (spec §5, §8). */
+/** Counts many products for the first time, all with the same stock (menu rule 13). */
 export function BulkInitializeDialog(props: InitializeDialogProps) {
   const { inventory } = useApi();
   return (

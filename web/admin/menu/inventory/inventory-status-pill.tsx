@@ -8,7 +8,7 @@ const LOOKS: Record<InventoryStatus, BadgeLook & { label: string }> = {
   'out-of-stock': { tone: 'chilli', icon: CircleSlash, label: 'Out of stock' },
 };
 
-/** A row's state by the table's limits (spec §4). */
+/** A row's state by the table's limits (menu rule 11). */
 export function InventoryStatusPill({ stock }: { stock: number }) {
   const { label, ...look } = LOOKS[inventoryStatus(stock)];
   return <Badge {...look}>{label}</Badge>;

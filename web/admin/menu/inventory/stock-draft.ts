@@ -10,15 +10,15 @@ const typedCount = numericText(
     .pipe(stockCount),
 );
 
-/** The typed starting and current stock (spec §5). */
+/** The typed starting and current stock (menu rule 13). */
 export const stockLevelsDraft = z.object({ startingStock: typedCount, currentStock: typedCount });
 
-/** The stock of one product, which must be chosen (spec §5). */
+/** The stock of one product, which must be chosen (menu rule 13). */
 export const productStockDraft = stockLevelsDraft.extend({
   productId: z.string().min(1, 'Please select a product').pipe(id),
 });
 
-/** The stock of one or more products (spec §5). */
+/** The stock of one or more products (menu rule 13). */
 export const bulkStockDraft = stockLevelsDraft.extend({
   productIds: z.array(id).min(1, 'Please select at least one product'),
 });

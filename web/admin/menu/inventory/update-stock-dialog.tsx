@@ -14,7 +14,7 @@ interface UpdateStockDialogProps {
   onSaved: (record: InventoryRecord) => void;
 }
 
-/** Counts a product again. The product itself cannot be changed (spec §5). */
+/** Counts a product again. The product itself cannot be changed (menu rule 9). */
 export function UpdateStockDialog({ record, ...props }: UpdateStockDialogProps) {
   const { inventory } = useApi();
   return (

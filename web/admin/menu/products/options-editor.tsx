@@ -10,7 +10,7 @@ import { EMPTY_OPTION, type SectionsForm } from './section-draft';
 /** The contract's limit. */
 const MOST_OPTIONS = 30;
 
-/** Edits the options of one section; the last one cannot be removed (spec §5). */
+/** Edits the options of one section; the last one cannot be removed (menu rule 4). */
 export function OptionsEditor({ section }: { section: number }) {
   const { control } = useFormContext<SectionsForm>();
   const field = useFields<SectionsForm>();

@@ -17,7 +17,7 @@ import { refusalMessage } from '../../../../shared/domain/platform/refusals';
 import { MISSING, numericText, optionalNumericText } from '../../kit/form/numeric-text';
 import { sectionDraft, sectionsFromWire, sectionsToWire } from './section-draft';
 
-/** Shown once above the form (spec §5). */
+/** Shown once above the form (menu rule 2). */
 export const REQUIRED_MESSAGE = 'Please fill in all required fields';
 
 const fields = productInput.shape;
@@ -85,7 +85,10 @@ export const productDraft = z
 
 export type ProductDraft = z.input<typeof productDraft>;
 
-/** An empty form with the first category (spec §5). A new product is never sold out by an oversight. */
+/**
+ * An empty form with the first category (menu rule 2). A new product is never sold out by an
+ * oversight.
+ */
 export function emptyDraft(firstCategoryId: string): ProductDraft {
   return {
     name: '',

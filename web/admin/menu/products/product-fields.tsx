@@ -24,7 +24,7 @@ interface ProductFieldsProps {
   editedId: string | undefined;
 }
 
-/** The product form's fields without its options (spec §3, §5). */
+/** The product form's fields without its options (menu rule 2). */
 export function ProductFields({ categories, taxes, editedId }: ProductFieldsProps) {
   const field = useFields<ProductDraft>();
   const { formState, watch } = useFormContext<ProductDraft>();

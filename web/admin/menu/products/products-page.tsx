@@ -42,7 +42,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
 
 export const meta = () => [{ title: 'Products · Back office' }];
 
-/** The menu's products, inactive ones too (spec §2). */
+/** The menu's products, inactive ones too. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { catalog } = useApi();
   const page = usePageData(loaderData);

@@ -112,7 +112,7 @@ export function sectionToWire(section: Omit<Section, 'key'>): OptionSection {
   };
 }
 
-/** Only sections with a label and at least one option are sent (spec §5). */
+/** Only sections with a label and at least one option are sent (menu rule 4). */
 export function sectionsToWire(sections: readonly Section[]): CustomizationOptions {
   const sent = sections.filter(({ label, options }) => label !== '' && options.length > 0);
   return Object.fromEntries(

@@ -10,7 +10,7 @@ import { SectionFields } from './section-fields';
 /** The contract's limit. */
 const MOST_SECTIONS = 12;
 
-/** Edits the sections of options (spec §5). */
+/** Edits the sections of options (menu rule 4). */
 export function SectionsEditor() {
   const { control } = useFormContext<SectionsForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'sections' });

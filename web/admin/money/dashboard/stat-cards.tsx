@@ -9,7 +9,7 @@ import { Trend } from './trend';
 
 const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
 
-/** The four figures of the dashboard, each with a comparison (spec §2). */
+/** The four figures of the dashboard, each with a comparison (money rule 13). */
 export function StatCards({ stats, trends }: { stats: DashboardStats; trends: DashboardTrends }) {
   const { orders, revenue, addedProducts, soldOut } = trends;
   return (

@@ -16,7 +16,7 @@ interface ChooseDialogProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** Chooses one of several values. An unchanged value is not sent (spec §4). */
+/** Chooses one of several values. An unchanged value is not sent (back office rule 10). */
 export function ChooseDialog<Value extends string>(props: ChooseDialogProps<Value>) {
   const { title, label, options, labels, current, busy, failure, onClose, onChoose } = props;
   const [chosen, setChosen] = useState(current);

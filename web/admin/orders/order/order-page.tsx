@@ -32,7 +32,7 @@ export const meta = ({ params, loaderData }: Route.MetaArgs) => [
   { title: loaderData ? `Order ${params.orderId} · Back office` : 'Back office' },
 ];
 
-/** An order, with its next step as one large button (spec §2). */
+/** An order, with its next step as one large button (back office rule 10). */
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const page = usePageData(loaderData, {
     changedBy: ({ orderId }) => orderId === params.orderId,
@@ -55,9 +55,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
             <h1 className="text-2xl">
               Order <span className="font-mono">{order.id}</span>
             </h1>
-            {order.counterNumber != null && (
-              <p className="text-lg font-semibold tabular-nums">Number {order.counterNumber}</p>
-            )}
+            <p className="text-lg font-semibold tabular-nums">Number {order.counterNumber}</p>
             <Badge {...ORDER_STATUS_LOOKS[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Badge>
             {order.slotAt && (
               <Badge tone="sky" icon={Clock}>

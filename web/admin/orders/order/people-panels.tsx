@@ -31,7 +31,7 @@ export function CustomerPanel({ order }: { order: Order }) {
   );
 }
 
-/** Where the order goes (spec §2). */
+/** Where the order goes (back office rule 10). */
 export function DeliveryPanel({ order }: { order: Order }) {
   const { deliveryAddressDetails: address } = order;
   return (
@@ -75,7 +75,6 @@ export function DeliveryPanel({ order }: { order: Order }) {
 }
 
 function PromisedWindow({ order: { promisedFrom, promisedUntil } }: { order: Order }) {
-  if (!promisedFrom || !promisedUntil) return null;
   return (
     <p className="mt-3">
       Promised: <strong>{promisedWords(promisedFrom, promisedUntil, new Date())}</strong>

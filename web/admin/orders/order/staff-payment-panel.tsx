@@ -29,7 +29,7 @@ interface StaffPaymentPanelProps {
   onChanged: (order: Order) => void;
 }
 
-/** The order's payment, and the buttons with which staff confirm it (spec §2, §4). */
+/** The order's payment, and the buttons with which staff confirm it (back office rule 11). */
 export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) {
   const api = useApi();
   const { busy, failure, send, clearFailure } = useOrderChange(
@@ -134,7 +134,7 @@ function CancelledUnpaid() {
   );
 }
 
-/** The payment link, and its QR code for a customer at the counter (spec §2). */
+/** The payment link, and its QR code for a customer at the counter (back office rule 11). */
 function UpiLink({ url, orderId }: { url: string; orderId: string }) {
   return (
     <div className="flex flex-wrap items-center gap-4 border-t border-mist pt-4">

@@ -4,7 +4,10 @@ import { useApi } from '../../../api/api-provider';
 import { type Order, orderFromWire } from '../../../api/order-from-wire';
 import { refusal } from '../../../api/refusal';
 
-/** Sends a change of an order. A conflict reloads the order; a shortage names the product (spec §8). */
+/**
+ * Sends a change of an order. A conflict reloads the order; a shortage names the product (back
+ * office rule 6).
+ */
 export function useOrderChange(id: string, onChanged: (order: Order) => void, failed: string) {
   const api = useApi();
   const [busy, setBusy] = useState(false);

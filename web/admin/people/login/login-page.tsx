@@ -9,7 +9,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Staff sign in and continue to the requested page (spec §2). */
+/** Staff sign in and continue to the requested page (back office rule 1). */
 export default function LoginPage() {
   const [search] = useSearchParams();
   const state = useStaffState();

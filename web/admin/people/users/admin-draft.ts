@@ -7,14 +7,14 @@ import {
 import { ROLES } from '../../../../shared/domain/platform/roles';
 import { MISSING } from '../../kit/form/numeric-text';
 
-/** The form's messages for missing fields (spec §5). */
+/** The form's messages for missing fields (people rule 9). */
 export const REQUIRED_WHEN_ADDING = 'Email and password are required';
 export const REQUIRED_WHEN_EDITING = 'Email are required';
 
 const { email, name } = adminFields.shape;
 
 /**
- * Validates a typed admin user (spec §5). A blank password in an edit keeps the current one.
+ * Validates a typed admin user (people rule 9). A blank password in an edit keeps the current one.
  * @param isNew a new admin user needs a password.
  */
 export function adminDraft(isNew: boolean) {
@@ -42,7 +42,7 @@ export function adminDraft(isNew: boolean) {
 
 export type AdminDraft = z.input<ReturnType<typeof adminDraft>>;
 
-/** An admin user as form values; the default role is staff (spec §5). */
+/** An admin user as form values; the default role is staff (people rule 9). */
 export function draftOf(admin: Admin | undefined): AdminDraft {
   return {
     name: admin?.name ?? '',

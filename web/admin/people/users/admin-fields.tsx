@@ -16,7 +16,7 @@ interface AdminFieldsProps {
   isLastAdmin: boolean;
 }
 
-/** The fields of an admin user, with warnings about lost rights (spec §3, §5). */
+/** The fields of an admin user, with warnings about lost rights (people rule 9). */
 export function AdminFields({ isNew, isSelf, isLastAdmin }: AdminFieldsProps) {
   const { control, formState } = useFormContext<AdminDraft>();
   const field = useFields<AdminDraft>();

@@ -10,7 +10,7 @@ interface AdminRowActionsProps {
   onDelete: () => void;
 }
 
-/** The buttons of an admin user. A user with role admin cannot be deleted (spec §6). */
+/** The buttons of an admin user. A user with role admin cannot be deleted (people rule 10). */
 export function AdminRowActions({ admin, onEdit, onDelete }: AdminRowActionsProps) {
   return (
     <span className="flex items-center gap-1 max-md:w-full">

@@ -6,7 +6,7 @@ export const ROLE_LABELS: Record<Role, string> = {
   staff: 'Staff',
 };
 
-/** What each role may open (spec §6). */
+/** What each role may open (platform rule 3). */
 export const ROLE_DUTIES: Record<Role, string> = {
   admin: 'Everything, including users and settings',
   manager: 'Everything except users, settings, reviews and logs',

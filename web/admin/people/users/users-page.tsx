@@ -19,7 +19,7 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export const meta = () => [{ title: 'Users · Back office' }];
 
-/** The admin users and their roles (spec §2, §6). */
+/** The admin users and their roles (back office rule 14). */
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const session = useStaffSession();
   const state = useStaffState();

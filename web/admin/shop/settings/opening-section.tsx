@@ -15,7 +15,7 @@ const MODES: Record<OpeningMode, { detail: string; icon: ReactNode }> = {
   closed: { detail: 'Until you switch back', icon: <CircleSlash aria-hidden /> },
 };
 
-/** When the shop takes orders: always, never, or by hours (spec §4). */
+/** When the shop takes orders: always, never, or by hours (shop rule 4). */
 export function OpeningSection() {
   const { register } = useFormContext<SettingsDraft>();
   return (

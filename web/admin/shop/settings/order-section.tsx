@@ -6,7 +6,7 @@ import type { SettingsDraft } from './settings-draft';
 
 const RUPEES = { prefix: '₹', step: 0.01 };
 
-/** Fees, limits and the delivery radius (spec §3, §9). */
+/** Fees, limits and the delivery radius (shop rule 2). */
 export function OrderSection() {
   const { register } = useFormContext<SettingsDraft>();
   return (

@@ -4,7 +4,7 @@ import { FormSection } from '../../kit/form/form-section';
 import { NumberSetting } from './setting-field';
 import type { SettingsDraft } from './settings-draft';
 
-/** Orders that are paid when the customer gets them (record 93). */
+/** Orders that are paid when the customer gets them (orders rule 18). */
 export function PayLaterSection() {
   const { register } = useFormContext<SettingsDraft>();
   return (

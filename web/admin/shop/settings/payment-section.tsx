@@ -7,7 +7,7 @@ import { FormSection } from '../../kit/form/form-section';
 import { SettingField } from './setting-field';
 import type { SettingsDraft } from './settings-draft';
 
-/** The UPI account, with the QR code that customers scan (spec §3). */
+/** The UPI account, with the QR code that customers scan. */
 export function PaymentSection() {
   const { register } = useFormContext<SettingsDraft>();
   return (

@@ -4,7 +4,7 @@ import { FormSection } from '../../kit/form/form-section';
 import { SettingField } from './setting-field';
 import type { SettingsDraft } from './settings-draft';
 
-/** The cafe's facts, shown on the pages and on the bill (spec §2, §3). */
+/** The cafe's facts, shown on the pages and on the bill (shop rule 1). */
 export function StoreSection() {
   const { register } = useFormContext<SettingsDraft>();
   return (

@@ -7,7 +7,7 @@ import type { SettingsDraft } from './settings-draft';
 const ITEMS = { step: 1 };
 const RUPEES = { prefix: '₹', step: 0.01 };
 
-/** What orders may take from the stock before they are paid (record 55). */
+/** What orders may take from the stock before they are paid (orders rule 16). */
 export function UnpaidSection() {
   const { register } = useFormContext<SettingsDraft>();
   return (

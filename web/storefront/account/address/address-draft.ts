@@ -16,7 +16,6 @@ import {
   isRuledOut,
   reachOf,
 } from '../../../../shared/domain/shop/delivery-zone';
-import { isRecord } from '../../../device/stored-store';
 
 export interface AddressDraft {
   name: string;
@@ -31,7 +30,10 @@ export interface AddressDraft {
   place: Coordinates | null;
   /** Metres. */
   accuracy: number | null;
-  /** The customer's checkbox to accept an address without a location or outside the zone (spec §5). */
+  /**
+   * The customer's checkbox to accept an address without a location or outside the zone (people
+   * rule 12).
+   */
   skipLocationVerification: boolean;
 }
 
@@ -68,7 +70,7 @@ export const EMPTY_ADDRESS: AddressDraft = {
   skipLocationVerification: false,
 };
 
-/** An address in which nothing was typed gets the town that the owner set (spec §3). */
+/** An address in which nothing was typed gets the town that the owner set (shop rule 11). */
 export function withTown(draft: AddressDraft, content: Content | undefined): AddressDraft {
   const { street, city, state, zipCode } = draft;
   if (!content || street + city + state + zipCode !== '') return draft;
@@ -76,17 +78,15 @@ export function withTown(draft: AddressDraft, content: Content | undefined): Add
   return { ...draft, city: addressCity, state: addressState, zipCode: addressPinCode };
 }
 
-/** A stored draft, to which an earlier release has given no landmark. */
-export function storedDraft(stored: unknown): unknown {
-  return isRecord(stored) ? { landmark: '', ...stored } : stored;
-}
-
 export function draftOf({ id, latitude, longitude, ...address }: Address): AddressDraft {
   const place = latitude === null || longitude === null ? null : { latitude, longitude };
-  return { ...address, landmark: address.landmark ?? '', place };
+  return { ...address, place };
 }
 
-/** The location must be inside the zone, or its check skipped (spec §5). A guest's address has no name. */
+/**
+ * The location must be inside the zone, or its check skipped (people rule 12). A guest's address
+ * has no name.
+ */
 export function addressProblems(
   draft: AddressDraft,
   zone: DeliveryZone,

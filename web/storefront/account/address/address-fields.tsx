@@ -15,7 +15,7 @@ interface AddressFieldsProps {
   saysReach?: boolean;
 }
 
-/** The location of an address and its fields (spec §3), for use inside a form. */
+/** The location of an address and its fields (people rule 11), for use inside a form. */
 export function AddressFields(props: AddressFieldsProps) {
   const { draft, onChange, problems, named, savedPlace = null, saysReach = false } = props;
   const boundTo = (field: 'name' | 'street' | 'aptSuite' | 'landmark' | 'city' | 'state') => ({

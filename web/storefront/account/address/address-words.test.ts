@@ -7,6 +7,7 @@ const ADDRESS = {
   name: 'Home',
   street: '12 Main Road',
   aptSuite: '',
+  landmark: '',
   city: 'Ravangla',
   state: 'Sikkim',
   zipCode: '737139',
@@ -53,7 +54,7 @@ describe('the way from the store', () => {
 });
 
 describe('a saved address', () => {
-  it('is marked outside the zone with the message of spec §5', () => {
+  it('is marked outside the zone with its own message', () => {
     expect(savedAddressWarning(ADDRESS, ZONE)).toBe(
       'This saved address is no longer within our delivery zone of 5 km.',
     );

@@ -11,7 +11,7 @@ type Place = Pick<Address, 'street' | 'aptSuite' | 'landmark' | 'city' | 'state'
 
 /** '12 Main Road, Flat 3, opposite the school, Ravangla, Sikkim 737139'. */
 export function addressLine(address: Place): string {
-  const { street, aptSuite, landmark = '', city, state, zipCode } = address;
+  const { street, aptSuite, landmark, city, state, zipCode } = address;
   return [street, aptSuite, landmark, city, `${state} ${zipCode}`]
     .filter((part) => part.trim() !== '')
     .join(', ');
@@ -32,7 +32,10 @@ export function compassWord(from: Coordinates, to: Coordinates): string {
   return COMPASS[(Math.round(turn) + 8) % 8] ?? 'north';
 }
 
-/** The warning of a saved address outside the zone (spec §5); undefined inside, or without a location. */
+/**
+ * The warning of a saved address outside the zone (shop rule 9); undefined inside, or without a
+ * location.
+ */
 export function savedAddressWarning(address: Address, zone: DeliveryZone): string | undefined {
   const { latitude, longitude } = address;
   if (latitude === null || longitude === null) return undefined;

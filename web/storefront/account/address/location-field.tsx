@@ -23,7 +23,10 @@ interface LocationFieldProps {
   onDone: () => void;
 }
 
-/** The checkbox to skip appears after an error, outside the zone, or if it is required (spec §2). */
+/**
+ * The checkbox to skip appears after an error, outside the zone, or if it is required (storefront
+ * rule 13).
+ */
 export function LocationField(props: LocationFieldProps) {
   const { draft, onChange, problem, savedPlace, saysReach, onDone } = props;
   const { zone } = useShop().settings;

@@ -51,7 +51,7 @@ export function PhoneStep({ initialDigits, onSent }: PhoneStepProps) {
 
 interface PhoneFieldProps {
   digits: string;
-  /** Called with the cleaned digits (spec §5). */
+  /** Called with the cleaned digits. */
   onChange: (digits: string) => void;
   onBlur?: () => void;
   /** Called for the Enter key, which does not submit a form with a disabled button. */

@@ -19,7 +19,7 @@ export function SignInPrompt({ title, children }: { title: string; children?: Re
   );
 }
 
-/** Both steps (spec §4) stay on this page, so that it works inside another app's browser. */
+/** Both steps (people rule 1) stay on this page, so that it works inside another app's browser. */
 export function PhoneSignIn() {
   const { digits, sentAt } = useStore(codeSent);
   if (sentAt === null) return <PhoneStep initialDigits={digits} onSent={codeSent.set} />;

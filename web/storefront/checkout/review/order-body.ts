@@ -20,7 +20,10 @@ interface OrderParts {
   payLater: PayLater | undefined;
 }
 
-/** The request to place the order (spec §3). Its only price is the total that the customer saw. */
+/**
+ * The request to place the order (orders rule 1). Its only price is the total that the customer
+ * saw.
+ */
 export function orderBody(parts: OrderParts): OrderInput {
   const { lines, draft, customer, zone, total, slotAt, payLater } = parts;
   const delivered = draft.method === 'delivery';

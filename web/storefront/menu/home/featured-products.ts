@@ -3,7 +3,7 @@ import type { MenuCategory, MenuProduct } from '../../../api/catalog-from-wire';
 
 /**
  * The owner's choice, as far as it is on the menu with stock; without one, the first product with stock
- * of each category, in the menu's order (spec §2).
+ * of each category, in the menu's order (storefront rule 4).
  */
 export function featuredProducts(
   categories: readonly MenuCategory[],

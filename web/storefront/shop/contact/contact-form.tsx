@@ -13,8 +13,8 @@ import { SendYourself } from './send-yourself';
 const THANKS_SHOWN_FOR_MS = 5000;
 
 /**
- * A message to the cafe. It is logged in this browser, and kept there: nothing is sent (spec §2) unless
- * the owner has switched the inbox on (record 82).
+ * A message to the cafe. It is logged in this browser, and kept there: nothing is sent (shop rule
+ * 12) unless the owner has switched the inbox on.
  */
 export function ContactForm() {
   const [thanked, setThanked] = useState(false);

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** An unknown URL redirects to the home page (spec §2). */
+/** An unknown URL redirects to the home page (storefront rule 1). */
 export const loader = () => redirect('/');
 export const clientLoader = () => redirect('/');
 

@@ -15,7 +15,7 @@ const ROUND =
 const PANEL = 'rounded-lg border border-mist bg-raised p-2 text-ink shadow-overlay';
 
 /**
- * The header (spec §2). Its menus close when the page changes.
+ * The header (storefront rule 2). Its menus close when the page changes.
  * @param cartButton the cart builds on this folder, so its button is handed in.
  */
 export function Header({ cartButton }: { cartButton: (className: string) => ReactNode }) {

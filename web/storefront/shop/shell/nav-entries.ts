@@ -1,4 +1,4 @@
-/** The main pages in the order of every menu (spec §2). */
+/** The main pages in the order of every menu (storefront rule 2). */
 export const NAV_ENTRIES = [
   { to: '/', label: 'Home' },
   { to: '/menu', label: 'Menu' },

@@ -92,7 +92,7 @@ export function StatusBar() {
   );
 }
 
-/** Shown on every page while the shop is closed (spec §4), busy or does not deliver. */
+/** Shown on every page while the shop is closed (storefront rule 7), busy or does not deliver. */
 export function ClosedBanner() {
   const { closedMessage, laterMessage, busyMessage, noDelivery } = useShop();
   const track = useTrack();

@@ -32,7 +32,7 @@ test.each([
     closedMessage: undefined,
     isPaused: false,
     busyMessage: null,
-    noDelivery: undefined,
+    noDelivery: null,
     areaPauses: undefined,
     readyWindow: undefined,
     takesLaterOrders: undefined,

@@ -3,7 +3,10 @@ import { useApi } from '../../../api/api-provider';
 import { mayCount } from '../../../device/counting-consent';
 import type { EventQueue } from '../../../device/event-queue';
 
-/** The events of the storefront (spec §7), and those of a visit and an order that staff see counted. */
+/**
+ * The events of the storefront (storefront rule 16), and those of a visit and an order that staff
+ * see counted.
+ */
 type EventName =
   | 'visit'
   | 'begin_checkout'
