@@ -35,8 +35,8 @@ describe('a customer who cancels an order', () => {
     expect((await cancel(made)).status).toBe(200);
     expect(await cafe.shop.everything()).toBe(before);
     const seen = await cafe.stored(made.id);
-    expect(seen.statusUpdates.at(-1)).toMatchObject({ status: 'cancelled', by: 'The customer' });
-    expect(await cafe.audited(made)).toMatchObject([{ by: { id: null, name: 'The customer' } }]);
+    expect(seen.statusUpdates.at(-1)).toMatchObject({ status: 'cancelled', by: 'customer' });
+    expect(await cafe.audited(made)).toMatchObject([{ by: { id: null, name: 'customer' } }]);
   });
 
   it('is refused once the kitchen has accepted it, before the page says so', async () => {

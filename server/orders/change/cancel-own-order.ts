@@ -1,5 +1,5 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
-import { CUSTOMER_NAME } from '../../../shared/domain/orders/payment';
+import type { ActorCode } from '../../../shared/domain/platform/actor';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { WriteDeps } from '../../platform/db/database';
 import type { Signer } from '../../platform/signing/signer';
@@ -21,7 +21,7 @@ export async function cancelOwnOrder(
   await readOrder(db, signer, look);
   await changeOrder(db, {
     id: look.id,
-    actor: { adminId: null, name: CUSTOMER_NAME, now: look.now, newId },
+    actor: { adminId: null, name: 'customer' satisfies ActorCode, now: look.now, newId },
     decide: (tx, order, actor) => {
       if (order.status === 'cancelled') return undefined;
       if (order.status !== 'placed') throw new DomainError('order_begun');

@@ -1,10 +1,10 @@
-import { SYSTEM_NAME } from '../../../shared/domain/orders/payment';
 import {
   type HoldRule,
   isCancelledUnpaid,
   staffHadTimeAt,
   unpaidSince,
 } from '../../../shared/domain/orders/unpaid-hold';
+import type { ActorCode } from '../../../shared/domain/platform/actor';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { WriteDeps } from '../../platform/db/database';
@@ -70,7 +70,7 @@ async function cancelIfDue({ db, clock, newId }: WriteDeps, id: string, { minute
       reason: `Its payment was still pending after ${pluralize(minutes, 'minute')}`,
       cancelReason: 'unpaid',
       onlyIf: (order) => isCancelledUnpaid(unpaidOf(order), now, minutes),
-      actor: { adminId: null, name: SYSTEM_NAME, now, newId },
+      actor: { adminId: null, name: 'system' satisfies ActorCode, now, newId },
     });
     return true;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { SYSTEM_NAME } from '../../../shared/domain/orders/payment';
+import type { ActorCode } from '../../../shared/domain/platform/actor';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Database, WriteDeps } from '../../platform/db/database';
@@ -78,7 +78,7 @@ export async function cancelNotAccepted(
       onlyIf: ({ updated_at, starts_at }) => updated_at <= until && (starts_at ?? '') <= until,
       reason: `Nobody accepted it within ${pluralize(afterMinutes, 'minute')}`,
       cancelReason: 'not-accepted',
-      actor: { adminId: null, name: SYSTEM_NAME, now, newId },
+      actor: { adminId: null, name: 'system' satisfies ActorCode, now, newId },
     }).catch((error: unknown) => {
       // Someone has accepted or changed it meanwhile.
       if (!(error instanceof DomainError)) throw error;

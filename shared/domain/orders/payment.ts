@@ -39,15 +39,6 @@ export function usualCheckMinutes(waitsMs: readonly number[]): number | null {
   return Math.max(1, Math.ceil(median / MINUTE_MS));
 }
 
-/** The name that is stored with what the shop does by itself, such as cancelling an unpaid order. */
-export const SYSTEM_NAME = 'system';
-
-/** Who made a change, as staff read it. @param name as it is stored. */
-export const actorWords = (name: string) => (name === SYSTEM_NAME ? 'The shop' : name);
-
-/** The name in the history of an order that its customer cancelled. */
-export const CUSTOMER_NAME = 'The customer';
-
 interface Payable {
   status: OrderStatus;
   paymentStatus: PaymentStatus;

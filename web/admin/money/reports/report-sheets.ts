@@ -6,7 +6,8 @@ import type {
 } from '../../../../shared/contract/money/reports-contract';
 import type { PaidBy } from '../../../../shared/domain/orders/order-payments';
 import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-status';
-import { actorWords, PAYMENT_STATUS_LABELS } from '../../../../shared/domain/orders/payment';
+import { PAYMENT_STATUS_LABELS } from '../../../../shared/domain/orders/payment';
+import { actorWords } from '../../../../shared/domain/platform/actor';
 import { exactTime } from '../../../ui/relative-time';
 import { hourLabel } from '../charts/series-words';
 import { count, money, type Sheet, sheetOf, text } from './sheet';
