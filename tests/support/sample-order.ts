@@ -21,6 +21,7 @@ export const DISCOUNTED_ORDER: Order = {
   locationVerified: false,
   userDetails: { name: 'Pema', phoneNumber: null, email: null },
   customerName: 'Pema',
+  isCustomerDeleted: false,
   specialInstructions: '',
   counterNumber: 42,
   acceptedAt: null,

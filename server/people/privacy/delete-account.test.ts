@@ -70,8 +70,9 @@ test('deleting an account makes its orders anonymous and ends its sessions', asy
   expect(kept).toMatchObject({
     totalAmount: asha.order.totalAmount,
     items: asha.order.items.map(({ note: _, ...item }) => item),
-    customerName: 'Deleted account',
-    userDetails: { phoneNumber: null, email: null },
+    customerName: '',
+    isCustomerDeleted: true,
+    userDetails: { name: null, phoneNumber: null, email: null },
     deliveryAddressDetails: null,
     specialInstructions: '',
   });

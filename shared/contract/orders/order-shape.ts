@@ -119,6 +119,7 @@ export const order = z.object({
     email: z.string().nullable(),
   }),
   customerName: z.string(),
+  isCustomerDeleted: z.boolean().describe('Whether its customer has deleted the account'),
   specialInstructions: z.string(),
   counterNumber: z.int().describe('The short number called at the counter; counts from 1 each day'),
   acceptedAt: timestamp.nullable().describe('When the kitchen accepted it'),

@@ -2,7 +2,7 @@ import {
   reviewFilter,
   type StaffReview,
 } from '../../../../shared/contract/orders/reviews-contract';
-import { REVIEW_LABELS } from '../../../../shared/domain/orders/review';
+import { REVIEW_LABELS, reviewerWords } from '../../../../shared/domain/orders/review';
 import { useApi } from '../../../api/api-provider';
 import { apiFor } from '../../../api/load-context';
 import { Button } from '../../../ui/button';
@@ -76,7 +76,7 @@ function PublishButton({ review, onPublish }: PublishButtonProps) {
   return (
     <Button variant="quiet" onClick={() => onPublish(review)}>
       {review.publishedAt === null ? 'Show on website' : 'Hide'}
-      <span className="sr-only"> what {review.name} said</span>
+      <span className="sr-only"> what {reviewerWords(review.name)} said</span>
     </Button>
   );
 }
