@@ -586,7 +586,7 @@ export interface OwnerMessagesTable {
 /** What the nightly proofs of the sums found. */
 export interface ProofsTable {
   proved_at: string;
-  /** JSON of a list of sentences; empty when all added up. */
+  /** JSON of the sums that did not hold (money/proof/proof-store). */
   troubles: string;
 }
 
