@@ -1,7 +1,7 @@
 import type { Settings } from '../../shared/contract/shop/settings-contract';
 import type { ShopStateChange } from '../../shared/contract/shop/shop-state-contract';
 import { closingWords } from '../../shared/domain/platform/closing';
-import { busyWords } from '../../shared/domain/shop/shop-state';
+import { busyWords } from '../../shared/domain/shop/opening-words';
 import { GUEST, orderFor, sendOrder } from './test-orders';
 import { openTestShop } from './test-shop';
 

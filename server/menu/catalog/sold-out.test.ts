@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
-import { backWords } from '../../../shared/domain/menu/sold-out';
+import { backWords } from '../../../shared/domain/menu/back-words';
 import { GUEST, orderFor, orderOf, sendOrder } from '../../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { comingTime } from '../platform/coming-time';
-import { backWords, soldOutEnd, soldOutUntil } from './sold-out';
+import { backWords } from './back-words';
+import { soldOutEnd, soldOutUntil } from './sold-out';
 
 const HOURS = { opensAt: '10:00', closesAt: '19:40', weeklyHours: null, holidays: [] };
 /** In November 2026; the 20th is a Friday. */

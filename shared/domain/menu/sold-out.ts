@@ -1,5 +1,4 @@
-import { type ComingTime, comingDayWords } from '../platform/coming-time';
-import { clockTime, kolkataTime, startOfDay } from '../platform/kolkata-time';
+import { kolkataTime, startOfDay } from '../platform/kolkata-time';
 import { minutesOf, type OrderingHours, tomorrowsOpening } from '../shop/store-hours';
 
 /** Until when staff mark a dish sold out: the next day's opening, or the next time a clock shows `HH:MM`. */
@@ -24,9 +23,4 @@ export function soldOutUntil(ends: readonly (string | null)[], now: Date): strin
   const at = now.toISOString();
   const running = ends.filter((end) => end !== null && end > at).sort();
   return running.at(-1) ?? null;
-}
-
-/** What customers read of a dish that is sold out until then. */
-export function backWords(back: ComingTime): string {
-  return `Back ${back.day === 'today' ? `at ${clockTime(new Date(back.at))}` : comingDayWords(back)}`;
 }

@@ -176,8 +176,3 @@ function closingOf(settings: OpeningSettings, state: ShopState, now: Date): Clos
     ? { why: 'catching-up', back, holiday: null }
     : closedUntil(settings, now, opening);
 }
-
-/** What an open shop says when orders take longer; null if they do not. */
-export function busyWords(minutes: number): string | null {
-  return minutes > 0 ? `Busy now: about ${minutes} minutes longer` : null;
-}

@@ -1,9 +1,9 @@
+import { backWords } from '../../../shared/domain/menu/back-words';
 import {
   type ChoiceOutcome,
   type ChosenOption,
   chooseOptions,
 } from '../../../shared/domain/menu/customizations';
-import { backWords } from '../../../shared/domain/menu/sold-out';
 import type { StockByProduct } from '../../../shared/domain/menu/stock';
 import { addToCart, type Cart } from '../../../shared/domain/orders/cart';
 import { unitPrice } from '../../../shared/domain/orders/pricing';

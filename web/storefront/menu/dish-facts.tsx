@@ -1,6 +1,6 @@
 import { containsWords } from '../../../shared/domain/menu/allergens';
+import { backWords } from '../../../shared/domain/menu/back-words';
 import { menuPrice } from '../../../shared/domain/menu/option-rules';
-import { backWords } from '../../../shared/domain/menu/sold-out';
 import { formatRupees } from '../../../shared/domain/platform/money';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { Price } from '../../ui/price';

@@ -1,7 +1,7 @@
 import { memo, Suspense, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { backWords } from '../../../shared/domain/menu/back-words';
 import { menuPrice } from '../../../shared/domain/menu/option-rules';
-import { backWords } from '../../../shared/domain/menu/sold-out';
 import { lowStockHint } from '../../../shared/domain/menu/stock';
 import { formatRupees } from '../../../shared/domain/platform/money';
 import type { MenuProduct } from '../../api/catalog-from-wire';

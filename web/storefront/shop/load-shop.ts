@@ -2,9 +2,8 @@ import type { Content } from '../../../shared/contract/shop/content-contract';
 import type { Settings } from '../../../shared/contract/shop/settings-contract';
 import type { StockByProduct } from '../../../shared/domain/menu/stock';
 import { windowWords } from '../../../shared/domain/orders/promise-words';
-import { laterWords } from '../../../shared/domain/orders/slots';
 import { closingWords } from '../../../shared/domain/platform/closing';
-import { busyWords } from '../../../shared/domain/shop/shop-state';
+import { busyWords, laterWords } from '../../../shared/domain/shop/opening-words';
 import type { Api } from '../../api/api-client';
 import {
   categoryFromWire,

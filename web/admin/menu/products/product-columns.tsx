@@ -1,5 +1,5 @@
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
-import { backWords } from '../../../../shared/domain/menu/sold-out';
+import { backWords } from '../../../../shared/domain/menu/back-words';
 import { PRODUCT_STATUSES, productStatus } from '../../../../shared/domain/menu/stock-status';
 import { ProductStatusPill } from '../../../ui/product-status-pill';
 import type { Column } from '../../kit/list/data-table';

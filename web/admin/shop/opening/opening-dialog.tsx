@@ -8,11 +8,11 @@ import { closingWords } from '../../../../shared/domain/platform/closing';
 import { comingTime, comingTimeWords } from '../../../../shared/domain/platform/coming-time';
 import { deliveryPauseWords } from '../../../../shared/domain/platform/delivery-reach';
 import { clockTime } from '../../../../shared/domain/platform/kolkata-time';
+import { busyWords } from '../../../../shared/domain/shop/opening-words';
 import {
   BUSY_FOR_DEFAULT_MINUTES,
   BUSY_FOR_MINUTES,
   BUSY_MINUTES,
-  busyWords,
   PAUSE_MINUTES,
 } from '../../../../shared/domain/shop/shop-state';
 import { useApi } from '../../../api/api-provider';
