@@ -40,7 +40,7 @@ const ON_ONE_ENGINE = [
   // A printer's protocol. star-printers.test.ts claims and settles jobs on both engines.
   'server/kitchen/printing/{draw-ticket,epson-printers,sent-again}.test.ts',
   // How a bill is drawn and linked; read-bill.test.ts reads it on both engines.
-  'server/orders/follow/bill-pdf.test.ts',
+  'server/money/bills/bill-pdf.test.ts',
   // The fields of a document. settings.test.ts stores and reads one with the same statements.
   'server/shop/content/content.test.ts',
   // A state machine without a database; guard.test.ts runs it on one.

@@ -1,8 +1,9 @@
 import { type GuardDeps, runGuard } from './kitchen/guard/run-guard';
 import { type SendDeps, sendOwnerMessages } from './kitchen/guard/send-owner-messages';
 import { removeOldTickets } from './kitchen/printing/print-queue';
-import { checkPages } from './money/gateway-payments/check-pages';
-import { removeOldWebhooks } from './money/gateway-payments/page-store';
+import { billChangedOrder } from './money/bills/make-bill';
+import { checkPaymentLinks } from './money/gateway-payments/check-payment-links';
+import { removeOldWebhooks } from './money/gateway-payments/gateway-store';
 import { settleRefunds } from './money/gateway-payments/settle-refund';
 import type { PaymentGateway } from './money/gateways/gateway';
 import { type ProofDeps, proveNightly } from './money/proof/nightly-proof';
@@ -122,19 +123,20 @@ export function startScheduledJobs(
   const run = (job: Omit<ScheduledJob, 'now'>, work: () => Promise<unknown>) =>
     attempt(job.name, () => runScheduledJob(db, { ...job, now: clock() }, work));
   const sweep = () => run(SWEEP, () => sweepExpired(db, clock()));
-  const cancelUnpaid = () => run(CANCEL_UNPAID, () => cancelUnpaidOrders(deps));
+  const cancelUnpaid = () =>
+    run(CANCEL_UNPAID, () => cancelUnpaidOrders({ ...deps, onOrderChange: billChangedOrder }));
   const learn = () => run(LEARN_TIMES, () => learnTimes(db, clock()));
   const prove = () => run(PROOF, () => proveNightly(deps));
   const startLater = () => attempt('orders for later', () => startLaterOrders(deps));
   const guard = oneAtATime(async () => {
-    await run(GUARD, () => runGuard(deps));
+    await run(GUARD, () => runGuard({ ...deps, onOrderChange: billChangedOrder }));
     await attempt('messages to the owner', () => sendOwnerMessages(deps));
   });
   const tell = oneAtATime(() => attempt('messages to customers', () => tellCustomers(deps)));
   const checkGateway = oneAtATime(async () => {
     const { gateway } = deps;
     if (!gateway) return;
-    await attempt('gateway payments', () => checkPages(deps, gateway));
+    await attempt('gateway payments', () => checkPaymentLinks(deps, gateway));
     await attempt('gateway refunds', () => settleRefunds(deps, gateway));
   });
   const timers = [

@@ -5,6 +5,7 @@ import type { Database, WriteDeps } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
 import { kitchenTime, openOrders } from '../promise/open-orders';
+import type { OrderChangeDeps } from './change-order';
 import { setOrderStatus } from './set-order-status';
 
 const READ_AT_ONCE = 100;
@@ -57,10 +58,11 @@ export async function tellWaitingCustomers(
  * the whole time again.
  */
 export async function cancelNotAccepted(
-  { db, clock, newId }: WriteDeps,
+  deps: OrderChangeDeps,
   afterMinutes: number,
   watchedSince: string | null,
 ): Promise<void> {
+  const { db, clock, newId } = deps;
   const now = clock();
   const until = minutesBefore(now, afterMinutes);
   if (watchedSince !== null && watchedSince > until) return;
@@ -71,7 +73,7 @@ export async function cancelNotAccepted(
     .limit(READ_AT_ONCE)
     .execute();
   for (const { id } of due) {
-    await setOrderStatus(db, {
+    await setOrderStatus(deps, {
       id,
       value: 'cancelled',
       from: 'placed',

@@ -15,7 +15,7 @@ const PARTS = [
   'order_adjustments',
   'order_history',
   'payment_claims',
-  'gateway_pages',
+  'payment_links',
   'door_photos',
 ] as const;
 

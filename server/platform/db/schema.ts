@@ -465,17 +465,17 @@ export interface PaymentsTable {
   corrects: string | null;
 }
 
-/** A page of a payment gateway on which a customer pays for an order. */
-export interface GatewayPagesTable {
-  /** The order's id and a number: the gateway makes one page with it. */
+/** A payment link of a gateway: it leads to the page on which a customer pays for an order. */
+export interface PaymentLinksTable {
+  /** The order's id and a number: the gateway makes one link with it. */
   id: string;
   order_id: string;
   gateway: Gateway;
   amount_paise: number;
-  /** The gateway's id of the page, and its address; null until the gateway has answered. */
+  /** The gateway's id of the link, and its address; null until the gateway has answered. */
   gateway_id: string | null;
   url: string | null;
-  /** Money counts in any state. A page that is over can still become paid; a paid one stays so. */
+  /** Money counts in any state. A link that is over can still become paid; a paid one stays so. */
   state: 'open' | 'over' | 'paid';
   made_at: string;
   expires_at: string;
@@ -767,7 +767,7 @@ export interface ShopTables {
   print_jobs: PrintJobsTable;
   bank_credits: BankCreditsTable;
   payments: PaymentsTable;
-  gateway_pages: GatewayPagesTable;
+  payment_links: PaymentLinksTable;
   gateway_refunds: GatewayRefundsTable;
   /** Webhooks that were handled. */
   gateway_events: {

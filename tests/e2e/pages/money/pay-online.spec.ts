@@ -62,7 +62,7 @@ test('a customer pays on the gateway’s page, and an open page shows a payment 
       method: 'POST',
       headers: { 'Order-Access-Token': other.accessToken },
     });
-    const { path, headers, body } = gateway.pay(gateway.lastPage());
+    const { path, headers, body } = gateway.pay(gateway.lastLink());
     await expect(payOnline).toBeVisible();
     const { status } = await fetch(shop.url + path, { method: 'POST', headers, body });
     expect(status).toBe(200);

@@ -38,7 +38,7 @@ export async function listGatewayTroubles(
     .limit(MOST_SHOWN)
     .execute();
   const uncounted = await db
-    .selectFrom('gateway_pages')
+    .selectFrom('payment_links')
     .select('order_id as id')
     .distinct()
     .where('problem', 'is not', null)
