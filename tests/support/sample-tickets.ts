@@ -14,6 +14,7 @@ export function ticket(id: string, changes: Partial<Ticket> = {}): Ticket {
     totalAmount: 190,
     deliveryMethod: 'pickup',
     customerName: 'Pema',
+    isCustomerDeleted: false,
     customerPhone: null,
     instructions: '',
     lines: [ticketLine(1, 'Waffle', 1)],

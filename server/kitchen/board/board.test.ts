@@ -52,6 +52,7 @@ describe('the kitchen board', () => {
         isPaymentClaimed: false,
         deliveryMethod: 'delivery',
         customerName: 'Pema',
+        isCustomerDeleted: false,
       },
       ...{ customerPhone: '+919800000001', instructions: 'Nut allergy!' },
       totalAmount: first.totalAmount,

@@ -71,6 +71,7 @@ const ticket = z.object({
     .optional()
     .describe('Whether its customer has added a photograph of the door'),
   customerName: z.string(),
+  isCustomerDeleted: z.boolean(),
   customerPhone: z.string().nullable(),
   instructions: z.string(),
   lines: z.array(ticketLine),
