@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/domain/platform/durations';
 import { type GuardDeps, runGuard } from './kitchen/guard/run-guard';
 import { type SendDeps, sendOwnerMessages } from './kitchen/guard/send-owner-messages';
 import { removeOldTickets } from './kitchen/printing/print-queue';
@@ -29,9 +30,6 @@ import { removeExpiredLogs } from './platform/logs/log-store';
 import { removeOldContactMessages } from './shop/contact/message-store';
 import { removeUnusedPictures } from './shop/pictures/picture-store';
 
-const SECOND_MS = 1000;
-const HOUR_MS = 3600 * SECOND_MS;
-
 /**
  * Each server checks this often whether a job is due. The sweep is checked more often than it is due,
  * so that another server takes over within ten minutes. A single server cancels unpaid orders, and looks
@@ -57,12 +55,12 @@ const CHECK_GATEWAY_EVERY_MS = 10 * SECOND_MS;
 /** Often enough for a day with a cook less to show. */
 const LEARN_TIMES = {
   name: 'learned times',
-  checkEveryMs: 60 * SECOND_MS,
-  everyMs: 5 * 60 * SECOND_MS,
+  checkEveryMs: MINUTE_MS,
+  everyMs: 5 * MINUTE_MS,
 };
 
 /** The proof is due once a day. Another server takes over from one that ended within ten minutes. */
-const PROOF = { name: 'proof', checkEveryMs: 10 * 60 * SECOND_MS, everyMs: 9 * 60 * SECOND_MS };
+const PROOF = { name: 'proof', checkEveryMs: 10 * MINUTE_MS, everyMs: 9 * MINUTE_MS };
 
 const SWEPT = [
   removeExpiredLogs,

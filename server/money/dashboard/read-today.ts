@@ -1,5 +1,6 @@
 import type { DashboardToday } from '../../../shared/contract/money/dashboard-contract';
 import { STATUS_GROUPS } from '../../../shared/domain/orders/order-status';
+import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { daysBefore, kolkataTime, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { MOST_AVERAGED } from '../../../shared/domain/platform/report-days';
@@ -15,7 +16,6 @@ import { dayToClose } from '../reports/closing-store';
 import { figuresByDay } from './figures-by-day';
 import { listGatewayTroubles } from './gateway-troubles';
 
-const MINUTE_MS = 60_000;
 /** Days in which a cafe can still ask for its money. */
 const UNPAID_DAYS = 7;
 const HANDED_OVER = STATUS_GROUPS['handed-over'];

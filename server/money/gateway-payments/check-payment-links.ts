@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../../shared/domain/platform/durations';
 import { inTransaction } from '../../platform/db/transaction';
 import { attemptNext, type Outbox } from '../../platform/outbox/attempt';
 import { AT_ONCE } from '../../platform/outbox/queue';
@@ -8,7 +9,7 @@ import { type CheckDeps, GATEWAY_TIMES, gatewayActor } from './gateway-deps';
 import { isOpenLink, listPaymentLinks, type OpenLink, updatePaymentLink } from './gateway-store';
 
 /** A bank may confirm a payment hours after its link has expired. */
-const ASKED_AFTER_EXPIRY_MS = 86_400_000;
+const ASKED_AFTER_EXPIRY_MS = DAY_MS;
 
 const NOT_ASKED = 'the payment gateway could not be asked';
 

@@ -1,4 +1,5 @@
 import type { Gateway } from '../../../shared/domain/orders/order-payments';
+import { DAY_MS } from '../../../shared/domain/platform/durations';
 import type { Database } from '../../platform/db/database';
 import type { GatewayRefundsTable, PaymentLinksTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
@@ -7,7 +8,7 @@ import type { Tx } from '../../platform/db/transaction';
 export type OpenLink = PaymentLinksTable & { gateway_id: string };
 
 /** Both gateways repeat a webhook for a day at most. */
-const EVENTS_KEPT_MS = 7 * 86_400_000;
+const EVENTS_KEPT_MS = 7 * DAY_MS;
 
 export function listPaymentLinks(db: Database, orderId: string): Promise<PaymentLinksTable[]> {
   return db

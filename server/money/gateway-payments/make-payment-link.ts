@@ -1,5 +1,6 @@
 import { missingOf } from '../../../shared/domain/orders/order-payments';
 import { awaitsPayment } from '../../../shared/domain/orders/payment';
+import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { touchOrder } from '../../orders/change/touch-order';
 import { lockOrder } from '../../orders/order-store';
@@ -12,11 +13,11 @@ import { GatewayFailure, type PaymentGateway } from '../gateways/gateway';
 import { type GatewayDeps, webhookUrl } from './gateway-deps';
 import { insertPaymentLink, listPaymentLinks, updatePaymentLink } from './gateway-store';
 
-const LINK_LIVES_MS = 20 * 60_000;
+const LINK_LIVES_MS = 20 * MINUTE_MS;
 /** Razorpay refuses a link that expires in less than 15 minutes; the rest is for a slow call. */
-const LEAST_TIME_TO_MAKE_MS = 16 * 60_000;
+const LEAST_TIME_TO_MAKE_MS = 16 * MINUTE_MS;
 /** A link that expires sooner is not shown again: the customer needs time to pay. */
-const LEAST_TIME_TO_PAY_MS = 5 * 60_000;
+const LEAST_TIME_TO_PAY_MS = 5 * MINUTE_MS;
 const FIRST_CHECK_MS = 20_000;
 
 /**

@@ -1,4 +1,5 @@
 import type { ActorCode } from '../../../shared/domain/platform/actor';
+import { DAY_MS, MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Database, WriteDeps } from '../../platform/db/database';
@@ -9,9 +10,8 @@ import type { OrderChangeDeps } from './change-order';
 import { setOrderStatus } from './set-order-status';
 
 const READ_AT_ONCE = 100;
-const MINUTE_MS = 60_000;
 /** Nobody waits for an older order any more. */
-const WAITS_AT_MOST_MS = 24 * 60 * MINUTE_MS;
+const WAITS_AT_MOST_MS = DAY_MS;
 
 /** Since when the oldest order waits that nobody has accepted; null if none waits. */
 export async function oldestWaitingAt(db: Database, now: Date): Promise<string | null> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../platform/durations';
 import type { OrderStatus } from './order-status';
 
 export const PAYMENT_METHODS = ['upi'] as const;
@@ -19,8 +20,6 @@ export const PAYMENT_BADGE_LABELS: Record<PaymentStatus, string> = {
   ...PAYMENT_STATUS_LABELS,
   paid: 'Completed',
 };
-
-const MINUTE_MS = 60_000;
 
 /** In an order's history: the customer says that they have paid. It changes no payment status. */
 export const PAYMENT_CLAIMED = 'claimed';

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../platform/durations';
 import { daysBefore, kolkataTime, startOfDay } from '../platform/kolkata-time';
 import { pauseEnd, type ShopState } from '../shop/shop-state';
 import { hoursOn, minutesOf, type OpeningSettings, type OrderingHours } from '../shop/store-hours';
@@ -8,7 +9,6 @@ export const SLOT_MINUTES = 15;
 /** Orders for later are taken for today and tomorrow. */
 const SLOT_DAYS = 2;
 
-const MINUTE_MS = 60_000;
 const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
 
 /** A quarter of an hour for which orders are taken. Times are ISO 8601 text in UTC. */

@@ -1,6 +1,7 @@
 import type { Closing } from '../platform/closing';
 import { comingTime } from '../platform/coming-time';
 import type { DeliveryPause } from '../platform/delivery-reach';
+import { HOUR_MS, MINUTE_MS } from '../platform/durations';
 import { closedByHours, closedUntil } from './closed-by-hours';
 import { isStoreOpen, nextOpeningChange, type OpeningSettings, openFrom } from './store-hours';
 
@@ -49,9 +50,6 @@ export const USUAL_STATE: Readonly<ShopState> = {
   reopensAs: 'hours',
   soldOutOptions: {},
 };
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** A later time on a whole minute: cached pages change on the minute, and people read minutes. */
 export function wholeMinute(instant: Date, minutesLater = 0): Date {

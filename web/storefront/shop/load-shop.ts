@@ -14,23 +14,12 @@ import {
 import { pick } from '../../api/pick';
 import {
   FALLBACK_SETTINGS,
+  OPENING_FACTS,
   type ShopSettings,
   settingsFromWire,
 } from '../../api/settings-from-wire';
 import { stockFromWire } from '../../api/stock-from-wire';
 
-/** What of the settings changes by itself, or by staff, during a day. */
-const OPENING_FACTS = [
-  'isStoreOpen',
-  'closing',
-  'busyMinutes',
-  'noDelivery',
-  'areaPauses',
-  'readyWindow',
-  'takesLaterOrders',
-  'laterFrom',
-  'soldOutOptions',
-] as const;
 export type OpeningFacts = Pick<Settings, (typeof OPENING_FACTS)[number]>;
 
 /** The data of every storefront page. A part that could not be loaded is undefined. */

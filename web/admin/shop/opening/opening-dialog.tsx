@@ -7,6 +7,7 @@ import type {
 import { closingWords } from '../../../../shared/domain/platform/closing';
 import { comingTime, comingTimeWords } from '../../../../shared/domain/platform/coming-time';
 import { deliveryPauseWords } from '../../../../shared/domain/platform/delivery-reach';
+import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
 import { clockTime } from '../../../../shared/domain/platform/kolkata-time';
 import { busyWords } from '../../../../shared/domain/shop/opening-words';
 import {
@@ -194,7 +195,6 @@ const WORDS = {
 
 const isText = (text: string | null | undefined) => Boolean(text);
 
-const MINUTE_MS = 60_000;
 const lengthWords = (minutes: number) => countdownWords(minutes * MINUTE_MS);
 
 function doneWords(change: ShopStateChange, state: ShopStateNow): string {
