@@ -9,7 +9,9 @@ type ExpectCounted = (name: string) => Promise<void>;
 
 /** Lets the page count its visitor's actions and installs a clock, whose time sends the events. */
 export async function countEvents(page: Page): Promise<ExpectCounted> {
-  await page.addInitScript(() => localStorage.setItem('maenam-counting', 'yes'));
+  await page.addInitScript(() =>
+    localStorage.setItem('maenam-counting', '{"version":1,"allowed":true}'),
+  );
   return watchEvents(page);
 }
 

@@ -1,8 +1,12 @@
 import './shell/zod-without-eval';
 import 'virtual:staff-routes';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
+import { useApi } from '../api/api-provider';
 import { StaffSessionProvider } from '../session/staff-session-provider';
 import { BackOfficeLoading } from './kit/back-office-loading';
+import { queryClientOf } from './kit/data/query-client';
+import { useSessionChecks } from './kit/data/use-session-checks';
 import { useKeptBoardEnd } from './kitchen/board/use-board-staff';
 
 /** Excludes the back office from server rendering. */
@@ -18,13 +22,16 @@ export const meta = () => [{ title: 'Back office' }, { name: 'robots', content: 
 
 function Pages() {
   useKeptBoardEnd();
+  useSessionChecks();
   return <Outlet />;
 }
 
 export default function BackOffice() {
   return (
-    <StaffSessionProvider>
-      <Pages />
-    </StaffSessionProvider>
+    <QueryClientProvider client={queryClientOf(useApi())}>
+      <StaffSessionProvider>
+        <Pages />
+      </StaffSessionProvider>
+    </QueryClientProvider>
   );
 }

@@ -5,14 +5,13 @@ import {
   type StatusGroup,
 } from '../../../shared/domain/orders/order-status';
 import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/orders/payment';
-import { apiFor } from '../../api/load-context';
 import { orderFromWire } from '../../api/order-from-wire';
 import { usePageData } from '../kit/data/use-page-data';
 import { ListFilters } from '../kit/list/list-filters';
+import { listLoader } from '../kit/list/list-loader';
 import { ListNote, ListPage } from '../kit/list/list-page';
 import { readFilter } from '../kit/list/list-params';
 import { ListTable } from '../kit/list/list-table';
-import { loadList } from '../kit/list/load-list';
 import type { Route } from './+types/orders-page';
 import { ORDER_COLUMNS } from './order-columns';
 
@@ -26,17 +25,15 @@ const SELECTS = [
   { name: 'paymentStatus', label: 'Payment', options: PAYMENT_BADGE_LABELS },
 ];
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  return loadList(request, async (page, search) => {
-    const filter = readFilter(search, orderFilter.shape);
-    const answer = await apiFor(context).orders.list({ ...filter, ...page });
-    return {
-      ...answer,
-      items: answer.items.map((order) => orderFromWire(order)),
-      sort: filter.sort,
-    };
-  });
-}
+export const clientLoader = listLoader(async (api, page, search) => {
+  const filter = readFilter(search, orderFilter.shape);
+  const answer = await api.orders.list({ ...filter, ...page });
+  return {
+    ...answer,
+    items: answer.items.map((order) => orderFromWire(order)),
+    sort: filter.sort,
+  };
+});
 
 export const meta = () => [{ title: 'Orders · Back office' }];
 

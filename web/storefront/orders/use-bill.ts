@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { Bill } from '../../../shared/contract/money/bill-shape';
 import { useApi } from '../../api/api-provider';
 import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { orderRequest } from '../../api/order-request';
 import { refusal } from '../../api/refusal';
+import { useRead } from '../../device/use-read';
 
 type BillState =
   | { status: 'loading' }
@@ -14,25 +14,23 @@ type BillState =
 /** A customer's bill. A component needs a new `key` for another order. */
 export function useBill(of: { id: string; accessToken: string | undefined }) {
   const { orders, bills } = useApi();
-  const [state, setState] = useState<BillState>({ status: 'loading' });
-
-  const load = async () => {
-    setState({ status: 'loading' });
+  const { answer, failure, isReading, read } = useRead(async () => {
     const request = orderRequest(of);
-    try {
-      // Both at once: a weak network takes seconds for each.
-      const [order, bill] = await Promise.all([
-        orders.read(request),
-        bills.read(request).catch(undefinedIfMissing),
-      ]);
-      setState(bill ? { status: 'ready', bill, order: orderFromWire(order) } : { status: 'none' });
-    } catch (error) {
-      const { code, message } = refusal(error);
-      setState({ status: 'failed', message: code === 'not_found' ? 'Order not found' : message });
-    }
+    // Both at once: a weak network takes seconds for each.
+    const [order, bill] = await Promise.all([
+      orders.read(request),
+      bills.read(request).catch(nullIfMissing),
+    ]);
+    return { order: orderFromWire(order), bill };
+  });
+
+  const stateNow = (): BillState => {
+    if (answer?.bill) return { status: 'ready', bill: answer.bill, order: answer.order };
+    if (answer) return { status: 'none' };
+    if (isReading || !failure) return { status: 'loading' };
+    const { code, message } = refusal(failure.error);
+    return { status: 'failed', message: code === 'not_found' ? 'Order not found' : message };
   };
-  const loadFirst = useEffectEvent(() => void load());
-  useEffect(() => loadFirst(), []);
 
   /** A plain address, because the browsers inside other apps save no file that a page makes. */
   const save = async () => {
@@ -40,10 +38,11 @@ export function useBill(of: { id: string; accessToken: string | undefined }) {
     location.assign(url);
   };
 
-  return { state, reload: () => void load(), save };
+  return { state: stateNow(), reload: read, save };
 }
 
 /** The order may exist without a bill. */
-function undefinedIfMissing(error: unknown): undefined {
+function nullIfMissing(error: unknown): null {
   if (refusal(error).code !== 'not_found') throw error;
+  return null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Order as WireOrder } from '../../../shared/contract/orders/order-shape';
 import { isFinal } from '../../../shared/domain/orders/order-status';
 import { awaitsPayment } from '../../../shared/domain/orders/payment';
@@ -7,6 +7,7 @@ import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { orderRequest } from '../../api/order-request';
 import { type Refusal, refusal } from '../../api/refusal';
 import { useOrderNews } from '../../api/use-order-news';
+import { useRead } from '../../device/use-read';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 import { awaitsRefund } from './order-words';
 
@@ -47,19 +48,30 @@ export interface OrderToWatch {
 export function useOrder(watched: OrderToWatch): WatchedOrder {
   const { id, accessToken, known, knownSince, onFresh } = watched;
   const api = useApi();
-  const [state, setState] = useState<Pick<WatchedOrder, 'order' | 'refreshedAt' | 'failure'>>({
-    order: known,
-    refreshedAt: knownSince,
-    failure: undefined,
-  });
-  const [refreshing, setRefreshing] = useState(false);
-  const asking = useRef(false);
-  const askAgain = useRef(false);
+  const [refreshedAt, setRefreshedAt] = useState(knownSince);
+
+  const received = (fresh: WireOrder): Order => {
+    const order = orderFromWire(fresh);
+    setRefreshedAt(new Date());
+    onFresh?.(order);
+    return order;
+  };
+  const {
+    answer: order,
+    failure: failed,
+    isReading: refreshing,
+    read: refresh,
+    show: showOrder,
+  } = useRead(
+    async () => received(await api.orders.read(orderRequest({ id, accessToken }))),
+    // The account's list has neither refunds nor bills.
+    { known, atOnce: !known || accessToken === undefined },
+  );
+  const failure = failed && refusal(failed.error);
 
   const show = (fresh: WireOrder) => {
-    const order = orderFromWire(fresh);
-    setState({ order, refreshedAt: new Date(), failure: undefined });
-    onFresh?.(order);
+    const now = received(fresh);
+    showOrder(() => now);
   };
 
   const claimPayment = async (reference?: string) => {
@@ -80,50 +92,28 @@ export function useOrder(watched: OrderToWatch): WatchedOrder {
     show(await api.orders.cancelOwn(orderRequest({ id, accessToken })));
   };
 
-  const refresh = async () => {
-    askAgain.current = asking.current;
-    if (asking.current) return;
-    asking.current = true;
-    setRefreshing(true);
-    try {
-      show(await api.orders.read(orderRequest({ id, accessToken })));
-    } catch (error) {
-      setState((previous) => ({ ...previous, failure: refusal(error) }));
-    } finally {
-      asking.current = false;
-      setRefreshing(false);
-    }
-    // The order may have changed after this response was made.
-    if (askAgain.current) await refresh();
-  };
-
-  const readUnlessComplete = useEffectEvent(() => {
-    // The account's list has neither refunds nor bills.
-    if (!known || accessToken === undefined) void refresh();
-  });
-  useEffect(() => readUnlessComplete(), []);
-
-  const lost = state.failure?.code === 'not_found' || state.failure?.code === 'unauthorized';
-  const isOver = state.order !== undefined && isFinal(state.order.status);
+  const lost = failure?.code === 'not_found' || failure?.code === 'unauthorized';
+  const isOver = order !== undefined && isFinal(order.status);
   // The page has promised to show when a delivered order is paid, or a cancelled one refunded.
-  const awaitsMoney =
-    state.order !== undefined && (awaitsPayment(state.order) || awaitsRefund(state.order));
+  const awaitsMoney = order !== undefined && (awaitsPayment(order) || awaitsRefund(order));
   const followed =
     accessToken === undefined
       ? { whose: 'own' as const }
       : { whose: 'guest' as const, id, accessToken };
   const isLive = useOrderNews(!lost && (!isOver || awaitsMoney) ? followed : undefined, (news) => {
-    if (news.type === 'reload' || news.orderId === id) void refresh();
+    if (news.type === 'reload' || news.orderId === id) refresh();
   });
   // The stream does not repeat the news whose read has failed.
-  const needsPolling = state.failure !== undefined || (!isOver && !isLive);
-  useVisibleInterval(() => void refresh(), ORDER_POLL_INTERVAL_MS, !lost && needsPolling);
+  const needsPolling = failure !== undefined || (!isOver && !isLive);
+  useVisibleInterval(refresh, ORDER_POLL_INTERVAL_MS, !lost && needsPolling);
 
   return {
-    ...state,
+    order,
+    refreshedAt,
+    failure,
     refreshing,
     isLive,
-    refresh: () => void refresh(),
+    refresh,
     claimPayment,
     payOnline,
     checkPayment,

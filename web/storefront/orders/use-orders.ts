@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { isFinal } from '../../../shared/domain/orders/order-status';
 import { useApi } from '../../api/api-provider';
 import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { orderRequest } from '../../api/order-request';
 import { refusal } from '../../api/refusal';
+import { useRead } from '../../device/use-read';
 import type { GuestOrder } from './guest-orders';
 import { loadGuests, loadOwn } from './load-orders';
 
@@ -18,14 +19,12 @@ export interface ReadyOrders {
 
 type Unready = { status: 'loading' } | { status: 'failed'; message: string };
 interface LoadedOrders {
-  status: 'ready';
   own: Order[];
   ownTotal: number;
   guests: Order[];
   unread: string[];
   loadedAt: Date;
 }
-type Loaded = Unready | LoadedOrders;
 
 export interface OrdersOf {
   signedIn: boolean;
@@ -34,33 +33,25 @@ export interface OrdersOf {
 
 export function useOrders(of: OrdersOf) {
   const api = useApi();
-  const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' });
   const [loadingMore, setLoadingMore] = useState(false);
-
-  const load = async () => {
-    setLoaded({ status: 'loading' });
-    try {
-      const [{ own, ownTotal }, { guests, failures, unread }] = await Promise.all([
-        of.signedIn ? loadOwn(api, 0) : { own: [], ownTotal: 0 },
-        loadGuests(api, of.guestOrders),
-      ]);
-      const failure = failures.find((each) => !of.signedIn || refusal(each).code !== 'not_found');
-      // An empty list after a failure does not mean that nothing was ordered.
-      if (failure && own.length + guests.length === 0) throw failure;
-      setLoaded({ status: 'ready', own, ownTotal, guests, unread, loadedAt: new Date() });
-    } catch (error) {
-      setLoaded({ status: 'failed', message: refusal(error).message });
-    }
-  };
-
-  const loadFirst = useEffectEvent(() => void load());
-  useEffect(() => loadFirst(), []);
+  const { answer, failure, isReading, read, show } = useRead<LoadedOrders>(async () => {
+    const [{ own, ownTotal }, { guests, failures, unread }] = await Promise.all([
+      of.signedIn ? loadOwn(api, 0) : { own: [], ownTotal: 0 },
+      loadGuests(api, of.guestOrders),
+    ]);
+    const failed = failures.find((each) => !of.signedIn || refusal(each).code !== 'not_found');
+    // An empty list after a failure does not mean that nothing was ordered.
+    if (failed && own.length + guests.length === 0) throw failed;
+    return { own, ownTotal, guests, unread, loadedAt: new Date() };
+  });
+  const update = (change: (known: LoadedOrders) => Partial<LoadedOrders>) =>
+    show((known) => known && { ...known, ...change(known) });
 
   const loadMore = async () => {
-    if (loaded.status !== 'ready' || loadingMore) return;
+    if (!answer || loadingMore) return;
     setLoadingMore(true);
     try {
-      const { own, ownTotal } = await loadOwn(api, loaded.own.length);
+      const { own, ownTotal } = await loadOwn(api, answer.own.length);
       update((known) => ({ ownTotal, own: joined(known.own, own) }));
     } catch {
       // The button remains for a retry.
@@ -68,9 +59,6 @@ export function useOrders(of: OrdersOf) {
       setLoadingMore(false);
     }
   };
-
-  const update = (change: (ready: LoadedOrders) => Partial<LoadedOrders>) =>
-    setLoaded((known) => (known.status === 'ready' ? { ...known, ...change(known) } : known));
 
   const put = (fresh: Order) => {
     const renewed = (order: Order) => (order.id === fresh.id ? fresh : order);
@@ -95,9 +83,13 @@ export function useOrders(of: OrdersOf) {
     }
   };
 
+  const failed: Unready | undefined =
+    failure && !isReading
+      ? { status: 'failed', message: refusal(failure.error).message }
+      : undefined;
   return {
-    state: stateOf(loaded),
-    reload: () => void load(),
+    state: answer ? readyOf(answer) : (failed ?? ({ status: 'loading' } as const)),
+    reload: read,
     loadMore,
     loadingMore,
     put,
@@ -106,9 +98,7 @@ export function useOrders(of: OrdersOf) {
   };
 }
 
-function stateOf(loaded: Loaded): Unready | ReadyOrders {
-  if (loaded.status !== 'ready') return loaded;
-  const { own, ownTotal, guests, unread, loadedAt } = loaded;
+function readyOf({ own, ownTotal, guests, unread, loadedAt }: LoadedOrders): ReadyOrders {
   const orders = ordersByTime(own, own.length < ownTotal, guests);
   const running = guests.filter(({ status }) => !isFinal(status)).map(({ id }) => id);
   const runningGuests = [...running, ...unread];

@@ -1,22 +1,23 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { OwnReview, ReviewInput } from '../../../shared/contract/orders/reviews-contract';
+import type { ReviewInput } from '../../../shared/contract/orders/reviews-contract';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { orderRequest } from '../../api/order-request';
+import { useRead } from '../../device/use-read';
 
 /** What the customer said about a delivered order; undefined until it is known. */
 export function useReview(order: Pick<Order, 'id' | 'status'>, accessToken: string | undefined) {
   const api = useApi();
-  const [own, setOwn] = useState<OwnReview>();
   const request = orderRequest({ id: order.id, accessToken });
   const isDelivered = order.status === 'delivered';
 
-  const read = useEffectEvent(async () => setOwn(await api.reviews.readOwn(request)));
-  useEffect(() => {
-    // Without an answer nothing is asked. The next visit tries again.
-    if (isDelivered) read().catch(() => {});
-  }, [isDelivered]);
+  // Without an answer nothing is asked.
+  const { answer: own, show } = useRead(() => api.reviews.readOwn(request), {
+    isActive: isDelivered,
+  });
 
-  const say = async (body: ReviewInput) => setOwn(await api.reviews.put({ ...request, body }));
+  const say = async (body: ReviewInput) => {
+    const said = await api.reviews.put({ ...request, body });
+    show(() => said);
+  };
   return { own: isDelivered ? own : undefined, say };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { readPublicSettings } from '../../api/read-public';
+import { useRead } from '../../device/use-read';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 
 /** The parts of a page that tell the time ask together. */
@@ -10,14 +11,13 @@ let asking: Promise<number> | undefined;
  * @returns undefined until the server has answered.
  */
 export function useServerClock(everyMs: number): Date | undefined {
-  const [aheadMs, setAheadMs] = useState<number>();
-  const [, setTicks] = useState(0);
-  useEffect(() => {
+  const { answer: aheadMs } = useRead(() => {
     asking ??= readAheadMs().finally(() => {
       asking = undefined;
     });
-    void asking.then(setAheadMs);
-  }, []);
+    return asking;
+  });
+  const [, setTicks] = useState(0);
   useVisibleInterval(() => setTicks((ticks) => ticks + 1), everyMs, true);
   return aheadMs === undefined ? undefined : new Date(Date.now() + aheadMs);
 }

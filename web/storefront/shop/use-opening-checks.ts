@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readPublicSettings } from '../../api/read-public';
+import { inNextTask } from '../../device/next-task';
+import { useVisibleInterval } from '../../device/use-visible-interval';
 import { type LoadedShop, openingFacts } from './load-shop';
 
 const CHECK_EVERY_MS = 5000;
@@ -16,37 +18,21 @@ const SPREAD_MS = 2000;
 export function useOpeningChecks({ settingsVersion, opening }: LoadedShop): void {
   const { revalidate } = useRevalidator();
 
-  /** @returns the time until the shop next opens or closes by itself (ms); NaN if it does not. */
-  const check = useEffectEvent(async () => {
+  const [everyMs, setEveryMs] = useState(CHECK_EVERY_MS);
+
+  const check = async () => {
     const { settings, sentAt } = await readPublicSettings();
     const now = JSON.stringify(openingFacts(settings));
     if (settings.version !== settingsVersion || now !== JSON.stringify(opening)) {
       void revalidate();
     }
-    return Date.parse(settings.nextOpeningChange ?? '') - sentAt;
-  });
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    let isMounted = true;
-    const checkIn = (ms: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(run, ms);
-    };
-    const run = async () => {
-      if (document.hidden) return;
-      checkIn(CHECK_EVERY_MS);
-      const remainingMs = await check().catch(() => Number.NaN);
-      if (isMounted && remainingMs > 0 && remainingMs < CHECK_EVERY_MS) {
-        checkIn(remainingMs + Math.random() * SPREAD_MS);
-      }
-    };
-    checkIn(0);
-    document.addEventListener('visibilitychange', run);
-    return () => {
-      isMounted = false;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', run);
-    };
-  }, []);
+    // The shop opens or closes by itself then.
+    const remainingMs = Date.parse(settings.nextOpeningChange ?? '') - sentAt;
+    const isSoon = remainingMs > 0 && remainingMs < CHECK_EVERY_MS;
+    setEveryMs(isSoon ? remainingMs + Math.random() * SPREAD_MS : CHECK_EVERY_MS);
+  };
+  const ask = () => void check().catch(() => setEveryMs(CHECK_EVERY_MS));
+  const first = useEffectEvent(() => document.hidden || ask());
+  useEffect(() => inNextTask(first), []);
+  useVisibleInterval(ask, everyMs, true);
 }

@@ -12,6 +12,7 @@ test('a change or deletion by someone else is reported', async ({ office: page, 
   const product = await addProduct(ask);
   const { id, name } = product;
   const category = await ask<Category>('POST', '/categories', { name: 'Short-lived' });
+  const other = await ask<Category>('POST', '/categories', { name: 'Short-loved' });
   const member = await ask<Admin>('POST', '/admins', {
     email: 'brief@cafe.example',
     name: 'Brief Stay',
@@ -40,11 +41,15 @@ test('a change or deletion by someone else is reported', async ({ office: page, 
   );
   await expect(dialog.getByLabel('Description')).toHaveValue('Crisp');
   await page.keyboard.press('Escape');
-  await activate.click();
-  await expect(alert).toHaveText(GONE);
   await expect(activate).toHaveCount(0);
 
   await page.goto('/admin/categories?sort=name&page=9');
+  const deactivate = page.getByRole('button', { name: 'Deactivate Short-loved' });
+  await expect(deactivate).toBeVisible();
+  await ask('DELETE', `/categories/${other.id}`);
+  await deactivate.click();
+  await expect(alert).toHaveText(GONE);
+  await expect(deactivate).toHaveCount(0);
   await page.getByRole('button', { name: 'Edit Short-lived' }).click();
   await ask('DELETE', `/categories/${category.id}`);
   await save.click();

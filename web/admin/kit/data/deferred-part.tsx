@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { ErrorState } from '../../../ui/error-state';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton';
 
@@ -11,21 +12,15 @@ interface DeferredPartProps<Data> {
 
 /** A part of a page that loads its own data when it is shown, such as a dialog's content. */
 export function DeferredPart<Data>({ load, loading, failed, children }: DeferredPartProps<Data>) {
-  const [state, setState] = useState<{ data: Data } | 'loading' | 'failed'>('loading');
-  const start = useEffectEvent(() => {
-    setState('loading');
-    load().then(
-      (data) => setState({ data }),
-      () => setState('failed'),
-    );
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['part', useId()],
+    queryFn: load,
+    gcTime: 0,
+    staleTime: 'static',
+    refetchInterval: false,
   });
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads once
-  useEffect(() => start(), [tries]);
-  if (state === 'failed') {
-    return <ErrorState message={failed} onRetry={() => setTries(tries + 1)} />;
-  }
-  if (state === 'loading') {
+  if (isError) return <ErrorState message={failed} onRetry={() => refetch()} />;
+  if (data === undefined) {
     return (
       <>
         <LoadingNote>{loading}</LoadingNote>
@@ -33,5 +28,5 @@ export function DeferredPart<Data>({ load, loading, failed, children }: Deferred
       </>
     );
   }
-  return children(state.data);
+  return children(data);
 }

@@ -1,10 +1,16 @@
-import { useState } from 'react';
+import { useQueryClient, useMutation as useQueryMutation } from '@tanstack/react-query';
 import type { RefusalCode } from '../../../../shared/domain/platform/refusals';
-import { refusal } from '../../../api/refusal';
+import { refusal, WireError } from '../../../api/refusal';
 
 export interface MutationFailure {
   code: RefusalCode;
   message: string;
+}
+
+interface Change {
+  change: () => Promise<unknown>;
+  failed: string;
+  gone: string;
 }
 
 /**
@@ -13,12 +19,33 @@ export interface MutationFailure {
  */
 export const UNSPECIFIC = new Set<RefusalCode>(['internal_error', 'unavailable', 'unauthorized']);
 
+/** Someone else has changed what the page shows. */
+const STALE = new Set<RefusalCode>(['conflict', 'not_found']);
+
 const GONE = 'It has been deleted. Nothing was saved.';
 
-/** Sends one change at a time. A specific refusal shows its own message, any other failure the page's. */
+/**
+ * Sends one change at a time. After it, or when it was refused because someone else was faster, all that
+ * the page shows is read again. A specific refusal shows its own message, any other failure the page's.
+ */
 export function useMutation() {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<MutationFailure>();
+  const client = useQueryClient();
+  const readAgain = () => void client.invalidateQueries();
+  const { isPending, error, mutateAsync, reset } = useQueryMutation<
+    unknown,
+    MutationFailure,
+    Change
+  >({
+    mutationFn: async ({ change, failed, gone }) => {
+      try {
+        return await change();
+      } catch (reason) {
+        throw failureOf(reason, failed, gone);
+      }
+    },
+    onSuccess: readAgain,
+    onError: ({ code }) => STALE.has(code) && readAgain(),
+  });
 
   /**
    * Returns the result, or undefined for a failed change.
@@ -30,25 +57,24 @@ export function useMutation() {
     failed: string,
     gone = GONE,
   ): Promise<{ result: Result } | undefined> => {
-    if (busy) return undefined;
-    setBusy(true);
-    setFailure(undefined);
+    if (isPending) return undefined;
     try {
-      return { result: await change() };
-    } catch (error) {
-      setFailure(failureOf(error, failed, gone));
+      return { result: (await mutateAsync({ change, failed, gone })) as Result };
+    } catch {
       return undefined;
-    } finally {
-      setBusy(false);
     }
   };
   return {
-    busy,
-    failure,
+    busy: isPending,
+    failure: error ?? undefined,
     send,
     /** Shows why a change was not sent. */
-    refuse: (message: string) => setFailure({ code: 'bad_input', message }),
-    clearFailure: () => setFailure(undefined),
+    refuse: (message: string) =>
+      void send(
+        () => Promise.reject(new WireError('bad_input', 400, message, { issues: [] })),
+        message,
+      ),
+    clearFailure: reset,
   };
 }
 

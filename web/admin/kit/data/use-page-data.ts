@@ -1,27 +1,14 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OrderNews } from '../../../../shared/contract/orders/live-contract';
 import type { RefusalCode } from '../../../../shared/domain/platform/refusals';
+import { refusal } from '../../../api/refusal';
 import { useOrderNews } from '../../../api/use-order-news';
 import { useThrottled } from '../../../device/use-throttled';
-import { useVisibleInterval } from '../../../device/use-visible-interval';
-import { useStaffSession } from '../../../session/staff-session-provider';
-import type { Loaded } from './load-page';
+import type { PageQuery } from './page-loader';
+import { POLL_INTERVAL_MS } from './query-client';
 
-const POLL_INTERVAL_MS = 15_000;
 const NEWS_PAUSE_MS = 1000;
-
-/** Refusals of an ended session, or of an admin who was removed or got another role: reread the session. */
-const SESSION_CODES = new Set<RefusalCode>([
-  'unauthorized',
-  'not_an_admin',
-  'admin_uid_mismatch',
-  'forbidden',
-]);
-
-export function endsSession(code: RefusalCode): boolean {
-  return SESSION_CODES.has(code);
-}
 
 export interface PageData<Data> {
   /** The last data loaded for this URL. */
@@ -29,7 +16,7 @@ export interface PageData<Data> {
   failure: RefusalCode | undefined;
   retry: () => void;
   busy: boolean;
-  /** Shows the result of a change and reloads. */
+  /** Shows the result of a change at once, before the page has been read again. */
   replace: (data: Data) => void;
 }
 
@@ -46,41 +33,31 @@ interface PageDataOptions {
  * polls only while the stream is disconnected.
  */
 export function usePageData<Data>(
-  loaded: Loaded<Data>,
+  page: PageQuery<Data>,
   { refreshes = true, changedBy }: PageDataOptions = {},
 ): PageData<Data> {
-  const { pathname, search } = useLocation();
-  const session = useStaffSession();
-  const { revalidate, state } = useRevalidator();
-  const address = pathname + search;
-  const [shown, setShown] = useState({ loaded, address, data: dataOf(loaded) });
-  if (shown.loaded !== loaded) {
-    const known = shown.address === address ? shown.data : undefined;
-    setShown({ loaded, address, data: dataOf(loaded) ?? known });
-  }
-  const loadSoon = useThrottled(revalidate, NEWS_PAUSE_MS);
+  const client = useQueryClient();
+  const retry = () => void refetch();
+  const loadSoon = useThrottled(retry, NEWS_PAUSE_MS);
   const isConnected = useOrderNews(changedBy && { whose: 'all' }, (news) => {
     if (news.type === 'reload' || changedBy?.(news)) loadSoon();
   });
-  useVisibleInterval(revalidate, POLL_INTERVAL_MS, refreshes && !isConnected);
-
-  const { failure } = loaded;
-  useEffect(() => {
-    if (loaded.failure && endsSession(loaded.failure)) session.read();
-  }, [loaded, session]);
-
+  const { data, error, isFetching, refetch } = useQuery({
+    ...page,
+    staleTime: refreshes ? POLL_INTERVAL_MS : 'static',
+    refetchInterval: refreshes && !isConnected && POLL_INTERVAL_MS,
+    // The loader has just tried.
+    retryOnMount: false,
+  });
+  // A query without data forgets its error while it tries again; its message and button stay.
+  const [lastError, setLastError] = useState(error);
+  if (!isFetching && lastError !== error) setLastError(error);
+  const failed = isFetching ? lastError : error;
   return {
-    data: shown.data,
-    failure,
-    retry: revalidate,
-    busy: state === 'loading',
-    replace(data) {
-      setShown({ loaded, address, data });
-      revalidate();
-    },
+    data,
+    failure: failed ? refusal(failed).code : undefined,
+    retry,
+    busy: isFetching,
+    replace: (next) => client.setQueryData(page.queryKey, next),
   };
-}
-
-function dataOf<Data>(loaded: Loaded<Data>): Data | undefined {
-  return loaded.failure ? undefined : loaded.data;
 }

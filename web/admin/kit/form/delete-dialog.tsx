@@ -10,7 +10,6 @@ export interface DeletedRow<Row> {
   row: Row;
   onClose: () => void;
   onDeleted: () => void;
-  reload: () => void;
 }
 
 interface DeleteDialogProps extends Omit<DeletedRow<unknown>, 'row'> {
@@ -24,7 +23,7 @@ interface DeleteDialogProps extends Omit<DeletedRow<unknown>, 'row'> {
   children: ReactNode;
 }
 
-/** Asks before it deletes a row. If someone changed the row, it deletes nothing and reloads the list. */
+/** Asks before it deletes a row. If someone changed the row, it deletes nothing. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { name, noun, title, remove, help, onClose, children } = props;
   const toast = useToast();
@@ -36,8 +35,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       `Failed to delete ${noun}. Please try again.`,
     );
     if (!sent) return;
-    if (sent.result === 'changed') props.reload();
-    else props.onDeleted();
+    if (sent.result !== 'changed') props.onDeleted();
     onClose();
     if (sent.result === 'deleted') toast('success', <>{subject} was deleted</>);
     else if (sent.result === 'gone') toast('warning', <>{subject} was already deleted</>);

@@ -15,14 +15,13 @@ interface OrderDialogProps {
   /** @param ids in their new order. */
   save: (ids: string[]) => Promise<unknown>;
   onClose: () => void;
-  onSaved: () => void;
   /** @param isChanged whether a change of the list would lose moves. */
   above?: (isChanged: boolean) => ReactNode;
 }
 
 /** Puts a list in the owner's order. Nothing is saved before the button is pressed. */
 export function OrderDialog(props: OrderDialogProps) {
-  const { title, plural, listKey, load, save, onClose, onSaved, above } = props;
+  const { title, plural, listKey, load, save, onClose, above } = props;
   const toast = useToast();
   const { busy, failure, send, clearFailure } = useMutation();
   const [arranged, setArranged] = useState<readonly OrderedItem[]>();
@@ -36,7 +35,6 @@ export function OrderDialog(props: OrderDialogProps) {
       'Failed to save the order. Please try again.',
     );
     if (!sent) return;
-    onSaved();
     onClose();
     toast('success', 'The order was saved');
   };

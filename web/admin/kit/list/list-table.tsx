@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
+import { Navigate } from 'react-router';
 import { DataTable } from './data-table';
-import { PAGE_SIZE, readPage, useListParams } from './list-params';
+import { PAGE_SIZE, readPage, useListParams, withParams } from './list-params';
 import { Pagination } from './pagination';
 import { parseSort } from './sort-param';
 
@@ -17,6 +18,10 @@ export function ListTable<Row extends { id: string }>({ served, ...table }: List
   const total = served?.total ?? rows.length;
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = served?.page ?? Math.min(readPage(params), last);
+  // Rows may have been deleted.
+  if (page > last) {
+    return <Navigate to={`?${withParams(params, { page: String(last) })}`} replace />;
+  }
   const sort = served ? served.sort : (params.get('sort') ?? '');
   const isKnown = columns.some(({ id }) => id === parseSort(sort ?? '').id);
   return (

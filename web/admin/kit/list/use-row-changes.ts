@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { useMutation } from '../data/use-mutation';
 
 /**
- * The dialogs and changes of a list's rows. A saved change is shown at once. A refused one reloads the
- * list, because someone else may have changed the row.
+ * The dialogs and changes of a list's rows. A saved change is shown at once.
  * @param replace replaces the rows shown.
  */
 export function useRowChanges<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
   replace: (rows: Row[]) => void,
-  reload: () => void,
 ) {
   const [editing, setEditing] = useState<Row | 'new'>();
   const [copied, setCopied] = useState<Row>();
@@ -30,14 +28,13 @@ export function useRowChanges<Row extends { id: string }>(
       row: editing === 'new' ? undefined : editing,
       copied,
       onClose: () => setEditing(undefined),
-      onSaved: (saved: Row) => (editing === 'new' ? reload() : show(saved)),
+      onSaved: show,
     },
     /** Props of the delete dialog while it is open. */
     deleting: deleting && {
       row: deleting,
       onClose: () => setDeleting(undefined),
       onDeleted: () => rows && replace(rows.filter(({ id }) => id !== deleting.id)),
-      reload,
     },
     /**
      * Changes a row without a dialog.
@@ -47,7 +44,6 @@ export function useRowChanges<Row extends { id: string }>(
     change: async (change: () => Promise<Row>, failed: string) => {
       const sent = await send(change, failed);
       if (sent) show(sent.result);
-      else reload();
       return sent?.result;
     },
     busy,

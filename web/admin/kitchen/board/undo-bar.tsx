@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { SECOND_MS } from '../../../../shared/domain/platform/durations';
-import { useInterval } from '../../../device/use-interval';
+import { useVisibleInterval } from '../../../device/use-visible-interval';
 import { buttonClass } from '../../../ui/button-class';
 import { classNames } from '../../../ui/class-names';
 import type { Undoable } from './kitchen-state';
@@ -32,7 +32,7 @@ interface UndoButtonProps extends Pick<UndoBarProps, 'onUndo'> {
 function UndoButton({ undoable, onUndo }: UndoButtonProps) {
   const { ticket, until } = undoable;
   const [now, setNow] = useState(() => Date.now());
-  useInterval(() => setNow(Date.now()), TICK_MS, true);
+  useVisibleInterval(() => setNow(Date.now()), TICK_MS, true);
   return (
     <button
       type="button"

@@ -6,18 +6,12 @@ import { FailureNotice } from '../../kit/data/failure-notice';
 import { useMutation } from '../../kit/data/use-mutation';
 import { isWaiting } from './printer-words';
 
-interface OpenTicketsProps {
-  printer: Printer;
-  onChanged: () => void;
-}
-
 /** The tickets that wait for a printer, and those that it could not print. */
-export function OpenTickets({ printer, onChanged }: OpenTicketsProps) {
+export function OpenTickets({ printer }: { printer: Printer }) {
   const { printing } = useApi();
   const { busy, failure, send } = useMutation();
-  const change = async (make: () => Promise<unknown>) => {
-    if (await send(make, 'Failed to change the ticket. Please try again.')) onChanged();
-  };
+  const change = (make: () => Promise<unknown>) =>
+    send(make, 'Failed to change the ticket. Please try again.');
   if (printer.openJobs.length === 0) return null;
   return (
     <section aria-label={`Tickets of ${printer.name}`} className="mb-3">

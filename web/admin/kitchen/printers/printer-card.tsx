@@ -17,14 +17,13 @@ import { TabletConnection } from './tablet-connection';
 interface PrinterCardProps {
   printer: Printer;
   isAdmin: boolean;
-  onChanged: () => void;
   onEdit: () => void;
   onDelete: () => void;
   onUrl: (url: string | null) => void;
 }
 
 export function PrinterCard(props: PrinterCardProps) {
-  const { printer, isAdmin, onChanged, onEdit, onDelete, onUrl } = props;
+  const { printer, isAdmin, onEdit, onDelete, onUrl } = props;
   const { printing } = useApi();
   const toast = useToast();
   const { busy, failure, send } = useMutation();
@@ -39,7 +38,6 @@ export function PrinterCard(props: PrinterCardProps) {
     );
     if (!sent) return;
     toast('success', 'The test ticket is on its way');
-    onChanged();
   };
   const renew = async () => {
     const sent = await send(
@@ -61,8 +59,8 @@ export function PrinterCard(props: PrinterCardProps) {
           <strong>{trouble}</strong>
         </Notice>
       )}
-      <OpenTickets printer={printer} onChanged={onChanged} />
-      {kind === 'tablet' && <TabletConnection printer={printer} onPrinted={onChanged} />}
+      <OpenTickets printer={printer} />
+      {kind === 'tablet' && <TabletConnection printer={printer} />}
       <dl>
         <Fact term="Kind">{KIND_LABELS[kind]}</Fact>
         <Fact term="Paper">{PAPER_LABELS[paperDots]}</Fact>

@@ -1,8 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Printer as PrinterIcon } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { Printer } from '../../../../shared/contract/kitchen/printing-contract';
 import { useApi } from '../../../api/api-provider';
-import { useVisibleInterval } from '../../../device/use-visible-interval';
 import { ButtonLink } from '../../../ui/button-link';
 import { failedOf, troubleOf } from './printer-words';
 
@@ -11,15 +9,12 @@ const POLL_INTERVAL_MS = 20_000;
 /** Says on every page which tickets wait for a printer, and why; nothing for a shop without printers. */
 export function PrinterTrouble() {
   const { printing } = useApi();
-  const [printers, setPrinters] = useState<readonly Printer[]>();
-  const load = useEffectEvent(() => {
-    // The page's own notice says when the shop cannot be reached; the next tick tries again.
-    printing.list().then(setPrinters, () => {});
+  const { data: printers = [] } = useQuery({
+    queryKey: ['printers'],
+    queryFn: () => printing.list(),
+    refetchInterval: ({ state: { data } }) => data?.length !== 0 && POLL_INTERVAL_MS,
   });
-  useEffect(() => load(), []);
-  useVisibleInterval(() => load(), POLL_INTERVAL_MS, printers?.length !== 0);
-
-  const troubles = (printers ?? []).flatMap((printer) =>
+  const troubles = printers.flatMap((printer) =>
     [troubleOf(printer), failedOf(printer)].flatMap((words) =>
       words === undefined ? [] : [{ key: `${printer.id} ${words}`, name: printer.name, words }],
     ),

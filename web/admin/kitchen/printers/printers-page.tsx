@@ -1,11 +1,10 @@
 import { Plus, Printer as PrinterIcon } from 'lucide-react';
 import { useState } from 'react';
 import { mayOpen } from '../../../../shared/domain/platform/roles';
-import { apiFor } from '../../../api/load-context';
 import { useStaffState } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { useRowChanges } from '../../kit/list/use-row-changes';
@@ -14,9 +13,7 @@ import { PrinterCard } from './printer-card';
 import { DeletePrinter, PrinterDialog } from './printer-dialogs';
 import { PrinterUrlDialog } from './printer-url-dialog';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadPage(() => apiFor(context).printing.list());
-}
+export const clientLoader = pageLoader((api) => api.printing.list());
 
 export const meta = () => [{ title: 'Printers · Back office' }];
 
@@ -24,7 +21,7 @@ export const meta = () => [{ title: 'Printers · Back office' }];
 export default function PrintersPage({ loaderData }: Route.ComponentProps) {
   const staff = useStaffState();
   const page = usePageData(loaderData);
-  const changes = useRowChanges(page.data, page.replace, page.retry);
+  const changes = useRowChanges(page.data, page.replace);
   const [url, setUrl] = useState<{ name: string; url: string }>();
   const isAdmin = staff.status === 'signed-in' && mayOpen(staff.user.role, 'settings');
   const showUrl = (name: string, made: string | null) => made && setUrl({ name, url: made });
@@ -56,7 +53,6 @@ export default function PrintersPage({ loaderData }: Route.ComponentProps) {
                 key={printer.id}
                 printer={printer}
                 isAdmin={isAdmin}
-                onChanged={page.retry}
                 onEdit={() => changes.startEdit(printer)}
                 onDelete={() => changes.startDelete(printer)}
                 onUrl={(made) => showUrl(printer.name, made)}

@@ -15,14 +15,9 @@ const FAILURES = {
   lost: 'The printer stopped answering. Its ticket is still waiting. Check the printer and connect it again.',
 };
 
-interface TabletConnectionProps {
-  printer: Printer;
-  onPrinted: () => void;
-}
-
 /** Connects a printer to this tablet. The browser wants a tap for it, once each time the page opens. */
-export function TabletConnection({ printer, onPrinted }: TabletConnectionProps) {
-  const { isConnected, failure, connect, disconnect } = useTabletPrinter(printer.id, onPrinted);
+export function TabletConnection({ printer }: { printer: Printer }) {
+  const { isConnected, failure, connect, disconnect } = useTabletPrinter(printer.id);
   const ways = offeredWays();
   return (
     <section aria-label={`Connection of ${printer.name}`} className="mb-3 flex flex-col gap-3">

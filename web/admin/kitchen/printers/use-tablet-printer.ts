@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../../api/api-provider';
 import { rasterCommands } from '../../../device/raster-commands';
@@ -5,8 +6,9 @@ import { connectPrinter, type PrinterLink, type PrinterWay } from '../../../devi
 import { passTickets } from './pass-tickets';
 
 /** Passes a printer's tickets on to a device of this tablet while the page is open. */
-export function useTabletPrinter(printerId: string, onPrinted: () => void) {
+export function useTabletPrinter(printerId: string) {
   const { printing } = useApi();
+  const client = useQueryClient();
   const [link, setLink] = useState<PrinterLink>();
   const [failure, setFailure] = useState<'not connected' | 'lost'>();
 
@@ -20,13 +22,12 @@ export function useTabletPrinter(printerId: string, onPrinted: () => void) {
   };
   const disconnect = () => setLink(undefined);
 
-  const refresh = useEffectEvent(onPrinted);
   const start = useEffectEvent((to: PrinterLink) =>
     passTickets(to, {
       claim: () => printing.claim({ id: printerId }),
       settle: (result) => printing.settle(result),
       commandsOf,
-      onPrinted: () => refresh(),
+      onPrinted: () => void client.invalidateQueries(),
       onLost: () => {
         disconnect();
         setFailure('lost');

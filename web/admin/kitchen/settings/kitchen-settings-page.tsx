@@ -5,9 +5,8 @@ import {
   type StoredKitchenSettings,
 } from '../../../../shared/contract/shop/kitchen-settings';
 import { useApi } from '../../../api/api-provider';
-import { apiFor } from '../../../api/load-context';
 import { LoadFailure } from '../../kit/data/load-failure';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { typedSettings, typedShape } from '../../kit/form/typed-settings';
 import { useVersionedForm } from '../../kit/form/use-versioned-form';
@@ -17,17 +16,14 @@ import { KitchenFields } from './kitchen-fields';
 import { MessagePanel } from './message-panel';
 import { TabletList } from './tablet-list';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const api = apiFor(context);
-  return loadPage(async () => {
-    const [settings, { boards }, { key }] = await Promise.all([
-      api.kitchen.readSettings(),
-      api.guard.readStatus(),
-      api.guard.readWebhook(),
-    ]);
-    return { settings, boards, key };
-  });
-}
+export const clientLoader = pageLoader(async (api) => {
+  const [settings, { boards }, { key }] = await Promise.all([
+    api.kitchen.readSettings(),
+    api.guard.readStatus(),
+    api.guard.readWebhook(),
+  ]);
+  return { settings, boards, key };
+});
 
 export const meta = () => [{ title: 'Kitchen settings · Back office' }];
 

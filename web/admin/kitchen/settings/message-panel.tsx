@@ -20,11 +20,14 @@ export function MessagePanel({ webhookKey }: { webhookKey: string | null }) {
   const testing = useMutation();
   useEffect(() => void checkPush(), []);
 
-  const turnOn = () =>
-    turning.send(async () => {
-      await askForNotifications();
+  const turnOn = () => {
+    // Safari asks only during the tap itself, so nothing may be awaited before.
+    const asked = askForNotifications();
+    return turning.send(async () => {
+      await asked;
       await connectPush(api);
     }, 'Messages could not be turned on. Please try again.');
+  };
   const turnOff = () =>
     turning.send(() => disconnectPush(api), 'Messages could not be turned off. Please try again.');
   const test = async () => {

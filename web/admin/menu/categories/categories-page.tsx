@@ -1,10 +1,9 @@
 import { ArrowDownUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-provider';
-import { apiFor } from '../../../api/load-context';
 import { Button } from '../../../ui/button';
 import { FailureNotice } from '../../kit/data/failure-notice';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { OrderDialog } from '../../kit/form/order-dialog';
 import { ListPage } from '../../kit/list/list-page';
@@ -15,9 +14,7 @@ import type { Route } from './+types/categories-page';
 import { CATEGORY_COLUMNS } from './category-columns';
 import { CategoryDialog, DeleteCategory } from './category-dialogs';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadPage(() => apiFor(context).catalog.listCategories());
-}
+export const clientLoader = pageLoader((api) => api.catalog.listCategories());
 
 export const meta = () => [{ title: 'Categories · Back office' }];
 
@@ -25,7 +22,7 @@ export const meta = () => [{ title: 'Categories · Back office' }];
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   const { catalog } = useApi();
   const page = usePageData(loaderData);
-  const changes = useRowChanges(page.data, page.replace, page.retry);
+  const changes = useRowChanges(page.data, page.replace);
   const [isArranging, setArranging] = useState(false);
   return (
     <ListPage
@@ -77,7 +74,6 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
               load={() => catalog.listCategories()}
               save={(categoryIds) => catalog.arrangeCategories({ categoryIds })}
               onClose={() => setArranging(false)}
-              onSaved={page.retry}
             />
           )}
           {changes.editing && <CategoryDialog {...changes.editing} />}

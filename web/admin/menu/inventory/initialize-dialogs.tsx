@@ -19,7 +19,6 @@ const NO_STOCK = { startingStock: '0', currentStock: '0' };
 
 interface InitializeDialogProps {
   onClose: () => void;
-  onSaved: () => void;
 }
 
 /** Counts a product for the first time (menu rule 13). */
@@ -96,7 +95,6 @@ function InitializeDialog<Draft extends FieldValues, Entered>(
   const save = async (entered: Entered) => {
     const sent = await send(() => props.send(entered), FAILED);
     if (!sent) return;
-    props.onSaved();
     props.onClose();
     toast(sent.result.isDone ? 'success' : 'error', sent.result.message);
   };

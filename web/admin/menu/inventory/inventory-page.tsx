@@ -2,10 +2,9 @@ import { ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { InventoryRecord } from '../../../../shared/contract/menu/inventory-contract';
 import { productStatus } from '../../../../shared/domain/menu/stock-status';
-import { apiFor } from '../../../api/load-context';
 import { Button } from '../../../ui/button';
 import { FailureNotice } from '../../kit/data/failure-notice';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListFilters } from '../../kit/list/list-filters';
 import { ListPage } from '../../kit/list/list-page';
@@ -22,9 +21,7 @@ import { StockRowActions } from './stock-row-actions';
 import { UpdateStockDialog } from './update-stock-dialog';
 import { useStockButtons } from './use-stock-buttons';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadPage(() => apiFor(context).inventory.list());
-}
+export const clientLoader = pageLoader((api) => api.inventory.list());
 
 export const meta = () => [{ title: 'Inventory · Back office' }];
 
@@ -55,7 +52,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
   const show = (changed: InventoryRecord) =>
     page.data &&
     page.replace(page.data.map((record) => (record.id === changed.id ? changed : record)));
-  const buttons = useStockButtons(show, page.retry);
+  const buttons = useStockButtons(show);
 
   return (
     <ListPage
@@ -78,7 +75,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
       {(records) => (
         <>
           <InventorySummaryCards stocks={records.map(({ currentStock }) => currentStock)} />
-          <SoldOutSection onChanged={page.retry} />
+          <SoldOutSection />
           <ListFilters selects={SELECTS} search="Product name" />
           <FailureNotice message={buttons.failure?.message} />
           <ListTable
@@ -100,8 +97,8 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
               />
             )}
           />
-          {dialog?.kind === 'one' && <InitializeStockDialog onClose={close} onSaved={page.retry} />}
-          {dialog?.kind === 'many' && <BulkInitializeDialog onClose={close} onSaved={page.retry} />}
+          {dialog?.kind === 'one' && <InitializeStockDialog onClose={close} />}
+          {dialog?.kind === 'many' && <BulkInitializeDialog onClose={close} />}
           {dialog?.kind === 'history' && (
             <StockHistoryDialog record={dialog.record} onClose={close} />
           )}

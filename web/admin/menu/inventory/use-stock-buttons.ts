@@ -14,26 +14,19 @@ interface StockUpdate {
 /**
  * The buttons that set a product's stock with one press. The toast can undo it, because it is easy to
  * press a button in the wrong row.
- * @param reload called when someone else changed the record.
  */
-export function useStockButtons(onSaved: (record: InventoryRecord) => void, reload: () => void) {
+export function useStockButtons(onSaved: (record: InventoryRecord) => void) {
   const api = useApi();
   const toast = useToast();
   const { busy, failure, send } = useStockMutation(UPDATE_FAILED);
 
   const press = async (change: () => Promise<StockUpdate>, canUndo = true) => {
-    const sent = await send(() => change().catch(reloadIfChanged), UPDATE_FAILED);
+    const sent = await send(change, UPDATE_FAILED);
     if (!sent) return;
     const { before, after } = sent.result;
     onSaved(after);
     const undo = () => press(() => setStock(api, after, before.currentStock), false);
     toast('success', UPDATED, canUndo ? { action: { label: 'Undo', onClick: undo } } : {});
-  };
-
-  const reloadIfChanged = (error: unknown): never => {
-    const { code } = refusal(error);
-    if (code === 'conflict' || code === 'not_found') reload();
-    throw error;
   };
 
   return {

@@ -13,11 +13,6 @@ import { useMutation } from '../../kit/data/use-mutation';
 import { ImportLines } from './import-lines';
 import { MenuColumnsHelp } from './menu-columns-help';
 
-interface ImportDialogProps {
-  onClose: () => void;
-  onImported: () => void;
-}
-
 interface Preview {
   csv: string;
   lines: MenuLine[];
@@ -28,7 +23,7 @@ interface Preview {
 const FAILED = 'Failed to import the menu. Please try again.';
 
 /** Previews a menu file line by line, then imports all of it or nothing. */
-export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
+export function ImportDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const toast = useToast();
   const { busy, failure, send, refuse } = useMutation();
@@ -55,7 +50,6 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     const sent = await send(() => api.menuFile.import({ csv, seen }), FAILED);
     if (!sent) return;
     const { added, changed } = sent.result;
-    onImported();
     onClose();
     toast('success', `${added} added, ${changed} changed`);
   };

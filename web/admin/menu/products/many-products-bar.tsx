@@ -18,14 +18,13 @@ interface ManyProductsBarProps {
   products: readonly Product[];
   categories: readonly Category[];
   onTick: (products: readonly Product[]) => void;
-  reload: () => void;
 }
 
 type Change = { isAvailable: boolean } | { categoryId: string } | { stockCount: number };
 
 /** What can be done with the ticked products, all at once or not at all. */
 export function ManyProductsBar(props: ManyProductsBarProps) {
-  const { ticked, products, categories, onTick, reload } = props;
+  const { ticked, products, categories, onTick } = props;
   const { catalog } = useApi();
   const toast = useToast();
   const { busy, failure, send } = useMutation();
@@ -45,7 +44,6 @@ export function ManyProductsBar(props: ManyProductsBarProps) {
       'Failed to update products. Please try again.',
       'One of these products has been deleted. Nothing was changed.',
     );
-    reload();
     if (sent) finish(`${many}: ${done}`);
   };
   const move = () => category && change({ categoryId }, `moved to ${categoryLabel(category)}`);
@@ -55,7 +53,6 @@ export function ManyProductsBar(props: ManyProductsBarProps) {
       'Failed to delete products. Please try again.',
       'One of these products was already deleted. Nothing was deleted.',
     );
-    reload();
     setDeleting(false);
     if (sent) finish(`${many} deleted`);
   };

@@ -7,7 +7,7 @@ import { FailureNotice } from '../../kit/data/failure-notice';
 import { useMutation } from '../../kit/data/use-mutation';
 import { ImportDialog } from './import-dialog';
 
-export function MenuFileButtons({ onImported }: { onImported: () => void }) {
+export function MenuFileButtons() {
   const api = useApi();
   const { busy, failure, send } = useMutation();
   const [importing, setImporting] = useState(false);
@@ -33,7 +33,7 @@ export function MenuFileButtons({ onImported }: { onImported: () => void }) {
         </Button>
       </div>
       <FailureNotice message={failure?.message} />
-      {importing && <ImportDialog onClose={() => setImporting(false)} onImported={onImported} />}
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useMutation } from '../../kit/data/use-mutation';
 import { PicturesDialog } from './pictures-dialog';
 
 /** Adds pictures to any dish, also to those that the list's filters hide. */
-export function PicturesButton({ onSaved }: { onSaved: () => void }) {
+export function PicturesButton() {
   const { catalog } = useApi();
   const { busy, failure, send } = useMutation();
   const [products, setProducts] = useState<readonly Product[]>();
@@ -26,13 +26,7 @@ export function PicturesButton({ onSaved }: { onSaved: () => void }) {
         Add pictures
       </Button>
       <FailureNotice message={failure?.message} />
-      {products && (
-        <PicturesDialog
-          products={products}
-          onClose={() => setProducts(undefined)}
-          onSaved={onSaved}
-        />
-      )}
+      {products && <PicturesDialog products={products} onClose={() => setProducts(undefined)} />}
     </>
   );
 }

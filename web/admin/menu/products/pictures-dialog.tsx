@@ -13,11 +13,10 @@ import { usePictures } from './use-pictures';
 interface PicturesDialogProps {
   products: readonly Product[];
   onClose: () => void;
-  onSaved: () => void;
 }
 
 /** Adds pictures to many products. Their files' names say which product each one shows. */
-export function PicturesDialog({ products, onClose, onSaved }: PicturesDialogProps) {
+export function PicturesDialog({ products, onClose }: PicturesDialogProps) {
   const toast = useToast();
   const { pictures, busy, add, choose, upload } = usePictures(products);
   const [isOver, setOver] = useState(false);
@@ -29,9 +28,7 @@ export function PicturesDialog({ products, onClose, onSaved }: PicturesDialogPro
     if (!busy) add([...event.dataTransfer.files]);
   };
   const save = async () => {
-    const isDone = await upload();
-    onSaved();
-    if (!isDone) return;
+    if (!(await upload())) return;
     onClose();
     toast('success', `${pluralize(todo.length, 'picture')} saved`);
   };

@@ -10,7 +10,6 @@ interface ProductOrderDialogProps {
   /** The category to begin with, if the list shows one. */
   categoryId: string | null;
   onClose: () => void;
-  onSaved: () => void;
 }
 
 /** Puts the products of a category in the menu's order. */
@@ -25,7 +24,6 @@ export function ProductOrderDialog({ categories, ...props }: ProductOrderDialogP
       load={() => catalog.listProducts({ categoryId })}
       save={(productIds) => catalog.arrangeProducts({ categoryId, productIds })}
       onClose={props.onClose}
-      onSaved={props.onSaved}
       above={(isChanged) => (
         <SelectField
           label="Category"

@@ -2,11 +2,10 @@ import { ArrowDownUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type Product, productFilter } from '../../../../shared/contract/menu/catalog-contract';
 import { useApi } from '../../../api/api-provider';
-import { apiFor } from '../../../api/load-context';
 import { Button } from '../../../ui/button';
 import { PRODUCT_STATUS_LABELS } from '../../../ui/product-status-pill';
 import { FailureNotice } from '../../kit/data/failure-notice';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListFilters } from '../../kit/list/list-filters';
 import { ListPage } from '../../kit/list/list-page';
@@ -27,18 +26,14 @@ import { categoryLabel } from './product-fields';
 import { ProductOrderDialog } from './product-order-dialog';
 import { useProductEditing } from './use-product-editing';
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const { catalog, taxes: taxSettings } = apiFor(context);
-  const filter = readFilter(new URL(request.url).searchParams, productFilter.shape);
-  return loadPage(async () => {
-    const [products, categories, taxes] = await Promise.all([
-      catalog.listProducts(filter),
-      catalog.listCategories(),
-      taxSettings.read(),
-    ]);
-    return { products, categories, taxes };
-  });
-}
+export const clientLoader = pageLoader(async (api, search) => {
+  const [products, categories, taxes] = await Promise.all([
+    api.catalog.listProducts(readFilter(search, productFilter.shape)),
+    api.catalog.listCategories(),
+    api.taxes.read(),
+  ]);
+  return { products, categories, taxes };
+});
 
 export const meta = () => [{ title: 'Products · Back office' }];
 
@@ -50,7 +45,6 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const changes = useRowChanges(
     data?.products,
     (products) => data && page.replace({ ...data, products }),
-    page.retry,
   );
   const { params } = useListParams();
   const { editing, ticked, tick } = useProductEditing(data?.products, changes.change);
@@ -94,8 +88,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
               <ArrowDownUp aria-hidden className="size-5" />
               Change order
             </Button>
-            <PicturesButton onSaved={page.retry} />
-            <MenuFileButtons onImported={page.retry} />
+            <PicturesButton />
+            <MenuFileButtons />
           </div>
         </div>
       }
@@ -103,7 +97,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       {({ products, categories, taxes }) => (
         <>
           <FailureNotice message={changes.failure?.message} />
-          <SoldOutSection onChanged={page.retry} />
+          <SoldOutSection />
           <ProductEditingContext value={editing}>
             <ListTable
               caption="Products"
@@ -130,14 +124,12 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             products={found(products)}
             categories={categories}
             onTick={tick}
-            reload={page.retry}
           />
           {isArranging && (
             <ProductOrderDialog
               categories={categories}
               categoryId={params.get('categoryId')}
               onClose={() => setArranging(false)}
-              onSaved={page.retry}
             />
           )}
           {changes.editing && (

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
-import { apiFor } from '../../../api/load-context';
 import { Button } from '../../../ui/button';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { ListTable } from '../../kit/list/list-table';
@@ -11,13 +10,10 @@ import type { Route } from './+types/shared-options-page';
 import { SHARED_OPTIONS_COLUMNS } from './shared-options-columns';
 import { DeleteSharedOptions, SharedOptionsDialog } from './shared-options-dialogs';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { catalog, sharedOptions } = apiFor(context);
-  return loadPage(async () => {
-    const [shared, products] = await Promise.all([sharedOptions.list(), catalog.listProducts({})]);
-    return { shared, products };
-  });
-}
+export const clientLoader = pageLoader(async ({ catalog, sharedOptions }) => {
+  const [shared, products] = await Promise.all([sharedOptions.list(), catalog.listProducts({})]);
+  return { shared, products };
+});
 
 export const meta = () => [{ title: 'Shared options · Back office' }];
 
@@ -27,7 +23,6 @@ export default function SharedOptionsPage({ loaderData }: Route.ComponentProps) 
   const changes = useRowChanges(
     page.data?.shared,
     (shared) => page.data && page.replace({ ...page.data, shared }),
-    page.retry,
   );
   return (
     <ListPage

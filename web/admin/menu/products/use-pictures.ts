@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
 import { useApi } from '../../../api/api-provider';
@@ -18,6 +19,7 @@ export interface ChosenPicture {
 /** Pictures chosen together, each with the product that gets it. */
 export function usePictures(products: readonly Product[]) {
   const api = useApi();
+  const client = useQueryClient();
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
   const [busy, setBusy] = useState(false);
   const set = (key: string, changes: Partial<ChosenPicture>) =>
@@ -70,6 +72,7 @@ export function usePictures(products: readonly Product[]) {
         failures += problem === undefined ? 0 : 1;
       }
       setBusy(false);
+      void client.invalidateQueries();
       return failures === 0;
     },
   };

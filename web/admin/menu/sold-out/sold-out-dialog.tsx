@@ -1,13 +1,19 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { comingTimeWords } from '../../../../shared/domain/platform/coming-time';
 import { useApi } from '../../../api/api-provider';
 import { RadioCard } from '../../../ui/radio-card';
 import { TextField } from '../../../ui/text-field';
 import { useToast } from '../../../ui/toast';
-import { useMutation } from '../../kit/data/use-mutation';
+import { type MutationFailure, useMutation } from '../../kit/data/use-mutation';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { type Sellable, SoldOutChoice, sellables } from './sold-out-choice';
 import type { SoldOutState } from './use-sold-out';
+
+const LOAD_FAILED: MutationFailure = {
+  code: 'unavailable',
+  message: 'Failed to load products. Please try again.',
+};
 
 interface SoldOutDialogProps {
   soldOut: SoldOutState;
@@ -21,19 +27,18 @@ export function SoldOutDialog({ soldOut, onClose, children }: SoldOutDialogProps
   const api = useApi();
   const toast = useToast();
   const { busy, failure, send, refuse } = useMutation();
-  const [all, setAll] = useState<readonly Sellable[]>();
   const [chosen, setChosen] = useState<Sellable>();
   const [isTimed, setTimed] = useState(false);
   const [time, setTime] = useState('');
 
-  const load = useEffectEvent(async () => {
-    const sent = await send(
-      async () => sellables(await api.catalog.listCategories(), await api.catalog.listProducts({})),
-      'Failed to load products. Please try again.',
-    );
-    setAll(sent?.result);
+  const { data: all, isError } = useQuery({
+    queryKey: ['sellables'],
+    queryFn: async () =>
+      sellables(await api.catalog.listCategories(), await api.catalog.listProducts({})),
+    staleTime: 'static',
+    gcTime: 0,
+    refetchInterval: false,
   });
-  useEffect(() => void load(), []);
 
   const tomorrow = soldOut.answer ? comingTimeWords(soldOut.answer.tomorrow) : 'tomorrow';
   const save = async (event: FormEvent) => {
@@ -59,7 +64,7 @@ export function SoldOutDialog({ soldOut, onClose, children }: SoldOutDialogProps
       onSubmit={save}
       saveLabel="Mark sold out"
       busy={busy}
-      failure={failure}
+      failure={failure ?? (isError ? LOAD_FAILED : undefined)}
     >
       {children}
       <SoldOutChoice all={all} chosen={chosen} onChoose={setChosen} />

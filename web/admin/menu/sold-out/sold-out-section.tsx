@@ -5,12 +5,9 @@ import { SoldOutDialog } from './sold-out-dialog';
 import { SoldOutList } from './sold-out-list';
 import { useSoldOut } from './use-sold-out';
 
-/**
- * What is sold out for a while, above a list of products, and the way to change it.
- * @param onChanged called after a change, to reload the page's own list.
- */
-export function SoldOutSection({ onChanged }: { onChanged: () => void }) {
-  const soldOut = useSoldOut(onChanged);
+/** What is sold out for a while, above a list of products, and the way to change it. */
+export function SoldOutSection() {
+  const soldOut = useSoldOut();
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="flex flex-col items-start gap-3">

@@ -1,28 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SoldOut, SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
 import { useApi } from '../../../api/api-provider';
 import { useToast } from '../../../ui/toast';
 import { useMutation } from '../../kit/data/use-mutation';
-import { usePolled } from '../../kit/data/use-polled';
 
-/**
- * What is sold out for a while, and the way to end it.
- * @param onChanged called after a change.
- */
-export function useSoldOut(onChanged?: () => void) {
+const SOLD_OUT = ['sold out'];
+
+/** What is sold out for a while, and the way to end it. */
+export function useSoldOut() {
   const { soldOut } = useApi();
   const toast = useToast();
-  const { answer, offsetMs, read, receive } = usePolled(() => soldOut.list());
+  const client = useQueryClient();
+  const {
+    data: answer,
+    dataUpdatedAt,
+    refetch,
+  } = useQuery({
+    queryKey: SOLD_OUT,
+    queryFn: () => soldOut.list(),
+  });
   const { busy, failure, send } = useMutation();
 
-  const show = (changed: SoldOut) => {
-    receive(changed);
-    onChanged?.();
-  };
+  const show = (changed: SoldOut) => client.setQueryData(SOLD_OUT, changed);
   return {
     /** Undefined until it is known. */
     answer,
-    offsetMs,
-    read,
+    /** The server's clock minus this one (ms). */
+    offsetMs: answer ? Date.parse(answer.now) - dataUpdatedAt : 0,
+    read: () => void refetch(),
     show,
     busy,
     failure,
@@ -32,7 +37,7 @@ export function useSoldOut(onChanged?: () => void) {
         'Failed to change this. Please try again.',
         'It has been deleted.',
       );
-      if (!sent) return read();
+      if (!sent) return void refetch();
       show(sent.result);
       toast('success', `${name} is back`);
     },

@@ -5,10 +5,9 @@ import { kolkataTime } from '../../../../shared/domain/platform/kolkata-time';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { monthSpan } from '../../../../shared/domain/platform/report-days';
 import { useApi } from '../../../api/api-provider';
-import { apiFor } from '../../../api/load-context';
 import { EmptyState } from '../../../ui/empty-state';
 import { StatCard } from '../../../ui/stat-card';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { billsSheet } from '../reports/report-sheets';
@@ -20,15 +19,11 @@ import { monthIn } from './bill-months';
 import { Gstr1Buttons } from './gstr1-buttons';
 import { MonthChoice } from './month-choice';
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+export const clientLoader = pageLoader(async (api, search) => {
   const today = kolkataTime(new Date()).date;
-  const month = monthIn(new URL(request.url).searchParams, today);
-  return loadPage(async () => ({
-    ...(await apiFor(context).bills.readMonth({ month })),
-    month,
-    today,
-  }));
-}
+  const month = monthIn(search, today);
+  return { ...(await api.bills.readMonth({ month })), month, today };
+});
 
 export const meta = () => [{ title: 'Bills · Back office' }];
 

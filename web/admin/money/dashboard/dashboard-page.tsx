@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { apiFor } from '../../../api/load-context';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { Notice } from '../../../ui/notice';
 import { LoadFailure } from '../../kit/data/load-failure';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { DataTable } from '../../kit/list/data-table';
 import { RECENT_ORDER_COLUMNS } from '../../orders/order-columns';
@@ -30,23 +29,19 @@ import { TodayCards } from './today-cards';
 
 const RECENT_ORDERS = 5;
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const api = apiFor(context);
-  const days = daysIn(new URL(request.url).searchParams);
-  return loadPage(async () => {
-    const [today, stats, trends, series, recent, popular, guard] = await Promise.all([
-      api.dashboard.readToday(),
-      api.dashboard.readStats(),
-      api.dashboard.readTrends(),
-      api.dashboard.readSeries({ days }),
-      api.orders.list({ limit: RECENT_ORDERS }),
-      api.dashboard.listPopularProducts(),
-      api.guard.readStatus(),
-    ]);
-    const orders = recent.items.map((order) => orderFromWire(order));
-    return { today, stats, trends, series, popular, guard, recent: orders };
-  });
-}
+export const clientLoader = pageLoader(async (api, search) => {
+  const [today, stats, trends, series, recent, popular, guard] = await Promise.all([
+    api.dashboard.readToday(),
+    api.dashboard.readStats(),
+    api.dashboard.readTrends(),
+    api.dashboard.readSeries({ days: daysIn(search) }),
+    api.orders.list({ limit: RECENT_ORDERS }),
+    api.dashboard.listPopularProducts(),
+    api.guard.readStatus(),
+  ]);
+  const orders = recent.items.map((order) => orderFromWire(order));
+  return { today, stats, trends, series, popular, guard, recent: orders };
+});
 
 export const meta = () => [{ title: 'Dashboard · Back office' }];
 
@@ -82,7 +77,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <HandedOverUnpaidNotice unpaid={data.today.handedOverUnpaid} />
           <DayToCloseNotice date={data.today.dayToClose} />
           <MessagesNotice count={data.today.messagesToAnswer} />
-          {data.guard.offUnseen && <GuardOffNotice onSeen={page.retry} />}
+          {data.guard.offUnseen && <GuardOffNotice />}
           <TodayCards today={data.today} />
           <StatCards stats={data.stats} trends={data.trends} />
           <ProofNotice proof={data.stats.proof} />

@@ -8,17 +8,14 @@ import { useMutation } from '../../kit/data/use-mutation';
 import { useShift } from '../../kitchen/shift/use-shift';
 
 /** Tells the owner once that nobody watches over the kitchen, until a shift starts on any device. */
-export function GuardOffNotice({ onSeen }: { onSeen: () => void }) {
+export function GuardOffNotice() {
   const api = useApi();
   const state = useStaffState();
   const { busy, failure, send } = useMutation();
   const { on, start } = useShift();
   if (on || state.status !== 'signed-in' || !mayOpen(state.user.role, 'settings')) return null;
 
-  const see = async () => {
-    const seen = await send(() => api.guard.seeOff({}), 'It was not saved. Please try again.');
-    if (seen) onSeen();
-  };
+  const see = () => send(() => api.guard.seeOff({}), 'It was not saved. Please try again.');
   return (
     <Notice kind="info" role="status">
       <strong className="block">Never miss an order</strong>

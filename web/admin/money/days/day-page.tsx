@@ -1,9 +1,8 @@
 import type { ReportDay } from '../../../../shared/contract/money/reports-contract';
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
-import { apiFor } from '../../../api/load-context';
 import { AmountList } from '../../../ui/amount-list';
 import { ButtonLink } from '../../../ui/button-link';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { type PageData, usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { Fact, Panel } from '../../kit/panel';
@@ -15,9 +14,9 @@ import type { Route } from './+types/day-page';
 import { ClosedPanel } from './closed-panel';
 import { ClosingForm } from './closing-form';
 
-export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  return loadPage(() => apiFor(context).reports.readDay({ date: params.date }));
-}
+export const clientLoader = pageLoader((api, _, { date }: { date: string }) =>
+  api.reports.readDay({ date }),
+);
 
 export const meta = () => [{ title: 'Close the day · Back office' }];
 

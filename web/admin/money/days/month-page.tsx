@@ -4,10 +4,9 @@ import type { ReportMonth } from '../../../../shared/contract/money/reports-cont
 import { daysBefore, kolkataTime } from '../../../../shared/domain/platform/kolkata-time';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { monthOf } from '../../../../shared/domain/platform/report-days';
-import { apiFor } from '../../../api/load-context';
 import { ButtonLink } from '../../../ui/button-link';
 import { StatCard } from '../../../ui/stat-card';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { DataTable } from '../../kit/list/data-table';
 import { ListPage } from '../../kit/list/list-page';
@@ -19,10 +18,9 @@ const today = () => kolkataTime(new Date()).date;
 const monthIn = (search: URLSearchParams) => search.get('month') ?? monthOf(today());
 const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const month = monthIn(new URL(request.url).searchParams);
-  return loadPage(() => apiFor(context).reports.readMonth({ month }));
-}
+export const clientLoader = pageLoader((api, search) =>
+  api.reports.readMonth({ month: monthIn(search) }),
+);
 
 export const meta = () => [{ title: 'Close the day · Back office' }];
 

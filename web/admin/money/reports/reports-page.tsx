@@ -3,10 +3,9 @@ import { useSearchParams } from 'react-router';
 import { type Report, reportSpan } from '../../../../shared/contract/money/reports-contract';
 import { kolkataTime } from '../../../../shared/domain/platform/kolkata-time';
 import { presetSpan, type ReportSpan } from '../../../../shared/domain/platform/report-days';
-import { apiFor } from '../../../api/load-context';
 import { Notice } from '../../../ui/notice';
 import { StatCard } from '../../../ui/stat-card';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { ChartFigure } from '../charts/chart-figure';
@@ -30,12 +29,10 @@ function spanIn(search: URLSearchParams): ReportSpan {
   return { from: search.get('from') ?? usual.from, to: search.get('to') ?? usual.to };
 }
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const span = spanIn(new URL(request.url).searchParams);
-  return loadPage(async () =>
-    reportSpan.safeParse(span).success ? apiFor(context).reports.read(span) : undefined,
-  );
-}
+export const clientLoader = pageLoader(async (api, search) => {
+  const span = spanIn(search);
+  return reportSpan.safeParse(span).success ? api.reports.read(span) : null;
+});
 
 /** The list of dishes is sorted and paged here, so its changes load nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {

@@ -5,7 +5,6 @@ import {
   type DealtCredit,
 } from '../../../../shared/contract/money/statements-contract';
 import { useApi } from '../../../api/api-provider';
-import { apiFor } from '../../../api/load-context';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
@@ -14,19 +13,17 @@ import { FailureNotice } from '../../kit/data/failure-notice';
 import { useMutation } from '../../kit/data/use-mutation';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListFilters } from '../../kit/list/list-filters';
+import { listLoader } from '../../kit/list/list-loader';
 import { ListPage } from '../../kit/list/list-page';
 import { readFilter } from '../../kit/list/list-params';
 import { ListTable } from '../../kit/list/list-table';
-import { loadList } from '../../kit/list/load-list';
 import type { Route } from './+types/matched-page';
 import { rupees } from './match-words';
 import { MATCHED_COLUMNS } from './matched-columns';
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  return loadList(request, (page, search) =>
-    apiFor(context).statements.listCredits({ ...readFilter(search, creditFilter.shape), ...page }),
-  );
-}
+export const clientLoader = listLoader((api, page, search) =>
+  api.statements.listCredits({ ...readFilter(search, creditFilter.shape), ...page }),
+);
 
 export const meta = () => [{ title: 'Matched payments · Back office' }];
 
@@ -62,16 +59,7 @@ export default function MatchedPage({ loaderData }: Route.ComponentProps) {
           />
         )}
       </ListPage>
-      {undoing && (
-        <UndoDialog
-          credit={undoing}
-          onClose={() => setUndoing(undefined)}
-          onUndone={() => {
-            setUndoing(undefined);
-            page.retry();
-          }}
-        />
-      )}
+      {undoing && <UndoDialog credit={undoing} onClose={() => setUndoing(undefined)} />}
     </>
   );
 }
@@ -79,10 +67,9 @@ export default function MatchedPage({ loaderData }: Route.ComponentProps) {
 interface UndoDialogProps {
   credit: DealtCredit;
   onClose: () => void;
-  onUndone: () => void;
 }
 
-function UndoDialog({ credit, onClose, onUndone }: UndoDialogProps) {
+function UndoDialog({ credit, onClose }: UndoDialogProps) {
   const { statements } = useApi();
   const toast = useToast();
   const { busy, failure, send } = useMutation();
@@ -91,7 +78,7 @@ function UndoDialog({ credit, onClose, onUndone }: UndoDialogProps) {
     const failed = 'Failed to undo the match. Please try again.';
     if (!(await send(() => statements.undo({ id: credit.id }), failed))) return;
     toast('success', 'Undone. Open the statement again to match this payment.');
-    onUndone();
+    onClose();
   };
   return (
     <ConfirmDialog

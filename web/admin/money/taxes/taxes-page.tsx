@@ -1,8 +1,7 @@
 import { type SavedTaxes, TAX_DEFAULTS } from '../../../../shared/contract/shop/taxes-contract';
 import { useApi } from '../../../api/api-provider';
-import { apiFor } from '../../../api/load-context';
 import { LoadFailure } from '../../kit/data/load-failure';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { useVersionedForm } from '../../kit/form/use-versioned-form';
 import { VersionedForm } from '../../kit/form/versioned-form';
@@ -11,13 +10,10 @@ import { TaxClasses } from './tax-classes';
 import { TaxModeSection } from './tax-mode-section';
 import { draftOf, taxesDraft } from './taxes-draft';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const api = apiFor(context);
-  return loadPage(async () => {
-    const [taxes, settings] = await Promise.all([api.taxes.read(), api.settings.read()]);
-    return { taxes, gstin: settings.gstin, usualPercent: settings.taxRate };
-  });
-}
+export const clientLoader = pageLoader(async (api) => {
+  const [taxes, settings] = await Promise.all([api.taxes.read(), api.settings.read()]);
+  return { taxes, gstin: settings.gstin, usualPercent: settings.taxRate };
+});
 
 export const meta = () => [{ title: 'Taxes · Back office' }];
 

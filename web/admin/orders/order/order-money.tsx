@@ -26,7 +26,6 @@ interface OrderMoneyProps {
 export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
   const api = useApi();
   const { busy, failure, send, clearFailure } = useOrderChange(
-    order.id,
     onChanged,
     'Failed to save the payment. Please try again.',
   );

@@ -2,7 +2,6 @@ import { ArrowLeft, Clock } from 'lucide-react';
 import { cancelWords } from '../../../../shared/domain/orders/cancellation';
 import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-status';
 import { slotWords } from '../../../../shared/domain/orders/slot-words';
-import { apiFor } from '../../../api/load-context';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button-link';
@@ -11,7 +10,7 @@ import { Notice } from '../../../ui/notice';
 import { ORDER_STATUS_LOOKS } from '../../../ui/order-status-looks';
 import { RelativeTime } from '../../../ui/relative-time';
 import { LoadFailure } from '../../kit/data/load-failure';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import type { Route } from './+types/order-page';
 import { MessagesPanel } from './messages-panel';
@@ -21,11 +20,9 @@ import { OrderSteps } from './order-steps';
 import { CustomerPanel, DeliveryPanel } from './people-panels';
 import { StaffPaymentPanel } from './staff-payment-panel';
 
-export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  return loadPage(async () =>
-    orderFromWire(await apiFor(context).orders.readForStaff({ id: params.orderId })),
-  );
-}
+export const clientLoader = pageLoader(async (api, _, { orderId }: { orderId: string }) =>
+  orderFromWire(await api.orders.readForStaff({ id: orderId })),
+);
 
 // The server renders one page for all orders, without the id.
 export const meta = ({ params, loaderData }: Route.MetaArgs) => [

@@ -30,7 +30,6 @@ interface OrderStepsProps {
 export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const api = useApi();
   const { busy, failure, send, clearFailure } = useOrderChange(
-    order.id,
     onChanged,
     'Failed to update order status. Please try again.',
   );

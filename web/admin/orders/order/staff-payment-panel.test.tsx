@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Order } from '../../../../shared/contract/orders/order-shape';
@@ -5,13 +6,17 @@ import { DISCOUNTED_ORDER } from '../../../../tests/support/sample-order';
 import type { Api } from '../../../api/api-client';
 import { ApiProvider } from '../../../api/api-provider';
 import { orderFromWire } from '../../../api/order-from-wire';
+import { queryClientOf } from '../../kit/data/query-client';
 import { StaffPaymentPanel } from './staff-payment-panel';
 
 function panelOf(changes: Partial<Order>): string {
   const order = { ...DISCOUNTED_ORDER, paymentStatus: 'pending' as const, ...changes };
+  const api = {} as Api;
   return renderToStaticMarkup(
-    <ApiProvider api={{} as Api}>
-      <StaffPaymentPanel order={orderFromWire(order)} onChanged={() => {}} />
+    <ApiProvider api={api}>
+      <QueryClientProvider client={queryClientOf(api)}>
+        <StaffPaymentPanel order={orderFromWire(order)} onChanged={() => {}} />
+      </QueryClientProvider>
     </ApiProvider>,
   );
 }

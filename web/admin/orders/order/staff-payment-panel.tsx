@@ -33,7 +33,6 @@ interface StaffPaymentPanelProps {
 export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) {
   const api = useApi();
   const { busy, failure, send, clearFailure } = useOrderChange(
-    order.id,
     onChanged,
     'Failed to update payment status. Please try again.',
   );

@@ -1,7 +1,6 @@
-import { apiFor } from '../../../api/load-context';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { CustomerBill } from '../../../bill/customer-bill';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import type { Route } from './+types/bill-page';
 import { Paper } from './paper';
@@ -9,14 +8,11 @@ import { PrintLoadFailure } from './print-load-failure';
 import { SaveBill } from './save-bill';
 
 /** The first visit creates the bill; later visits show the same one. */
-export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const api = apiFor(context);
-  return loadPage(async () => {
-    const bill = await api.bills.make({ id: params.orderId });
-    const order = await api.orders.readForStaff({ id: params.orderId });
-    return { bill, order: orderFromWire(order) };
-  });
-}
+export const clientLoader = pageLoader(async (api, _, { orderId }: { orderId: string }) => {
+  const bill = await api.bills.make({ id: orderId });
+  const order = await api.orders.readForStaff({ id: orderId });
+  return { bill, order: orderFromWire(order) };
+});
 
 // The server renders one page for all orders, without the id.
 export const meta = ({ params, loaderData }: Route.MetaArgs) => [

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { Printer as PrinterIcon } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { Printer } from '../../../../shared/contract/kitchen/printing-contract';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
@@ -12,12 +12,11 @@ export function PrintOnPrinters({ orderId }: { orderId: string }) {
   const { printing } = useApi();
   const toast = useToast();
   const { busy, failure, send } = useMutation();
-  const [printers, setPrinters] = useState<Printer[]>([]);
-  const load = useEffectEvent(() => {
-    // The browser's own print dialog is always there.
-    printing.list().then(setPrinters, () => {});
+  // The browser's own print dialog is always there.
+  const { data: printers = [] } = useQuery({
+    queryKey: ['printers'],
+    queryFn: () => printing.list(),
   });
-  useEffect(() => load(), []);
 
   const print = async ({ id, name }: Printer) => {
     const sent = await send(

@@ -1,6 +1,5 @@
-import { apiFor } from '../../../api/load-context';
 import { orderFromWire } from '../../../api/order-from-wire';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import type { Route } from './+types/ticket-page';
 import { KitchenTicket } from './kitchen-ticket';
@@ -8,11 +7,9 @@ import { Paper } from './paper';
 import { PrintLoadFailure } from './print-load-failure';
 import { PrintOnPrinters } from './print-on-printers';
 
-export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  return loadPage(async () =>
-    orderFromWire(await apiFor(context).orders.readForStaff({ id: params.orderId })),
-  );
-}
+export const clientLoader = pageLoader(async (api, _, { orderId }: { orderId: string }) =>
+  orderFromWire(await api.orders.readForStaff({ id: orderId })),
+);
 
 // The server renders one page for all orders, without the id.
 export const meta = ({ params, loaderData }: Route.MetaArgs) => [

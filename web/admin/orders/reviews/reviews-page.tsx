@@ -4,26 +4,23 @@ import {
 } from '../../../../shared/contract/orders/reviews-contract';
 import { REVIEW_LABELS, reviewerWords } from '../../../../shared/domain/orders/review';
 import { useApi } from '../../../api/api-provider';
-import { apiFor } from '../../../api/load-context';
 import { Button } from '../../../ui/button';
 import { FailureNotice } from '../../kit/data/failure-notice';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListFilters } from '../../kit/list/list-filters';
+import { listLoader } from '../../kit/list/list-loader';
 import { ListPage } from '../../kit/list/list-page';
 import { readFilter } from '../../kit/list/list-params';
 import { ListTable } from '../../kit/list/list-table';
-import { loadList } from '../../kit/list/load-list';
 import { useRowChanges } from '../../kit/list/use-row-changes';
 import type { Route } from './+types/reviews-page';
 import { REVIEW_COLUMNS } from './review-columns';
 
 const SELECTS = [{ name: 'rating', label: 'How it was', options: REVIEW_LABELS }];
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  return loadList(request, (page, search) =>
-    apiFor(context).reviews.list({ ...readFilter(search, reviewFilter.shape), ...page }),
-  );
-}
+export const clientLoader = listLoader((api, page, search) =>
+  api.reviews.list({ ...readFilter(search, reviewFilter.shape), ...page }),
+);
 
 export const meta = () => [{ title: 'Reviews · Back office' }];
 
@@ -32,11 +29,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { reviews } = useApi();
   const page = usePageData(loaderData);
   const { data } = page;
-  const changes = useRowChanges(
-    data?.items,
-    (items) => data && page.replace({ ...data, items }),
-    page.retry,
-  );
+  const changes = useRowChanges(data?.items, (items) => data && page.replace({ ...data, items }));
   const publish = ({ id, updatedAt, publishedAt }: StaffReview) =>
     void changes.change(
       () => reviews.publish({ id, updatedAt, isPublished: publishedAt === null }),

@@ -1,35 +1,28 @@
-import { apiFor } from '../../../api/load-context';
 import { LoadFailure } from '../../kit/data/load-failure';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import type { Route } from './+types/account-page';
 import { SecondFactorSection } from './second-factor-section';
 import { SignedInDevices } from './signed-in-devices';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { account } = apiFor(context);
-  return loadPage(async () => {
-    const [devices, factor] = await Promise.all([
-      account.listDevices(),
-      account.readSecondFactor(),
-    ]);
-    return { devices, factor };
-  });
-}
+export const clientLoader = pageLoader(async ({ account }) => {
+  const [devices, factor] = await Promise.all([account.listDevices(), account.readSecondFactor()]);
+  return { devices, factor };
+});
 
 export const meta = () => [{ title: 'Your account · Back office' }];
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);
-  const { data, retry } = page;
+  const { data } = page;
   return (
     <div className="flex flex-col gap-8">
       <h1 className="text-2xl">Your account</h1>
       <LoadFailure page={page} message="Failed to load your account. Please try again." />
       {data && (
         <>
-          <SecondFactorSection factor={data.factor} onChanged={retry} />
-          <SignedInDevices devices={data.devices} onChanged={retry} />
+          <SecondFactorSection factor={data.factor} />
+          <SignedInDevices devices={data.devices} />
         </>
       )}
     </div>

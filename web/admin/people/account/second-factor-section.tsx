@@ -6,12 +6,7 @@ import { useToast } from '../../../ui/toast';
 import { AskDialog, PASSWORD_FIELD } from './ask-dialog';
 import { SwitchOnDialog } from './switch-on-dialog';
 
-interface SecondFactorSectionProps {
-  factor: SecondFactor;
-  onChanged: () => void;
-}
-
-export function SecondFactorSection({ factor, onChanged }: SecondFactorSectionProps) {
+export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
   const api = useApi();
   const toast = useToast();
   const [dialog, setDialog] = useState<'on' | 'off'>();
@@ -35,7 +30,7 @@ export function SecondFactorSection({ factor, onChanged }: SecondFactorSectionPr
           ? `Sign-in asks for a code from your app after the password. ${leftWords(factor.recoveryCodesLeft)}`
           : "Sign-in can ask for a code from an app on your phone after the password. A stolen password alone won't get anyone in."}
       </p>
-      {dialog === 'on' && <SwitchOnDialog onClose={close} onDone={onChanged} />}
+      {dialog === 'on' && <SwitchOnDialog onClose={close} />}
       {dialog === 'off' && (
         <AskDialog
           title="Switch off the second factor?"
@@ -47,7 +42,6 @@ export function SecondFactorSection({ factor, onChanged }: SecondFactorSectionPr
           send={async (password) => {
             await api.account.switchOffSecondFactor({ password });
             close();
-            onChanged();
             toast('success', 'The second factor is off');
           }}
         >

@@ -9,10 +9,9 @@ import { deviceName } from './device-name';
 interface SignOutDevicesProps {
   device: SignedInDevice | undefined;
   onClose: () => void;
-  onDone: () => void;
 }
 
-export function SignOutDevices({ device, onClose, onDone }: SignOutDevicesProps) {
+export function SignOutDevices({ device, onClose }: SignOutDevicesProps) {
   const api = useApi();
   const toast = useToast();
   const { busy, failure, send } = useMutation();
@@ -23,7 +22,6 @@ export function SignOutDevices({ device, onClose, onDone }: SignOutDevicesProps)
       'Failed to sign out. Please try again.',
     );
     if (!sent) return;
-    onDone();
     onClose();
     toast('success', device ? `${name} was signed out` : 'All other devices were signed out');
   };

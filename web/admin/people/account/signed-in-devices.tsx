@@ -6,12 +6,7 @@ import { DEVICE_COLUMNS } from './device-columns';
 import { deviceName } from './device-name';
 import { SignOutDevices } from './sign-out-devices';
 
-interface SignedInDevicesProps {
-  devices: readonly SignedInDevice[];
-  onChanged: () => void;
-}
-
-export function SignedInDevices({ devices, onChanged }: SignedInDevicesProps) {
+export function SignedInDevices({ devices }: { devices: readonly SignedInDevice[] }) {
   const [leaving, setLeaving] = useState<SignedInDevice | 'others'>();
   const others = devices.filter(({ isThis }) => !isThis);
   return (
@@ -50,7 +45,6 @@ export function SignedInDevices({ devices, onChanged }: SignedInDevicesProps) {
         <SignOutDevices
           device={leaving === 'others' ? undefined : leaving}
           onClose={() => setLeaving(undefined)}
-          onDone={onChanged}
         />
       )}
     </section>

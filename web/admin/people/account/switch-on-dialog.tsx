@@ -10,7 +10,7 @@ import { AskDialog, PASSWORD_FIELD } from './ask-dialog';
 const FAILED = 'Failed to switch on the second factor. Please try again.';
 
 /** Three steps: password, code from the app, recovery codes. The second one switches it on. */
-export function SwitchOnDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+export function SwitchOnDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const [factor, setFactor] = useState<NewFactor>();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
@@ -53,7 +53,6 @@ export function SwitchOnDialog({ onClose, onDone }: { onClose: () => void; onDon
         const code = typed.replaceAll(/\s/g, '');
         const confirmed = await api.account.confirmSecondFactor({ code });
         setRecoveryCodes(confirmed.recoveryCodes);
-        onDone();
       }}
     >
       <div className="flex flex-wrap items-center gap-4">

@@ -1,9 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import type { Admin } from '../../../../shared/contract/people/staff-contract';
-import { apiFor } from '../../../api/load-context';
 import { useStaffSession, useStaffState } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { ListTable } from '../../kit/list/list-table';
@@ -13,9 +12,7 @@ import { ADMIN_COLUMNS } from './admin-columns';
 import { AdminDialog, DeleteAdmin } from './admin-dialogs';
 import { AdminRowActions } from './admin-row-actions';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadPage(() => apiFor(context).staff.list());
-}
+export const clientLoader = pageLoader((api) => api.staff.list());
 
 export const meta = () => [{ title: 'Users · Back office' }];
 
@@ -24,7 +21,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const session = useStaffSession();
   const state = useStaffState();
   const page = usePageData(loaderData);
-  const { editing, deleting, ...changes } = useRowChanges(page.data, page.replace, page.retry);
+  const { editing, deleting, ...changes } = useRowChanges(page.data, page.replace);
   const ownId = state.status === 'signed-in' ? state.user.id : undefined;
   const edited = editing?.row;
 

@@ -1,22 +1,18 @@
 import type { Content } from '../../../../shared/contract/shop/content-contract';
-import { apiFor } from '../../../api/load-context';
 import { RetryNotice } from '../../kit/data/load-failure';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import type { Route } from './+types/content-page';
 import { ContentForm } from './content-form';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const api = apiFor(context);
-  return loadPage(async () => {
-    const [content, { storeName }, products] = await Promise.all([
-      api.content.read(),
-      api.settings.read(),
-      api.catalog.listProducts({}),
-    ]);
-    return { content, storeName, products };
-  });
-}
+export const clientLoader = pageLoader(async (api) => {
+  const [content, { storeName }, products] = await Promise.all([
+    api.content.read(),
+    api.settings.read(),
+    api.catalog.listProducts({}),
+  ]);
+  return { content, storeName, products };
+});
 
 export const meta = () => [{ title: 'Texts and pictures · Back office' }];
 

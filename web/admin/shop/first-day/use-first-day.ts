@@ -1,40 +1,38 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   FIRST_DAY_STEPS,
   type FirstDay,
   type FirstDayMarks,
 } from '../../../../shared/contract/operate/first-day-contract';
 import { useApi } from '../../../api/api-provider';
-import { useVisibleInterval } from '../../../device/use-visible-interval';
 import { useStaffState } from '../../../session/staff-session-provider';
+import { POLL_INTERVAL_MS } from '../../kit/data/query-client';
 import { useMutation } from '../../kit/data/use-mutation';
 
-const POLL_INTERVAL_MS = 15_000;
+const FIRST_DAY = ['first day'];
+
+const isOpen = ({ applies, done }: FirstDay) => applies && done.length < FIRST_DAY_STEPS.length;
 
 /** An admin's first-day list; undefined while it is unknown, when all is done, and for other roles. */
 export function useFirstDay() {
   const { firstDay } = useApi();
   const staff = useStaffState();
   const isAdmin = staff.status === 'signed-in' && staff.user.role === 'admin';
-  const [read, setRead] = useState<FirstDay>();
-  const { busy, failure, send } = useMutation();
-
-  const load = useEffectEvent(() => {
-    // The dashboard says when the shop cannot be reached, and the next tick tries again.
-    firstDay.read().then(setRead, () => {});
+  const client = useQueryClient();
+  const { data: read } = useQuery({
+    queryKey: FIRST_DAY,
+    queryFn: () => firstDay.read(),
+    enabled: isAdmin,
+    refetchInterval: ({ state: { data } }) => (data && !isOpen(data) ? false : POLL_INTERVAL_MS),
   });
-  useEffect(() => {
-    if (isAdmin) load();
-  }, [isAdmin]);
-  const isOpen = read?.applies === true && read.done.length < FIRST_DAY_STEPS.length;
-  useVisibleInterval(() => load(), POLL_INTERVAL_MS, isAdmin && (!read || isOpen));
+  const { busy, failure, send } = useMutation();
 
   const change = async (make: () => Promise<FirstDay>, failed: string): Promise<boolean> => {
     const sent = await send(make, failed);
-    if (sent) setRead(sent.result);
+    if (sent) client.setQueryData(FIRST_DAY, sent.result);
     return sent !== undefined;
   };
-  if (!isAdmin || !read || !isOpen) return undefined;
+  if (!isAdmin || !read || !isOpen(read)) return undefined;
   return {
     ...read,
     busy,

@@ -6,7 +6,6 @@ import {
 } from '../../../../shared/contract/shop/contact-contract';
 import { CONTACT_MESSAGE_DAYS } from '../../../../shared/domain/platform/retention';
 import { useApi } from '../../../api/api-provider';
-import { apiFor } from '../../../api/load-context';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { IconButton } from '../../../ui/icon-button';
@@ -15,10 +14,10 @@ import { FailureNotice } from '../../kit/data/failure-notice';
 import { usePageData } from '../../kit/data/use-page-data';
 import { DeleteDialog } from '../../kit/form/delete-dialog';
 import { ListFilters } from '../../kit/list/list-filters';
+import { listLoader } from '../../kit/list/list-loader';
 import { ListPage } from '../../kit/list/list-page';
 import { readFilter } from '../../kit/list/list-params';
 import { ListTable } from '../../kit/list/list-table';
-import { loadList } from '../../kit/list/load-list';
 import { useRowChanges } from '../../kit/list/use-row-changes';
 import type { Route } from './+types/inbox-page';
 import { INBOX_COLUMNS } from './inbox-columns';
@@ -26,16 +25,13 @@ import { INBOX_COLUMNS } from './inbox-columns';
 const STATES: Record<MessageState, string> = { open: 'To answer', done: 'Done' };
 const SELECTS = [{ name: 'state', label: 'Messages', options: STATES }];
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  return loadList(request, async (page, search) => {
-    const api = apiFor(context);
-    const [answer, settings] = await Promise.all([
-      api.contact.list({ ...readFilter(search, messageFilter.shape), ...page }),
-      api.settings.read(),
-    ]);
-    return { ...answer, isOff: !settings.contactInbox };
-  });
-}
+export const clientLoader = listLoader(async (api, page, search) => {
+  const [answer, settings] = await Promise.all([
+    api.contact.list({ ...readFilter(search, messageFilter.shape), ...page }),
+    api.settings.read(),
+  ]);
+  return { ...answer, isOff: !settings.contactInbox };
+});
 
 export const meta = () => [{ title: 'Inbox · Back office' }];
 
@@ -44,11 +40,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const { contact } = useApi();
   const page = usePageData(loaderData);
   const { data } = page;
-  const changes = useRowChanges(
-    data?.items,
-    (items) => data && page.replace({ ...data, items }),
-    page.retry,
-  );
+  const changes = useRowChanges(data?.items, (items) => data && page.replace({ ...data, items }));
   const toggle = ({ id, doneAt }: ContactMessage) =>
     void changes.change(
       () => contact.setDone({ id, isDone: doneAt === null }),

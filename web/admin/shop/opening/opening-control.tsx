@@ -1,9 +1,9 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, CircleSlash, Clock, DoorOpen, Hourglass, Pause } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-provider';
 import { classNames } from '../../../ui/class-names';
 import { Countdown } from '../../../ui/countdown';
-import { usePolled } from '../../kit/data/use-polled';
 import { endOf, isBusy, OpeningDialog } from './opening-dialog';
 
 /** Marks a state in which staff keep customers from ordering. */
@@ -16,12 +16,23 @@ const LOOKS = {
   'out-of-hours': { icon: Clock, words: 'Closed', className: '' },
 } as const;
 
+const STATE = ['shop state'];
+
 /** Whether the shop takes orders, on every page of staff, and the way to change it. */
 export function OpeningControl({ className }: { className: string }) {
   const { shopState } = useApi();
-  const { answer: state, offsetMs, read, receive } = usePolled(() => shopState.read());
+  const client = useQueryClient();
+  const {
+    data: state,
+    dataUpdatedAt,
+    refetch,
+  } = useQuery({
+    queryKey: STATE,
+    queryFn: () => shopState.read(),
+  });
   const [isAsking, setAsking] = useState(false);
   if (!state) return null;
+  const offsetMs = Date.parse(state.now) - dataUpdatedAt;
   const { icon: Icon, words, className: look } = LOOKS[state.mode];
   const end = endOf(state);
   return (
@@ -42,14 +53,14 @@ export function OpeningControl({ className }: { className: string }) {
           {state.mode === 'open' && state.noDelivery ? 'Pickup only' : words}
           {isBusy(state) && ` +${state.busyMinutes}`}
         </span>
-        {end && <Countdown until={end} offsetMs={offsetMs} onEnd={read} />}
+        {end && <Countdown until={end} offsetMs={offsetMs} onEnd={refetch} />}
         <ChevronDown aria-hidden />
       </button>
       {isAsking && (
         <OpeningDialog
           state={state}
           offsetMs={offsetMs}
-          onChanged={receive}
+          onChanged={(changed) => client.setQueryData(STATE, changed)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { GatewayStatus } from '../../../../shared/contract/money/gateway-contract';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
@@ -12,11 +12,11 @@ import { FormSection } from '../../kit/form/form-section';
 /** Which payment gateway is set up, and whether it works. Its keys are no settings, because they are secret. */
 export function GatewaySection() {
   const api = useApi();
-  const [status, setStatus] = useState<GatewayStatus>();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    api.gateway.readStatus({}).then(setStatus, () => setFailed(true));
-  }, [api]);
+  const { data: status, isError } = useQuery({
+    queryKey: ['gateway'],
+    queryFn: () => api.gateway.readStatus({}),
+    refetchInterval: false,
+  });
   return (
     <FormSection
       title="Online payment"
@@ -28,7 +28,7 @@ export function GatewaySection() {
         <p className="text-ink-soft">
           {status
             ? 'No gateway is set up. To use Razorpay or Cashfree, set it up on the machine that runs the shop.'
-            : failed
+            : isError
               ? 'The gateway could not be loaded.'
               : 'Loading…'}
         </p>

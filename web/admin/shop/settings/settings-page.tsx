@@ -1,13 +1,10 @@
-import { apiFor } from '../../../api/load-context';
 import { RetryNotice } from '../../kit/data/load-failure';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import type { Route } from './+types/settings-page';
 import { SettingsForm } from './settings-form';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadPage(() => apiFor(context).settings.read());
-}
+export const clientLoader = pageLoader((api) => api.settings.read());
 
 export const meta = () => [{ title: 'Settings · Back office' }];
 

@@ -2,35 +2,31 @@ import {
   auditFilter,
   MAX_ENTRIES_COUNTED,
 } from '../../../../shared/contract/platform/audit-contract';
-import { apiFor } from '../../../api/load-context';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListFilters } from '../../kit/list/list-filters';
+import { listLoader } from '../../kit/list/list-loader';
 import { ListNote, ListPage } from '../../kit/list/list-page';
 import { readFilter } from '../../kit/list/list-params';
 import { ListTable } from '../../kit/list/list-table';
-import { loadList } from '../../kit/list/load-list';
 import { nameOf } from '../../people/users/admin-name';
 import type { Route } from './+types/audit-log-page';
 import { AUDIT_COLUMNS } from './audit-columns';
 import { AREA_LABELS, changeSentences } from './change-sentences';
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const api = apiFor(context);
-  return loadList(request, async (page, search) => {
-    const [answer, admins, taxes] = await Promise.all([
-      api.audit.list({ ...readFilter(search, auditFilter.shape), ...page }),
-      api.staff.list(),
-      api.taxes.read(),
-    ]);
-    const taxClassNames = Object.fromEntries(taxes.classes.map(({ id, name }) => [id, name]));
-    const items = answer.items.map((entry) => ({
-      ...entry,
-      sentences: changeSentences(entry, taxClassNames),
-    }));
-    const names = Object.fromEntries(admins.map((one) => [one.id, nameOf(one)]));
-    return { ...answer, items, names };
-  });
-}
+export const clientLoader = listLoader(async (api, page, search) => {
+  const [answer, admins, taxes] = await Promise.all([
+    api.audit.list({ ...readFilter(search, auditFilter.shape), ...page }),
+    api.staff.list(),
+    api.taxes.read(),
+  ]);
+  const taxClassNames = Object.fromEntries(taxes.classes.map(({ id, name }) => [id, name]));
+  const items = answer.items.map((entry) => ({
+    ...entry,
+    sentences: changeSentences(entry, taxClassNames),
+  }));
+  const names = Object.fromEntries(admins.map((one) => [one.id, nameOf(one)]));
+  return { ...answer, items, names };
+});
 
 export const meta = () => [{ title: 'Audit log · Back office' }];
 

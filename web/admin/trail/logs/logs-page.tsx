@@ -1,28 +1,25 @@
 import { logFilter, MOST_LOGS_SEARCHED } from '../../../../shared/contract/platform/logs-contract';
-import { apiFor } from '../../../api/load-context';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListFilters } from '../../kit/list/list-filters';
+import { listLoader } from '../../kit/list/list-loader';
 import { ListNote, ListPage } from '../../kit/list/list-page';
 import { readFilter } from '../../kit/list/list-params';
 import { ListTable } from '../../kit/list/list-table';
-import { loadList } from '../../kit/list/load-list';
 import type { Route } from './+types/logs-page';
 import { LOG_COLUMNS } from './log-columns';
 import { LEVEL_LABELS } from './log-level-badge';
 
 const SELECTS = [{ name: 'level', label: 'Level', options: LEVEL_LABELS }];
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  return loadList(request, async (page, search) => {
-    const filter = readFilter(search, logFilter.shape);
-    const answer = await apiFor(context).logs.list({ ...filter, ...page });
-    return {
-      ...answer,
-      sort: filter.sort,
-      isCutOff: filter.q !== undefined || answer.total === MOST_LOGS_SEARCHED,
-    };
-  });
-}
+export const clientLoader = listLoader(async (api, page, search) => {
+  const filter = readFilter(search, logFilter.shape);
+  const answer = await api.logs.list({ ...filter, ...page });
+  return {
+    ...answer,
+    sort: filter.sort,
+    isCutOff: filter.q !== undefined || answer.total === MOST_LOGS_SEARCHED,
+  };
+});
 
 export const meta = () => [{ title: 'Logs · Back office' }];
 

@@ -2,10 +2,9 @@ import { Footprints } from 'lucide-react';
 import { lazy } from 'react';
 import type { Visits } from '../../../../shared/contract/platform/events-contract';
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
-import { apiFor } from '../../../api/load-context';
 import { EmptyState } from '../../../ui/empty-state';
 import { exactTime } from '../../../ui/relative-time';
-import { loadPage } from '../../kit/data/load-page';
+import { pageLoader } from '../../kit/data/page-loader';
 import { usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { ListTable } from '../../kit/list/list-table';
@@ -21,10 +20,9 @@ const CountChart = lazy(async () => ({
   default: (await import('../../money/charts/charts')).CountChart,
 }));
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const days = daysIn(new URL(request.url).searchParams);
-  return loadPage(() => apiFor(context).events.readVisits({ days }));
-}
+export const clientLoader = pageLoader((api, search) =>
+  api.events.readVisits({ days: daysIn(search) }),
+);
 
 export const meta = () => [{ title: 'Visits · Back office' }];
 

@@ -1,8 +1,8 @@
 import { ChevronRight, ReceiptText } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { isFinal } from '../../../../shared/domain/orders/order-status';
 import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
-import { useInterval } from '../../../device/use-interval';
 import { BodyMark } from '../../../ui/body-mark';
 import { orderPath } from '../guest-orders';
 import { numberToCall, statusHeading } from '../order-words';
@@ -26,7 +26,12 @@ export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrd
   const { id } = known;
   const { order = known, refresh } = useOrder({ id, accessToken, known, knownSince: undefined });
   const isOver = isFinal(order.status);
-  useInterval(() => document.hidden && refresh(), HIDDEN_POLL_MS, !isOver);
+  const refreshHidden = useEffectEvent(() => document.hidden && refresh());
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(refreshHidden, HIDDEN_POLL_MS);
+    return () => clearInterval(timer);
+  }, [isOver]);
   const promise = promiseSentence(order, useServerClock(CLOCK_EVERY_MS));
   const heading = statusHeading(order);
   useStatusInTitle(isOver ? undefined : heading);

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useApi } from '../../../api/api-provider';
 import type { Order } from '../../../api/order-from-wire';
 import { useStore } from '../../../device/store';
+import { useRead } from '../../../device/use-read';
 import { useSessionState } from '../../../session/customer-session-provider';
 import { guestOrders } from '../guest-orders';
 import { loadGuests, loadOwn } from '../load-orders';
@@ -26,34 +26,25 @@ export function useRecentOrders(): readonly RecentOrder[] {
   const session = useSessionState();
   const guests = useStore(guestOrders).orders.slice(0, GUEST_ORDERS_READ);
   const isCheckout = useLocation().pathname === '/checkout';
-  const [recent, setRecent] = useState<{ whose: string; orders: readonly RecentOrder[] }>();
   const customerId = session.status === 'signed-in' ? session.user.id : undefined;
   const whose = [customerId, ...guests.map(({ id }) => id)].join();
 
-  const load = useEffectEvent(async (isWanted: () => boolean) => {
-    const [own, onDevice] = await Promise.all([
-      customerId === undefined ? [] : loadOwn(api, 0, OWN_ORDERS_READ).then(({ own }) => own),
-      loadGuests(api, guests),
-    ]);
-    if (!isWanted()) return;
-    const tokens = new Map(guests.map(({ id, accessToken }) => [id, accessToken]));
-    const orders = ordersByTime(own, false, onDevice.guests);
-    setRecent({
-      whose,
-      orders: orders.map((order) => ({ order, accessToken: tokens.get(order.id) })),
-    });
-  });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whose orders are wanted
-  useEffect(() => {
-    if (isCheckout || session.status === 'loading') return;
-    let isWanted = true;
-    // Without an answer nothing is offered. The next visit tries again.
-    load(() => isWanted).catch(() => {});
-    return () => {
-      isWanted = false;
-    };
-  }, [whose, session.status, isCheckout]);
+  // Without an answer nothing is offered.
+  const { answer: recent } = useRead(
+    async () => {
+      const [own, onDevice] = await Promise.all([
+        customerId === undefined ? [] : loadOwn(api, 0, OWN_ORDERS_READ).then(({ own }) => own),
+        loadGuests(api, guests),
+      ]);
+      const tokens = new Map(guests.map(({ id, accessToken }) => [id, accessToken]));
+      const orders = ordersByTime(own, false, onDevice.guests);
+      return {
+        whose,
+        orders: orders.map((order) => ({ order, accessToken: tokens.get(order.id) })),
+      };
+    },
+    { key: `${whose} ${session.status}`, isActive: !isCheckout && session.status !== 'loading' },
+  );
 
   // After a sign-out nobody sees the orders of the one before.
   return recent?.whose === whose ? recent.orders : NONE;

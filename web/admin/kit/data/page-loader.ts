@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Api } from '../../../api/api-client';
+import { apiFor } from '../../../api/load-context';
+import { WireError } from '../../../api/refusal';
+import { getToken } from '../../../session/browser-tokens';
+import { queryClientOf } from './query-client';
+
+/** The query of a page's data: the loader reads it first, and `usePageData` goes on. */
+export interface PageQuery<Data> {
+  queryKey: readonly string[];
+  queryFn: () => Promise<Data>;
+}
+
+export interface LoaderArgs<Params> {
+  params: Params;
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * The `clientLoader` of a page. A refusal stays in the query, so that the page can show its own message.
+ * Signed out, every call would be refused, so none is made.
+ */
+export function pageLoader<Params, Data>(
+  load: (api: Api, search: URLSearchParams, params: Params) => Promise<Data>,
+) {
+  return async ({ request, context, params }: LoaderArgs<Params>): Promise<PageQuery<Data>> => {
+    const { pathname, searchParams } = new URL(request.url);
+    const api = apiFor(context);
+    const client = queryClientOf(api);
+    const queryKey = ['page', `${pathname}?${searchParams}`];
+    const queryFn = async () => {
+      if ((await getToken()) === undefined) throw new WireError('unauthorized', 401, '');
+      return load(api, searchParams, params);
+    };
+    // The data of an earlier visit may be another user's.
+    client.removeQueries({ queryKey, type: 'inactive' });
+    await client.prefetchQuery({ queryKey, queryFn, staleTime: 0 });
+    return { queryKey, queryFn };
+  };
+}

@@ -1,0 +1,18 @@
+import type { Api } from '../../../api/api-client';
+import { pageLoader } from '../data/page-loader';
+import { PAGE_SIZE, readPage } from './list-params';
+
+/** The `clientLoader` of a list that the server filters, sorts and pages. */
+export function listLoader<Answer extends object>(
+  list: (
+    api: Api,
+    page: { limit: number; offset: number },
+    search: URLSearchParams,
+  ) => Promise<Answer>,
+) {
+  return pageLoader(async (api, search) => {
+    const page = readPage(search);
+    const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+    return { ...(await list(api, part, search)), page };
+  });
+}
