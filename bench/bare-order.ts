@@ -115,11 +115,7 @@ const READ_GUARD = `select open_since from guard_state`;
 const LIST_UNPAID = `select id, customer_id, customer_phone, client_key, status, item_count,
     total_paise, created_at, updated_at, slot_at, pay_later from orders
   where created_at > ? and (status = 'placed' or (updated_at || '' > ?
-    and coalesce(cancel_reason, 'It was not paid in time.')
-      in ('It was not paid in time.', 'You cancelled it.')
-    and (select sequence from order_history where order_id = orders.id and at = orders.updated_at
-      and value = 'cancelled' and by_name in ('system', 'The customer') and admin_id is null
-      limit 1) is not null))
+    and cancel_reason in ('unpaid', 'by-customer')))
     and client_key in (?, ?) and payment_status = 'pending' and status in ('placed', 'cancelled')`;
 const READ_PRODUCTS = `select p.id, p.name, p.price_paise, p.packaging_paise,
     p.customization_options, p.sold_out_until, c.sold_out_until as category_sold_out_until,

@@ -1,6 +1,5 @@
 import type { IdempotencyHeaders } from '../../shared/contract/orders/order-input';
 import type { OrderWithToken } from '../../shared/contract/orders/orders-contract';
-import { cancelSentence } from '../../shared/domain/orders/ticket';
 import { adminActor } from '../platform/audit/audit-actor';
 import { api, type CallContext, requireAdmin, requireSelf } from '../platform/http/api/api-call';
 import type { RateLimits } from '../platform/limits/rate-limits';
@@ -58,8 +57,8 @@ export function orderRoutes(deps: OrderRouteDeps) {
     readForStaff: api.orders.readForStaff.handler(({ input }) => readOrderForStaff(db, input.id)),
     setStatus: api.orders.setStatus.handler(({ input, context }) => {
       const { id, status: value, from, reason, note } = input;
-      const cancelReason = reason && cancelSentence(reason, note);
-      return setOrderStatus(deps, { id, value, from, cancelReason, actor: actorOf(context) });
+      const why = reason && { cancelReason: reason, cancelNote: note || null };
+      return setOrderStatus(deps, { id, value, from, ...why, actor: actorOf(context) });
     }),
   });
 }

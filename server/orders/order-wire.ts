@@ -78,11 +78,13 @@ export function orderToWire(
       email: row.customer_email,
     },
     customerName: row.customer_name || formatPhone(row.customer_phone ?? ''),
+    isCustomerDeleted: isCustomerDeleted(row),
     specialInstructions: row.special_instructions,
     counterNumber: row.counter_number,
     acceptedAt: row.accepted_at,
     readyAt: row.ready_at,
     cancelReason: row.cancel_reason,
+    cancelNote: row.cancel_note,
     promisedFrom: row.promised_from,
     promisedUntil: row.promised_until,
     slotAt: row.slot_at,
@@ -101,6 +103,14 @@ export function orderToWire(
       ),
     }),
   };
+}
+
+/** Whether the order's account was deleted: every guest has a phone number. */
+export function isCustomerDeleted({
+  customer_id,
+  customer_phone,
+}: Pick<OrdersTable, 'customer_id' | 'customer_phone'>): boolean {
+  return customer_id === null && customer_phone === null;
 }
 
 /** When the customer reported the payment, and when staff confirmed it. */

@@ -27,6 +27,7 @@ export function ticketChange({ ticket_version }: OrdersTable, standing: TicketSt
     ticket_version: ticket_version + 1,
     before_move: null,
     cancel_reason: null,
+    cancel_note: null,
     cancel_seen_at: null,
   } satisfies Partial<OrdersTable>;
 }

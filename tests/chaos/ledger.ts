@@ -16,7 +16,6 @@ import type {
   PrintJobsTable,
   ProductFiguresTable,
 } from '../../server/platform/db/schema';
-import { SYSTEM_NAME } from '../../shared/domain/orders/payment';
 
 type Change = Pick<AuditLogTable, 'subject_id' | 'from_values' | 'to_values'>;
 
@@ -138,7 +137,7 @@ async function readKitchen(db: Database) {
     .selectFrom('audit_log')
     .select(['at', 'to_values'])
     .where('subject_id', '=', 'shop-state')
-    .where('by_name', '=', SYSTEM_NAME)
+    .where('by_name', '=', 'system')
     .execute();
   const { waiting } = await db
     .selectFrom('owner_messages')

@@ -31,12 +31,12 @@ const PLACED = {
   deliveryFee: 0,
   totalAmount: 1,
 };
-const NO_ANSWER: Refusal = { code: 'unavailable', message: '', data: undefined };
+const NO_ANSWER: Refusal = { code: 'unavailable', message: '', data: undefined, isLost: true };
 const EXPIRED: Refusal = { code: 'idempotency_key_expired', message: '', data: undefined };
 export const CLOSED: Refusal = {
   code: 'store_closed',
   message: 'Closed',
-  data: { closedMessage: 'Closed' },
+  data: { why: 'closed', back: null, holiday: null },
 };
 
 /** What happens to one request: lost before or after the shop took it, refused, or answered. */

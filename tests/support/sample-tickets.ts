@@ -14,6 +14,7 @@ export function ticket(id: string, changes: Partial<Ticket> = {}): Ticket {
     totalAmount: 190,
     deliveryMethod: 'pickup',
     customerName: 'Pema',
+    isCustomerDeleted: false,
     customerPhone: null,
     instructions: '',
     lines: [ticketLine(1, 'Waffle', 1)],
@@ -26,6 +27,7 @@ export function ticket(id: string, changes: Partial<Ticket> = {}): Ticket {
     changedAt: '2026-04-15T07:00:00.000Z',
     undoUntil: null,
     cancelReason: null,
+    cancelNote: null,
     ...changes,
   };
 }

@@ -1,4 +1,7 @@
+import type { Settings } from '../../shared/contract/shop/settings-contract';
 import type { ShopStateChange } from '../../shared/contract/shop/shop-state-contract';
+import { closingWords } from '../../shared/domain/platform/closing';
+import { busyWords } from '../../shared/domain/shop/opening-words';
 import { GUEST, orderFor, sendOrder } from './test-orders';
 import { openTestShop } from './test-shop';
 
@@ -25,8 +28,9 @@ export async function openStaffedShop() {
     /** What customers read. The second read comes from the cache. */
     async told() {
       await shop.succeed('GET', '/api/settings');
-      const settings = await shop.succeed('GET', '/api/settings');
-      return [settings.isStoreOpen, settings.closedMessage ?? settings.busyMessage];
+      const settings: Settings = await shop.succeed('GET', '/api/settings');
+      const { isStoreOpen, closing, busyMinutes } = settings;
+      return [isStoreOpen, closing ? closingWords(closing) : busyWords(busyMinutes)];
     },
     /** What a guest who orders is told. */
     async order() {

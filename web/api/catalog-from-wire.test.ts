@@ -14,7 +14,7 @@ test('every amount of a product becomes paise, and only the menu’s fields are 
     isAvailable: true,
     stockCount: 4,
     soldOutUntil: null,
-    backMessage: null,
+    back: null,
     packagingCharge: 5.5,
     customizationOptions: {
       size: { label: 'Size', options: [{ value: 'half', label: 'Half', priceModifier: -30.1 }] },
@@ -35,7 +35,7 @@ test('every amount of a product becomes paise, and only the menu’s fields are 
     imageUrl: '/pictures/p1.svg',
     categoryId: 'c1',
     diet: 'veg',
-    backMessage: null,
+    back: null,
     prepMinutes: 8,
     contains: [],
     goesWith: [],

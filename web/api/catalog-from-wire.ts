@@ -18,7 +18,7 @@ const UNCHANGED = [
   'diet',
   'contains',
   'goesWith',
-  'backMessage',
+  'back',
   'prepMinutes',
   'isPopular',
 ] as const;

@@ -2,6 +2,7 @@ import type {
   OrderItem as WireItem,
   Order as WireOrder,
 } from '../../shared/contract/orders/order-shape';
+import { customerWords } from '../../shared/domain/orders/customer-words';
 import type { PriceAdjustment } from '../../shared/domain/orders/pricing';
 import { type Paise, rupeesToPaise } from '../../shared/domain/platform/money';
 
@@ -40,6 +41,10 @@ export function orderFromWire<Wire extends WireOrder>(
 ): Order & Omit<Wire, keyof Order> {
   return {
     ...order,
+    customerName: customerWords(order),
+    userDetails: order.isCustomerDeleted
+      ? { ...order.userDetails, name: customerWords(order) }
+      : order.userDetails,
     items: order.items.map((item) => ({
       ...item,
       price: rupeesToPaise(item.price),

@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest';
 import { errorFromWire, refusal, unreachable } from './refusal';
 
-test('a refusal keeps its code, sentence and data', () => {
+test('a refusal keeps its code and data, from which the page words it', async () => {
   const items = [{ productId: 'p1', name: 'Waffle', available: 1 }];
   const body = { code: 'out_of_stock', status: 409, message: 'Only 1 left.', data: { items } };
-  expect(refusal(errorFromWire(body, 409))).toEqual({
+  expect(refusal(await errorFromWire(body, 409))).toEqual({
     code: 'out_of_stock',
-    message: 'Only 1 left.',
+    message: 'Only 1 of Waffle available now.',
     data: { items },
   });
 });
 
-test('a proxy’s error page counts as an outage', () => {
-  expect(refusal(errorFromWire('<html>Bad gateway</html>', 502)).code).toBe('unavailable');
-  expect(refusal(errorFromWire({ code: 'E_PROXY' }, 500)).code).toBe('internal_error');
+test('a code that the page does not know has the server’s sentence', async () => {
+  const body = { code: 'from_tomorrow', status: 409, message: 'Not today.' };
+  expect(refusal(await errorFromWire(body, 409)).message).toBe('Not today.');
+});
+
+test('a proxy’s error page counts as an outage', async () => {
+  expect(refusal(await errorFromWire('<html>Bad gateway</html>', 502)).code).toBe('unavailable');
+  expect(refusal(await errorFromWire({ code: 'E_PROXY' }, 500)).code).toBe('internal_error');
 });
 
 test('a failed request says to check the connection', () => {
-  const { code, message } = refusal(unreachable(new TypeError('fetch failed')));
-  expect(code).toBe('unavailable');
+  const { code, message, isLost } = refusal(unreachable(new TypeError('fetch failed')));
+  expect([code, isLost]).toEqual(['unavailable', true]);
   expect(message).toMatch(/connection/);
 });
 

@@ -1,9 +1,15 @@
 import { OUTAGE_SENTENCES } from '../../shared/domain/platform/outage-sentences';
 import type { RefusalCode, RefusalData } from '../../shared/domain/platform/refusals';
 
-/** Why a call was refused: a code to switch over, a message for the user, and the code's data. */
+/** Why a call was refused: a code to switch over, the code's data, and the sentence for the user. */
 export type Refusal = {
-  [Code in RefusalCode]: { code: Code; message: string; data: RefusalData[Code] };
+  [Code in RefusalCode]: {
+    code: Code;
+    message: string;
+    data: RefusalData[Code];
+    /** Whether no answer came, so that the call may have been handled. */
+    isLost?: boolean;
+  };
 }[RefusalCode];
 
 const UNREACHABLE_MESSAGE = "We can't reach the shop. Please check your connection and try again.";
@@ -20,6 +26,8 @@ export class WireError extends Error {
   readonly data: unknown;
   /** The response's `X-Request-Id`, which identifies the call in the server's log. */
   requestId: string | null = null;
+  /** Whether the request or its response was lost. */
+  isLost = false;
 
   constructor(code: RefusalCode, status: number, message: string, data?: unknown, cause?: unknown) {
     super(message, { cause });
@@ -30,27 +38,49 @@ export class WireError extends Error {
   }
 }
 
-/** Parses the wire's `{ code, status, message, data? }`. Any other body counts as an outage. */
-export function errorFromWire(body: unknown, status: number): WireError {
+/**
+ * Parses the wire's `{ code, status, message, data? }`, and words the refusal from its code and data. Any
+ * other body counts as an outage.
+ */
+export async function errorFromWire(body: unknown, status: number): Promise<WireError> {
   const wire = typeof body === 'object' && body !== null ? body : {};
   if ('code' in wire && isRefusalCode(wire.code)) {
-    const message = 'message' in wire && typeof wire.message === 'string' ? wire.message : '';
-    return new WireError(wire.code, status, message, 'data' in wire ? wire.data : undefined);
+    const said = 'message' in wire && typeof wire.message === 'string' ? wire.message : '';
+    const data = 'data' in wire ? wire.data : undefined;
+    return new WireError(wire.code, status, await sentenceOf(wire.code, data, said), data);
   }
   const code = status >= 502 ? 'unavailable' : 'internal_error';
   return new WireError(code, status, OUTAGE_SENTENCES[code]);
 }
 
+/** A slow network must not hold a refusal back for longer (ms). */
+const LOADED_WITHIN_MS = 3000;
+
+/**
+ * The sentences are loaded with the first refusal, because the menu's first load has no room for them.
+ * @param said by the server: for a page that cannot load them, or is older than the code.
+ */
+async function sentenceOf(code: RefusalCode, data: unknown, said: string): Promise<string> {
+  const worded = import('../../shared/domain/platform/refusals').then(({ refusalMessage }) =>
+    refusalMessage(code, data as RefusalData[RefusalCode]),
+  );
+  const late = new Promise<string>((resolve) => setTimeout(resolve, LOADED_WITHIN_MS, said));
+  return Promise.race([worded.catch(() => said), late]);
+}
+
 /** The request or its response was lost. */
 export function unreachable(cause: unknown): WireError {
-  return new WireError('unavailable', 503, UNREACHABLE_MESSAGE, undefined, cause);
+  const error = new WireError('unavailable', 503, UNREACHABLE_MESSAGE, undefined, cause);
+  error.isLost = true;
+  return error;
 }
 
 /** Reads a call's error. Anything but a refusal is a bug, an `internal_error`. */
 export function refusal(error: unknown): Refusal {
   if (error instanceof WireError) {
     // The server validates its responses against the contract; the code determines the data.
-    return { code: error.code, message: error.message, data: error.data } as Refusal;
+    const { code, message, data, isLost } = error;
+    return { code, message, data, ...(isLost && { isLost }) } as Refusal;
   }
   return {
     code: 'internal_error',

@@ -22,25 +22,20 @@ const CONVERTED = [
   'payLaterAmount',
 ] as const;
 
-/** What the response says of this moment, as far as pages show it. */
-export const SHOWN_MOMENT = [
-  'isPaused',
-  'busyMessage',
+/** What of the settings changes by itself, or by staff, during a day. */
+export const OPENING_FACTS = [
+  'isStoreOpen',
+  'closing',
+  'busyMinutes',
   'noDelivery',
   'areaPauses',
   'readyWindow',
   'takesLaterOrders',
-  'laterMessage',
+  'laterFrom',
+  'soldOutOptions',
 ] as const;
 
-const OF_THE_MOMENT = [
-  ...SHOWN_MOMENT,
-  'isStoreOpen',
-  'closedMessage',
-  'nextOpeningChange',
-  'soldOutOptions',
-  'version',
-] as const;
+const OF_THE_MOMENT = [...OPENING_FACTS, 'nextOpeningChange', 'version'] as const;
 
 /** What pages show while the shop's settings cannot be loaded. It claims nothing about the owner. */
 const FALLBACK = {

@@ -80,11 +80,17 @@ test('a file is sent and received unchanged', async () => {
 const READ = { method: 'GET', path: '/settings' };
 
 test('a refusal is thrown with its data and the request’s id', async () => {
-  const body = { code: 'too_many_requests', status: 429, message: 'Wait.', data: { after: 3 } };
+  const body = {
+    code: 'too_many_requests',
+    status: 429,
+    message: '',
+    data: { retryAfterSeconds: 3 },
+  };
   const { error } = await make(READ, undefined, () =>
     Response.json(body, { status: 429, headers: { 'X-Request-Id': 'request-1' } }),
   );
-  expect(refusal(error)).toEqual({ code: body.code, message: 'Wait.', data: body.data });
+  const message = 'Too many tries. Please try again in 3 seconds.';
+  expect(refusal(error)).toEqual({ code: body.code, message, data: body.data });
   expect(error).toMatchObject({ requestId: 'request-1' });
 });
 

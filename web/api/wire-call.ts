@@ -59,7 +59,7 @@ export function wireCall(route: WireRoute, send: Send, baseUrl: string): WireCal
       throw request.signal.aborted ? cause : unreachable(cause);
     }
     if (!response.ok) {
-      const error = errorFromWire(content, response.status);
+      const error = await errorFromWire(content, response.status);
       error.requestId = response.headers.get('X-Request-Id');
       throw error;
     }

@@ -9,7 +9,6 @@ const BILL: Bill = {
   orderId: DISCOUNTED_ORDER.id,
   billNumber: '2026-27/000001',
   madeAt: DISCOUNTED_ORDER.createdAt,
-  title: 'Tax invoice',
   seller: {
     storeName: 'Maenam',
     storeAddress: '',
@@ -26,9 +25,9 @@ const BILL: Bill = {
     { name: 'Cola', options: [], quantity: 1, price: 40, amount: 40, code: '2202' },
   ],
   charges: [
-    { label: 'Packaging Charge', amount: 10, code: '996331' },
-    { label: 'Delivery Fee', amount: 20, code: '996331' },
-    { label: 'Puja coupon', amount: -25.5, code: null },
+    { kind: 'packaging', label: null, amount: 10, code: '996331' },
+    { kind: 'delivery', label: null, amount: 20, code: '996331' },
+    { kind: 'discount', label: 'Puja coupon', amount: -25.5, code: null },
   ],
   total: 84.5,
   taxes: [

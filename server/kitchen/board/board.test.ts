@@ -52,6 +52,7 @@ describe('the kitchen board', () => {
         isPaymentClaimed: false,
         deliveryMethod: 'delivery',
         customerName: 'Pema',
+        isCustomerDeleted: false,
       },
       ...{ customerPhone: '+919800000001', instructions: 'Nut allergy!' },
       totalAmount: first.totalAmount,
@@ -74,7 +75,8 @@ describe('the kitchen board', () => {
       ],
       placedAt: '2026-04-15T06:30:00.000Z',
       ...{ slotAt: null, startsAt: null },
-      ...{ acceptedAt: null, readyAt: null, undoUntil: null, cancelReason: null },
+      ...{ acceptedAt: null, readyAt: null, undoUntil: null },
+      ...{ cancelReason: null, cancelNote: null },
       // Promised for 07:00, with eight minutes of the way.
       dueAt: '2026-04-15T06:52:00.000Z',
       changedAt: '2026-04-15T06:30:00.000Z',
@@ -111,7 +113,7 @@ describe('the kitchen board', () => {
     cafe.shop.platform.passSeconds(300);
     const accepted = await cafe.order();
     await cancelUnpaidOrders({ ...cafe.shop.platform, db: cafe.shop.shop.database.db });
-    expect((await cafe.stored(lapsed.id)).cancelReason).toBe('It was not paid in time.');
+    expect((await cafe.stored(lapsed.id)).cancelReason).toBe('unpaid');
     await cafe.shop.asAdmin('PUT', `/api/orders/${byStaff.id}/status`, { status: 'placed' });
     await cafe.act('move', accepted, 1);
     for (const { id } of [byStaff, accepted]) {
@@ -123,7 +125,7 @@ describe('the kitchen board', () => {
     expect(await strip()).toEqual([accepted.id, byStaff.id]);
     expect((await cafe.board()).cancelled[0]).toMatchObject({
       stage: null,
-      cancelReason: 'You asked us to cancel it.',
+      cancelReason: 'customer-asked',
     });
     expect((await cafe.send('seen', accepted, {})).body).toEqual({ seen: true });
     expect((await cafe.send('seen', accepted, {})).body).toEqual({ seen: true });

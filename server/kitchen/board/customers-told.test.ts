@@ -110,7 +110,7 @@ describe('customers are told of a move once it cannot be undone', () => {
     await set('status', { status: 'cancelled', reason: 'closed' });
     expect(await read()).toMatchObject({
       status: 'cancelled',
-      cancelReason: 'The kitchen has closed.',
+      cancelReason: 'closed',
     });
     expect(statuses(await read())).toEqual([...PREPARING, 'cancelled']);
   });

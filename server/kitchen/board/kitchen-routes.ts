@@ -1,4 +1,3 @@
-import { cancelSentence } from '../../../shared/domain/orders/ticket';
 import type { OrderChangeDeps } from '../../orders/change/change-order';
 import { seeCancelled, tickLine } from '../../orders/change/mark-order';
 import { adminActor } from '../../platform/audit/audit-actor';
@@ -35,7 +34,8 @@ export function kitchenRoutes(deps: OrderChangeDeps) {
     cancel: api.kitchen.cancel.handler(({ input: { reason, note, ...seen }, context }) =>
       cancelTicket(deps, {
         ...seen,
-        cancelReason: cancelSentence(reason, note),
+        cancelReason: reason,
+        cancelNote: note || null,
         actor: actorOf(context),
       }),
     ),

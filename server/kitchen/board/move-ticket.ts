@@ -1,4 +1,5 @@
 import type { Ticket } from '../../../shared/contract/kitchen/kitchen-contract';
+import type { Cancellation } from '../../../shared/domain/orders/cancellation';
 import { moveOn, recalled, type TicketStanding } from '../../../shared/domain/orders/ticket';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { changeOrder, type Decision, type OrderChangeDeps } from '../../orders/change/change-order';
@@ -65,16 +66,12 @@ export function undoMove(deps: Deps, change: TicketChange): Promise<Ticket> {
  * accepted one, so the board shows it until someone has seen it.
  * @throws DomainError like `moveTicket`.
  */
-export function cancelTicket(
-  deps: Deps,
-  change: TicketChange & { cancelReason: string },
-): Promise<Ticket> {
-  const { actor, cancelReason } = change;
+export function cancelTicket(deps: Deps, change: TicketChange & Cancellation): Promise<Ticket> {
   return changeTicket(deps, change, (tx, order) => {
     const isOpen = order.status !== 'delivered' && order.status !== 'cancelled';
     if (!isOpen) throw new DomainError('conflict');
     const isSeen = order.accepted_at === null;
-    return statusDecision(tx, order, { value: 'cancelled', cancelReason, actor }, isSeen);
+    return statusDecision(tx, order, { ...change, value: 'cancelled' }, isSeen);
   });
 }
 

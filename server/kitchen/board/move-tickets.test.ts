@@ -179,7 +179,8 @@ describe('the kitchen board', () => {
     const told = await cafe.shop.succeed('GET', `/api/orders/${mine.id}`, { token: asha.token });
     expect(told).toMatchObject({
       status: 'cancelled',
-      cancelReason: 'Something you ordered has run out. No more lemons.',
+      cancelReason: 'out-of-items',
+      cancelNote: 'No more lemons.',
     });
     // Nobody had accepted it, so nobody cooks it.
     expect((await cafe.board()).cancelled).toEqual([]);

@@ -6,6 +6,7 @@ import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { formatPhone } from '../../../shared/domain/platform/phone';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { byOrder, findOrderRow } from '../../orders/order-store';
+import { isCustomerDeleted } from '../../orders/order-wire';
 import { dueAtCounter } from '../../orders/promise/promise-order';
 import { readUnevenPayments } from '../../orders/stored-payments';
 import { untoldMove } from '../../orders/ticket-standing';
@@ -108,6 +109,7 @@ function ticketOf(
     deliveryMethod: order.delivery_method,
     area: areaOf(order),
     customerName: order.customer_name || formatPhone(order.customer_phone ?? ''),
+    isCustomerDeleted: isCustomerDeleted(order),
     customerPhone: order.customer_phone,
     instructions: order.special_instructions,
     lines: lines.map(lineOf),
@@ -120,6 +122,7 @@ function ticketOf(
     changedAt: order.updated_at,
     undoUntil: undoUntil(order, now),
     cancelReason: order.cancel_reason,
+    cancelNote: order.cancel_note,
   };
 }
 

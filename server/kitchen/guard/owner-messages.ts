@@ -2,11 +2,27 @@ import type { Tx } from '../../platform/db/transaction';
 import { listSubscriptionIds } from '../../platform/push/push-subscriptions';
 import { type MessageType, OWNER_WORDS } from './owner-words';
 
-/** A message for the owner, as the webhook gets it. */
-export interface OwnerMessage extends Record<'title' | 'text' | 'at' | 'url', string> {
+/** What is stored of a message for the owner. Its words are made when it is sent. */
+interface StoredMessage {
   /** The same each time the message is sent again. */
   id: string;
   type: MessageType;
+  at: string;
+  /** The page that a tap opens. */
+  url: string;
+}
+
+/** A message for the owner, as the webhook gets it. */
+export interface OwnerMessage extends StoredMessage {
+  title: string;
+  text: string;
+}
+
+/** @param stored `owner_messages.message`. */
+export function wordOwnerMessage(stored: string): OwnerMessage {
+  const { id, type, at, url }: StoredMessage = JSON.parse(stored);
+  const { title, text } = OWNER_WORDS[type];
+  return { id, type, title, text, at, url };
 }
 
 /** The target of a message for the webhook; any other target is the id of a device's subscription. */
@@ -33,8 +49,8 @@ export async function tellOwner(
 ): Promise<string[]> {
   const devices = await listSubscriptionIds(tx);
   const at = now.toISOString();
-  const { path = '/admin/kitchen', ...words } = OWNER_WORDS[type];
-  const message: OwnerMessage = { id: newId(), type, ...words, at, url: publicUrl + path };
+  const { path = '/admin/kitchen' } = OWNER_WORDS[type];
+  const message: StoredMessage = { id: newId(), type, at, url: publicUrl + path };
   const rows = [...devices, ...(hasWebhook ? [WEBHOOK] : [])].map((target) => ({
     id: newId(),
     target,

@@ -1,6 +1,6 @@
 import type { BoardState } from '../../../shared/contract/kitchen/guard-contract';
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
-import { SYSTEM_NAME } from '../../../shared/domain/orders/payment';
+import type { ActorCode } from '../../../shared/domain/platform/actor';
 import { pauseEnd, type ShopState } from '../../../shared/domain/shop/shop-state';
 import { isStoreOpen } from '../../../shared/domain/shop/store-hours';
 import type { OrderChangeDeps } from '../../orders/change/change-order';
@@ -69,7 +69,12 @@ async function look(tx: Tx, deps: GuardDeps): Promise<Watch> {
     paymentAfterMinutes: paymentAfterMinutes(settings),
   });
   await writeWatch(tx, { ...stored, watch });
-  const actor: AuditActor = { adminId: null, name: SYSTEM_NAME, now, newId: deps.newId };
+  const actor: AuditActor = {
+    adminId: null,
+    name: 'system' satisfies ActorCode,
+    now,
+    newId: deps.newId,
+  };
   if (shop === 'pause') await pauseShop(tx, { untilIso: null, reason: 'guard', actor });
   if (shop === 'resume') await resumeShop(tx, { onlyIfBy: 'guard', actor });
   const hasWebhook = kitchen.webhookUrl !== '';

@@ -11,7 +11,7 @@ import { sendPush } from '../../platform/push/send-push';
 import type { Signer } from '../../platform/signing/signer';
 import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
 import { readSettings } from '../../shop/settings/settings-store';
-import { type OwnerMessage, WEBHOOK } from './owner-messages';
+import { WEBHOOK, wordOwnerMessage } from './owner-messages';
 import { topicOf } from './owner-words';
 import { postToWebhook } from './webhook';
 
@@ -73,7 +73,7 @@ async function remove({ db }: SendDeps, { id }: OwnerMessagesTable): Promise<voi
 }
 
 async function send(deps: SendDeps, { target, message: stored }: OwnerMessagesTable) {
-  const message: OwnerMessage = JSON.parse(stored);
+  const message = wordOwnerMessage(stored);
   if (target === WEBHOOK) {
     const { webhookUrl: url } = await readKitchenSettings(deps.db);
     // The owner has removed the webhook meanwhile.

@@ -1,5 +1,6 @@
 import type { PrintBlock } from '../../../shared/domain/kitchen/print-ticket';
 import { testBlocks, ticketBlocks } from '../../../shared/domain/kitchen/print-ticket';
+import { customerWords } from '../../../shared/domain/orders/customer-words';
 import { collectWords } from '../../../shared/domain/orders/pay-later';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { findOrder } from '../../orders/order-store';
@@ -46,6 +47,7 @@ export async function readTicket(
   return ticketBlocks(
     {
       ...order,
+      customerName: customerWords(order),
       toCollect: collectWords(order, owed),
       label: jobLabel(job, stored.row.counter_number),
       area: order.deliveryAddressDetails?.area,

@@ -6,7 +6,8 @@ import {
   type CustomizationOptions,
   convertModifiers,
 } from '../../../shared/domain/menu/customizations';
-import { backMessage, soldOutUntil } from '../../../shared/domain/menu/sold-out';
+import { soldOutUntil } from '../../../shared/domain/menu/sold-out';
+import { comingTime } from '../../../shared/domain/platform/coming-time';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { parseJsonColumn, parseOnce } from '../../platform/db/json-column';
 import type { ProductsTable } from '../../platform/db/schema';
@@ -35,7 +36,7 @@ export function productToWire(row: ProductRow, now: Date): Product {
     isAvailable: row.is_available === 1,
     stockCount: row.current_stock ?? 0,
     soldOutUntil: until,
-    backMessage: until && backMessage(until, now),
+    back: until === null ? null : comingTime(new Date(until), now),
     packagingCharge: paiseToRupees(row.packaging_paise),
     customizationOptions: convertModifiers(readOptions(row), paiseToRupees),
     diet: row.diet,

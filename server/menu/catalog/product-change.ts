@@ -20,6 +20,6 @@ export function productChange(
 
 function recordedFields(product: Product): Fields {
   const { id, version, stockVersion, stockCount, categoryId, slug, ...rest } = product;
-  const { soldOutUntil, backMessage, ...fields } = rest;
+  const { soldOutUntil, back, ...fields } = rest;
   return fields;
 }

@@ -63,7 +63,7 @@ describe('the products', () => {
       slug: 'waffle',
       categoryName: 'Hot things',
       soldOutUntil: null,
-      backMessage: null,
+      back: null,
       prepMinutes: null,
       version: 1,
       stockVersion: 1,

@@ -1,7 +1,7 @@
 import type { SoldOut, SoldOutItem } from '../../../shared/contract/menu/sold-out-contract';
 import { type SoldOutChoice, soldOutEnd } from '../../../shared/domain/menu/sold-out';
+import { comingTime } from '../../../shared/domain/platform/coming-time';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { momentWords } from '../../../shared/domain/shop/shop-state';
 import { tomorrowsOpening } from '../../../shared/domain/shop/store-hours';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
@@ -30,7 +30,7 @@ export async function listSoldOut(db: Database, now: Date): Promise<SoldOut> {
   items.push(...(await listSoldOutOptions(db, now)));
   return {
     now: now.toISOString(),
-    tomorrow: momentWords(tomorrowsOpening(hours, now), now),
+    tomorrow: comingTime(tomorrowsOpening(hours, now), now),
     items: items.sort((one, other) => one.until.localeCompare(other.until)),
   };
 }

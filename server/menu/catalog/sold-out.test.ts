@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import { backWords } from '../../../shared/domain/menu/back-words';
 import { GUEST, orderFor, orderOf, sendOrder } from '../../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 
@@ -31,9 +32,9 @@ const menu = async () => {
   ];
   await read();
   const [products, inventory] = await read();
-  return products.map(({ id, name, backMessage }: Product) => [
+  return products.map(({ id, name, back }: Product) => [
     name,
-    backMessage,
+    back && backWords(back),
     inventory[id].currentStock,
   ]);
 };
@@ -46,7 +47,7 @@ describe('a dish', () => {
   it('is sold out until its minute, whatever its stock', async () => {
     expect(await set('product', waffle.id, '17:00')).toMatchObject({
       now: ist('12:00'),
-      tomorrow: 'tomorrow, 10:00 am',
+      tomorrow: { day: 'tomorrow' },
       items: [{ kind: 'product', id: waffle.id, name: 'Waffle', until: ist('17:00') }],
     });
     expect(await menu()).toEqual([

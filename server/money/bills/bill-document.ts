@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Seller } from '../../../shared/contract/money/bill-shape';
 import { chosenOption } from '../../../shared/contract/orders/order-shape';
+import { CHARGE_KINDS } from '../../../shared/domain/money/bill-charges';
 import { type TaxGroup, type TaxRate, taxGroups } from '../../../shared/domain/money/bill-tax';
 import { rateOn } from '../../../shared/domain/money/tax-class';
 import { RESTAURANT_SAC } from '../../../shared/domain/shop/tax';
@@ -27,7 +28,14 @@ export const billDocument = z.object({
   ),
   /** An adjustment has no code: all codes share it. */
   charges: z.array(
-    z.object({ label: z.string(), amount: paise, code: z.string().nullable(), rate: z.int() }),
+    z.object({
+      kind: z.enum(CHARGE_KINDS),
+      /** The owner's name of an adjustment; null for a fee. */
+      label: z.string().nullable(),
+      amount: paise,
+      code: z.string().nullable(),
+      rate: z.int(),
+    }),
   ),
   total: paise,
 });
@@ -83,12 +91,12 @@ async function readDocument(
   const adjustments = await db
     .selectFrom('order_adjustments')
     .where('order_id', '=', order.id)
-    .select(['label', 'amount_paise'])
+    .select(['kind', 'label', 'amount_paise'])
     .orderBy('position')
     .execute();
   const fees = [
-    ['Packaging Charge', order.packaging_paise],
-    ['Delivery Fee', order.delivery_fee_paise],
+    ['packaging', order.packaging_paise],
+    ['delivery', order.delivery_fee_paise],
   ] as const;
   return {
     lines: items.map(
@@ -104,8 +112,9 @@ async function readDocument(
     charges: [
       ...fees
         .filter(([, amount]) => amount > 0)
-        .map(([label, amount]) => ({ label, amount, ...taxOfFees })),
-      ...adjustments.map(({ label, amount_paise: amount }) => ({
+        .map(([kind, amount]) => ({ kind, label: null, amount, ...taxOfFees })),
+      ...adjustments.map(({ kind, label, amount_paise: amount }) => ({
+        kind,
         label,
         amount,
         code: null,

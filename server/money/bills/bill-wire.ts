@@ -1,5 +1,5 @@
 import type { Bill, BillTax } from '../../../shared/contract/money/bill-shape';
-import { BILL_TITLES, negative, type TaxGroup } from '../../../shared/domain/money/bill-tax';
+import { negative, type TaxGroup } from '../../../shared/domain/money/bill-tax';
 import { creditNoteNumber } from '../../../shared/domain/orders/bill-number';
 import { notTakenBack } from '../../../shared/domain/orders/order-payments';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
@@ -22,7 +22,6 @@ export async function billToWire(db: Database, row: BillsTable): Promise<Bill> {
     orderId,
     billNumber: numberOf(row),
     madeAt,
-    title: BILL_TITLES[seller.taxMode],
     seller,
     placeOfSupply: placeOfSupply(seller.stateCode),
     lines: document.lines.map(({ name, options, quantity, price, code }) => ({
@@ -30,8 +29,8 @@ export async function billToWire(db: Database, row: BillsTable): Promise<Bill> {
       price: paiseToRupees(price),
       amount: paiseToRupees(price * quantity),
     })),
-    charges: document.charges.map(({ label, amount, code }) => ({
-      ...{ label, code },
+    charges: document.charges.map(({ kind, label, amount, code }) => ({
+      ...{ kind, label, code },
       amount: paiseToRupees(amount),
     })),
     total: paiseToRupees(document.total),

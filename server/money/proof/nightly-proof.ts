@@ -1,3 +1,4 @@
+import type { ProvedSum } from '../../../shared/domain/money/proved-sums';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { tellOwner } from '../../kitchen/guard/owner-messages';
 import type { WriteDeps } from '../../platform/db/database';
@@ -10,8 +11,8 @@ const PROVED_FROM_MINUTES = 3 * 60 + 30;
 
 export interface ProofDeps extends WriteDeps {
   publicUrl: string;
-  /** Recomputes every sum. @returns a sentence for each that does not hold. */
-  proveSums: () => Promise<string[]>;
+  /** Recomputes every sum. @returns those that do not hold. */
+  proveSums: () => Promise<ProvedSum[]>;
 }
 
 /**

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { provedSum } from '../../../shared/contract/money/dashboard-contract';
+import type { ProvedSum } from '../../../shared/domain/money/proved-sums';
 import { DAY_MS } from '../../../shared/domain/platform/durations';
 import { endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import type { Database } from '../../platform/db/database';
@@ -7,12 +9,12 @@ import type { Tx } from '../../platform/db/transaction';
 
 const KEPT_DAYS = 90;
 
-const sentences = z.array(z.string());
+const provedSums = z.array(provedSum);
 
 export interface Proof {
   provedAt: string;
-  /** A sentence for each sum that did not hold; none if all did. */
-  troubles: string[];
+  /** The sums that did not hold. */
+  troubles: ProvedSum[];
 }
 
 export async function readLastProof(db: Database): Promise<Proof | null> {
@@ -23,7 +25,7 @@ export async function readLastProof(db: Database): Promise<Proof | null> {
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  const troubles = parseJsonColumn(sentences, row.troubles, `proofs.troubles of ${row.proved_at}`);
+  const troubles = parseJsonColumn(provedSums, row.troubles, `proofs.troubles of ${row.proved_at}`);
   return { provedAt: row.proved_at, troubles };
 }
 

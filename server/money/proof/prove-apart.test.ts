@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ProvedSum } from '../../../shared/domain/money/proved-sums';
 import { proveApart } from './prove-apart';
 
 let folder: string;
@@ -11,13 +12,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function proveWith(program: string): Promise<string[]> {
+function proveWith(program: string): Promise<ProvedSum[]> {
   const file = join(folder, 'command.mjs');
   writeFileSync(file, program);
   return proveApart(pathToFileURL(file));
 }
 
-const WRONG = { troubles: ['Orders that differ from their lines: 4KX9TQ2M.'] };
+const WRONG = { troubles: [{ sum: 'orders-lines', found: ['4KX9TQ2M'] }] };
 
 test('the proof of another process is read, whether the sums hold or not', async () => {
   expect(await proveWith(`console.log('{"troubles":[]}')`)).toEqual([]);

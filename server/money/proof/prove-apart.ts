@@ -1,19 +1,21 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { provedSum } from '../../../shared/contract/money/dashboard-contract';
+import type { ProvedSum } from '../../../shared/domain/money/proved-sums';
 import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 
 /** A million orders take far less. */
 const TIMEOUT_MS = 5 * MINUTE_MS;
 
-const answer = z.object({ troubles: z.array(z.string()) });
+const answer = z.object({ troubles: z.array(provedSum) });
 
 /**
  * Runs `npm run proof` as a process of its own: SQLite works in the thread of its server, which would
  * answer nobody meanwhile.
  * @throws the failure of that process.
  */
-export function proveApart(command: URL): Promise<string[]> {
+export function proveApart(command: URL): Promise<ProvedSum[]> {
   const typed = [fileURLToPath(command), 'proof', '--json'];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, typed, { timeout: TIMEOUT_MS }, (error, printed, complaint) => {

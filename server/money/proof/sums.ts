@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { UNCOUNTED_STOCK } from '../../../shared/domain/menu/stock';
+import type { SumCode } from '../../../shared/domain/money/proved-sums';
 import { PAYMENT_CLAIMED } from '../../../shared/domain/orders/payment';
 import type { Database } from '../../platform/db/database';
 import { integerInJson } from '../../platform/db/integer-in-json';
@@ -11,8 +12,7 @@ export interface Wrong {
 
 /** A sum that must hold. Its statement lists the rows for which it does not. */
 export interface Sum {
-  /** What a found row is, for the owner. */
-  wrong: string;
+  sum: SumCode;
   find: RawBuilder<Wrong>;
 }
 
@@ -150,23 +150,23 @@ const SALES = difference(
 /** Each sum is one statement, so that it sees one snapshot of a running shop. */
 export function allSums(db: Database): Sum[] {
   return [
-    { wrong: 'Orders that differ from their lines', find: ORDERS_AND_LINES },
-    { wrong: 'Orders whose total differs from its parts', find: TOTALS },
-    { wrong: 'Orders that differ from their history', find: HISTORIES },
-    { wrong: 'Products with negative stock', find: NEGATIVE_STOCK },
-    { wrong: 'Products whose stock differs from its changes', find: stocks(db) },
-    { wrong: 'Financial years with a gap in the numbers of bills', find: BILLS },
-    { wrong: 'Financial years with a gap in the numbers of credit notes', find: CREDIT_NOTES },
-    { wrong: 'Orders that differ from their bills', find: BILLED },
-    { wrong: 'Orders whose credit notes differ from their refunds', find: CREDITED },
-    { wrong: 'Cancelled credit notes that still count', find: CANCELLED_NOTES },
-    { wrong: 'Days with a bank credit that pays more than its amount', find: CREDITS },
-    { wrong: 'Orders with more refunded than paid', find: REFUNDS },
-    { wrong: 'Orders whose payments differ from their payment status', find: PAID },
-    { wrong: 'Orders whose payments differ from those of the gateway', find: GATEWAY },
-    { wrong: 'Days whose figures differ from their orders', find: DAYS },
-    { wrong: 'Days whose hours differ from their orders', find: HOURS },
-    { wrong: 'Products whose sales differ from the orders', find: SALES },
+    { sum: 'orders-lines', find: ORDERS_AND_LINES },
+    { sum: 'orders-total', find: TOTALS },
+    { sum: 'orders-history', find: HISTORIES },
+    { sum: 'negative-stock', find: NEGATIVE_STOCK },
+    { sum: 'stock-changes', find: stocks(db) },
+    { sum: 'bill-numbers', find: BILLS },
+    { sum: 'credit-note-numbers', find: CREDIT_NOTES },
+    { sum: 'orders-bills', find: BILLED },
+    { sum: 'credit-notes-refunds', find: CREDITED },
+    { sum: 'cancelled-credit-notes', find: CANCELLED_NOTES },
+    { sum: 'bank-credits', find: CREDITS },
+    { sum: 'refunds-paid', find: REFUNDS },
+    { sum: 'payment-status', find: PAID },
+    { sum: 'gateway-payments', find: GATEWAY },
+    { sum: 'day-figures', find: DAYS },
+    { sum: 'hour-figures', find: HOURS },
+    { sum: 'product-sales', find: SALES },
   ];
 }
 

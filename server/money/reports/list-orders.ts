@@ -2,6 +2,7 @@ import type { ReportOrder } from '../../../shared/contract/money/reports-contrac
 import { endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import type { ReportSpan } from '../../../shared/domain/platform/report-days';
+import { isCustomerDeleted } from '../../orders/order-wire';
 import type { Database } from '../../platform/db/database';
 
 /** All orders of a span by time, in batches, without addresses and phone numbers. */
@@ -32,6 +33,7 @@ export async function* orderBatches(
         placedAt: row.created_at,
         day: row.business_date,
         customerName: row.customer_name,
+        isCustomerDeleted: isCustomerDeleted(row),
         deliveryMethod: row.delivery_method,
         status: row.status,
         paymentStatus: row.payment_status,

@@ -37,15 +37,27 @@ export async function previewStatement({ db, signer, clock }: PreviewDeps, text:
     matches: matches.map((match) => matchToWire(match, signer)),
     orders: orders
       .filter(({ id }) => shown.has(id))
-      .map(({ id, status, paymentStatus, customerName, createdAt, total, received }) => ({
-        id,
-        status,
-        paymentStatus,
-        customerName,
-        createdAt,
-        totalAmount: paiseToRupees(total),
-        owed: paiseToRupees(total - received),
-      })),
+      .map(
+        ({
+          id,
+          status,
+          paymentStatus,
+          customerName,
+          isCustomerDeleted,
+          createdAt,
+          total,
+          received,
+        }) => ({
+          id,
+          status,
+          paymentStatus,
+          customerName,
+          isCustomerDeleted,
+          createdAt,
+          totalAmount: paiseToRupees(total),
+          owed: paiseToRupees(total - received),
+        }),
+      ),
     repeated: read.repeated,
     known: known.size,
   };

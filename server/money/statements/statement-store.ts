@@ -3,6 +3,7 @@ import { statementColumns } from '../../../shared/contract/money/statements-cont
 import { daysBefore, endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import { listClaims } from '../../orders/follow/read-payments';
 import { byOrder } from '../../orders/order-store';
+import { isCustomerDeleted } from '../../orders/order-wire';
 import { listPayments, sumsOf } from '../../orders/stored-payments';
 import { unreadable } from '../../platform/csv/parse-csv';
 import { batchesOf } from '../../platform/db/batches';
@@ -19,6 +20,7 @@ const MOST_ORDERS = 20_000;
 
 export interface StoredOrderToPay extends PayableOrder {
   customerName: string;
+  isCustomerDeleted: boolean;
   createdAt: string;
 }
 
@@ -59,6 +61,7 @@ export async function listPayableOrders(
     received: sumsOf(paid.get(row.id) ?? []).confirmed,
     claimed: claimed.get(row.id) ?? [],
     customerName: row.customer_name,
+    isCustomerDeleted: isCustomerDeleted(row),
     createdAt: row.created_at,
   }));
 }

@@ -148,7 +148,7 @@ test('the proof names what does not add up, in the shop and in a backup of it', 
     expect([code, printed]).toEqual([1, expect.stringContaining('their orders: 2026-04-14\n')]);
   }
   expect((await run(['proof', '--json', file])).printed).toBe(
-    '{"troubles":["Days whose figures differ from their orders: 2026-04-14."]}',
+    '{"troubles":[{"sum":"day-figures","found":["2026-04-14"]}]}',
   );
 });
 

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type ProvedSum, proveSums, troublesOf } from '../../money/proof/prove-sums';
+import { type ProvedSum, sumWords } from '../../../shared/domain/money/proved-sums';
+import { proveSums, wrongSums } from '../../money/proof/prove-sums';
 import { assertSchemaIsCurrent } from '../../platform/db/schema-version';
 import { findShopFile } from '../backup/make-backup';
 import { restoreBackup } from '../backup/restore-backup';
@@ -28,14 +29,15 @@ export async function runProof(
   });
   const [file] = positionals;
   const proved = file ? await proveBackup(env, platform, file) : await proveShop(env, platform);
-  const troubles = troublesOf(proved);
+  const troubles = wrongSums(proved);
   if (values.json) {
     print(JSON.stringify({ troubles }));
     return troubles.length === 0 ? 0 : 1;
   }
   print(file ? `Backup: ${file}` : `Shop: ${await describeShop(env)}`);
-  for (const { wrong, found } of proved) {
-    print(found.length === 0 ? `ok     ${wrong}: none` : `wrong  ${wrong}: ${found.join(', ')}`);
+  for (const { sum, found } of proved) {
+    const words = sumWords(sum);
+    print(found.length === 0 ? `ok     ${words}: none` : `wrong  ${words}: ${found.join(', ')}`);
   }
   if (troubles.length === 0) {
     print('Everything adds up.');

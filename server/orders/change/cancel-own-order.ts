@@ -1,6 +1,5 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
-import { CANCELLED_BY_CUSTOMER } from '../../../shared/domain/orders/order-status';
-import { CUSTOMER_NAME } from '../../../shared/domain/orders/payment';
+import type { ActorCode } from '../../../shared/domain/platform/actor';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { inTransaction } from '../../platform/db/transaction';
 import type { Signer } from '../../platform/signing/signer';
@@ -23,14 +22,14 @@ export async function cancelOwnOrder(
   await inTransaction(db, (tx) =>
     changeOrder(tx, {
       id: look.id,
-      actor: { adminId: null, name: CUSTOMER_NAME, now: look.now, newId },
+      actor: { adminId: null, name: 'customer' satisfies ActorCode, now: look.now, newId },
       onOrderChange,
       decide: (order, actor) => {
         if (order.status === 'cancelled') return undefined;
         if (order.status !== 'placed') throw new DomainError('order_begun');
         const { starts_at } = order;
         const isUnknownToKitchen = starts_at !== null && starts_at > actor.now.toISOString();
-        const change = { value: 'cancelled', cancelReason: CANCELLED_BY_CUSTOMER, actor } as const;
+        const change = { value: 'cancelled', cancelReason: 'by-customer', actor } as const;
         return statusDecision(tx, order, change, isUnknownToKitchen);
       },
     }),

@@ -1,10 +1,10 @@
-import { LAPSED_REASON, SYSTEM_NAME } from '../../../shared/domain/orders/payment';
 import {
   type HoldRule,
   isCancelledUnpaid,
   staffHadTimeAt,
   unpaidSince,
 } from '../../../shared/domain/orders/unpaid-hold';
+import type { ActorCode } from '../../../shared/domain/platform/actor';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { WriteDeps } from '../../platform/db/database';
@@ -69,9 +69,9 @@ async function cancelIfDue(deps: OrderChangeDeps, id: string, { minutes }: HoldR
       value: 'cancelled',
       from: 'placed',
       reason: `Its payment was still pending after ${pluralize(minutes, 'minute')}`,
-      cancelReason: LAPSED_REASON,
+      cancelReason: 'unpaid',
       onlyIf: (order) => isCancelledUnpaid(unpaidOf(order), now, minutes),
-      actor: { adminId: null, name: SYSTEM_NAME, now, newId: deps.newId },
+      actor: { adminId: null, name: 'system' satisfies ActorCode, now, newId: deps.newId },
     });
     return true;
   } catch (error) {

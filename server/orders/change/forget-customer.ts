@@ -1,14 +1,11 @@
 import { isFinal, ORDER_STATUSES } from '../../../shared/domain/orders/order-status';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { batchesOf } from '../../platform/db/batches';
-import { foldText } from '../../platform/db/search-words';
 import type { Tx } from '../../platform/db/transaction';
 import { cancelledToCheck } from '../find/cancelled-to-check';
 import { refundsDue } from '../find/refunds-due';
 import { orderWords } from '../order-words';
 import { orderIdsOf } from '../orders-of-customer';
-
-const DELETED_CUSTOMER = 'Deleted account';
 
 /**
  * Removes personal data from a customer's orders and keeps the sales. Name, phone number, email,
@@ -39,7 +36,7 @@ export async function forgetCustomer(
   const ownIds = orderIdsOf(tx, customerId);
   await tx.deleteFrom('order_words').where('order_id', 'in', ownIds).execute();
   const words = own.flatMap(({ id }) =>
-    orderWords(id, DELETED_CUSTOMER, null).map((word) => ({ word, order_id: id })),
+    orderWords(id, '', null).map((word) => ({ word, order_id: id })),
   );
   for (const batch of batchesOf(words)) await tx.insertInto('order_words').values(batch).execute();
   await tx
@@ -84,13 +81,13 @@ export async function forgetCustomer(
     .updateTable('orders')
     .set({
       customer_id: null,
-      customer_name: DELETED_CUSTOMER,
-      customer_key: foldText(DELETED_CUSTOMER),
+      customer_name: '',
+      customer_key: '',
       customer_phone: null,
       customer_email: null,
       delivery_address: null,
       special_instructions: '',
-      cancel_reason: null,
+      cancel_note: null,
     })
     .where('customer_id', '=', customerId)
     .where('status', 'in', ORDER_STATUSES.filter(isFinal))

@@ -1,5 +1,4 @@
-import { SYSTEM_NAME } from '../../../shared/domain/orders/payment';
-import { CANCEL_REASONS } from '../../../shared/domain/orders/ticket';
+import type { ActorCode } from '../../../shared/domain/platform/actor';
 import { DAY_MS, MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { DomainError } from '../../../shared/domain/platform/refusals';
@@ -80,8 +79,8 @@ export async function cancelNotAccepted(
       from: 'placed',
       onlyIf: ({ updated_at, starts_at }) => updated_at <= until && (starts_at ?? '') <= until,
       reason: `Nobody accepted it within ${pluralize(afterMinutes, 'minute')}`,
-      cancelReason: CANCEL_REASONS['not-accepted'],
-      actor: { adminId: null, name: SYSTEM_NAME, now, newId },
+      cancelReason: 'not-accepted',
+      actor: { adminId: null, name: 'system' satisfies ActorCode, now, newId },
     }).catch((error: unknown) => {
       // Someone has accepted or changed it meanwhile.
       if (!(error instanceof DomainError)) throw error;

@@ -72,7 +72,7 @@ describe('a change of an order by staff', () => {
     expect((await send('status', wordless)).body.code).toBe('bad_input');
     expect(await shop.everything()).toBe(before);
     const { body } = await send('status', { ...wordless, note: 'The road is closed' });
-    expect(body.cancelReason).toBe('The road is closed.');
+    expect([body.cancelReason, body.cancelNote]).toEqual(['other', 'The road is closed']);
     expect((await set('preparing')).cancelReason).toBeNull();
     // A client that is older than the reasons sends none.
     expect((await set('cancelled')).cancelReason).toBeNull();

@@ -1,4 +1,5 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
+import type { Cancellation } from '../../../shared/domain/orders/cancellation';
 import { type OrderStatus, stockEffect } from '../../../shared/domain/orders/order-status';
 import { standingAfter } from '../../../shared/domain/orders/ticket';
 import { DomainError } from '../../../shared/domain/platform/refusals';
@@ -13,7 +14,7 @@ import { standingOf, ticketChange } from '../ticket-standing';
 import { changeOrder, type Decision, type OrderChangeDeps } from './change-order';
 
 /** A new status by a staff user or by the shop itself. */
-export interface StatusChange {
+export interface StatusChange extends Cancellation {
   id: string;
   value: OrderStatus;
   /** The status that the editor saw. Another current one is a conflict. */
@@ -22,8 +23,6 @@ export interface StatusChange {
   onlyIf?: (order: OrdersTable) => boolean;
   /** Written to the audit log. */
   reason?: string;
-  /** What the customer reads of a cancelled order. */
-  cancelReason?: string | undefined;
   actor: AuditActor;
 }
 
@@ -65,7 +64,7 @@ export function setOrderStatus(
 export function statusDecision(
   tx: Tx,
   order: OrdersTable,
-  { value, cancelReason, actor }: Pick<StatusChange, 'value' | 'cancelReason' | 'actor'>,
+  { value, cancelReason, cancelNote, actor }: Cancellation & Pick<StatusChange, 'value' | 'actor'>,
   isSeen = order.status === 'delivered' || (actor.adminId === null && order.accepted_at === null),
 ): Decision {
   const at = actor.now.toISOString();
@@ -75,6 +74,7 @@ export function statusDecision(
       ...ticketChange(order, standingAfter(standingOf(order), value, at)),
       ...(value === 'cancelled' && {
         cancel_reason: cancelReason ?? null,
+        cancel_note: cancelNote ?? null,
         cancel_seen_at: isSeen ? at : null,
       }),
     },

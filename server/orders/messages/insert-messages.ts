@@ -4,7 +4,6 @@ import {
   isQuietNews,
   NEWS_LIFE_S,
   newsOf,
-  newsWords,
   type ToldOrder,
   URGENT_NEWS,
 } from '../../../shared/domain/orders/order-news';
@@ -12,10 +11,10 @@ import { isFinal } from '../../../shared/domain/orders/order-status';
 import { kolkataTime, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import type { OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
-import type { PushMessage } from '../../platform/push/send-push';
 import { tellStaff } from '../change/mark-order';
 import { rowForCustomer } from '../customer-view';
 import type { OrderEvent } from '../follow/order-events';
+import type { MessageFacts } from './message-facts';
 
 /** The target of a text message; any other target is the id of a device. */
 export const SMS = 'sms';
@@ -56,7 +55,7 @@ export async function insertMessages(tx: Tx, row: OrdersTable, inserting: Insert
     order_id: row.id,
     target,
     news,
-    message: JSON.stringify(messageOf(row.id, news, order, now)),
+    message: JSON.stringify(factsOf(news, order, now)),
     event: event.id,
     created_at: newsAt,
     attempts: 0,
@@ -92,10 +91,14 @@ async function countTexts(tx: Tx, newsAt: string): Promise<number> {
   return sent;
 }
 
-function messageOf(id: string, news: CustomerNews, order: ToldOrder, now: Date): PushMessage {
-  const { title, text } = newsWords(news, order);
-  const path = `/order-history?order=${id}`;
-  return { title, body: text, path, tag: `order-${id}`, quiet: isQuietNews(news, order, now) };
+function factsOf(news: CustomerNews, order: ToldOrder, now: Date): MessageFacts {
+  return {
+    deliveryMethod: order.deliveryMethod,
+    counterNumber: order.counterNumber,
+    cancelReason: order.cancelReason ?? null,
+    cancelNote: order.cancelNote ?? null,
+    quiet: isQuietNews(news, order, now),
+  };
 }
 
 function toldOrder(row: OrdersTable): ToldOrder {
@@ -108,5 +111,6 @@ function toldOrder(row: OrdersTable): ToldOrder {
     promisedUntil: row.promised_until,
     waitingToldAt: row.waiting_told_at,
     cancelReason: row.cancel_reason,
+    cancelNote: row.cancel_note,
   };
 }

@@ -1,8 +1,8 @@
 import type { PushSubscriptionInput } from '../../../shared/contract/platform/push-shape';
 import type { Database, WriteDeps } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
-import type { PushMessage } from '../../platform/push/send-push';
 import { SMS } from './insert-messages';
+import { wordMessage } from './message-facts';
 
 /** A customer's phone, tablet and computers, for one order. The oldest gives way to a sixth. */
 const DEVICES_OF_ORDER = 5;
@@ -57,16 +57,17 @@ export async function listMessagesOf(
   const rows = await db
     .selectFrom('order_messages')
     .innerJoin('orders', 'orders.id', 'order_messages.order_id')
-    .select(['order_messages.id', 'order_id', 'order_messages.created_at', 'target', 'message'])
+    .select(['order_messages.id', 'order_id', 'order_messages.created_at', 'target'])
+    .select(['news', 'message'])
     .where('customer_id', '=', customerId)
     .where('order_messages.id', '>', after)
     .orderBy('order_messages.id')
     .limit(limit)
     .execute();
-  return rows.map(({ id, order_id, created_at, target, message }) => {
-    const { title, body }: PushMessage = JSON.parse(message);
+  return rows.map(({ target, created_at: at, ...message }) => {
+    const { title, body: text } = wordMessage(message);
     const isTextMessage = target === SMS;
-    return { id, orderId: order_id, at: created_at, isTextMessage, title, text: body };
+    return { id: message.id, orderId: message.order_id, at, isTextMessage, title, text };
   });
 }
 

@@ -12,11 +12,12 @@ import { inTransaction } from '../../platform/db/transaction';
 import { attemptDue, nameOfFailure, type Outbox } from '../../platform/outbox/attempt';
 import { MESSAGE_TIMES } from '../../platform/outbox/queue';
 import type { PostOutside } from '../../platform/outside/post-outside';
-import { type PushMessage, sendPush } from '../../platform/push/send-push';
+import { sendPush } from '../../platform/push/send-push';
 import { SmsFailure, type SmsSender } from '../../platform/sms/sms-sender';
 import { readSettings } from '../../shop/settings/settings-store';
 import { tellStaff } from '../change/mark-order';
 import { SMS } from './insert-messages';
+import { wordMessage } from './message-facts';
 
 export interface SendOrderMessagesDeps {
   db: Database;
@@ -105,11 +106,10 @@ async function sendToDevice(
   // Its customer wants no more messages.
   if (!device) return 'replaced';
   const { storeEmail } = await readSettings(db);
-  const message: PushMessage = JSON.parse(row.message);
   const outcome = await sendPush(
     { ...deps, contact: `mailto:${storeEmail}` },
     device,
-    message,
+    wordMessage(row),
     lifeS,
   ).catch((error: unknown) => {
     log.warn({ code: nameOfFailure(error) }, 'a message to a customer was not sent');
@@ -132,7 +132,7 @@ async function sendText(
     .executeTakeFirst();
   if (!order?.customer_phone) return 'refused';
   const { storeName } = await readSettings(db);
-  const { title, body }: PushMessage = JSON.parse(row.message);
+  const { title, body } = wordMessage(row);
   try {
     await sms.send(order.customer_phone, { text: `${title}. ${body} ${storeName}` });
     return 'sent';

@@ -125,13 +125,13 @@ test('staff pause one area until a time; deliveries elsewhere and pickups go on'
   expect(await cafe.change(pause)).toMatchObject({
     noDelivery: null,
     areas: [
-      { id: 'ralang', name: 'Ralang', pause: { until: ist('18:00'), message: PAUSED } },
+      { id: 'ralang', name: 'Ralang', pause: { until: ist('18:00'), area: 'Ralang' } },
       { id: 'road', pause: null },
     ],
   });
   expect(await readSettings()).toMatchObject({
     noDelivery: null,
-    areaPauses: [{ areaId: 'ralang', message: PAUSED }],
+    areaPauses: [{ areaId: 'ralang', until: ist('18:00'), day: 'today', area: 'Ralang' }],
     nextOpeningChange: ist('18:00'),
   });
   const before = await cafe.shop.everything();

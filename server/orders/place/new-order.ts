@@ -73,6 +73,7 @@ export function newOrder(parts: OrderParts): NewOrder {
       ticket_version: 1,
       before_move: null,
       cancel_reason: null,
+      cancel_note: null,
       cancel_seen_at: null,
       ...promise,
       waiting_told_at: null,

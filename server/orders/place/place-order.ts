@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '../../../shared/contract/orders/orders-contract';
 import { type CartTotals, cartTotals } from '../../../shared/domain/orders/pricing';
+import type { DeliveryPause } from '../../../shared/domain/platform/delivery-reach';
 import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import {
   areaPauses,
   busyMinutes,
-  type DeliveryPause,
   deliveryPause,
   isDeliveryPaused,
   openingOf,
@@ -103,12 +103,12 @@ interface Writing {
 async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   const { orderId, buyer, clientKey, formerKey, body, now } = writing;
   const { settings, state } = await readSettingsAndState(tx);
-  const { closedMessage } = openingOf(settings, state, now);
+  const { closing } = openingOf(settings, state, now);
   const { slotAt } = body;
   if (slotAt !== undefined) {
-    await assertSlotsOffered(tx, slotAt, { settings, state, now, closedMessage });
-  } else if (closedMessage !== null) {
-    throw new DomainError('store_closed', { closedMessage });
+    await assertSlotsOffered(tx, slotAt, { settings, state, now, closing });
+  } else if (closing !== null) {
+    throw new DomainError('store_closed', closing);
   }
   checkDelivery(body, deliveryPause(state, now));
   const soldOutIds = new Set(soldOutOptions(state, now).keys());

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
-import { CANCELLED_BY_CUSTOMER } from '../../../shared/domain/orders/order-status';
-import { CUSTOMER_NAME, LAPSED_REASON, SYSTEM_NAME } from '../../../shared/domain/orders/payment';
 import {
   type Exceeded,
   exceededLimit,
@@ -180,24 +178,7 @@ function countedOrders(db: Database, { since, lapsedSince }: Counted) {
         eb.and([
           eb(unindexed('updated_at'), '>', lapsedSince),
           // An order that the kitchen did not accept in time is no fault of its customer.
-          eb(eb.fn.coalesce('cancel_reason', eb.val(LAPSED_REASON)), 'in', [
-            LAPSED_REASON,
-            CANCELLED_BY_CUSTOMER,
-          ]),
-          // For an `exists` PostgreSQL may read the whole history into a hash table.
-          eb(
-            eb
-              .selectFrom('order_history')
-              .select('sequence')
-              .whereRef('order_id', '=', 'orders.id')
-              .whereRef('at', '=', 'orders.updated_at')
-              .where('value', '=', 'cancelled')
-              .where('by_name', 'in', [SYSTEM_NAME, CUSTOMER_NAME])
-              .where('admin_id', 'is', null)
-              .limit(1),
-            'is not',
-            null,
-          ),
+          eb('cancel_reason', 'in', ['unpaid', 'by-customer']),
         ]),
       ]),
     );

@@ -1,5 +1,4 @@
 import { type PromisedWindow, promisedWindow, workOf } from '../../../shared/domain/orders/promise';
-import { windowWords } from '../../../shared/domain/orders/promise-words';
 import { busyMinutes, type ShopState } from '../../../shared/domain/shop/shop-state';
 import type { Database } from '../../platform/db/database';
 import { readKitchenState } from './kitchen-state';
@@ -14,8 +13,13 @@ export function usualWindow(kitchen: Kitchen, now: Date): PromisedWindow {
   return promisedWindow(kitchen, workOf(USUAL_DISHES, kitchen.usualMinutes), { now });
 }
 
-/** The same in words, for every page. */
-export async function readUsualWindow(db: Database, state: ShopState, now: Date): Promise<string> {
+/** The same as it is now, as ISO 8601 text, for every page. */
+export async function readUsualWindow(
+  db: Database,
+  state: ShopState,
+  now: Date,
+): Promise<{ from: string; until: string }> {
   const kitchen = await readKitchenState(db, { now, busyMinutes: busyMinutes(state, now) });
-  return windowWords(usualWindow(kitchen, now));
+  const { from, until } = usualWindow(kitchen, now);
+  return { from: from.toISOString(), until: until.toISOString() };
 }

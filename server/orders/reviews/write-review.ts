@@ -1,5 +1,5 @@
 import type { ReviewInput } from '../../../shared/contract/orders/reviews-contract';
-import { CUSTOMER_NAME } from '../../../shared/domain/orders/payment';
+import type { ActorCode } from '../../../shared/domain/platform/actor';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 import type { WriteDeps } from '../../platform/db/database';
@@ -36,7 +36,7 @@ export function putReview(
       .values({ order_id: orderId, created_at: at, ...fresh })
       .onConflict((conflict) => conflict.column('order_id').doUpdateSet(fresh))
       .execute();
-    const actor = { adminId: null, name: CUSTOMER_NAME, now, newId };
+    const actor = { adminId: null, name: 'customer' satisfies ActorCode, now, newId };
     if (before) await recordPublication(tx, actor, before, null);
   });
 }

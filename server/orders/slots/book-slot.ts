@@ -1,5 +1,6 @@
 import { workOf } from '../../../shared/domain/orders/promise';
 import { kitchenStart, nearestFree, slotsFor } from '../../../shared/domain/orders/slots';
+import type { Closing } from '../../../shared/domain/platform/closing';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
 import type { Tx } from '../../platform/db/transaction';
@@ -8,17 +9,17 @@ import { type Moment, readSlots } from './read-slots';
 
 /**
  * Refuses an order for later before it is priced, if no slot can be booked.
- * @param moment.closedMessage what a closed shop says; null while it is open.
+ * @param moment.closing why the shop is closed; null while it is open.
  * @throws DomainError `store_closed` when the shop is closed, `slot_unavailable` when it is open.
  */
 export async function assertSlotsOffered(
   tx: Tx,
   slotAt: string,
-  { closedMessage, ...moment }: Moment & { closedMessage: string | null },
+  { closing, ...moment }: Moment & { closing: Closing | null },
 ): Promise<void> {
   const { slots } = await readSlots(tx, moment);
   if (slots.length > 0) return;
-  if (closedMessage !== null) throw new DomainError('store_closed', { closedMessage });
+  if (closing !== null) throw new DomainError('store_closed', closing);
   const startsAt = new Date(slotAt).toISOString();
   throw new DomainError('slot_unavailable', { slotAt: startsAt, isFull: false, nearest: [] });
 }

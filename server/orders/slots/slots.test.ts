@@ -39,15 +39,15 @@ describe('orders for later', () => {
   test('are off until the owner switches them on', async () => {
     await setKitchen({ laterOrders: false });
     expect((await readSlots()).slots).toEqual([]);
-    expect(await readSettings()).toMatchObject({ takesLaterOrders: false, laterMessage: null });
+    expect(await readSettings()).toMatchObject({ takesLaterOrders: false, laterFrom: null });
     const nothing = { slotAt: today('13:15'), isFull: false, nearest: [] };
     expect(await refusal(waffle, today('13:15'))).toEqual([409, 'slot_unavailable', nothing]);
     const gone = { ...waffle, id: 'gone' };
     expect(await refusal(gone, today('13:15'))).toEqual([409, 'slot_unavailable', nothing]);
     shop.platform.setClock(today('08:00'));
-    const closedMessage = 'Store is closed. Please come back at 10:00 AM.';
-    expect(await readSettings()).toMatchObject({ closedMessage, laterMessage: null });
-    expect(await refusal(waffle, today('13:15'))).toEqual([409, 'store_closed', { closedMessage }]);
+    const closing = { why: 'closed', back: { at: today('10:00'), day: 'today' }, holiday: null };
+    expect(await readSettings()).toMatchObject({ closing, laterFrom: null });
+    expect(await refusal(waffle, today('13:15'))).toEqual([409, 'store_closed', closing]);
   });
 
   test('are promised their quarter of an hour, which everyone who sees the order reads', async () => {
@@ -168,7 +168,7 @@ describe('while the shop is closed', () => {
     shop.platform.setClock(today('08:00'));
     expect(await readSettings()).toMatchObject({
       ...{ isStoreOpen: false, takesLaterOrders: true },
-      laterMessage: 'Closed now. Order for 10:00 am or later.',
+      laterFrom: { at: today('10:00'), day: 'today' },
     });
     expect((await refusal(waffle))[1]).toBe('store_closed');
     expect(await place(waffle, today('10:00'))).toMatchObject({ promisedUntil: today('10:15') });
@@ -176,11 +176,11 @@ describe('while the shop is closed', () => {
 
   test('one can order for tomorrow, unless it is a holiday', async () => {
     shop.platform.setClock(today('21:00'));
-    const laterMessage = 'Closed now. Order for tomorrow, 10:00 am or later.';
-    expect(await readSettings()).toMatchObject({ takesLaterOrders: true, laterMessage });
+    const laterFrom = { at: tomorrow('10:00'), day: 'tomorrow' };
+    expect(await readSettings()).toMatchObject({ takesLaterOrders: true, laterFrom });
     await place(waffle, tomorrow('10:00'));
     await shop.changeSettings({ holidays: [{ date: '2026-04-16', name: 'Losar', hours: [] }] });
-    expect(await readSettings()).toMatchObject({ takesLaterOrders: false, laterMessage: null });
+    expect(await readSettings()).toMatchObject({ takesLaterOrders: false, laterFrom: null });
     expect((await refusal(waffle, tomorrow('10:15')))[1]).toBe('store_closed');
   });
 
@@ -189,7 +189,7 @@ describe('while the shop is closed', () => {
     async (change) => {
       await shop.asAdmin('PUT', '/api/settings/state', change);
       expect((await readSlots()).slots).toEqual([]);
-      expect(await readSettings()).toMatchObject({ takesLaterOrders: false, laterMessage: null });
+      expect(await readSettings()).toMatchObject({ takesLaterOrders: false, laterFrom: null });
       expect((await refusal(waffle, today('18:00')))[1]).toBe('store_closed');
     },
   );

@@ -70,8 +70,9 @@ test('deleting an account makes its orders anonymous and ends its sessions', asy
   expect(kept).toMatchObject({
     totalAmount: asha.order.totalAmount,
     items: asha.order.items.map(({ note: _, ...item }) => item),
-    customerName: 'Deleted account',
-    userDetails: { phoneNumber: null, email: null },
+    customerName: '',
+    isCustomerDeleted: true,
+    userDetails: { name: null, phoneNumber: null, email: null },
     deliveryAddressDetails: null,
     specialInstructions: '',
   });
@@ -85,7 +86,7 @@ test('deleting an account makes its orders anonymous and ends its sessions', asy
   }
   const { items } = await shop.asAdmin('GET', '/api/admin/audit-log?area=users&limit=1');
   expect(items[0]).toMatchObject({
-    by: { id: null, name: 'A customer' },
+    by: { id: null, name: 'former-customer' },
     from: { orders: 1, addresses: 1 },
     to: null,
   });

@@ -1,3 +1,4 @@
+import type { ActorCode } from '../../../shared/domain/platform/actor';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { recordChange } from '../../platform/audit/record-change';
 import type { WriteDeps } from '../../platform/db/database';
@@ -30,7 +31,12 @@ export async function deleteAccount(
   const { userId, admin } = caller;
   if (admin) throw new DomainError('staff_account');
   await inTransaction(db, async (tx) => {
-    const actor = { adminId: null, name: 'A customer', now: clock(), newId };
+    const actor = {
+      adminId: null,
+      name: 'former-customer' satisfies ActorCode,
+      now: clock(),
+      newId,
+    };
     const counts = [];
     for (const part of handedOver) counts.push(await part.remove(tx, caller, actor));
     await removeContactMessagesOf(tx, userId);

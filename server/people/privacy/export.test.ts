@@ -69,14 +69,20 @@ test('the export holds messages about orders, payments, their references and the
       id: shop.platform.newId(),
       target: 'sms',
       news: 'preparing',
-      message: JSON.stringify({ title: '42: the kitchen has started', body: 'We are making it.' }),
+      message: JSON.stringify({
+        deliveryMethod: 'pickup',
+        counterNumber: 42,
+        cancelReason: null,
+        cancelNote: null,
+        quiet: false,
+      }),
       created_at: at,
     })
     .execute();
   const data = await shop.succeed('GET', '/api/users/me/export', { token: asha.token });
   expect(customerData.parse(data)).toEqual(data);
   expect(data).toMatchObject({
-    orderMessages: [{ orderId, at, isTextMessage: true, text: 'We are making it.' }],
+    orderMessages: [{ orderId, at, isTextMessage: true, text: 'We are making your order.' }],
     paymentReferences: [{ orderId, at, reference }],
     payments: [{ orderId, kind: 'payment', method: 'bank', reference }],
     bankCredits: [{ day: '2026-04-15', reference, narration: expect.stringContaining('ASHA RAI') }],

@@ -1,10 +1,11 @@
+import type { ActorCode } from '../../../shared/domain/platform/actor';
 import type { AdminIdentity } from '../http/api/api-call';
 
 /** Who makes an audited change, and when. */
 export interface AuditActor {
   /** Null for the command line and for the shop itself. */
   adminId: string | null;
-  /** Stored with the entry, so that a later rename does not change it. */
+  /** Stored with the entry, so that a later rename does not change it; without an account, an `ActorCode`. */
   name: string;
   now: Date;
   newId: () => string;
@@ -23,5 +24,5 @@ export function adminActor({ clock, newId }: ActorDeps, { id, name, email }: Adm
 
 /** A person at a terminal of the shop's machine. */
 export function commandLineActor({ clock, newId }: ActorDeps): AuditActor {
-  return { adminId: null, name: 'The shop’s machine', now: clock(), newId };
+  return { adminId: null, name: 'command-line' satisfies ActorCode, now: clock(), newId };
 }

@@ -7,6 +7,7 @@ import type {
   PrintMoment,
 } from '../../../shared/domain/kitchen/print-jobs';
 import type { Diet } from '../../../shared/domain/menu/diet';
+import type { CancelReason } from '../../../shared/domain/orders/cancellation';
 import type { CustomerNews, MessageOutcome } from '../../../shared/domain/orders/order-news';
 import type { Gateway, PaidBy } from '../../../shared/domain/orders/order-payments';
 import type { OrderStatus } from '../../../shared/domain/orders/order-status';
@@ -195,8 +196,10 @@ export interface OrdersTable {
   ticket_version: number;
   /** JSON of the standing before the board's last move, for its undo and for the customer's view. */
   before_move: string | null;
-  /** The sentence that tells the customer why staff cancelled it. */
-  cancel_reason: string | null;
+  /** Why it was cancelled; null without a reason. */
+  cancel_reason: CancelReason | null;
+  /** What staff wrote to the customer beside the reason. */
+  cancel_note: string | null;
   /** When the kitchen saw that it was cancelled. */
   cancel_seen_at: string | null;
   /** The window in which the customer was promised the order. */
@@ -341,7 +344,7 @@ export interface OrderMessagesTable {
   /** 'sms', or the id of a device. */
   target: string;
   news: CustomerNews;
-  /** JSON. */
+  /** JSON of the facts that its words need (orders/messages/message-facts). */
   message: string;
   /** The number of the order event that brought the news. */
   event: number;
@@ -410,7 +413,7 @@ export interface OwnerMessagesTable {
   id: string;
   /** 'webhook', or the id of a push subscription. */
   target: string;
-  /** JSON. */
+  /** JSON of its type, time and page (kitchen/guard/owner-messages); its words are made when it is sent. */
   message: string;
   created_at: string;
   /** When it is sent next. A server that sends it moves this ahead first. */
@@ -612,7 +615,7 @@ export interface ClosedDaysTable {
 /** What the nightly proofs of the sums found. */
 export interface ProofsTable {
   proved_at: string;
-  /** JSON of a list of sentences; empty when all added up. */
+  /** JSON of the sums that did not hold (money/proof/proof-store). */
   troubles: string;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
 import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
+import { closingWords } from '../../../shared/domain/platform/closing';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 
 let shop: TestShop;
@@ -23,9 +24,9 @@ const TIMES = { opensAt: '09:00', closesAt: '23:59' };
 const read = () => shop.succeed('GET', '/api/settings');
 const at = async (clock: string) => {
   shop.platform.setClock(`2026-04-${clock}+05:30`);
-  const { isStoreOpen, closedMessage, nextOpeningChange } = await read();
+  const { isStoreOpen, closing, nextOpeningChange } = await read();
   const next = nextOpeningChange && new Date(nextOpeningChange);
-  return [isStoreOpen, closedMessage, next];
+  return [isStoreOpen, closing && closingWords(closing), next];
 };
 const ist = (clock: string) => new Date(`2026-04-${clock}+05:30`);
 

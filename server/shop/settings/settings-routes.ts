@@ -1,4 +1,5 @@
 import type { Settings, SettingsInput } from '../../../shared/contract/shop/settings-contract';
+import { comingTime } from '../../../shared/domain/platform/coming-time';
 import {
   areaPauses,
   deliveryPause,
@@ -17,13 +18,17 @@ import { lockShopState, readSettingsAndState, readShopState } from './shop-state
 interface SettingsDeps extends WriteDeps {
   /** Whether a payment gateway is set up. */
   paysOnline: boolean;
-  /** When one usual dish would be ready, in words. */
-  readWindow: (db: Database, state: ShopState, now: Date) => Promise<string>;
-  /** Whether one can order for later, and what a closed shop says of that. */
+  /** When one usual dish would be ready. */
+  readWindow: (
+    db: Database,
+    state: ShopState,
+    now: Date,
+  ) => Promise<{ from: string; until: string }>;
+  /** The start of the first slot with room for one usual dish; null if one cannot order for later. */
   readLater: (
     db: Database,
     moment: { settings: SettingsInput; state: ShopState; now: Date },
-  ) => Promise<{ isTaken: boolean; message: string | null }>;
+  ) => Promise<Date | null>;
 }
 
 /** The calls of the settings, which everyone reads and admins replace. Whether the shop is open is derived. */
@@ -35,20 +40,18 @@ export function settingsRoutes(deps: SettingsDeps) {
     state: ShopState,
   ): Promise<Settings> => {
     const now = clock();
-    const opening = openingOf(settings, state, now);
-    const { isOpen, closedMessage, busyMessage, nextChange } = opening;
-    const later = await readLater(db, { settings, state, now });
+    const { isOpen, closing, busyMinutes, nextChange } = openingOf(settings, state, now);
+    const firstSlot = await readLater(db, { settings, state, now });
     return {
       ...settings,
       isStoreOpen: isOpen,
-      isPaused: opening.isPaused,
-      closedMessage,
-      busyMessage,
+      closing,
+      busyMinutes,
       noDelivery: deliveryPause(state, now),
       areaPauses: areaPauses(state, settings.deliveryAreas, now),
       readyWindow: isOpen ? await readWindow(db, state, now) : null,
-      takesLaterOrders: later.isTaken,
-      laterMessage: isOpen ? null : later.message,
+      takesLaterOrders: firstSlot !== null,
+      laterFrom: isOpen ? null : firstSlot && comingTime(firstSlot, now),
       nextOpeningChange: nextChange?.toISOString() ?? null,
       paysOnline,
       soldOutOptions: [...soldOutOptions(state, now).keys()],

@@ -23,15 +23,14 @@ const AREA = {
 
 /** What the defaults say at the tests' noon. */
 const AT_NOON = {
-  readyWindow: '12:05 to 12:15 pm',
+  readyWindow: { from: '2026-04-15T06:35:00.000Z', until: '2026-04-15T06:45:00.000Z' },
   isStoreOpen: true,
-  isPaused: false,
-  closedMessage: null,
-  busyMessage: null,
+  closing: null,
+  busyMinutes: 0,
   noDelivery: null,
   areaPauses: [],
   takesLaterOrders: false,
-  laterMessage: null,
+  laterFrom: null,
   nextOpeningChange: '2026-04-15T14:10:00.000Z',
   paysOnline: false,
   soldOutOptions: [],

@@ -1,10 +1,10 @@
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
 import type { ShopStateNow } from '../../../shared/contract/shop/shop-state-contract';
+import { comingTime } from '../../../shared/domain/platform/coming-time';
 import {
   areaPauses,
   busyMinutes,
   deliveryPause,
-  momentWords,
   openingOf,
   pauseEnd,
   type ShopState,
@@ -32,17 +32,15 @@ export function shopStateRoutes({ db, clock, newId }: WriteDeps) {
 }
 
 function stateNow(settings: SettingsInput, state: ShopState, now: Date): ShopStateNow {
-  const { isOpen, closedMessage, busyMessage } = openingOf(settings, state, now);
+  const { isOpen, closing } = openingOf(settings, state, now);
   const paused = pauseEnd(state, now);
   const busy = busyMinutes(state, now);
   const { deliveryAreas } = settings;
   const pauses = areaPauses(state, deliveryAreas, now);
-  const tomorrow = tomorrowsOpening(settings, now);
   return {
     now: now.toISOString(),
     mode: isOpen ? 'open' : modeOf(settings, paused),
-    closedMessage,
-    busyMessage,
+    closing,
     pausedUntil: paused?.toISOString() ?? null,
     pausedBy: paused && state.pausedBy,
     busyMinutes: busy,
@@ -53,7 +51,7 @@ function stateNow(settings: SettingsInput, state: ShopState, now: Date): ShopSta
       name,
       pause: pauses.find(({ areaId }) => areaId === id) ?? null,
     })),
-    tomorrow: { at: tomorrow.toISOString(), words: momentWords(tomorrow, now) },
+    tomorrow: comingTime(tomorrowsOpening(settings, now), now),
   };
 }
 

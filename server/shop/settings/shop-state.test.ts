@@ -24,10 +24,10 @@ describe('a pause', () => {
     cafe.shop.platform.setClock(ist('11:59:01'));
     expect(await cafe.change({ to: 'paused', for: 30 })).toMatchObject({
       mode: 'paused',
-      closedMessage: 'We are catching up with orders. Ordering is back at 12:30 pm.',
+      closing: { why: 'catching-up', back: { at: ist('12:30'), day: 'today' } },
       pausedUntil: ist('12:30'),
       pausedBy: 'staff',
-      tomorrow: { at: ist('10:00', 16), words: 'tomorrow, 10:00 am' },
+      tomorrow: { at: ist('10:00', 16), day: 'tomorrow' },
     });
     expect(await cafe.told()).toEqual([false, CATCHING_UP]);
     expect(await cafe.shop.succeed('GET', '/api/settings')).toMatchObject({
@@ -161,7 +161,7 @@ describe('closing', () => {
     const { token } = await cafe.shop.signInAdmin('staff');
     expect(await cafe.shop.succeed('GET', STATE_PATH, { token })).toMatchObject({
       mode: 'out-of-hours',
-      closedMessage: 'Store is closed for today. Please come back tomorrow at 10:00 AM.',
+      closing: { why: 'closed', back: { at: ist('10:00', 16), day: 'tomorrow' } },
     });
   });
 });
@@ -190,7 +190,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
     try {
       expect(await onSecond()).toMatchObject({ isStoreOpen: true });
       await cafe.change({ to: 'paused', for: 30 });
-      await expect.poll(onSecond).toMatchObject({ closedMessage: CATCHING_UP });
+      await expect.poll(onSecond).toMatchObject({ closing: { why: 'catching-up' } });
       cafe.shop.platform.setClock(ist('12:30'));
       expect(await onSecond()).toMatchObject({ isStoreOpen: true });
       expect(await cafe.told()).toEqual([true, null]);

@@ -4,7 +4,12 @@ import { PAY_LATER } from '../../domain/orders/pay-later';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { DELIVERY_METHODS } from '../../domain/orders/pricing';
 import { TICKET_STAGES } from '../../domain/orders/ticket';
-import { CANCEL_WORDS_MISSING, cancelFields, hasCancelWords } from '../orders/order-shape';
+import {
+  CANCEL_WORDS_MISSING,
+  cancelFields,
+  cancellation,
+  hasCancelWords,
+} from '../orders/order-shape';
 import { call } from '../platform/call';
 import { refusals } from '../platform/refusal-schemas';
 import { id, timestamp, version } from '../platform/wire-values';
@@ -66,6 +71,7 @@ const ticket = z.object({
     .optional()
     .describe('Whether its customer has added a photograph of the door'),
   customerName: z.string(),
+  isCustomerDeleted: z.boolean(),
   customerPhone: z.string().nullable(),
   instructions: z.string(),
   lines: z.array(ticketLine),
@@ -77,7 +83,7 @@ const ticket = z.object({
   dueAt: timestamp.describe('When it is due; tickets are sorted by it'),
   changedAt: timestamp,
   undoUntil: timestamp.nullable().describe('Until when the last move can be undone'),
-  cancelReason: z.string().nullable().describe('The sentence that the customer reads'),
+  ...cancellation,
 });
 export type Ticket = z.infer<typeof ticket>;
 export type TicketLine = z.infer<typeof ticketLine>;

@@ -3,6 +3,7 @@ import { ALLERGENS } from '../../domain/menu/allergens';
 import { DIETS, dietProblem } from '../../domain/menu/diet';
 import { PRODUCT_STATUSES } from '../../domain/menu/stock-status';
 import { call } from '../platform/call';
+import { comingTime } from '../platform/coming-time-shape';
 import { refusals } from '../platform/refusal-schemas';
 import { removal, removalInput, removed } from '../platform/removal';
 import { id, money, nameText, rupees, text, timestamp, version } from '../platform/wire-values';
@@ -108,7 +109,7 @@ const product = z.object({
   soldOutUntil: timestamp
     .nullable()
     .describe('While it or its category is sold out for a while, whatever its stock'),
-  backMessage: z.string().nullable().describe('What customers then read: ‘Back at 5:00 pm’'),
+  back: comingTime.nullable().describe('The same time, as customers are told it'),
   packagingCharge: z.number(),
   customizationOptions: menuSections,
   diet,

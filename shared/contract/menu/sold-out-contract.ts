@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '../platform/call';
+import { comingTime } from '../platform/coming-time-shape';
 import { refusals } from '../platform/refusal-schemas';
 import { timestamp } from '../platform/wire-values';
 import { clockTime } from '../shop/hours-shape';
@@ -11,7 +12,7 @@ const soldOutId = z.string().regex(/^[!-~]{1,220}$/, 'Not an id');
 
 const soldOut = z.object({
   now: timestamp.describe('The server’s time: a tablet’s clock may be wrong'),
-  tomorrow: z.string().describe('When the next day’s opening is, in words'),
+  tomorrow: comingTime.describe('When the next day’s opening is'),
   items: z
     .array(
       z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CHARGE_KINDS } from '../../domain/money/bill-charges';
 import { TAX_MODES } from '../../domain/shop/tax';
 import { orderPayment } from '../orders/payment-shape';
 import { id, timestamp } from '../platform/wire-values';
@@ -38,7 +39,6 @@ export const bill = z.object({
   orderId: id,
   billNumber: z.string().describe('Consecutive in a financial year, such as 2026-27/000123'),
   madeAt: timestamp,
-  title: z.string(),
   seller,
   placeOfSupply: z.string().describe('The code and the name of the state'),
   lines: z.array(
@@ -52,7 +52,14 @@ export const bill = z.object({
     }),
   ),
   charges: z
-    .array(z.object({ label: z.string(), amount: z.number(), code: code.nullable() }))
+    .array(
+      z.object({
+        kind: z.enum(CHARGE_KINDS),
+        label: z.string().nullable().describe('The owner’s name of an adjustment'),
+        amount: z.number(),
+        code: code.nullable(),
+      }),
+    )
     .describe('Fees, discounts and surcharges'),
   total: z.number(),
   taxes: z.array(billTax).describe('By code and rate; they add up to the total'),

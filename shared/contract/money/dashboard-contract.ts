@@ -1,7 +1,13 @@
 import * as z from 'zod';
+import { SUM_CODES } from '../../domain/money/proved-sums';
 import { MOST_AVERAGED, TREND_DAYS } from '../../domain/platform/report-days';
 import { call } from '../platform/call';
 import { day, id, seriesDays, timestamp } from '../platform/wire-values';
+
+export const provedSum = z.object({
+  sum: z.enum(SUM_CODES),
+  found: z.array(z.string()).describe('Ids of orders, names of products, or days'),
+});
 
 const dashboardStats = z.object({
   totalOrders: z.int(),
@@ -14,7 +20,7 @@ const dashboardStats = z.object({
   proof: z
     .object({
       provedAt: timestamp,
-      troubles: z.array(z.string()).describe('A sentence for each sum that does not hold'),
+      troubles: z.array(provedSum).describe('The sums that do not hold'),
     })
     .nullable()
     .describe('The last nightly proof of the sums; null before the first'),

@@ -114,6 +114,7 @@ const reportOrder = z.object({
   placedAt: timestamp,
   day,
   customerName: z.string(),
+  isCustomerDeleted: z.boolean(),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),

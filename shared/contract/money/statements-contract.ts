@@ -56,6 +56,7 @@ const payableOrder = z.object({
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   customerName: z.string(),
+  isCustomerDeleted: z.boolean(),
   createdAt: z.string(),
   totalAmount: z.number(),
   owed: z.number().describe('Rupees that no credit has paid yet'),

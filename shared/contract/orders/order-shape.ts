@@ -1,10 +1,14 @@
 import * as z from 'zod';
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+  STAFF_CANCEL_REASONS,
+} from '../../domain/orders/cancellation';
 import { CUSTOMER_NEWS, MESSAGE_OUTCOMES } from '../../domain/orders/order-news';
 import { ORDER_STATUSES } from '../../domain/orders/order-status';
 import { PAY_LATER } from '../../domain/orders/pay-later';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { ADJUSTMENT_KINDS, DELIVERY_METHODS } from '../../domain/orders/pricing';
-import { CANCEL_REASONS, type CancelReason } from '../../domain/orders/ticket';
 import { id, lineText, sortBy, timestamp } from '../platform/wire-values';
 import { orderPayment } from './payment-shape';
 
@@ -47,6 +51,15 @@ const orderAdjustment = z.object({
 });
 
 /** What the customer was told of an order, oldest first. */
+/** Why an order was cancelled, as a code, and what staff wrote beside it. */
+export const cancellation = {
+  cancelReason: z
+    .enum(CANCEL_REASONS)
+    .nullable()
+    .describe('Why it was cancelled; null without a reason'),
+  cancelNote: z.string().nullable().describe('What staff wrote to the customer beside it'),
+};
+
 const orderMessages = z.object({
   devices: z.int().describe('How many devices get messages about the order'),
   list: z.array(
@@ -106,11 +119,12 @@ export const order = z.object({
     email: z.string().nullable(),
   }),
   customerName: z.string(),
+  isCustomerDeleted: z.boolean().describe('Whether its customer has deleted the account'),
   specialInstructions: z.string(),
   counterNumber: z.int().describe('The short number called at the counter; counts from 1 each day'),
   acceptedAt: timestamp.nullable().describe('When the kitchen accepted it'),
   readyAt: timestamp.nullable().describe('When the food was ready'),
-  cancelReason: z.string().nullable().describe('Why it was cancelled, in a sentence'),
+  ...cancellation,
   promisedFrom: timestamp.describe('When it was promised: at the counter, or at the door'),
   promisedUntil: timestamp,
   slotAt: timestamp
@@ -188,11 +202,9 @@ export const order = z.object({
     .describe('Of the order’s bill, if it has one; only where a customer reads a single order'),
 });
 
-const CANCEL_REASON_NAMES = Object.keys(CANCEL_REASONS) as CancelReason[];
-
 /** Why staff cancel an order: a reason, and words for the customer beside its sentence. */
 export const cancelFields = {
-  reason: z.enum(CANCEL_REASON_NAMES),
+  reason: z.enum(STAFF_CANCEL_REASONS),
   note: lineText(200).default(''),
 };
 

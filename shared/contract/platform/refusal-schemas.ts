@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { type RefusalCode, type RefusalData, refusalStatus } from '../../domain/platform/refusals';
+import { closing, deliveryPauseShape } from './closing-shape';
 import { id, timestamp } from './wire-values';
 
 const DATA = {
   bad_input: z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) }),
-  store_closed: z.object({ closedMessage: z.string() }),
+  store_closed: closing,
   out_of_stock: z.object({
     items: z.array(z.object({ productId: id, name: z.string(), available: z.int().min(0) })),
   }),
@@ -31,7 +32,7 @@ const DATA = {
     deliveryRadius: z.number(),
     areas: z.array(z.string()).optional(),
   }),
-  delivery_paused: z.object({ until: timestamp, message: z.string() }),
+  delivery_paused: deliveryPauseShape,
   below_minimum: z.object({ minimum: z.number() }),
   slot_unavailable: z.object({
     slotAt: timestamp,

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { call } from '../platform/call';
+import { closing, deliveryPauseShape } from '../platform/closing-shape';
+import { comingTime } from '../platform/coming-time-shape';
 import { refusals } from '../platform/refusal-schemas';
 import { timestamp, version } from '../platform/wire-values';
 import { checkDistances } from './delivery-areas';
 import { CLOSING_TOO_EARLY } from './hours-shape';
 import { schemasOf, storedSchemasOf } from './owner-setting';
 import { SHOP_SETTINGS } from './settings-table';
-import { areaPauseShape, deliveryPauseShape } from './shop-state-contract';
+import { areaPauseShape } from './shop-state-contract';
 
 const fields = z.object(schemasOf(SHOP_SETTINGS));
 
@@ -27,22 +29,20 @@ export const storedSettings = z.object(storedSchemasOf(SHOP_SETTINGS));
 
 const settings = storedSettings.extend({
   isStoreOpen: z.boolean(),
-  /** What a closed or paused shop says to its customers; null while it is open. */
-  closedMessage: z.string().nullable(),
-  /** Whether it is paused, not closed. */
-  isPaused: z.boolean(),
-  /** What an open shop says when orders take longer than usual. */
-  busyMessage: z.string().nullable(),
+  /** Why it takes no orders; null while it is open. */
+  closing: closing.nullable(),
+  /** By how many minutes the orders of an open shop take longer than usual. */
+  busyMinutes: z.int(),
   /** Why there is no delivery for now, if there is none; of an open shop. */
   noDelivery: deliveryPauseShape.nullable(),
   /** The drawn areas to which there is no delivery for now; of an open shop. */
   areaPauses: z.array(areaPauseShape),
-  /** When one usual dish would be ready: '12:35 to 12:45 pm', at most a minute old; null while closed. */
-  readyWindow: z.string().nullable(),
+  /** When one usual dish would be ready, at most a minute old; null while closed. */
+  readyWindow: z.object({ from: timestamp, until: timestamp }).nullable(),
   /** Whether one can order for later now, also while the shop is closed by its hours. */
   takesLaterOrders: z.boolean(),
-  /** What a closed shop says of that: 'Closed now. Order for 10:00 am or later.'; else null. */
-  laterMessage: z.string().nullable(),
+  /** From when on a closed shop takes orders for later; else null. */
+  laterFrom: comingTime.nullable(),
   /** When the hours, or the end of a pause or busy time, next change this; null if nothing does. */
   nextOpeningChange: timestamp.nullable(),
   /** Whether customers can pay on a gateway's page. */

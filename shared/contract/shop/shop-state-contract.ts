@@ -7,6 +7,8 @@ import {
   PAUSE_REASONS,
 } from '../../domain/shop/shop-state';
 import { call } from '../platform/call';
+import { closing, deliveryPauseShape } from '../platform/closing-shape';
+import { comingTime } from '../platform/coming-time-shape';
 import { refusals } from '../platform/refusal-schemas';
 import { id, timestamp } from '../platform/wire-values';
 
@@ -22,10 +24,7 @@ export const storedShopState = z.object({
   soldOutOptions: z.record(z.string(), timestamp),
 });
 
-/** A closed road: until when there is no delivery, and what customers read of it. */
-export const deliveryPauseShape = z.object({ until: timestamp, message: z.string() });
-
-/** The same for one drawn area. */
+/** Until when there is no delivery to a drawn area. */
 export const areaPauseShape = deliveryPauseShape.extend({ areaId: id });
 
 const shopState = z.object({
@@ -33,8 +32,7 @@ const shopState = z.object({
   mode: z
     .enum(['open', 'paused', 'closed', 'out-of-hours'])
     .describe('`closed` by staff, until they open it; `out-of-hours` until the hours open it'),
-  closedMessage: z.string().nullable().describe('What customers read while it takes no orders'),
-  busyMessage: z.string().nullable(),
+  closing: closing.nullable().describe('Null while it takes orders'),
   pausedUntil: timestamp.nullable(),
   pausedBy: z.enum(PAUSE_REASONS).nullable(),
   busyMinutes: z.int().describe('0 unless the kitchen is busy'),
@@ -43,10 +41,7 @@ const shopState = z.object({
   areas: z
     .array(z.object({ id, name: z.string(), pause: deliveryPauseShape.nullable() }))
     .describe('The areas that the owner has drawn, in their order'),
-  tomorrow: z.object({
-    at: timestamp.describe('When the hours open the shop on a later day'),
-    words: z.string(),
-  }),
+  tomorrow: comingTime.describe('When the hours open the shop on a later day'),
 });
 
 const endOfPause = timestamp.describe('In the future, and at most 31 days away');

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { backMessage, soldOutEnd, soldOutUntil } from './sold-out';
+import { comingTime } from '../platform/coming-time';
+import { backWords } from './back-words';
+import { soldOutEnd, soldOutUntil } from './sold-out';
 
 const HOURS = { opensAt: '10:00', closesAt: '19:40', weeklyHours: null, holidays: [] };
 /** In November 2026; the 20th is a Friday. */
@@ -30,5 +32,5 @@ test.each([
   ['23T10:00', 'Back on Monday'],
   ['30T10:00', 'Back on 30 November'],
 ])('until %s, customers read: %s', (until, message) => {
-  expect(backMessage(at(until).toISOString(), at('20T12:00'))).toBe(message);
+  expect(backWords(comingTime(at(until), at('20T12:00')))).toBe(message);
 });

@@ -1,6 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../platform/durations';
-import { clockTime, kolkataTime, startOfDay } from '../platform/kolkata-time';
-import { dayWords } from '../shop/closed-message';
+import { kolkataTime, startOfDay } from '../platform/kolkata-time';
 import { minutesOf, type OrderingHours, tomorrowsOpening } from '../shop/store-hours';
 
 /** Until when staff mark a dish sold out: the next day's opening, or the next time a clock shows `HH:MM`. */
@@ -22,11 +21,4 @@ export function soldOutUntil(ends: readonly (string | null)[], now: Date): strin
   const at = now.toISOString();
   const running = ends.filter((end) => end !== null && end > at).sort();
   return running.at(-1) ?? null;
-}
-
-/** What customers read of a dish that is sold out until then. */
-export function backMessage(until: string, now: Date): string {
-  const end = new Date(until);
-  const day = dayWords(end, now);
-  return `Back ${day === 'today' ? `at ${clockTime(end)}` : day}`;
 }

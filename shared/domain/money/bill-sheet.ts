@@ -7,13 +7,13 @@ import { formatRupees, type Paise, rupeesToPaise } from '../platform/money';
 import { formatPhone } from '../platform/phone';
 import { dateWithYear } from '../platform/short-date';
 import type { TaxMode } from '../shop/tax';
-import { COMPOSITION_SENTENCE, codeWords } from './bill-tax';
+import { chargeWords, type NamedCharge } from './bill-charges';
+import { BILL_TITLES, COMPOSITION_SENTENCE, codeWords } from './bill-tax';
 
 /** A bill as the contract has it, amounts in rupees. */
 interface PrintedBill {
   billNumber: string;
   madeAt: string;
-  title: string;
   seller: {
     storeName: string;
     storeAddress: string;
@@ -31,7 +31,7 @@ interface PrintedBill {
     amount: number;
     code: string;
   }[];
-  charges: readonly { label: string; amount: number }[];
+  charges: readonly (NamedCharge & { amount: number })[];
   total: number;
   taxes: readonly PrintedTax[];
   payments?: readonly BilledPayment[] | undefined;
@@ -119,7 +119,7 @@ export function billSheet(bill: PrintedBill, order: BilledOrder, received: Paise
       isRegistered ? `GSTIN ${seller.gstin}` : '',
       seller.fssaiNumber ? `FSSAI ${seller.fssaiNumber}` : '',
     ].filter((line) => line !== ''),
-    title: bill.title,
+    title: BILL_TITLES[seller.taxMode],
     number: bill.billNumber,
     isCancelled: order.status === 'cancelled',
     facts: known([
@@ -145,7 +145,7 @@ export function billSheet(bill: PrintedBill, order: BilledOrder, received: Paise
     })),
     sums: [
       ['Subtotal', subtotal],
-      ...bill.charges.map(({ label, amount }) => [label, rupeesToPaise(amount)] as const),
+      ...bill.charges.map((charge) => [chargeWords(charge), rupeesToPaise(charge.amount)] as const),
     ],
     total,
     taxes: taxParts(bill.taxes, 'The total'),

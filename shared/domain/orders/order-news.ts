@@ -1,6 +1,7 @@
 import { HOUR_MS } from '../platform/durations';
 import { kolkataTime } from '../platform/kolkata-time';
-import { CANCELLED_BY_CUSTOMER, isFinal, type OrderStatus } from './order-status';
+import { type Cancellation, cancelWords } from './cancellation';
+import { isFinal, type OrderStatus } from './order-status';
 import type { DeliveryMethod } from './pricing';
 
 /** What a customer is told of an order, each at most once on a device. */
@@ -48,7 +49,7 @@ const AWAITED_HOURS = { byDay: 6, byNight: 1 };
 const NIGHT = { from: 22 * 60, until: 7 * 60 };
 
 /** The order as its customer may know it; times are ISO 8601 text in UTC. */
-export interface ToldOrder {
+export interface ToldOrder extends Cancellation {
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
   createdAt: string;
@@ -56,7 +57,6 @@ export interface ToldOrder {
   promisedFrom: string;
   promisedUntil: string;
   waitingToldAt: string | null;
-  cancelReason: string | null;
 }
 
 /** The news of an order; undefined for one whose customer knows all. */
@@ -67,7 +67,7 @@ export function newsOf({
   cancelReason,
 }: ToldOrder): CustomerNews | undefined {
   if (status === 'placed') return waitingToldAt ? 'waiting' : undefined;
-  if (status === 'cancelled' && cancelReason === CANCELLED_BY_CUSTOMER) return undefined;
+  if (status === 'cancelled' && cancelReason === 'by-customer') return undefined;
   if (status === 'on-the-way' && deliveryMethod === 'pickup') return 'ready';
   return status;
 }
@@ -95,26 +95,22 @@ export function isLastNews(news: CustomerNews): boolean {
   return news !== 'waiting' && news !== 'ready' && isFinal(news);
 }
 
+/** What an order's messages say beside the news. */
+export type NewsFacts = Pick<
+  ToldOrder,
+  'deliveryMethod' | 'counterNumber' | 'cancelReason' | 'cancelNote'
+>;
+
 /** What the phone shows. The title begins with the number at the counter: '42: ready to pick up'. */
-export function newsWords(
-  news: CustomerNews,
-  {
-    deliveryMethod,
-    counterNumber,
-    cancelReason,
-  }: Pick<ToldOrder, 'deliveryMethod' | 'counterNumber' | 'cancelReason'>,
-): { title: string; text: string } {
-  const { title, text } = wordsOf(news, deliveryMethod, cancelReason);
+export function newsWords(news: CustomerNews, order: NewsFacts): { title: string; text: string } {
+  const { deliveryMethod, counterNumber } = order;
+  const { title, text } = wordsOf(news, order);
   const number = deliveryMethod === 'pickup' ? counterNumber : undefined;
   const first = title.charAt(0).toUpperCase() + title.slice(1);
   return { title: number ? `${number}: ${title}` : first, text };
 }
 
-function wordsOf(
-  news: CustomerNews,
-  method: DeliveryMethod,
-  cancelReason: ToldOrder['cancelReason'],
-) {
+function wordsOf(news: CustomerNews, order: NewsFacts) {
   switch (news) {
     case 'waiting':
       return {
@@ -128,9 +124,12 @@ function wordsOf(
     case 'on-the-way':
       return { title: 'on its way to you', text: 'The rider has your order.' };
     case 'delivered':
-      return { title: method === 'pickup' ? 'picked up' : 'delivered', text: 'Enjoy!' };
+      return {
+        title: order.deliveryMethod === 'pickup' ? 'picked up' : 'delivered',
+        text: 'Enjoy!',
+      };
     case 'cancelled':
-      return { title: 'cancelled', text: cancelReason ?? 'Your order was cancelled.' };
+      return { title: 'cancelled', text: cancelWords(order) ?? 'Your order was cancelled.' };
   }
 }
 

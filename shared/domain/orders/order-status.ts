@@ -16,9 +16,6 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Why an order is cancelled that its customer cancelled, in the customer's words. */
-export const CANCELLED_BY_CUSTOMER = 'You cancelled it.';
-
 /** Groups of statuses by which staff filter the list of orders. */
 export const STATUS_GROUPS = {
   'not-cancelled': ['placed', 'preparing', 'on-the-way', 'delivered'],

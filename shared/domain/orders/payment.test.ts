@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from './order-status';
 import {
-  LAPSED_REASON,
   PAYMENT_BADGE_LABELS,
   PAYMENT_STATUS_LABELS,
   PAYMENT_STATUSES,
   showsUpiPanel,
   usualCheckMinutes,
-  wasCancelledUnpaid,
 } from './payment';
-import { CANCEL_REASONS } from './ticket';
 
 describe('payment', () => {
   it("has its labels, and the staff's own for paid (orders rule 13)", () => {
@@ -58,19 +55,5 @@ describe('payment', () => {
       upiPaymentUrl: 'upi://pay',
     } as const;
     expect(showsUpiPanel({ ...order, paymentMethod: cash as 'upi' })).toBe(false);
-  });
-});
-
-describe('an unpaid order', () => {
-  it('was cancelled for lack of payment if the system cancelled it', () => {
-    const by = (name?: string) => [{}, { by: name }];
-    expect(wasCancelledUnpaid({ status: 'cancelled', statusUpdates: by('system') })).toBe(true);
-    expect(wasCancelledUnpaid({ status: 'cancelled', statusUpdates: by('Pema') })).toBe(false);
-    expect(wasCancelledUnpaid({ status: 'placed', statusUpdates: by('system') })).toBe(false);
-    const because = (cancelReason: string | null) =>
-      wasCancelledUnpaid({ status: 'cancelled', statusUpdates: by('system'), cancelReason });
-    expect([null, LAPSED_REASON, CANCEL_REASONS['not-accepted']].map(because)).toEqual([
-      ...[true, true, false],
-    ]);
   });
 });

@@ -38,32 +38,6 @@ export function usualCheckMinutes(waitsMs: readonly number[]): number | null {
   return Math.max(1, Math.ceil(median / MINUTE_MS));
 }
 
-/** The name that is stored with what the shop does by itself, such as cancelling an unpaid order. */
-export const SYSTEM_NAME = 'system';
-
-/** Who made a change, as staff read it. @param name as it is stored. */
-export const actorWords = (name: string) => (name === SYSTEM_NAME ? 'The shop' : name);
-
-/** The name in the history of an order that its customer cancelled. */
-export const CUSTOMER_NAME = 'The customer';
-
-/** What the customer reads of an order that lapsed. */
-export const LAPSED_REASON = 'It was not paid in time.';
-
-/**
- * Whether the shop cancelled the order because it was not paid. Only staff see who changed an order.
- * An order of a deleted account has no reason.
- */
-export function wasCancelledUnpaid(order: {
-  status: OrderStatus;
-  statusUpdates: readonly { by?: string | undefined }[];
-  cancelReason?: string | null | undefined;
-}): boolean {
-  const { status, statusUpdates, cancelReason } = order;
-  const byShop = status === 'cancelled' && statusUpdates.at(-1)?.by === SYSTEM_NAME;
-  return byShop && (cancelReason ?? LAPSED_REASON) === LAPSED_REASON;
-}
-
 interface Payable {
   status: OrderStatus;
   paymentStatus: PaymentStatus;

@@ -31,5 +31,8 @@ export function isReviewOpen(
 /** The name beside a published review: the first one, so that a stranger cannot find the customer. */
 export function nameBesideReview(customerName: string | null): string {
   const [first = ''] = (customerName ?? '').trim().split(/\s+/);
-  return first || 'A customer';
+  return first;
 }
+
+/** The name as it is shown. @param name what `nameBesideReview` gives; empty for a customer without one. */
+export const reviewerWords = (name: string) => name || 'A customer';

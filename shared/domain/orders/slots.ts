@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '../platform/durations';
-import { clockTime, daysBefore, kolkataTime, startOfDay } from '../platform/kolkata-time';
-import { dayWords } from '../shop/closed-message';
+import { daysBefore, kolkataTime, startOfDay } from '../platform/kolkata-time';
 import { pauseEnd, type ShopState } from '../shop/shop-state';
 import { hoursOn, minutesOf, type OpeningSettings, type OrderingHours } from '../shop/store-hours';
 import { estimatedSeconds, type KitchenState, promisedWindow, type Work } from './promise';
@@ -152,13 +151,6 @@ export function kitchenStart(
   const startMs = Date.parse(startsAt) - travelMinutes * MINUTE_MS - makingMs;
   const wholeMs = Math.floor(startMs / MINUTE_MS) * MINUTE_MS;
   return new Date(Math.max(wholeMs, Date.parse(opensAt), now.getTime()));
-}
-
-/** What a closed shop says of orders for later. @param first the start of the first slot with room. */
-export function laterWords(first: Date, now: Date): string {
-  const day = dayWords(first, now);
-  const time = clockTime(first);
-  return `Closed now. Order for ${day === 'today' ? time : `${day}, ${time}`} or later.`;
 }
 
 /** The slots with room that are nearest to a time, in the order of time. */

@@ -1,4 +1,3 @@
-import { withFullStop } from '../platform/full-stop';
 import type { OrderStatus } from './order-status';
 import type { DeliveryMethod } from './pricing';
 
@@ -86,21 +85,4 @@ export function standingAfter(
   if (status === 'cancelled') return { status, acceptedAt, readyAt };
   if (status === 'preparing') return { status, acceptedAt: acceptedAt ?? at, readyAt: null };
   return { status, acceptedAt: acceptedAt ?? at, readyAt: readyAt ?? at };
-}
-
-/** Why staff cancel an order. The customer reads the sentence; `other` needs words of its own. */
-export const CANCEL_REASONS = {
-  'out-of-items': 'Something you ordered has run out.',
-  'too-busy': 'The kitchen cannot make it in time.',
-  closed: 'The kitchen has closed.',
-  request: 'We cannot make it as you asked.',
-  'customer-asked': 'You asked us to cancel it.',
-  'not-accepted': 'Nobody in the kitchen could accept it in time.',
-  other: '',
-} as const;
-export type CancelReason = keyof typeof CANCEL_REASONS;
-
-/** What the customer reads of a cancelled order: the reason's sentence, and the words of staff. */
-export function cancelSentence(reason: CancelReason, note = ''): string {
-  return [CANCEL_REASONS[reason], note && withFullStop(note)].filter(Boolean).join(' ');
 }

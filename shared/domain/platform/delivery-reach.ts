@@ -1,3 +1,4 @@
+import { type ComingDay, comingTimeWords } from './coming-time';
 import { pluralize } from './pluralize';
 
 /** Where the cafe delivers, as far as a sentence tells it. */
@@ -36,4 +37,23 @@ export const DETECT_FIRST_MESSAGE =
 export function savedAddressOutsideMessage({ deliveryRadius, areas }: Reach): string {
   const size = areas ? '' : ` of ${deliveryRadius} km`;
   return `This saved address is no longer within our delivery zone${size}.`;
+}
+
+/** Until when the shop does not deliver. */
+export interface DeliveryPause {
+  /** ISO 8601 text in UTC. */
+  until: string;
+  day: ComingDay;
+  /** The name of the only area to which it does not; null for a closed road, which stops all deliveries. */
+  area: string | null;
+}
+
+/** What customers read of it. */
+export function deliveryPauseWords({ until, day, area }: DeliveryPause): string {
+  const end = comingTimeWords({ at: until, day });
+  const why =
+    area === null
+      ? `The road is closed: no delivery until ${end}`
+      : `No delivery to ${area} until ${end}`;
+  return `${why}. You can pick up your order.`;
 }

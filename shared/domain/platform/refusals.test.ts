@@ -10,7 +10,7 @@ import {
 
 const DATA: Partial<RefusalData> = {
   bad_input: { issues: [] },
-  store_closed: { closedMessage: 'Store is currently closed.' },
+  store_closed: { why: 'closed', back: null, holiday: null },
   out_of_stock: { items: [{ productId: 'w', name: 'Waffle', available: 0 }] },
   product_unavailable: { productIds: [] },
   option_unavailable: { productId: 'w', value: 'x' },
@@ -18,7 +18,7 @@ const DATA: Partial<RefusalData> = {
   option_required: { productId: 'w', name: 'Waffle', section: 's', sectionLabel: 'Size' },
   too_many_options: { name: 'Waffle' },
   outside_delivery_zone: { deliveryRadius: 5 },
-  delivery_paused: { until: '2026-04-15T12:30:00.000Z', message: 'The road is closed.' },
+  delivery_paused: { until: '2026-04-15T12:30:00.000Z', day: 'today', area: null },
   below_minimum: { minimum: 100 },
   slot_unavailable: { slotAt: '2026-04-15T07:45:00.000Z', isFull: true, nearest: [] },
   total_changed: { totalAmount: 348.5 },

@@ -1,4 +1,11 @@
-import { DETECT_FIRST_MESSAGE, outsideZoneMessage, type Reach } from './delivery-reach';
+import { type Closing, closingWords } from './closing';
+import {
+  DETECT_FIRST_MESSAGE,
+  type DeliveryPause,
+  deliveryPauseWords,
+  outsideZoneMessage,
+  type Reach,
+} from './delivery-reach';
 import { formatRupees, rupeesToPaise } from './money';
 import { OUTAGE_SENTENCES } from './outage-sentences';
 
@@ -54,7 +61,7 @@ const REFUSALS = {
   forbidden: refusal(403, "You don't have permission to do that."),
   admin_uid_mismatch: refusal(403, 'The admin-UID header does not name the signed-in user.'),
   not_found: refusal(404, 'Not found.'),
-  store_closed: refusal<{ closedMessage: string }>(409, ({ closedMessage }) => closedMessage),
+  store_closed: refusal<Closing>(409, closingWords),
   out_of_stock: refusal<{ items: Shortage[] }>(409, ({ items }) =>
     items.map(shortageMessage).join(' '),
   ),
@@ -78,7 +85,7 @@ const REFUSALS = {
   }>(409, ({ name, sectionLabel }) => `${name}: please choose “${sectionLabel}”.`),
   outside_delivery_zone: refusal<Reach>(409, outsideZoneMessage),
   location_required: refusal(409, DETECT_FIRST_MESSAGE),
-  delivery_paused: refusal<{ until: string; message: string }>(409, ({ message }) => message),
+  delivery_paused: refusal<DeliveryPause>(409, deliveryPauseWords),
   below_minimum: refusal<{ minimum: number }>(
     409,
     ({ minimum }) => `The minimum order is ${formatRupees(rupeesToPaise(minimum))}.`,

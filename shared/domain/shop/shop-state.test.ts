@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  busyMinutes,
-  momentWords,
-  openingOf,
-  type ShopState,
-  USUAL_STATE,
-  wholeMinute,
-} from './shop-state';
+import { closingWords } from '../platform/closing';
+import { comingTime, comingTimeWords } from '../platform/coming-time';
+import { busyMinutes, openingOf, type ShopState, USUAL_STATE, wholeMinute } from './shop-state';
 import { nextOpening, type OpeningSettings, tomorrowsOpening } from './store-hours';
 
 const HOURS: OpeningSettings = {
@@ -26,23 +21,27 @@ const paused = (until: Date, changes: Partial<ShopState> = {}): ShopState => ({
 const TOMORROW = at('10:00', '2026-11-21');
 
 describe('a paused shop', () => {
-  const says = (clock: string, until: Date, settings = HOURS) =>
-    openingOf(settings, paused(until), at(clock)).closedMessage;
+  const says = (clock: string, until: Date, settings = HOURS) => {
+    const { closing } = openingOf(settings, paused(until), at(clock));
+    return closing && closingWords(closing);
+  };
 
   it('says when ordering is back, to the minute', () => {
     const state = paused(at('13:40'));
     expect(openingOf(HOURS, state, at('13:39:59.999'))).toEqual({
       isOpen: false,
-      isPaused: true,
-      closedMessage: 'We are catching up with orders. Ordering is back at 1:40 pm.',
-      busyMessage: null,
+      closing: {
+        why: 'catching-up',
+        back: { at: at('13:40').toISOString(), day: 'today' },
+        holiday: null,
+      },
+      busyMinutes: 0,
       nextChange: at('13:40'),
     });
     expect(openingOf(HOURS, state, at('13:40'))).toEqual({
       isOpen: true,
-      isPaused: false,
-      closedMessage: null,
-      busyMessage: null,
+      closing: null,
+      busyMinutes: 0,
       nextChange: at('19:40'),
     });
   });
@@ -51,7 +50,7 @@ describe('a paused shop', () => {
     const back = 'Store is closed for today. Please come back tomorrow at 10:00 AM.';
     expect(says('19:10', at('20:10'))).toBe(back);
     expect(says('12:00', TOMORROW)).toBe(back);
-    expect(openingOf(HOURS, paused(TOMORROW), at('12:00')).isPaused).toBe(false);
+    expect(openingOf(HOURS, paused(TOMORROW), at('12:00')).closing?.why).toBe('closed');
     const split = [
       { opens: '09:00', closes: '12:00' },
       { opens: '17:30', closes: '21:00' },
@@ -74,8 +73,7 @@ describe('a paused shop', () => {
     const state = paused(TOMORROW, { pausedBy: 'guard' });
     expect(openingOf(HOURS, state, at('12:00'))).toMatchObject({
       isOpen: false,
-      closedMessage:
-        'We cannot take orders right now. Please try again in a few minutes, or call us.',
+      closing: { why: 'unattended', back: null },
       nextChange: at('19:40'),
     });
   });
@@ -87,13 +85,13 @@ describe('a busy kitchen', () => {
   it('tells its customers until the time is over', () => {
     expect(openingOf(HOURS, state, at('13:39'))).toMatchObject({
       isOpen: true,
-      busyMessage: 'Busy now: about 20 minutes longer',
+      busyMinutes: 20,
       nextChange: at('13:40'),
     });
     expect(busyMinutes(state, at('13:39:59.999'))).toBe(20);
     expect(busyMinutes(state, at('13:40'))).toBe(0);
-    expect(openingOf(HOURS, state, at('13:40')).busyMessage).toBeNull();
-    expect(openingOf(HOURS, state, at('09:00')).busyMessage).toBeNull();
+    expect(openingOf(HOURS, state, at('13:40')).busyMinutes).toBe(0);
+    expect(openingOf(HOURS, state, at('09:00')).busyMinutes).toBe(0);
   });
 });
 
@@ -106,14 +104,14 @@ describe('tomorrow', () => {
     ['23:59:59', TOMORROW, 'tomorrow, 10:00 am'],
   ])('at %s is the opening of the next day', (clock, opening, words) => {
     expect(tomorrowsOpening(HOURS, at(clock))).toEqual(opening);
-    expect(momentWords(opening, at(clock))).toBe(words);
+    expect(comingTimeWords(comingTime(opening, at(clock)))).toBe(words);
   });
 
   it('is the next day with hours', () => {
     const settings = { ...HOURS, holidays: [closedOn('2026-11-21'), closedOn('2026-11-22')] };
     const monday = at('10:00', '2026-11-23');
     expect(tomorrowsOpening(settings, at('12:00'))).toEqual(monday);
-    expect(momentWords(monday, at('12:00'))).toBe('Monday, 10:00 am');
+    expect(comingTimeWords(comingTime(monday, at('12:00')))).toBe('Monday, 10:00 am');
   });
 
   it('is not the midnight through which a shop is open', () => {
@@ -148,7 +146,7 @@ describe('tomorrow', () => {
 });
 
 it('an end today is told by its time alone', () => {
-  expect(momentWords(at('17:00'), at('12:00'))).toBe('5:00 pm');
+  expect(comingTimeWords(comingTime(at('17:00'), at('12:00')))).toBe('5:00 pm');
 });
 
 it('ends are whole minutes, never earlier than asked', () => {

@@ -1,6 +1,8 @@
+import type { Closing } from '../platform/closing';
+import { comingTime } from '../platform/coming-time';
+import type { DeliveryPause } from '../platform/delivery-reach';
 import { HOUR_MS, MINUTE_MS } from '../platform/durations';
-import { clockTime, kolkataTime } from '../platform/kolkata-time';
-import { closedMessage, dayWords, reopeningMessage } from './closed-message';
+import { closedByHours, closedUntil } from './closed-by-hours';
 import { isStoreOpen, nextOpeningChange, type OpeningSettings, openFrom } from './store-hours';
 
 /** Who pauses the shop: staff until a time, or the guard until a kitchen board reports again. */
@@ -80,12 +82,6 @@ function runningEnds(ends: Readonly<Record<string, string>>, now: Date): Map<str
   return new Map(Object.entries(ends).filter(([, end]) => end > at));
 }
 
-/** Until when the shop does not deliver (ISO 8601, UTC), and what its customers read. */
-export interface DeliveryPause {
-  until: string;
-  message: string;
-}
-
 /** Whether a delivery falls into the pause: as soon as possible, or for a slot that begins in it. */
 export function isDeliveryPaused({ until }: DeliveryPause, slotAt: string | null): boolean {
   return slotAt === null || Date.parse(slotAt) < Date.parse(until);
@@ -94,12 +90,12 @@ export function isDeliveryPaused({ until }: DeliveryPause, slotAt: string | null
 /** Null while the shop delivers. */
 export function deliveryPause({ noDeliveryUntil }: ShopState, now: Date): DeliveryPause | null {
   const end = endAfter(noDeliveryUntil, now);
-  return (
-    end && {
-      until: end.toISOString(),
-      message: `The road is closed: no delivery until ${momentWords(end, now)}. You can pick up your order.`,
-    }
-  );
+  return end && pauseUntil(end, null, now);
+}
+
+function pauseUntil(end: Date, area: string | null, now: Date): DeliveryPause {
+  const { at: until, day } = comingTime(end, now);
+  return { until, day, area };
 }
 
 /** An area that gets no deliveries for now. */
@@ -116,13 +112,7 @@ export function areaPauses(
   const ends = runningEnds(pausedAreas, now);
   return areas.flatMap(({ id, name }) => {
     const until = ends.get(id);
-    if (until === undefined) return [];
-    const words = momentWords(new Date(until), now);
-    return {
-      areaId: id,
-      until,
-      message: `No delivery to ${name} until ${words}. You can pick up your order.`,
-    };
+    return until === undefined ? [] : [{ areaId: id, ...pauseUntil(new Date(until), name, now) }];
   });
 }
 
@@ -143,12 +133,10 @@ export function deliveryPauseEnds(now: Date): Date[] {
 export interface Opening {
   /** Whether the shop takes orders. */
   isOpen: boolean;
-  /** Whether its customers read that it is paused, not closed. */
-  isPaused: boolean;
-  /** What it says to customers while it takes none. */
-  closedMessage: string | null;
-  /** What an open shop says when orders take longer. */
-  busyMessage: string | null;
+  /** Why it takes none; null while it is open. */
+  closing: Closing | null;
+  /** By how many minutes the orders of an open shop take longer. */
+  busyMinutes: number;
   /** When any of these next changes by itself. */
   nextChange: Date | null;
 }
@@ -157,7 +145,6 @@ export interface Opening {
 export function openingOf(settings: OpeningSettings, state: ShopState, now: Date): Opening {
   const paused = pauseEnd(state, now);
   const isOpen = isStoreOpen(settings, now) && !paused;
-  const busy = busyMinutes(state, now);
   const untils = [state.busyUntil, state.noDeliveryUntil, ...Object.values(state.pausedAreas)];
   const ends = untils.map((until) => endAfter(until, now));
   const changes = [nextOpeningChange(settings, now), paused, ...ends];
@@ -166,40 +153,24 @@ export function openingOf(settings: OpeningSettings, state: ShopState, now: Date
     .sort((one, other) => one.getTime() - other.getTime());
   return {
     isOpen,
-    ...(isOpen ? { isPaused: false, closedMessage: null } : whyClosed(settings, state, now)),
-    busyMessage: isOpen && busy > 0 ? `Busy now: about ${busy} minutes longer` : null,
+    closing: isOpen ? null : closingOf(settings, state, now),
+    busyMinutes: isOpen ? busyMinutes(state, now) : 0,
     nextChange: next,
   };
 }
 
-function whyClosed(
-  settings: OpeningSettings,
-  state: ShopState,
-  now: Date,
-): Pick<Opening, 'isPaused'> & { closedMessage: string } {
+function closingOf(settings: OpeningSettings, state: ShopState, now: Date): Closing {
   const paused = pauseEnd(state, now);
   if (!isStoreOpen(settings, now)) {
     const opensByHours = settings.openingMode === 'hours';
-    const from = opensByHours && paused ? paused : now;
-    return { isPaused: false, closedMessage: closedMessage(settings, now, from) };
+    return closedByHours(settings, now, opensByHours && paused ? paused : now);
   }
   if (!paused || state.pausedBy === 'guard') {
-    const sorry = 'We cannot take orders right now. Please try again in a few minutes, or call us.';
-    return { isPaused: true, closedMessage: sorry };
+    return { why: 'unattended', back: null, holiday: null };
   }
-  const back = openFrom(settings, paused);
-  const isBackToday = back !== null && kolkataTime(back).date === kolkataTime(now).date;
-  return {
-    isPaused: isBackToday,
-    closedMessage: isBackToday
-      ? `We are catching up with orders. Ordering is back at ${clockTime(back)}.`
-      : reopeningMessage(settings, now, back),
-  };
-}
-
-/** When something ends: '5:00 pm' today, 'tomorrow, 10:00 am', 'Monday, 10:00 am'. */
-export function momentWords(instant: Date, now: Date): string {
-  const day = dayWords(instant, now);
-  const time = clockTime(instant);
-  return day === 'today' ? time : `${day.replace(/^on /, '')}, ${time}`;
+  const opening = openFrom(settings, paused);
+  const back = opening && comingTime(opening, now);
+  return back?.day === 'today'
+    ? { why: 'catching-up', back, holiday: null }
+    : closedUntil(settings, now, opening);
 }

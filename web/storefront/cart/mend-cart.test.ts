@@ -22,7 +22,7 @@ const product = (id: string): MenuProduct => ({
   imageUrl: '',
   categoryId: 'c',
   packagingCharge: 0,
-  backMessage: null,
+  back: null,
   prepMinutes: null,
   contains: [],
   goesWith: [],

@@ -12,7 +12,7 @@ const waffle: MenuProduct = {
   imageUrl: '',
   categoryId: 'c1',
   packagingCharge: 500,
-  backMessage: null,
+  back: null,
   prepMinutes: null,
   contains: [],
   goesWith: [],

@@ -12,7 +12,7 @@ const product = (id: string, changes: Partial<MenuProduct> = {}): MenuProduct =>
   imageUrl: '',
   categoryId: 'c1',
   packagingCharge: 500,
-  backMessage: null,
+  back: null,
   prepMinutes: null,
   contains: [],
   goesWith: [],
@@ -84,7 +84,7 @@ test('what cannot be ordered is left out, and why is said', () => {
       product('plain'),
       product('free', { price: 0 }),
       product('tea'),
-      product('coffee', { backMessage: 'Back tomorrow' }),
+      product('coffee', { back: { at: '2026-11-21T04:30:00.000Z', day: 'tomorrow' } }),
       product('cake', {
         customizationOptions: {
           topping: { label: 'Topping', options: [{ ...NUTELLA, isSoldOut: true }] },

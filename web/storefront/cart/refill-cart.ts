@@ -1,3 +1,4 @@
+import { backWords } from '../../../shared/domain/menu/back-words';
 import {
   type ChoiceOutcome,
   type ChosenOption,
@@ -49,7 +50,7 @@ function addLine(refill: Refill, ordered: OrderLine, { products, stock }: MenuNo
   if (price <= 0) return without(`${product.name} is no longer on the menu.`);
   const outcome = addToCart(cart, line, stock);
   if (outcome.notice?.kind === 'out-of-stock') {
-    const back = product.backMessage === null ? '' : ` ${product.backMessage}.`;
+    const back = product.back ? ` ${backWords(product.back)}.` : '';
     return without(`${product.name} is sold out.${back}`);
   }
   const changes = [

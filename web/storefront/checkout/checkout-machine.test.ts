@@ -20,7 +20,7 @@ const order = { id: 'K7Q2ABCD' } as JustPlaced;
 const refusal: Refusal = {
   code: 'store_closed',
   message: 'Closed',
-  data: { closedMessage: 'Closed' },
+  data: { why: 'closed', back: null, holiday: null },
 };
 
 const STATES: Record<CheckoutState['status'], CheckoutState> = {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Profile } from '../../../shared/contract/people/customers-contract';
 import { payLaterFor } from '../../../shared/domain/orders/pay-later';
 import { cartTotals } from '../../../shared/domain/orders/pricing';
+import { deliveryPauseWords } from '../../../shared/domain/platform/delivery-reach';
 import { formatRupees } from '../../../shared/domain/platform/money';
 import { deliveryTerms } from '../../../shared/domain/shop/delivery-terms';
 import { isDeliveryPaused, laterPause } from '../../../shared/domain/shop/shop-state';
@@ -78,7 +79,7 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
   // Why a complete checkout cannot be ordered; the server checks all but the name again.
   const blocked =
     closedMessage ??
-    (isUndelivered ? pause.message : undefined) ??
+    (isUndelivered ? deliveryPauseWords(pause) : undefined) ??
     (hasUnsavedName ? 'Save your name first, or leave it empty.' : undefined) ??
     (holds
       ? totals.subtotal < minOrderAmount

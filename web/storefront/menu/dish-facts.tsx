@@ -1,4 +1,5 @@
 import { containsWords } from '../../../shared/domain/menu/allergens';
+import { backWords } from '../../../shared/domain/menu/back-words';
 import { menuPrice } from '../../../shared/domain/menu/option-rules';
 import { formatRupees } from '../../../shared/domain/platform/money';
 import type { MenuProduct } from '../../api/catalog-from-wire';
@@ -25,7 +26,7 @@ export function DishFacts({ dish }: { dish: MenuProduct }) {
         )}
         <FavouriteButton dish={dish} />
       </div>
-      {dish.backMessage && <p className="font-semibold">{dish.backMessage}</p>}
+      {dish.back && <p className="font-semibold">{backWords(dish.back)}</p>}
       {dish.description && <p className="whitespace-pre-line">{dish.description}</p>}
       {contains && <p className="text-sm font-semibold">{contains}</p>}
     </div>

@@ -1,5 +1,6 @@
 import { memo, Suspense, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { backWords } from '../../../shared/domain/menu/back-words';
 import { menuPrice } from '../../../shared/domain/menu/option-rules';
 import { lowStockHint } from '../../../shared/domain/menu/stock';
 import { formatRupees } from '../../../shared/domain/platform/money';
@@ -182,7 +183,9 @@ export const ProductCard = memo(function ProductCard({
   );
 
   function hintOf(): string | null | undefined {
-    if (isSoldOut) return product.backMessage ?? (lines.length > 0 ? 'Out of Stock' : undefined);
+    if (isSoldOut) {
+      return product.back ? backWords(product.back) : lines.length > 0 ? 'Out of Stock' : undefined;
+    }
     return lowStockHint(availability.available) ?? (product.isPopular ? 'Popular' : undefined);
   }
 });

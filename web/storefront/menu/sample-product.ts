@@ -9,7 +9,7 @@ export const sampleProduct = (name: string, fields: Partial<MenuProduct> = {}): 
   imageUrl: '',
   categoryId: 'tea',
   diet: 'veg',
-  backMessage: null,
+  back: null,
   prepMinutes: null,
   contains: [],
   goesWith: [],

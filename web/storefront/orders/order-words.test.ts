@@ -19,6 +19,7 @@ const ORDER = {
   totalAmount: 8500,
   readyAt: null,
   cancelReason: null,
+  cancelNote: null,
   counterNumber: 42,
   paymentClaimedAt: null,
   waitingToldAt: null,
@@ -104,13 +105,19 @@ describe('the standing of an order', () => {
       const order = { ...ORDER, status: 'cancelled', paymentStatus: payment } as const;
       expect(paymentBadge(order).label).toBe(badge);
       expect(statusSentence(order)).toBe(`This order was cancelled. ${money}`);
-      const cancelReason = 'The kitchen has closed.';
+      const cancelReason = 'closed';
       expect(statusSentence({ ...order, cancelReason })).toBe(`The kitchen has closed. ${money}`);
     },
   );
 
+  it('ends what staff wrote with a full stop', () => {
+    const cancelled = { cancelReason: 'other', cancelNote: 'The oven is broken' } as const;
+    const order = { ...ORDER, status: 'cancelled', ...cancelled } as const;
+    expect(statusSentence(order)).toMatch(/^The oven is broken\. There is nothing to pay\./);
+  });
+
   it('promises to check a payment that the customer reported before cancelling', () => {
-    const cancelReason = 'You cancelled it.';
+    const cancelReason = 'by-customer';
     const order = { ...ORDER, status: 'cancelled', cancelReason, paymentClaimedAt: READY } as const;
     expect(statusSentence(order)).toBe(
       'You cancelled it. You told us that you paid ₹85.00. We will check and return it.',

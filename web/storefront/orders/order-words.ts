@@ -1,4 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
+import { cancelWords } from '../../../shared/domain/orders/cancellation';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../shared/domain/orders/order-status';
 import { PAY_LATER_LABELS } from '../../../shared/domain/orders/pay-later';
 import { PAYMENT_STATUS_LABELS } from '../../../shared/domain/orders/payment';
@@ -19,6 +20,7 @@ type ShownOrder = Pick<
   | 'receivedAmount'
   | 'readyAt'
   | 'cancelReason'
+  | 'cancelNote'
   | 'paymentClaimedAt'
   | 'waitingToldAt'
   | 'slotAt'
@@ -60,7 +62,7 @@ export function statusSentence(order: ShownOrder, startsWhenPaid = false): strin
     case 'delivered':
       return 'Enjoy! Thank you for ordering with us.';
     case 'cancelled':
-      return `${order.cancelReason ?? 'This order was cancelled.'} ${moneySentence(order)}`;
+      return `${cancelWords(order) ?? 'This order was cancelled.'} ${moneySentence(order)}`;
   }
 }
 

@@ -10,6 +10,7 @@ import {
   REVIEW_LABELS,
   REVIEW_RATINGS,
   type ReviewRating,
+  reviewerWords,
 } from '../../../shared/domain/orders/review';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
@@ -69,7 +70,7 @@ export function ReviewPanel({ order, accessToken }: ReviewPanelProps) {
       {review && (isWriting || words === '') && (
         <WordForm
           review={review}
-          name={nameBesideReview(order.userDetails.name)}
+          name={reviewerWords(nameBesideReview(order.userDetails.name))}
           busy={busy}
           onSend={(said) => send({ rating: review.rating, ...said }, false)}
         />

@@ -1,6 +1,9 @@
 import type { Content } from '../../../shared/contract/shop/content-contract';
 import type { Settings } from '../../../shared/contract/shop/settings-contract';
 import type { StockByProduct } from '../../../shared/domain/menu/stock';
+import { windowWords } from '../../../shared/domain/orders/promise-words';
+import { closingWords } from '../../../shared/domain/platform/closing';
+import { busyWords, laterWords } from '../../../shared/domain/shop/opening-words';
 import type { Api } from '../../api/api-client';
 import {
   categoryFromWire,
@@ -11,33 +14,45 @@ import {
 import { pick } from '../../api/pick';
 import {
   FALLBACK_SETTINGS,
-  SHOWN_MOMENT,
+  OPENING_FACTS,
   type ShopSettings,
   settingsFromWire,
 } from '../../api/settings-from-wire';
 import { stockFromWire } from '../../api/stock-from-wire';
 
-type Moment = { [Part in (typeof SHOWN_MOMENT)[number]]?: Settings[Part] | undefined };
+export type OpeningFacts = Pick<Settings, (typeof OPENING_FACTS)[number]>;
 
 /** The data of every storefront page. A part that could not be loaded is undefined. */
-export interface Shop extends Moment {
-  settings: ShopSettings;
-  /** What the owner says; its parts are left out while it could not be loaded. */
+export interface LoadedShop {
+  settings: ShopSettings | undefined;
+  /** Counts the owner's changes of the settings. */
+  settingsVersion: number | undefined;
+  opening: OpeningFacts | undefined;
+  /** What the owner says. */
   content: Content | undefined;
-  /** The text of the closed banner; undefined while the shop takes orders, if only for later. */
-  closedMessage: string | undefined;
   categories: readonly MenuCategory[] | undefined;
   products: readonly MenuProduct[] | undefined;
   stock: StockByProduct | undefined;
 }
 
-export type LoadedShop = Omit<Shop, 'settings'> & {
-  settings: ShopSettings | undefined;
-  /** Counts the owner's changes of the settings. */
-  settingsVersion: number | undefined;
-  /** The ids of the options that are sold out, which are marked in `products`. */
-  soldOutOptions: readonly string[] | undefined;
-};
+/** The same as the pages show it. */
+export interface Shop
+  extends Omit<LoadedShop, 'settings' | 'settingsVersion' | 'opening'>,
+    Pick<OpeningFacts, 'noDelivery'> {
+  settings: ShopSettings;
+  areaPauses: OpeningFacts['areaPauses'] | undefined;
+  takesLaterOrders: boolean | undefined;
+  /** The text of the closed banner; undefined while the shop takes orders, if only for later. */
+  closedMessage: string | undefined;
+  /** Whether it is paused, not closed. */
+  isPaused: boolean;
+  /** What an open shop says when orders take longer. */
+  busyMessage: string | null;
+  /** When an order of one dish would be ready: '12:35 to 12:45 pm'; of an open shop. */
+  readyWindow: string | undefined;
+  /** What a closed shop says that takes orders for later. */
+  laterMessage: string | undefined;
+}
 
 /** Never fails; without settings the shop counts as open (shop rule 6). */
 export async function loadShop(api: Api): Promise<LoadedShop> {
@@ -51,11 +66,9 @@ export async function loadShop(api: Api): Promise<LoadedShop> {
   const soldOutIds = new Set(settings?.soldOutOptions);
   return {
     settings: settings && settingsFromWire(settings),
-    soldOutOptions: settings?.soldOutOptions,
     settingsVersion: settings?.version,
+    opening: settings && openingFacts(settings),
     content,
-    closedMessage: settings && closedMessageOf(settings),
-    ...pick<Moment, keyof Moment>(settings ?? {}, SHOWN_MOMENT),
     // The API sends hidden products to managers, but their storefront is the same as everyone's.
     categories: categories?.filter(({ isActive }) => isActive).map(categoryFromWire),
     products: products
@@ -65,24 +78,35 @@ export async function loadShop(api: Api): Promise<LoadedShop> {
   };
 }
 
-/** Undefined while the shop takes orders. */
-export function closedMessageOf(settings: Settings): string | undefined {
-  return settings.laterMessage ? undefined : (settings.closedMessage ?? undefined);
-}
+export const openingFacts = (settings: Settings): OpeningFacts => pick(settings, OPENING_FACTS);
 
 function orUndefined<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   return call.catch(() => undefined);
 }
 
-/** Replaces parts that failed to load with the earlier ones. */
-export function shopFrom(loaded: LoadedShop, before?: Shop): Shop {
+/** Replaces parts that failed to load with the earlier ones, and words what the shop says. */
+export function shopFrom({ opening, ...loaded }: LoadedShop, before?: Shop): Shop {
+  const { readyWindow, laterFrom, noDelivery, areaPauses, takesLaterOrders } = opening ?? {};
   return {
     settings: loaded.settings ?? before?.settings ?? FALLBACK_SETTINGS,
     content: loaded.content ?? before?.content,
-    closedMessage: loaded.closedMessage,
-    ...pick(loaded, SHOWN_MOMENT),
+    closedMessage: opening && closedMessageOf(opening),
+    isPaused: opening?.closing != null && opening.closing.why !== 'closed',
+    busyMessage: busyWords(opening?.busyMinutes ?? 0),
+    noDelivery: noDelivery ?? null,
+    areaPauses,
+    readyWindow: readyWindow
+      ? windowWords({ from: new Date(readyWindow.from), until: new Date(readyWindow.until) })
+      : undefined,
+    takesLaterOrders,
+    laterMessage: laterFrom ? laterWords(laterFrom) : undefined,
     categories: loaded.categories ?? before?.categories,
     products: loaded.products ?? before?.products,
     stock: loaded.stock ?? before?.stock,
   };
+}
+
+/** Undefined while the shop takes orders. */
+function closedMessageOf({ closing, laterFrom }: OpeningFacts): string | undefined {
+  return closing && !laterFrom ? closingWords(closing) : undefined;
 }

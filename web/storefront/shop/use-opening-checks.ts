@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { readPublicSettings } from '../../api/read-public';
 import { inNextTask } from '../../device/next-task';
 import { useVisibleInterval } from '../../device/use-visible-interval';
-import { closedMessageOf, type LoadedShop } from './load-shop';
+import { type LoadedShop, openingFacts } from './load-shop';
 
 const CHECK_EVERY_MS = 5000;
 
@@ -15,34 +15,15 @@ const SPREAD_MS = 2000;
  * is sold out. A visible page reads the settings every five seconds and when they next change by
  * themselves, by the server's clock: the phone's may be wrong. A hidden page asks when it becomes visible.
  */
-export function useOpeningChecks({
-  settingsVersion,
-  closedMessage,
-  busyMessage,
-  noDelivery,
-  areaPauses,
-  readyWindow,
-  takesLaterOrders,
-  laterMessage,
-  soldOutOptions,
-}: LoadedShop): void {
+export function useOpeningChecks({ settingsVersion, opening }: LoadedShop): void {
   const { revalidate } = useRevalidator();
 
   const [everyMs, setEveryMs] = useState(CHECK_EVERY_MS);
 
   const check = async () => {
     const { settings, sentAt } = await readPublicSettings();
-    if (
-      settings.version !== settingsVersion ||
-      closedMessageOf(settings) !== closedMessage ||
-      settings.busyMessage !== busyMessage ||
-      settings.noDelivery?.message !== noDelivery?.message ||
-      messagesOf(settings.areaPauses) !== messagesOf(areaPauses) ||
-      settings.readyWindow !== readyWindow ||
-      settings.takesLaterOrders !== takesLaterOrders ||
-      settings.laterMessage !== laterMessage ||
-      String(settings.soldOutOptions) !== String(soldOutOptions)
-    ) {
+    const now = JSON.stringify(openingFacts(settings));
+    if (settings.version !== settingsVersion || now !== JSON.stringify(opening)) {
       void revalidate();
     }
     // The shop opens or closes by itself then.
@@ -54,8 +35,4 @@ export function useOpeningChecks({
   const first = useEffectEvent(() => document.hidden || ask());
   useEffect(() => inNextTask(first), []);
   useVisibleInterval(ask, everyMs, true);
-}
-
-function messagesOf(pauses: LoadedShop['areaPauses']): string {
-  return String(pauses?.map(({ message }) => message));
 }

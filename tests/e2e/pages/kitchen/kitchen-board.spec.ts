@@ -225,7 +225,7 @@ test('cancelling asks for the reason, which the customer reads', async ({ browse
   });
   expect(await told.json()).toMatchObject({
     status: 'cancelled',
-    cancelReason: 'Something you ordered has run out.',
+    cancelReason: 'out-of-items',
   });
   await putAway(shop, board);
 });

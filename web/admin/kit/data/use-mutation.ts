@@ -17,7 +17,7 @@ interface Change {
  * Refusals that do not explain a failed change: the page shows its own message (back office rule
  * 6).
  */
-const UNSPECIFIC = new Set<RefusalCode>(['internal_error', 'unavailable', 'unauthorized']);
+export const UNSPECIFIC = new Set<RefusalCode>(['internal_error', 'unavailable', 'unauthorized']);
 
 /** Someone else has changed what the page shows. */
 const STALE = new Set<RefusalCode>(['conflict', 'not_found']);

@@ -1,4 +1,5 @@
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { customerWords } from '../../../../shared/domain/orders/customer-words';
 import { useApi } from '../../../api/api-provider';
 import { RelativeTime } from '../../../ui/relative-time';
 import { TicketDrawer } from './ticket-drawer';
@@ -16,10 +17,10 @@ export function RecallDrawer({ onClose, onRecalled }: RecallDrawerProps) {
       title="Bring an order back"
       load={() => kitchen.listRecent()}
       empty="Nothing has been handed over yet."
-      note={({ customerName, changedAt }) => (
+      note={(ticket) => (
         <>
-          {customerName && <bdi>{customerName} · </bdi>}
-          <RelativeTime at={changedAt} />
+          {customerWords(ticket) && <bdi>{customerWords(ticket)} · </bdi>}
+          <RelativeTime at={ticket.changedAt} />
         </>
       )}
       action="Bring back"

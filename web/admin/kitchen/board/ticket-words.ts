@@ -1,5 +1,5 @@
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
-import { CANCELLED_BY_CUSTOMER } from '../../../../shared/domain/orders/order-status';
+import { type Cancellation, cancelWords } from '../../../../shared/domain/orders/cancellation';
 import type { TicketStage } from '../../../../shared/domain/orders/ticket';
 import { formatRupees, type Paise, rupeesToPaise } from '../../../../shared/domain/platform/money';
 
@@ -15,11 +15,11 @@ export function ticketName({ number, id }: Pick<Ticket, 'number' | 'id'>): strin
   return number === null ? id : String(number);
 }
 
-/** Why the order was cancelled, for the kitchen. The stored reason is written for the customer. */
-export function cancelledBecause({ cancelReason }: Pick<Ticket, 'cancelReason'>): string | null {
-  if (cancelReason === null) return null;
-  if (cancelReason === CANCELLED_BY_CUSTOMER) return 'The customer cancelled it.';
-  return `The customer reads: “${cancelReason}”`;
+/** Why the order was cancelled, for the kitchen: what its customer reads. */
+export function cancelledBecause(cancelled: Cancellation): string | null {
+  if (cancelled.cancelReason === 'by-customer') return 'The customer cancelled it.';
+  const words = cancelWords(cancelled);
+  return words && `The customer reads: “${words}”`;
 }
 
 /** What the kitchen has to do with the dishes of a cancelled order. A ready one may be with the rider. */

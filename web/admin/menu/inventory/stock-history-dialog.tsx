@@ -3,6 +3,7 @@ import type {
   InventoryRecord,
   StockChange,
 } from '../../../../shared/contract/menu/inventory-contract';
+import { actorWords } from '../../../../shared/domain/platform/actor';
 import { useApi } from '../../../api/api-provider';
 import { Dialog } from '../../../ui/dialog';
 import { RelativeTime } from '../../../ui/relative-time';
@@ -52,7 +53,7 @@ function StockHistoryList({ changes }: { changes: readonly StockChange[] }) {
             <ArrowRight role="img" aria-label="to" className="size-4 text-ink-soft" />
             {stockWords(to)}
           </span>
-          <bdi>{by}</bdi>
+          <bdi>{actorWords(by)}</bdi>
           <span className="flex w-full flex-wrap gap-x-2 text-sm text-ink-soft">
             <span>{REASONS[reason]}</span>
             <RelativeTime at={at} exact />

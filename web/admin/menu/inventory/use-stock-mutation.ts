@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useToast } from '../../../ui/toast';
-import { useMutation } from '../../kit/data/use-mutation';
+import { UNSPECIFIC, useMutation } from '../../kit/data/use-mutation';
 
 /**
  * A failure without a reason is a toast (back office rule 6); one with a reason stays in the form.
@@ -8,7 +8,7 @@ import { useMutation } from '../../kit/data/use-mutation';
 export function useStockMutation(failed: string) {
   const toast = useToast();
   const { failure, ...mutation } = useMutation();
-  const hasReason = failure?.message !== failed;
+  const hasReason = !failure || !UNSPECIFIC.has(failure.code);
   useEffect(() => {
     if (failure && !hasReason) toast('error', failed);
   }, [failure, hasReason, failed, toast]);

@@ -1,4 +1,5 @@
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
+import { backWords } from '../../../../shared/domain/menu/back-words';
 import { PRODUCT_STATUSES, productStatus } from '../../../../shared/domain/menu/stock-status';
 import { ProductStatusPill } from '../../../ui/product-status-pill';
 import type { Column } from '../../kit/list/data-table';
@@ -60,9 +61,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     cell: ({ row: { original } }) => (
       <span className="flex flex-col gap-1">
         <ProductStatusPill status={statusOf(original)} />
-        {original.backMessage && (
-          <span className="text-sm text-ink-soft">{original.backMessage}</span>
-        )}
+        {original.back && <span className="text-sm text-ink-soft">{backWords(original.back)}</span>}
       </span>
     ),
   },

@@ -107,7 +107,7 @@ const WAFFLE: Product = {
   isAvailable: true,
   stockCount: 7,
   soldOutUntil: null,
-  backMessage: null,
+  back: null,
   packagingCharge: 5,
   customizationOptions: {},
   diet: 'veg',

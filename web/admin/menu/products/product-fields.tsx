@@ -5,7 +5,6 @@ import { CheckboxField } from '../../../ui/checkbox-field';
 import { Notice } from '../../../ui/notice';
 import { SelectField } from '../../../ui/select-field';
 import { TextArea, TextField } from '../../../ui/text-field';
-import { MISSING } from '../../kit/form/numeric-text';
 import { useFields } from '../../kit/form/use-fields';
 import { ContainsField } from './contains-field';
 import { GoesWithField } from './goes-with-field';
@@ -32,8 +31,8 @@ export function ProductFields({ categories, taxes, editedId }: ProductFieldsProp
   const { errors } = formState;
   const price = watch('price').trim();
   const isFree = price !== '' && Number(price) === 0;
-  const missing = [errors.name, errors.categoryId, errors.price].some(
-    (error) => error?.message === MISSING,
+  const missing = (['name', 'categoryId', 'price'] as const).some(
+    (name) => errors[name] && watch(name).trim() === '',
   );
   return (
     <div className="grid gap-4 sm:grid-cols-6">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { comingTimeWords } from '../../../../shared/domain/platform/coming-time';
 import { useApi } from '../../../api/api-provider';
 import { RadioCard } from '../../../ui/radio-card';
 import { TextField } from '../../../ui/text-field';
@@ -39,7 +40,7 @@ export function SoldOutDialog({ soldOut, onClose, children }: SoldOutDialogProps
     refetchInterval: false,
   });
 
-  const tomorrow = soldOut.answer?.tomorrow ?? 'tomorrow';
+  const tomorrow = soldOut.answer ? comingTimeWords(soldOut.answer.tomorrow) : 'tomorrow';
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!chosen) return refuse('Please choose what ran out.');

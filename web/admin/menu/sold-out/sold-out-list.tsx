@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useId } from 'react';
-import { momentWords } from '../../../../shared/domain/shop/shop-state';
+import { comingTime, comingTimeWords } from '../../../../shared/domain/platform/coming-time';
 import { Button } from '../../../ui/button';
 import { Countdown } from '../../../ui/countdown';
 import { FailureNotice } from '../../kit/data/failure-notice';
@@ -28,7 +28,7 @@ export function SoldOutList({ soldOut }: { soldOut: SoldOutState }) {
                 {item.kind === 'category' ? `All of ${item.name}` : item.name}
               </bdi>{' '}
               <span className="text-ink-soft">
-                until {momentWords(new Date(item.until), now)} ·{' '}
+                until {comingTimeWords(comingTime(new Date(item.until), now))} ·{' '}
                 <Countdown until={item.until} offsetMs={offsetMs} onEnd={read} /> left
               </span>
             </span>

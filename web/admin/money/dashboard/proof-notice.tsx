@@ -1,4 +1,5 @@
 import type { DashboardStats } from '../../../../shared/contract/money/dashboard-contract';
+import { troubleWords } from '../../../../shared/domain/money/proved-sums';
 import { Notice } from '../../../ui/notice';
 import { RelativeTime } from '../../../ui/relative-time';
 
@@ -20,7 +21,7 @@ export function ProofNotice({ proof }: Pick<DashboardStats, 'proof'>) {
       The nightly check found:
       <ul className="my-1 list-disc pl-5">
         {troubles.map((trouble) => (
-          <li key={trouble}>{trouble}</li>
+          <li key={trouble.sum}>{troubleWords(trouble)}</li>
         ))}
       </ul>
       You can go on selling. Keep today's backup, and report it as a bug in the shop software.

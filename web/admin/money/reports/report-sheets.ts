@@ -4,9 +4,11 @@ import type {
   ReportOrder,
   ReportPayment,
 } from '../../../../shared/contract/money/reports-contract';
+import { customerWords } from '../../../../shared/domain/orders/customer-words';
 import type { PaidBy } from '../../../../shared/domain/orders/order-payments';
 import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-status';
-import { actorWords, PAYMENT_STATUS_LABELS } from '../../../../shared/domain/orders/payment';
+import { PAYMENT_STATUS_LABELS } from '../../../../shared/domain/orders/payment';
+import { actorWords } from '../../../../shared/domain/platform/actor';
 import { exactTime } from '../../../ui/relative-time';
 import { hourLabel } from '../charts/series-words';
 import { count, money, type Sheet, sheetOf, text } from './sheet';
@@ -131,7 +133,7 @@ export const ordersSheet = (orders: readonly ReportOrder[]): Sheet =>
     text('Order', ({ id }) => id),
     text('Day', ({ day }) => day),
     text('Placed', ({ placedAt }) => exactTime(placedAt)),
-    text('Customer', ({ customerName }) => customerName),
+    text('Customer', customerWords),
     text('Delivery or pickup', ({ deliveryMethod }) => deliveryMethod),
     text('Status', ({ status }) => ORDER_STATUS_LABELS[status]),
     text('Payment', ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus]),

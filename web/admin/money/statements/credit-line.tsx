@@ -3,6 +3,7 @@ import type {
   PayableOrderShown,
   StatementCredit,
 } from '../../../../shared/contract/money/statements-contract';
+import { customerWords } from '../../../../shared/domain/orders/customer-words';
 import { PAYMENT_BADGE_LABELS } from '../../../../shared/domain/orders/payment';
 import { dateWithYear } from '../../../../shared/domain/platform/short-date';
 import { Badge } from '../../../ui/badge';
@@ -38,7 +39,7 @@ export function OrderLine({ order }: { order: PayableOrderShown }) {
       >
         {order.id}
       </Link>
-      <bdi>{order.customerName}</bdi>
+      <bdi>{customerWords(order)}</bdi>
       <span className="tabular-nums">{rupees(order.totalAmount)}</span>
       {isPartlyPaid && <span>{rupees(order.owed)} missing</span>}
       <Badge {...PAYMENT_STATUS_LOOKS[order.paymentStatus]}>

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { CANCEL_REASONS, type CancelReason } from '../../../../shared/domain/orders/ticket';
+import {
+  CANCEL_SENTENCES,
+  type StaffCancelReason,
+} from '../../../../shared/domain/orders/cancellation';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { RadioCard } from '../../../ui/radio-card';
@@ -7,7 +10,7 @@ import { TextField } from '../../../ui/text-field';
 import { FailureNotice } from '../../kit/data/failure-notice';
 
 /** The reasons that staff choose from; the others are the shop's own. */
-const REASON_LABELS: Partial<Record<CancelReason, string>> = {
+const REASON_LABELS: Partial<Record<StaffCancelReason, string>> = {
   'out-of-items': 'Something has run out',
   'too-busy': 'Too busy',
   closed: 'The kitchen has closed',
@@ -15,7 +18,7 @@ const REASON_LABELS: Partial<Record<CancelReason, string>> = {
   'customer-asked': 'The customer asked for it',
   other: 'Another reason',
 };
-const REASONS = Object.keys(REASON_LABELS) as CancelReason[];
+const REASONS = Object.keys(REASON_LABELS) as StaffCancelReason[];
 
 interface CancelDialogProps {
   /** What staff call the order. */
@@ -24,13 +27,13 @@ interface CancelDialogProps {
   busy: boolean;
   failure: string | undefined;
   onClose: () => void;
-  onCancel: (why: { reason: CancelReason; note: string }) => void;
+  onCancel: (why: { reason: StaffCancelReason; note: string }) => void;
 }
 
 /** Asks why an order is cancelled; the customer reads the reason. */
 export function CancelDialog(props: CancelDialogProps) {
   const { name, isPaid, busy, failure, onClose, onCancel } = props;
-  const [reason, setReason] = useState<CancelReason>();
+  const [reason, setReason] = useState<StaffCancelReason>();
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState<string>();
 
@@ -72,7 +75,7 @@ export function CancelDialog(props: CancelDialogProps) {
               key={each}
               name="cancel-reason"
               title={REASON_LABELS[each]}
-              detail={CANCEL_REASONS[each] || 'Say it in your own words'}
+              detail={CANCEL_SENTENCES[each] || 'Say it in your own words'}
               checked={reason === each}
               onChange={() => setReason(each)}
             />

@@ -1,5 +1,6 @@
 import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-status';
-import { actorWords, PAYMENT_BADGE_LABELS } from '../../../../shared/domain/orders/payment';
+import { PAYMENT_BADGE_LABELS } from '../../../../shared/domain/orders/payment';
+import { actorWords } from '../../../../shared/domain/platform/actor';
 import type { Order } from '../../../api/order-from-wire';
 import { ORDER_STATUS_LOOKS, PAYMENT_STATUS_LOOKS } from '../../../ui/order-status-looks';
 import { exactTime } from '../../../ui/relative-time';

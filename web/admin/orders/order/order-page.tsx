@@ -1,4 +1,5 @@
 import { ArrowLeft, Clock } from 'lucide-react';
+import { cancelWords } from '../../../../shared/domain/orders/cancellation';
 import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-status';
 import { slotWords } from '../../../../shared/domain/orders/slot-words';
 import { orderFromWire } from '../../../api/order-from-wire';
@@ -62,8 +63,8 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
               <RelativeTime at={order.createdAt} exact />
             </p>
           </header>
-          {order.cancelReason && (
-            <Notice kind="info">The customer reads: “{order.cancelReason}”</Notice>
+          {cancelWords(order) && (
+            <Notice kind="info">The customer reads: “{cancelWords(order)}”</Notice>
           )}
           <OrderSteps order={order} onChanged={replace} />
           <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-[3fr_2fr]">

@@ -1,5 +1,6 @@
 import { ReceiptText, Utensils } from 'lucide-react';
 import { useState } from 'react';
+import type { StaffCancelReason } from '../../../../shared/domain/orders/cancellation';
 import {
   nextStatus,
   ORDER_STATUS_LABELS,
@@ -7,7 +8,6 @@ import {
   type OrderStatus,
 } from '../../../../shared/domain/orders/order-status';
 import type { DeliveryMethod } from '../../../../shared/domain/orders/pricing';
-import type { CancelReason } from '../../../../shared/domain/orders/ticket';
 import { useApi } from '../../../api/api-provider';
 import type { Order } from '../../../api/order-from-wire';
 import { Button } from '../../../ui/button';
@@ -43,7 +43,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   };
   const setStatus = async (
     status: OrderStatus,
-    why: { reason?: CancelReason; note?: string } = {},
+    why: { reason?: StaffCancelReason; note?: string } = {},
   ) => {
     const change = { id: order.id, status, from: order.status, ...why };
     if (await send(() => api.orders.setStatus(change))) setAsking(undefined);

@@ -1,6 +1,6 @@
 import type { OrderPayment } from '../../../../shared/contract/orders/payment-shape';
 import { PAID_BY_LABELS } from '../../../../shared/domain/orders/order-payments';
-import { actorWords } from '../../../../shared/domain/orders/payment';
+import { actorWords } from '../../../../shared/domain/platform/actor';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import type { Order } from '../../../api/order-from-wire';
 import { Button } from '../../../ui/button';

@@ -4,7 +4,6 @@ import {
   PAYMENT_BADGE_LABELS,
   PAYMENT_STATUSES,
   type PaymentStatus,
-  wasCancelledUnpaid,
 } from '../../../../shared/domain/orders/payment';
 import { momentWords } from '../../../../shared/domain/orders/slot-words';
 import { clockTime } from '../../../../shared/domain/platform/kolkata-time';
@@ -38,6 +37,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
     'Failed to update payment status. Please try again.',
   );
   const [asking, setAsking] = useState<'paid' | 'any'>();
+  const wasUnpaid = order.cancelReason === 'unpaid';
   const ask = (what: typeof asking) => {
     clearFailure();
     setAsking(what);
@@ -91,7 +91,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
           Update Payment Status
         </Button>
       </div>
-      {wasCancelledUnpaid(order) && <CancelledUnpaid />}
+      {wasUnpaid && <CancelledUnpaid />}
       {order.upiPaymentUrl && <UpiLink url={order.upiPaymentUrl} orderId={order.id} />}
       <ConfirmDialog
         open={asking === 'paid'}
@@ -103,7 +103,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
         onConfirm={() => setPayment('paid')}
       >
         Check the bank's app first. Don't rely on a screenshot.
-        {wasCancelledUnpaid(order) && <CancelledUnpaid />}
+        {wasUnpaid && <CancelledUnpaid />}
         <FailureNotice message={failure} />
       </ConfirmDialog>
       {asking === 'any' && (

@@ -1,7 +1,11 @@
 import { Frown, Globe, Meh, Smile } from 'lucide-react';
 import { Link } from 'react-router';
 import type { StaffReview } from '../../../../shared/contract/orders/reviews-contract';
-import { REVIEW_LABELS, type ReviewRating } from '../../../../shared/domain/orders/review';
+import {
+  REVIEW_LABELS,
+  type ReviewRating,
+  reviewerWords,
+} from '../../../../shared/domain/orders/review';
 import { Badge, type BadgeLook } from '../../../ui/badge';
 import { RelativeTime } from '../../../ui/relative-time';
 import type { Column } from '../../kit/list/data-table';
@@ -44,7 +48,7 @@ export const REVIEW_COLUMNS: readonly Column<StaffReview>[] = [
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <span className="flex flex-col">
-        <bdi>{original.name}</bdi>
+        <bdi>{reviewerWords(original.name)}</bdi>
         <Link
           to={`/admin/orders/${original.id}`}
           className="inline-flex min-h-11 items-center font-mono text-hill underline"

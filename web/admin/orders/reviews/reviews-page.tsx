@@ -2,7 +2,7 @@ import {
   reviewFilter,
   type StaffReview,
 } from '../../../../shared/contract/orders/reviews-contract';
-import { REVIEW_LABELS } from '../../../../shared/domain/orders/review';
+import { REVIEW_LABELS, reviewerWords } from '../../../../shared/domain/orders/review';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { FailureNotice } from '../../kit/data/failure-notice';
@@ -69,7 +69,7 @@ function PublishButton({ review, onPublish }: PublishButtonProps) {
   return (
     <Button variant="quiet" onClick={() => onPublish(review)}>
       {review.publishedAt === null ? 'Show on website' : 'Hide'}
-      <span className="sr-only"> what {review.name} said</span>
+      <span className="sr-only"> what {reviewerWords(review.name)} said</span>
     </Button>
   );
 }

@@ -4,7 +4,6 @@ import { ROLES } from '../../../../shared/domain/platform/roles';
 import { Notice } from '../../../ui/notice';
 import { SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
-import { MISSING } from '../../kit/form/numeric-text';
 import { useFields } from '../../kit/form/use-fields';
 import { type AdminDraft, REQUIRED_WHEN_ADDING, REQUIRED_WHEN_EDITING } from './admin-draft';
 import { ROLE_DUTIES, ROLE_LABELS } from './role-words';
@@ -21,9 +20,9 @@ interface AdminFieldsProps {
 export function AdminFields({ isNew, isSelf, isLastAdmin }: AdminFieldsProps) {
   const { control, formState } = useFormContext<AdminDraft>();
   const field = useFields<AdminDraft>();
-  const role = useWatch({ control, name: 'role' });
+  const [role, email, password] = useWatch({ control, name: ['role', 'email', 'password'] });
   const { errors } = formState;
-  const missing = [errors.email, errors.password].some((error) => error?.message === MISSING);
+  const missing = (errors.email && email.trim() === '') || (errors.password && password === '');
   const losesRights = isSelf && role !== 'admin';
   return (
     <>

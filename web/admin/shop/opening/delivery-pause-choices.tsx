@@ -4,6 +4,7 @@ import type {
   ShopStateChange,
   ShopStateNow,
 } from '../../../../shared/contract/shop/shop-state-contract';
+import { comingTimeWords } from '../../../../shared/domain/platform/coming-time';
 import { clockTime } from '../../../../shared/domain/platform/kolkata-time';
 import { deliveryPauseEnds } from '../../../../shared/domain/shop/shop-state';
 import { Button } from '../../../ui/button';
@@ -53,7 +54,7 @@ export function DeliveryPauseChoices({ state, onChange }: DeliveryPauseChoicesPr
         </Button>
       ))}
       <Button variant="quiet" size="lg" className="col-span-3" onClick={() => stop(tomorrow.at)}>
-        Until {tomorrow.words}
+        Until {comingTimeWords(tomorrow)}
       </Button>
       {noDelivery && <DeliverAgain onClick={() => onChange({ to: 'delivery' })} />}
       {areas.map(

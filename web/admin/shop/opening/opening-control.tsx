@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApi } from '../../../api/api-provider';
 import { classNames } from '../../../ui/class-names';
 import { Countdown } from '../../../ui/countdown';
-import { endOf, OpeningDialog } from './opening-dialog';
+import { endOf, isBusy, OpeningDialog } from './opening-dialog';
 
 /** Marks a state in which staff keep customers from ordering. */
 const STOPPED = 'bg-waffle text-on-waffle hover:bg-waffle hover:brightness-105';
@@ -44,14 +44,14 @@ export function OpeningControl({ className }: { className: string }) {
         onClick={() => setAsking(true)}
       >
         <span className="max-lg:sr-only">Shop:</span>
-        {state.busyMessage ? (
+        {isBusy(state) ? (
           <Hourglass aria-hidden className="max-sm:hidden" />
         ) : (
           <Icon aria-hidden className="max-sm:hidden" />
         )}
         <span className="font-semibold">
           {state.mode === 'open' && state.noDelivery ? 'Pickup only' : words}
-          {state.busyMessage && ` +${state.busyMinutes}`}
+          {isBusy(state) && ` +${state.busyMinutes}`}
         </span>
         {end && <Countdown until={end} offsetMs={offsetMs} onEnd={refetch} />}
         <ChevronDown aria-hidden />

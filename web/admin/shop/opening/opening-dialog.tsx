@@ -4,13 +4,16 @@ import type {
   ShopStateChange,
   ShopStateNow,
 } from '../../../../shared/contract/shop/shop-state-contract';
+import { closingWords } from '../../../../shared/domain/platform/closing';
+import { comingTime, comingTimeWords } from '../../../../shared/domain/platform/coming-time';
+import { deliveryPauseWords } from '../../../../shared/domain/platform/delivery-reach';
 import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
 import { clockTime } from '../../../../shared/domain/platform/kolkata-time';
+import { busyWords } from '../../../../shared/domain/shop/opening-words';
 import {
   BUSY_FOR_DEFAULT_MINUTES,
   BUSY_FOR_MINUTES,
   BUSY_MINUTES,
-  momentWords,
   PAUSE_MINUTES,
 } from '../../../../shared/domain/shop/shop-state';
 import { useApi } from '../../../api/api-provider';
@@ -50,7 +53,6 @@ export function OpeningDialog({ state, offsetMs, onChanged, onClose }: OpeningDi
     toast('success', doneWords(wanted, sent.result));
   };
   const { mode, tomorrow } = state;
-  const isBusy = state.busyMinutes > 0;
 
   return (
     <Dialog
@@ -85,7 +87,7 @@ export function OpeningDialog({ state, offsetMs, onChanged, onClose }: OpeningDi
             className="col-span-3"
             onClick={() => change({ to: 'paused', for: 'tomorrow' })}
           >
-            Until {tomorrow.words}
+            Until {comingTimeWords(tomorrow)}
           </Button>
         </Choices>
         <DeliveryPauseChoices state={state} onChange={change} />
@@ -118,7 +120,7 @@ export function OpeningDialog({ state, offsetMs, onChanged, onClose }: OpeningDi
                 ))}
               </SelectField>
             </div>
-            {isBusy && (
+            {state.busyMinutes > 0 && (
               <Button variant="quiet" onClick={() => change({ to: 'usual' })}>
                 No longer busy
               </Button>
@@ -136,26 +138,30 @@ export function OpeningDialog({ state, offsetMs, onChanged, onClose }: OpeningDi
   );
 }
 
+/** Whether the shop takes orders that take longer. */
+export const isBusy = ({ mode, busyMinutes }: ShopStateNow) => mode === 'open' && busyMinutes > 0;
+
 /** When the state ends by itself. A pause of the guard ends when a kitchen board is back. */
 export function endOf(state: ShopStateNow) {
-  const { mode, pausedBy, pausedUntil, busyMessage, busyUntil, noDelivery } = state;
+  const { mode, pausedBy, pausedUntil, busyUntil, noDelivery } = state;
   if (mode === 'paused') return pausedBy === 'staff' ? pausedUntil : null;
-  if (busyMessage !== null) return busyUntil;
+  if (isBusy(state)) return busyUntil;
   return (mode === 'open' && noDelivery?.until) || null;
 }
 
 /** The present state, how long it lasts, and what customers read. */
 function Now({ state, offsetMs }: { state: ShopStateNow; offsetMs: number }) {
-  const { mode, pausedBy, closedMessage, busyMessage, noDelivery } = state;
+  const { mode, pausedBy, closing, noDelivery } = state;
   const end = endOf(state);
-  const areaMessages = state.areas?.map(({ pause }) => pause?.message) ?? [];
-  const messages = [closedMessage ?? busyMessage, noDelivery?.message, ...areaMessages].filter(
-    isText,
-  );
+  const pauses = [noDelivery, ...(state.areas ?? []).map(({ pause }) => pause)];
+  const messages = [
+    closing ? closingWords(closing) : busyWords(state.busyMinutes),
+    ...pauses.map((pause) => pause && deliveryPauseWords(pause)),
+  ].filter(isText);
   return (
     <Notice kind={mode === 'open' && messages.length === 0 ? 'success' : 'warning'}>
       <p className="font-semibold">
-        {busyMessage
+        {isBusy(state)
           ? 'Open, and busy'
           : mode === 'open' && noDelivery
             ? 'Open, pickup only'
@@ -194,19 +200,19 @@ const lengthWords = (minutes: number) => countdownWords(minutes * MINUTE_MS);
 function doneWords(change: ShopStateChange, state: ShopStateNow): string {
   const { to } = change;
   const { mode, pausedUntil, busyMinutes, busyUntil, noDelivery } = state;
+  const until = (end: string) => comingTimeWords(comingTime(new Date(end), new Date(state.now)));
   if (to === 'no-delivery' && noDelivery) {
-    return `No delivery until ${momentWords(new Date(noDelivery.until), new Date(state.now))}`;
+    return `No delivery until ${until(noDelivery.until)}`;
   }
   if (to === 'delivery') return 'Delivering again';
   if (to === 'no-delivery-to-area' || to === 'delivery-to-area') {
     const area = state.areas?.find(({ id }) => id === change.areaId);
-    const words = area?.pause && momentWords(new Date(area.pause.until), new Date(state.now));
+    const words = area?.pause && until(area.pause.until);
     return words
       ? `No delivery to ${area.name} until ${words}`
       : `Delivering to ${area?.name} again`;
   }
-  if (mode === 'paused' && pausedUntil)
-    return `Paused until ${momentWords(new Date(pausedUntil), new Date(state.now))}`;
+  if (mode === 'paused' && pausedUntil) return `Paused until ${until(pausedUntil)}`;
   if (mode === 'closed') return 'Closed until somebody opens the shop';
   if (to === 'busy' && busyUntil) {
     return `Busy until ${clockTime(new Date(busyUntil))}: orders take ${busyMinutes} minutes longer`;

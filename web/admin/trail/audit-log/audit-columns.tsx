@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../../shared/contract/platform/audit-contract';
-import { actorWords } from '../../../../shared/domain/orders/payment';
+import { actorWords } from '../../../../shared/domain/platform/actor';
 import { withoutBidiControls } from '../../../../shared/domain/platform/entered-text';
 import { exactTime } from '../../../ui/relative-time';
 import type { Column } from '../../kit/list/data-table';

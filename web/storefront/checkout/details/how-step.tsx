@@ -1,7 +1,7 @@
 import { Bike, Store } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { deliveryFee } from '../../../../shared/domain/orders/pricing';
-import { reachWords } from '../../../../shared/domain/platform/delivery-reach';
+import { deliveryPauseWords, reachWords } from '../../../../shared/domain/platform/delivery-reach';
 import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
@@ -73,7 +73,9 @@ export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
           onChange={() => change({ method: 'pickup' })}
         />
       </fieldset>
-      {draft.method === 'delivery' && pause && <Notice kind="warning">{pause.message}</Notice>}
+      {draft.method === 'delivery' && pause && (
+        <Notice kind="warning">{deliveryPauseWords(pause)}</Notice>
+      )}
       {draft.method === 'delivery' &&
         (profile ? (
           <SavedAddressChoice

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrder } from '../../../../shared/contract/orders/orders-contract';
-import { refusalMessage } from '../../../../shared/domain/platform/refusals';
 import type { Refusal } from '../../../api/refusal';
 import type { OrderAttempt } from './order-attempt';
 import { sendOrder, waitAfter } from './send-order';
@@ -16,11 +15,11 @@ const ATTEMPT: OrderAttempt = {
 };
 const ORDER = { id: 'K7Q2ABCD' } as PlacedOrder;
 
-const lost: Refusal = { code: 'unavailable', message: '', data: undefined };
+const lost: Refusal = { code: 'unavailable', message: '', data: undefined, isLost: true };
 const closed: Refusal = {
   code: 'store_closed',
   message: 'Store is currently closed.',
-  data: { closedMessage: 'Store is currently closed.' },
+  data: { why: 'closed', back: null, holiday: null },
 };
 
 /**
@@ -94,9 +93,7 @@ describe('sending an order', () => {
 
   it('distinguishes a failing shop from a request without an answer', async () => {
     const answers = ['unavailable', 'internal_error'] as const;
-    const trouble = answers.map(
-      (code): Refusal => ({ code, message: refusalMessage(code, undefined), data: undefined }),
-    );
+    const trouble = answers.map((code): Refusal => ({ code, message: '', data: undefined }));
     const { outcome, waits, reasons } = server([...trouble, lost, ORDER]);
     expect((await outcome()).status).toBe('placed');
     expect(waits).toEqual([1000, 2000, 4000]);

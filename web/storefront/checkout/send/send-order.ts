@@ -1,5 +1,4 @@
 import type { PlacedOrder } from '../../../../shared/contract/orders/orders-contract';
-import { refusalMessage } from '../../../../shared/domain/platform/refusals';
 import type { Refusal } from '../../../api/refusal';
 import { inOneTab } from '../../../device/one-tab';
 import { isTooOld, type OrderAttempt } from './order-attempt';
@@ -70,12 +69,11 @@ export async function sendOrder(
 }
 
 /** Undefined for a definite refusal. After a loss the order may or may not have arrived. */
-function lossReason({ code, message }: Refusal): LossReason | undefined {
+function lossReason({ code, isLost }: Refusal): LossReason | undefined {
   if (code === 'too_many_requests') return 'busy';
   if (code === 'internal_error') return 'trouble';
   if (code !== 'unavailable') return undefined;
-  // The shop or its proxy sent this message; a request without a response has another one.
-  return message === refusalMessage('unavailable', undefined) ? 'trouble' : 'no-answer';
+  return isLost ? 'no-answer' : 'trouble';
 }
 
 /** Aborts with the outer signal or after the timeout. (`AbortSignal.any` is too new for many phones.) */

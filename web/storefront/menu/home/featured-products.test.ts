@@ -12,7 +12,7 @@ const product = (id: string, categoryId: string): MenuProduct => ({
   imageUrl: '',
   categoryId,
   packagingCharge: 0,
-  backMessage: null,
+  back: null,
   prepMinutes: null,
   contains: [],
   goesWith: [],

@@ -1,4 +1,5 @@
 import type { PublishedReview } from '../../../../shared/contract/orders/reviews-contract';
+import { reviewerWords } from '../../../../shared/domain/orders/review';
 import { reachWords } from '../../../../shared/domain/platform/delivery-reach';
 import { paragraphsOf } from '../../../../shared/domain/shop/content';
 import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
@@ -58,7 +59,7 @@ export default function AboutPage({ loaderData: reviews }: Route.ComponentProps)
           <Testimonials
             testimonials={[
               ...content.testimonials,
-              ...reviews.map(({ words, name }) => ({ quote: words, name })),
+              ...reviews.map(({ words, name }) => ({ quote: words, name: reviewerWords(name) })),
             ]}
           />
         </>

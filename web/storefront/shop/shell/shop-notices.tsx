@@ -1,7 +1,7 @@
 import { Bike, ChevronDown, Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { reachWords } from '../../../../shared/domain/platform/delivery-reach';
+import { deliveryPauseWords, reachWords } from '../../../../shared/domain/platform/delivery-reach';
 import { formatRupees } from '../../../../shared/domain/platform/money';
 import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
 import { classNames } from '../../../ui/class-names';
@@ -100,7 +100,10 @@ export function ClosedBanner() {
     if (closedMessage !== undefined) track('view_store_closed_message');
   }, [closedMessage, track]);
   const message =
-    closedMessage ?? [laterMessage ?? busyMessage, noDelivery?.message].filter(Boolean).join(' · ');
+    closedMessage ??
+    [laterMessage ?? busyMessage, noDelivery && deliveryPauseWords(noDelivery)]
+      .filter(Boolean)
+      .join(' · ');
   if (!message) return null;
   return (
     <div className="bg-waffle-soft">

@@ -195,7 +195,7 @@ create table closed_days (
 -- What the nightly proofs of the sums found.
 create table proofs (
   proved_at text primary key,
-  -- JSON of a list of sentences; empty when all added up.
+  -- JSON of the sums that did not hold; empty when all added up.
   troubles text not null
 );
 `;

@@ -43,8 +43,9 @@ create table orders (
   ticket_version integer not null,
   -- JSON of how it stood before the board's last move, for its undo and for the customer's view.
   before_move text,
-  -- The sentence that tells the customer why staff cancelled it, and when the kitchen saw that.
+  -- Why it was cancelled, what staff wrote to the customer beside that, and when the kitchen saw it.
   cancel_reason text,
+  cancel_note text,
   cancel_seen_at text,
   -- The window in which the customer was promised the order.
   promised_from text not null,

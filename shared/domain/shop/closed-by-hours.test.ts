@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { closedMessage } from './closed-message';
+import { closingWords } from '../platform/closing';
+import { closedByHours } from './closed-by-hours';
 import type { OrderingHours } from './store-hours';
 
 const HOURS: OrderingHours = {
@@ -25,12 +26,14 @@ describe('a closed shop says (shop rule 5)', () => {
     ['19:40', AFTER],
     ['23:59', AFTER],
   ])('at %s: %s', (clock, message) => {
-    expect(closedMessage(HOURS, at(clock))).toBe(message);
+    expect(closingWords(closedByHours(HOURS, at(clock)))).toBe(message);
   });
 
   it('the hours of the owner', () => {
     const late = { ...HOURS, opensAt: '12:30', closesAt: '23:00' };
-    expect(closedMessage(late, at('12:29'))).toBe('Store is closed. Please come back at 12:30 PM.');
+    expect(closingWords(closedByHours(late, at('12:29')))).toBe(
+      'Store is closed. Please come back at 12:30 PM.',
+    );
   });
 });
 
@@ -43,7 +46,7 @@ describe('by weekday and holiday, a closed shop says', () => {
   const week = [[{ opens: '08:15', closes: '20:00' }], day, day, day, split, [], []];
   const holiday = (date: string, name = '', hours = [] as typeof day) => ({ date, name, hours });
   const says = (clock: string, holidays: OrderingHours['holidays'] = [], weeklyHours = week) =>
-    closedMessage({ ...HOURS, weeklyHours, holidays }, new Date(`${clock}+05:30`));
+    closingWords(closedByHours({ ...HOURS, weeklyHours, holidays }, new Date(`${clock}+05:30`)));
 
   it('the second opening of the day', () => {
     expect(says('2026-11-20T12:00')).toBe('Store is closed. Please come back at 5:30 PM.');

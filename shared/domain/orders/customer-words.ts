@@ -1,0 +1,4 @@
+/** The customer of an order as staff read it. A deleted account has left no name. */
+export function customerWords(order: { customerName: string; isCustomerDeleted: boolean }): string {
+  return order.isCustomerDeleted ? 'Deleted account' : order.customerName;
+}

@@ -1,0 +1,18 @@
+/**
+ * Who changes something without an account of staff: the shop by itself, a customer, one whose account is
+ * deleted with the change, or a person at the shop's machine. The code is stored in place of a name.
+ */
+const ACTOR_WORDS = {
+  system: 'The shop',
+  customer: 'The customer',
+  'former-customer': 'A customer',
+  'command-line': 'The shop’s machine',
+} as const;
+export type ActorCode = keyof typeof ACTOR_WORDS;
+
+const isActorCode = (name: string): name is ActorCode => Object.hasOwn(ACTOR_WORDS, name);
+
+/** Who made a change, as staff read it. @param name as it is stored. */
+export function actorWords(name: string): string {
+  return isActorCode(name) ? ACTOR_WORDS[name] : name;
+}
