@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, it } from 'vitest';
-import { openTestShop, type TestShop } from '../support/test-shop';
+import { it } from 'vitest';
+import { forAllTests } from '../support/for-tests';
+import { openTestShop } from '../support/test-shop';
 import { CafeModel } from './cafe-model';
 import { cafeDays } from './order-commands';
 import { expectAll, type RealCafe, setUpCafe } from './real-cafe';
@@ -20,14 +21,9 @@ const { replayPath, ...replay }: { seed?: number; path?: string; replayPath?: st
   process.env['ORDER_MODEL'] ?? '{}',
 );
 
-let shop: TestShop;
-let staff: string;
 let customers = 0;
-beforeAll(async () => {
-  shop = await openTestShop({ TRUST_PROXY: '1' });
-  staff = (await shop.signInAdmin('staff')).token;
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop({ TRUST_PROXY: '1' }));
+const staff = (await shop.signInAdmin('staff')).token;
 
 /** New accounts, because days follow each other faster than the limit of an account's orders allows. */
 async function signInCustomers(): Promise<RealCafe['customers']> {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { orderFor, orderOf, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 
 const OPTIONS = {
   topping: {
@@ -13,16 +14,10 @@ const OPTIONS = {
   size: { label: 'Size', options: [{ value: 'large', label: 'Large', priceModifier: 30 }] },
 };
 
-describe('placing an order', () => {
-  let shop: TestShop;
-  let asha: SignedIn;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    asha = await shop.signInCustomer();
-  });
-  beforeEach(() => shop.reset());
-  afterAll(() => shop.close());
+const shop = await forEachTest(openTestShop());
+const asha = await shop.signInCustomer();
 
+describe('placing an order', () => {
   it('prices it from the menu, with options and packaging, and takes the stock', async () => {
     const waffle = await shop.addProduct({
       name: 'Waffle',

@@ -1,23 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  type CodesShop,
-  DAY_S,
-  expectWait,
-  openCodesShop,
-} from '../../../tests/support/codes-shop';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DAY_S, expectWait, openCodesShop } from '../../../tests/support/codes-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
 import { CODES_A_DAY, LIMIT_RULES } from '../../platform/limits/limit-rules';
 
 const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
 const { toStrangers, toCustomers, toKnownDevices } = CODES_A_DAY;
 
-let codes: CodesShop;
-beforeAll(async () => {
-  codes = await openCodesShop();
-});
-beforeEach(() => codes.reset());
+const codes = await forEachTest(openCodesShop());
 afterEach(() => vi.useRealTimers());
-afterAll(() => codes.close());
 
 /** Records codes as sent to other numbers now. */
 async function sentToOthers(count: number) {

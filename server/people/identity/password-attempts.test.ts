@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forAllTests } from '../../../tests/support/for-tests';
 import { heapUsed } from '../../../tests/support/heap-used';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import {
   KNOWN_DEVICE_LIFE_S,
   LIMIT_RULES,
@@ -15,20 +16,16 @@ const OWNER = 'owner@cafe.example';
 const RIGHT = 'first-admin-password';
 const { triesWithout, waitsS, forgottenAfterS } = PASSWORD_WAITS;
 
-let shop: TestShop;
 let addresses = 0;
 /** An unused IP address. */
 const newAddress = () => `10.1.${Math.floor(addresses / 250)}.${addresses++ % 250}`;
 
-beforeAll(async () => {
-  shop = await openTestShop({ TRUST_PROXY: '1' });
-});
+const shop = await forAllTests(openTestShop({ TRUST_PROXY: '1' }));
 // The limits use the library's clock, which is the machine's.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => shop.close());
 
 const passSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MISSING_TABLE_STATUS } from '../../../tests/support/broken-column';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { commandLineActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import { createAdmin } from './admin-commands';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const shop = await forEachTest(openTestShop());
 
 const PASSWORD = 'a-long-enough-one';
 let count = 0;

@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forAllTests } from '../../../tests/support/for-tests';
 import { heapUsed } from '../../../tests/support/heap-used';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { LIMIT_RULES, type LimitName } from './limit-rules';
 import { openRateLimits, type RateLimits } from './rate-limits';
 
-let shop: TestShop;
 let limits: RateLimits;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = await forAllTests(openTestShop());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { database, secret, platform } = shop.shop;
   limits = openRateLimits({ db: database.db, secret, log: platform.log });
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => shop.close());
 
 const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
 

@@ -1,16 +1,13 @@
 import { isContractProcedure } from '@orpc/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contract } from '../../../../shared/contract';
 import type { Access, CallMeta } from '../../../../shared/contract/platform/call';
 import { AREAS, mayOpen } from '../../../../shared/domain/platform/roles';
 import { ALLOWED, EVERYONE, type Who } from '../../../../tests/support/allowed-calls';
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop';
+import { forAllTests } from '../../../../tests/support/for-tests';
+import { openTestShop } from '../../../../tests/support/test-shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
 
 interface Call {
   name: string;
