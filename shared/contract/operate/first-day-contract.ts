@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { call } from '../platform/call';
 import { refusals } from '../platform/refusal-schemas';
-import {} from '../platform/wire-values';
 import { upiId } from '../shop/settings-contract';
 
 /** The steps from an empty shop to an open one, in the order of the list. */
