@@ -20,7 +20,11 @@ test('a correct shop has no findings', () => {
   );
 });
 
-it.each(VIOLATIONS)('finds %s', (_what, finding, commit) => {
+const violations = Object.entries(VIOLATIONS).flatMap(([finding, all]) =>
+  Object.entries(all).map(([what, commit]) => ({ what, finding, commit })),
+);
+
+it.each(violations)('finds $what', ({ finding, commit }) => {
   fc.assert(
     fc.property(sampleOrders, (orders) => {
       const shop = sampleShop(orders);

@@ -16,10 +16,9 @@ import { rescueSecondFactor } from './rescue-admin';
 
 const { points, windowS } = LIMIT_RULES.secondFactors;
 
-/** Created once, because hashing passwords is slow. */
-
 const opened = await forAllTests(openSecondFactorShop());
 const shop = opened.shop;
+/** Created once, because hashing passwords is slow. */
 const lhamo = await opened.hire();
 beforeEach(() => opened.passSeconds(windowS));
 
