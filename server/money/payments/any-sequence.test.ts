@@ -10,7 +10,7 @@ import { isPostgres } from '../../platform/db/is-postgres';
 import { proveSums, troublesOf } from '../proof/prove-sums';
 
 /** PostgreSQL takes longer, and shows locks in a few of them. */
-const RUNS = { sqlite: 60, postgres: 12 };
+const RUNS = { sqlite: 30, postgres: 8 };
 
 const book = await forAllTests(openMoneyBook());
 

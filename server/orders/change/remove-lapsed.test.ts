@@ -42,14 +42,15 @@ const change = (order: Order, part: string, body: object) =>
   shop.asAdmin('PUT', `/api/orders/${order.id}/${part}`, body);
 
 test('orders that lapsed unpaid are deleted after 90 days, however many', async () => {
-  for (let each = 0; each < 119; each += 1) {
+  const placing = Array.from({ length: 104 }, (_, each) => {
     const body = orderFor(tea, 1, { guest: guestOf(each) });
-    expect((await sendOrder(shop, body, { from: `192.0.2.${each}` })).status).toBe(201);
-  }
+    return sendOrder(shop, body, { from: `192.0.2.${each}` });
+  });
+  for (const { status } of await Promise.all(placing)) expect(status).toBe(201);
   const own = await placed(shop, orderFor(tea, 1), customer);
   await lapse();
   await sweepAfter(LAPSED_ORDER_DAYS - 0.001);
-  expect(await listed()).toBe(120);
+  expect(await listed()).toBe(105);
   await sweepAfter(LAPSED_ORDER_DAYS);
   expect(await listed()).toBe(0);
   const { db } = shop.shop.database;

@@ -49,12 +49,10 @@ describe('the codes of a network', () => {
   });
 
   // The engines differ in how they count, which the shorter windows show.
-  test.skipIf(onPostgres).each([
-    ['an address', () => '198.51.100.9'],
-    ['a /48', (index: number) => `2001:db8:b:${(index % 50).toString(16)}00::1`],
-  ])(
-    '%s gets 1,000 in a day, and is told when there are more',
-    async (_who, from) => {
+  test.skipIf(onPostgres)(
+    'a /48 gets 1,000 in a day, and is told when there are more',
+    async () => {
+      const from = (index: number) => `2001:db8:b:${(index % 50).toString(16)}00::1`;
       const [window, day] = [LIMIT_RULES.codes, LIMIT_RULES.codesByDay];
       const windows = day.points / window.points;
       let sent = 0;

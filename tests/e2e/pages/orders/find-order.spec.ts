@@ -1,31 +1,12 @@
-import type { ShopServer } from '../support/shop-server';
-import { expect, test } from './journey';
-import { openAsStaff } from './people';
+import { newGuest, placeAsGuest } from '../../guest-order';
+import { expect, test } from '../../journey';
+import { openAsStaff } from '../../people';
 
 test.use({ viewport: { width: 768, height: 1024 } });
 
-interface PlacedOrder {
-  id: string;
-}
-
-/** Places a guest's pickup order with the checkout's request. */
-async function placeOrder(shop: ShopServer, productId: string, name: string): Promise<PlacedOrder> {
-  const response = await fetch(`${shop.url}/api/orders`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      guest: { name, phoneNumber: '+919876500000' },
-      items: [{ productId, quantity: 1 }],
-      deliveryMethod: 'pickup',
-      paymentMethod: 'upi',
-    }),
-  });
-  expect(response.status).toBe(201);
-  return response.json();
-}
-
 test('the list searches, sorts and shows a new order live', async ({ page, shop }) => {
-  const first = await placeOrder(shop, 'filter-coffee', 'Chewang Bhutia');
+  const guest = { ...newGuest(), name: 'Chewang Bhutia' };
+  const first = await placeAsGuest(shop, { guest });
   await openAsStaff(page, shop, '/admin/orders?status=placed');
   await expect(page).toHaveURL('/admin/orders?status=placed');
   await expect(page.getByRole('link', { name: first.id })).toBeVisible();
@@ -39,7 +20,7 @@ test('the list searches, sorts and shows a new order live', async ({ page, shop 
     'ascending',
   );
 
-  const second = await placeOrder(shop, 'filter-coffee', 'Chewang Bhutia');
+  const second = await placeAsGuest(shop, { guest });
   await expect(page.getByRole('link', { name: second.id })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('row').filter({ hasText: second.id }).getByText('Chewang').click();
   await expect(page.getByRole('heading', { name: `Order ${second.id}` })).toBeVisible();
