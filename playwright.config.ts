@@ -4,7 +4,8 @@ import type { ShopOptions } from './tests/e2e/journey';
 import { postgresForTests } from './tests/support/find-postgres';
 
 const chromium = findChromium();
-const engines = postgresForTests() ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
+const hasPostgres = postgresForTests() !== undefined;
+const engines = hasPostgres ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
 /** Tests of the shop's process, without a page. */
 const PROCESSES = ['kill.spec.ts', 'stop.spec.ts'];
 // Chromium's sandbox does not work for root.
@@ -42,6 +43,10 @@ export default defineConfig<object, ShopOptions>({
       use: { engine },
     })),
     // The pages above run on SQLite, so PostgreSQL needs one journey.
-    { name: 'journey', testMatch: 'order-journey.spec.ts', use: { engine: engines.at(-1) } },
+    {
+      name: 'journey',
+      testMatch: 'order-journey.spec.ts',
+      use: { engine: hasPostgres ? 'postgres' : 'sqlite' },
+    },
   ],
 });

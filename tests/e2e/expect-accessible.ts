@@ -74,6 +74,8 @@ export async function expectAccessible(
   without = within === 'html' ? REPEATED : [],
 ): Promise<void> {
   const found: string[] = [];
+  // A page that is still opening has no title yet.
+  if (within === 'html') await expect(page).toHaveTitle(/\S/);
   // Injected once per document, because it is half a megabyte. The page's CSP does not apply to `evaluate`.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE + CACHE_COLOURS);
   for (const { viewport, colorScheme, rules } of looks) {

