@@ -61,13 +61,7 @@ export default defineConfig({
     projects: [
       project(
         'architecture',
-        [
-          'tests/architecture/**/*.test.ts',
-          'scripts/**/*.test.ts',
-          'tests/chaos/**/*.test.ts',
-          'tests/promises/**/*.test.ts',
-          'tests/payments/**/*.test.ts',
-        ],
+        ['{scripts,tests/architecture,tests/simulations}/**/*.test.ts'],
         SHARED_MODULES,
       ),
       // One project, because each starts its own workers, which load the modules again.
