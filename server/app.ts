@@ -84,16 +84,16 @@ export function createApp(
   shop: OpenShop,
   { assets = new Map(), pictures = new Map(), pages }: Faces,
 ) {
-  const { env, database, identity, accounts, codeLimits, secret } = shop;
+  const { env, database, identity, accounts, codeLimits, secret, signer } = shop;
   const { log, clock, newId, randomBytes } = shop.platform;
   const { db } = database;
   const deps = { db, clock, newId };
   const readAdmin = (userId: string) => findAdmin(db, userId);
   const feed = createOrderFeed(database, { log, clock });
-  const limits = openRateLimits({ db, secret, log });
+  const limits = openRateLimits({ db, signer, log });
   const factors = secondFactors({ identity, db, clock, randomBytes });
 
-  const gatewayDeps = { ...shop.platform, db, secret, limits, publicUrl: env.publicUrl };
+  const gatewayDeps = { ...shop.platform, db, signer, limits, publicUrl: env.publicUrl };
   const printing = { ...deps, draw: createTicketDrawer(), limits };
 
   const keys = publicKeys(identity);
@@ -126,35 +126,35 @@ export function createApp(
       privacy: privacyRoutes({
         ...deps,
         account: customerAccount(identity, db),
-        handedOver: [orderPersonalData(secret)],
+        handedOver: [orderPersonalData(signer)],
         limits,
         log,
       }),
       orders: orderRoutes({
         ...deps,
         randomBytes,
-        secret,
+        signer,
         limits,
         setPaymentStatus: (change) => setPaymentStatus(db, change),
       }),
       payments: paymentRoutes(deps),
-      orderMessages: orderMessageRoutes({ ...deps, secret, limits }),
-      doorPhotos: doorPhotoRoutes({ ...deps, secret, limits }),
-      reviews: reviewRoutes({ ...deps, secret, limits }),
+      orderMessages: orderMessageRoutes({ ...deps, signer, limits }),
+      doorPhotos: doorPhotoRoutes({ ...deps, signer, limits }),
+      reviews: reviewRoutes({ ...deps, signer, limits }),
       kitchen: kitchenRoutes(deps),
       printing: printingRoutes({ ...printing, randomBytes, publicUrl: env.publicUrl }),
       gateway: gatewayRoutes(gatewayDeps),
-      statements: statementRoutes({ ...deps, secret, limits }),
+      statements: statementRoutes({ ...deps, signer, limits }),
       reports: reportRoutes({ ...deps, limits, log }),
       staff: staffRoutes({ ...deps, accounts }),
       account: accountRoutes({ ...deps, factors, limits, devices: staffDevices(identity) }),
       dashboard: dashboardRoutes({ ...deps, readCodes: codeLimits.readDay }),
       firstDay: firstDayRoutes({ ...deps, isDemo: env.shopMode === 'demo' }),
-      guard: guardRoutes({ ...shop.platform, db, secret, limits, publicUrl: env.publicUrl }),
+      guard: guardRoutes({ ...shop.platform, db, signer, limits, publicUrl: env.publicUrl }),
       live: liveRoutes({
         db,
         clock,
-        secret,
+        signer,
         feed,
         claimStream: limitStreams(),
         readAgain: recheckCaller({ db, clock, findAdmin: readAdmin }),
@@ -172,14 +172,14 @@ export function createApp(
 
   const sessionOf = (headers: Headers) => signedToken(secret, headers);
   const overHttps = env.publicUrl.startsWith('https:');
-  const deviceDeps = { secret, overHttps, clock, randomBytes };
-  const devices = knownDevices({ ...deviceDeps, name: 'known_device' });
+  const deviceDeps = { signer, overHttps, clock, randomBytes };
+  const devices = knownDevices({ ...deviceDeps, purpose: 'known-device' });
   const identityLimits = {
     requests: limits,
     codes: codeLimits,
-    passwords: passwordAttempts({ db, secret, log, limits, devices }),
+    passwords: passwordAttempts({ db, signer, log, limits, devices }),
     devices,
-    phones: knownDevices({ ...deviceDeps, name: 'known_phone' }),
+    phones: knownDevices({ ...deviceDeps, purpose: 'known-phone' }),
     factors,
     signedToken: sessionOf,
   };

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const stopJobs = startScheduledJobs({
     ...shop.platform,
     db: shop.database.db,
-    secret: shop.secret,
+    signer: shop.signer,
     publicUrl: env.publicUrl,
     proveSums: () => proveApart(new URL('./command.js', import.meta.url)),
   });

@@ -111,10 +111,13 @@ it('runs when the shop opens, and again an hour after a failed sweep', async () 
     search_text: '',
   });
   const gone = () =>
-    vi.waitFor(async () => expect(await db.selectFrom('logs').selectAll().execute()).toEqual([]));
+    vi.waitFor(
+      async () => expect(await db.selectFrom('logs').selectAll().execute()).toEqual([]),
+      5000,
+    );
   await db.insertInto('logs').values(log('expired')).execute();
   const proveSums = async () => [];
-  const deps = { ...shop.platform, db, secret: shop.shop.secret, publicUrl: '', proveSums };
+  const deps = { ...shop.platform, db, signer: shop.shop.signer, publicUrl: '', proveSums };
   const failing = vi.fn(shop.platform.clock).mockReturnValueOnce(new Date(Number.NaN));
   const warn = vi.spyOn(shop.platform.log, 'warn').mockReturnValue();
   const stopFailing = startScheduledJobs({ ...deps, clock: failing });

@@ -97,7 +97,8 @@ async function doADaysWork(product: Parameters<typeof orderFor>[0]) {
   const ticket = `/api/admin/kitchen/orders/${id}`;
   await shop.asAdmin('POST', `${ticket}/move`, { version: 2 });
   await shop.asAdmin('POST', `${ticket}/undo`, { version: 3 });
-  await shop.asAdmin('PUT', `${ticket}/lines/1`, { isDone: true });
+  const at = shop.platform.clock().toISOString();
+  await shop.asAdmin('PUT', `${ticket}/lines/1`, { isDone: true, at });
   await shop.asAdmin('POST', `${ticket}/cancel`, { version: 4, reason: 'closed' });
   for (const followed of [
     { whose: 'all' },

@@ -40,7 +40,7 @@ export interface PaymentStatusChange {
 
 /** Orders: placed and read by customers and guests, worked on by staff. */
 export function orderRoutes(deps: OrderRouteDeps) {
-  const { db, clock, newId, secret, limits, setPaymentStatus } = deps;
+  const { db, clock, newId, signer, limits, setPaymentStatus } = deps;
   const withUsualCheck = createUsualCheck(deps);
   const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
   const lookOf = ({ params, headers }: OrderWithToken, { caller }: CallContext): OrderLook => {
@@ -63,32 +63,32 @@ export function orderRoutes(deps: OrderRouteDeps) {
       const accessToken = headers['order-access-token'] ?? query?.accessToken;
       const { caller } = context;
       const look = { id: params.id, accessToken, caller, now: clock() };
-      return withUsualCheck(await readOrder(db, secret, look));
+      return withUsualCheck(await readOrder(db, signer, look));
     }),
     readBill: api.orders.readBill.handler(({ input, context }) =>
-      readBill(db, secret, lookOf(input, context)),
+      readBill(db, signer, lookOf(input, context)),
     ),
     makeBillLink: api.orders.makeBillLink.handler(async ({ input, context }) => {
       const look = lookOf(input, context);
-      await readOrder(db, secret, look);
-      return makeBillLink(db, secret, look);
+      await readOrder(db, signer, look);
+      return makeBillLink(db, signer, look);
     }),
     makeBillLinkForStaff: api.orders.makeBillLinkForStaff.handler(({ input }) =>
-      makeBillLink(db, secret, { id: input.id, now: clock() }),
+      makeBillLink(db, signer, { id: input.id, now: clock() }),
     ),
     downloadBill: api.orders.downloadBill.handler(async ({ input: { params, query }, context }) => {
       const takeLimit = async () => {
         await limits.take('changesByCustomers', context.clientIp);
         await limits.take('billPdfs', params.id);
       };
-      const body = await readBillPdf(db, secret, { ...params, ...query, now: clock(), takeLimit });
+      const body = await readBillPdf(db, signer, { ...params, ...query, now: clock(), takeLimit });
       // It is saved, not shown: some browsers in apps cannot go back from a PDF.
       return { headers: { 'content-disposition': `attachment; filename="${body.name}"` }, body };
     }),
     claimPayment: api.orders.claimPayment.handler(async ({ input, context }) => {
       await limits.take('changesByCustomers', context.clientIp);
       const { reference } = input.body ?? {};
-      return withUsualCheck(await claimPayment(db, secret, lookOf(input, context), reference));
+      return withUsualCheck(await claimPayment(db, signer, lookOf(input, context), reference));
     }),
     cancelOwn: api.orders.cancelOwn.handler(async ({ input, context }) => {
       await limits.take('changesByCustomers', context.clientIp);

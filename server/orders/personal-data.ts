@@ -1,6 +1,7 @@
 import type { Order } from '../../shared/contract/orders/order-shape';
 import type { Review } from '../../shared/contract/orders/reviews-contract';
 import { inBatches, type PersonalData } from '../people/privacy/personal-data';
+import type { Signer } from '../platform/signing/signer';
 import { forgetCustomer } from './change/forget-customer';
 import { listDoorPhotosOf, removeDoorPhotosOf } from './door-photos/door-photo-store';
 import { listOrdersOf } from './find/list-orders';
@@ -11,7 +12,7 @@ import { listReviewsOf, removeReviewsOf } from './reviews/review-store';
 import { reviewToWire } from './reviews/review-wire';
 
 /** What the shop stores with a customer's orders. Orders themselves are kept without the person. */
-export function orderPersonalData(secret: string): PersonalData {
+export function orderPersonalData(signer: Signer): PersonalData {
   return {
     lists: (db, userId, now) => ({
       orders: inBatches<Order>((before, limit) => listOrdersOf(db, { userId, limit, before, now })),
@@ -42,7 +43,7 @@ export function orderPersonalData(secret: string): PersonalData {
       await removeMessagesOf(tx, userId);
       await removeReviewsOf(tx, userId, actor);
       await removeDoorPhotosOf(tx, userId);
-      return { orders: await forgetCustomer(tx, userId, formerKeyOf(secret, caller), actor.now) };
+      return { orders: await forgetCustomer(tx, userId, formerKeyOf(signer, caller), actor.now) };
     },
   };
 }

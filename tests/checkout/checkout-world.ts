@@ -23,7 +23,14 @@ export const LINE = {
   quantity: 1,
   customizations: [],
 };
-const PLACED = { items: [], subtotal: 1, packagingCharge: 0, deliveryFee: 0, totalAmount: 1 };
+const PLACED = {
+  items: [],
+  adjustments: [],
+  subtotal: 1,
+  packagingCharge: 0,
+  deliveryFee: 0,
+  totalAmount: 1,
+};
 const NO_ANSWER: Refusal = { code: 'unavailable', message: '', data: undefined };
 const EXPIRED: Refusal = { code: 'idempotency_key_expired', message: '', data: undefined };
 export const CLOSED: Refusal = {
@@ -53,7 +60,7 @@ export function openWorld(fates: Fate[] = []) {
     const draft = createStoredStore<CheckoutDraft>({
       storage: draftTabs.tab(),
       version: 1,
-      parse: parseCheckoutDraft,
+      parse: (data) => parseCheckoutDraft(data),
       initial: () => EMPTY_CHECKOUT,
     });
     const told = { lapsed: 0, handledElsewhere: 0 };

@@ -58,9 +58,10 @@ export function kitchenServer(...placed: Ticket[]) {
     tickets: [...tickets.values()].filter(({ stage }) => stage !== null),
     moreTickets: 0,
     cancelled: [],
-    later: { orders: 0, nextStartsAt: null },
+    later: { orders: 0, nextStartsAt: null, toCheck: 0 },
     refundsDue: 0,
     hurryMinutes: 10,
+    startsWhenPaid: false,
   });
   const api: KitchenCalls = {
     readBoard: () => answer('read', board),
@@ -76,7 +77,7 @@ export function kitchenServer(...placed: Ticket[]) {
       ),
     undo: ({ id, version }) =>
       answer(`undo ${id}`, () => write(id, version, () => before.get(id) ?? {})),
-    tick: ({ id, line, isDone, at = serverTime() }) =>
+    tick: ({ id, line, isDone, at }) =>
       answer(`tick ${id} ${line}`, () => {
         const now = tickets.get(id);
         if (!now) throw new WireError('not_found', 404, '');

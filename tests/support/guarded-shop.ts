@@ -26,10 +26,10 @@ export async function openGuardedShop() {
       ? await openShop(shop.shop.env, shop.platform)
       : undefined;
 
-  const depsOf = ({ database, secret, env }: OpenShop) => ({
+  const depsOf = ({ database, signer, env }: OpenShop) => ({
     ...shop.platform,
     db: database.db,
-    secret,
+    signer,
     publicUrl: env.publicUrl,
   });
   const servers = () =>

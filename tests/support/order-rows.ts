@@ -19,16 +19,17 @@ interface OrderContent {
   now: Date;
 }
 
-const NOT_PROMISED = {
-  promised_from: null,
-  promised_until: null,
-  travel_minutes: null,
-  work_seconds: null,
+/** A promise of this moment, from which nothing can be learned. */
+const promiseAt = (now: Date) => ({
+  promised_from: now.toISOString(),
+  promised_until: now.toISOString(),
+  travel_minutes: 0,
+  work_seconds: 0,
   wait_seconds: null,
   estimated_seconds: null,
   slot_at: null,
   starts_at: null,
-};
+});
 
 const FREE: DeliveryFeeRule = { deliveryFee: 0, reducedDeliveryFee: 0, reducedDeliveryFeeFrom: 0 };
 
@@ -46,7 +47,7 @@ export function orderRows(content: OrderContent): NewOrder {
     totals: cartTotals(lines, method, feeRule, adjustments),
     body: { deliveryMethod: method, paymentMethod: 'upi', specialInstructions },
     settings: { upiId: '', upiPayeeName: '', storeName: 'A cafe' },
-    promise: NOT_PROMISED,
+    promise: promiseAt(now),
     now,
   });
 }

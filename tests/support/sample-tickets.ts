@@ -9,6 +9,8 @@ export function ticket(id: string, changes: Partial<Ticket> = {}): Ticket {
     status: 'placed',
     stage: 'new',
     paymentStatus: 'pending',
+    isPaymentClaimed: false,
+    heldUntil: null,
     totalAmount: 190,
     deliveryMethod: 'pickup',
     customerName: 'Pema',

@@ -16,6 +16,8 @@ const UNCHANGED = [
   'imageUrl',
   'categoryId',
   'diet',
+  'contains',
+  'goesWith',
   'backMessage',
   'prepMinutes',
   'isPopular',
@@ -24,8 +26,7 @@ const UNCHANGED = [
 export type MenuCategory = Pick<Category, (typeof CATEGORY_FIELDS)[number]>;
 
 /** A product of the menu, with amounts in paise. Its stock comes from the inventory. */
-export interface MenuProduct
-  extends Pick<Product, (typeof UNCHANGED)[number] | 'contains' | 'goesWith'> {
+export interface MenuProduct extends Pick<Product, (typeof UNCHANGED)[number]> {
   /** One unit without options. */
   price: Paise;
   /** For one unit. */
@@ -41,10 +42,6 @@ export function productFromWire(product: Product, soldOutIds: ReadonlySet<string
   const options = convertModifiers(product.customizationOptions, rupeesToPaise);
   return {
     ...pick(product, UNCHANGED),
-    // A server of an earlier release sends none of these.
-    slug: product.slug ?? product.id,
-    contains: product.contains ?? [],
-    goesWith: product.goesWith ?? [],
     price: rupeesToPaise(product.price),
     packagingCharge: rupeesToPaise(product.packagingCharge),
     customizationOptions: withSoldOut(product.id, options, soldOutIds),

@@ -52,8 +52,7 @@ export function orderFromWire<Wire extends WireOrder>(
     subtotal: rupeesToPaise(order.subtotal),
     packagingCharge: rupeesToPaise(order.packagingCharge),
     deliveryFee: rupeesToPaise(order.deliveryFee),
-    // During an upgrade an older server may respond, which sends no adjustments.
-    adjustments: (order.adjustments ?? []).map((each) => ({
+    adjustments: order.adjustments.map((each) => ({
       ...each,
       amount: rupeesToPaise(each.amount),
     })),

@@ -1,4 +1,4 @@
-import type { SettingsInput } from '../../shared/contract/shop/settings-contract';
+import type { Settings } from '../../shared/contract/shop/settings-contract';
 import { SHOWN_DEFAULTS } from '../../shared/contract/shop/shown-defaults';
 import { type Paise, rupeesToPaise } from '../../shared/domain/platform/money';
 import { type DeliverySettings, deliverySettings } from '../../shared/domain/shop/delivery-terms';
@@ -19,36 +19,29 @@ const UNCHANGED = [
   'upiIntent',
   'payAtCounter',
   'cashOnDelivery',
+  'paysOnline',
   'gstin',
   'fssaiNumber',
 ] as const;
 
 /** The owner's settings that pages need, with amounts in paise. */
-export interface ShopSettings
-  extends DeliverySettings,
-    Pick<SettingsInput, (typeof UNCHANGED)[number]> {
+export interface ShopSettings extends DeliverySettings, Pick<Settings, (typeof UNCHANGED)[number]> {
   hours: OrderingHours;
-  /** Whether customers can pay on a gateway's page. */
-  paysOnline: boolean;
   /** What an order may cost that is paid when the customer gets it. */
   payLaterAmount: Paise;
 }
 
 /** The settings from which a page's are made. */
-type WireSettings = Pick<SettingsInput, (typeof UNCHANGED)[number] | keyof typeof SHOWN_DEFAULTS>;
-
-/** Servers of the previous release leave these out. */
-interface NewSettings {
-  paysOnline?: boolean | undefined;
-  payLaterAmount?: number | undefined;
-}
+type WireSettings = Pick<
+  Settings,
+  (typeof UNCHANGED)[number] | keyof typeof SHOWN_DEFAULTS | 'paysOnline' | 'payLaterAmount'
+>;
 
 /** Converts rupees to paise. The server decides whether the shop is open (`isStoreOpen`). */
-export function settingsFromWire(settings: WireSettings & NewSettings): ShopSettings {
+export function settingsFromWire(settings: WireSettings): ShopSettings {
   return {
     ...pick(settings, UNCHANGED),
-    paysOnline: settings.paysOnline ?? false,
-    payLaterAmount: rupeesToPaise(settings.payLaterAmount ?? 0),
+    payLaterAmount: rupeesToPaise(settings.payLaterAmount),
     hours: pick(settings, ['opensAt', 'closesAt', 'weeklyHours', 'holidays']),
     ...deliverySettings(settings),
   };
@@ -68,4 +61,6 @@ export const FALLBACK_SETTINGS = settingsFromWire({
   upiIntent: false,
   payAtCounter: false,
   cashOnDelivery: false,
+  paysOnline: false,
+  payLaterAmount: 0,
 });

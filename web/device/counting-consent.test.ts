@@ -6,13 +6,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const YES = '{"version":1,"allowed":true}';
+
 test.each([
-  ['a visitor who consents', 'yes', {}, true],
-  ['a visitor who consented to this version', '{"version":1,"allowed":true}', {}, true],
+  ['a visitor who consents', YES, {}, true],
   ['no word of consent', undefined, {}, false],
-  ['a consent that is taken back', 'no', {}, false],
-  ['Do Not Track', 'yes', { doNotTrack: '1' }, false],
-  ['Global Privacy Control', 'yes', { globalPrivacyControl: true }, false],
+  ['a consent that is taken back', '{"version":1,"allowed":false}', {}, false],
+  ['Do Not Track', YES, { doNotTrack: '1' }, false],
+  ['Global Privacy Control', YES, { globalPrivacyControl: true }, false],
 ])('with %s', (_case, stored, navigator, allowed) => {
   const getItem = () => stored ?? null;
   vi.stubGlobal('localStorage', { getItem, setItem: () => {}, removeItem: () => {} });

@@ -9,8 +9,7 @@ interface CountingChoice {
 export const countingChoice = createStoredStore<CountingChoice>({
   storage: storedText('maenam-counting'),
   version: 1,
-  // Before versions were stored, the value was the word 'yes' or 'no'.
-  parse: (data) => ({ allowed: data === 'yes' || (isRecord(data) && data['allowed'] === true) }),
+  parse: (data) => ({ allowed: isRecord(data) && data['allowed'] === true }),
   initial: () => ({ allowed: false }),
 });
 

@@ -7,7 +7,7 @@ interface StoredFormat<Value> {
   version: number;
   /**
    * Reads stored data, and migrates the data of an older version; undefined when it is unreadable.
-   * @param version undefined for data from before versions were stored.
+   * @param version undefined for data that this code has not stored.
    */
   parse: (data: unknown, version: unknown) => Value | undefined;
   initial: () => Value;

@@ -145,7 +145,10 @@ describe('customers are told of a move once it cannot be undone', () => {
     await all.next();
     await act('move', 1);
     const line = `/api/admin/kitchen/orders/${order.id}/lines/1`;
-    await shop.succeed('PUT', line, { token: cook.token, body: { isDone: true } });
+    await shop.succeed('PUT', line, {
+      token: cook.token,
+      body: { isDone: true, at: shop.platform.clock().toISOString() },
+    });
     await act('undo', 2);
     await set('status', { status: 'cancelled' });
     await shop.succeed('POST', `/api/admin/kitchen/orders/${order.id}/seen`, {

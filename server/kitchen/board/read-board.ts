@@ -28,8 +28,6 @@ import {
   listPhotographed,
 } from './ticket-store';
 
-/** An order of a server that promised nothing is due so long after it was placed. */
-const UNPROMISED_MS = 20 * 60_000;
 const chosenOptions = z.array(chosenOption);
 
 /** The kitchen board at this moment: a few statements, whatever the shop has sold. */
@@ -92,7 +90,11 @@ async function withLines(db: Database, orders: readonly OrdersTable[], now: Date
   });
 }
 
-function ticketOf(order: OrdersTable, lines: readonly LineRow[], now: Date): Ticket {
+function ticketOf(
+  order: OrdersTable,
+  lines: readonly LineRow[],
+  now: Date,
+): Omit<Ticket, 'isPaymentClaimed' | 'heldUntil'> {
   const { status, ready_at: readyAt } = order;
   return {
     id: order.id,
@@ -114,7 +116,7 @@ function ticketOf(order: OrdersTable, lines: readonly LineRow[], now: Date): Tic
     startsAt: order.starts_at,
     acceptedAt: order.accepted_at,
     readyAt,
-    dueAt: dueAt(order).toISOString(),
+    dueAt: dueAtCounter(order).toISOString(),
     changedAt: order.updated_at,
     undoUntil: undoUntil(order, now),
     cancelReason: order.cancel_reason,
@@ -124,10 +126,6 @@ function ticketOf(order: OrdersTable, lines: readonly LineRow[], now: Date): Tic
 function areaOf({ id, delivery_address: address }: OrdersTable): string | undefined {
   if (address === null) return undefined;
   return parseJsonColumn(deliveryDetails, address, `orders.delivery_address of ${id}`).area;
-}
-
-function dueAt(order: OrdersTable): Date {
-  return dueAtCounter(order) ?? new Date(Date.parse(order.created_at) + UNPROMISED_MS);
 }
 
 function undoUntil(order: OrdersTable, now: Date): string | null {

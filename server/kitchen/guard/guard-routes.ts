@@ -16,7 +16,7 @@ const DONE = { done: true } as const;
 
 /** The tablets' beats, and the devices and the webhook that get the owner's messages. */
 export function guardRoutes(deps: GuardDeps & SendDeps & { limits: RateLimits }) {
-  const { db, clock, limits, secret } = deps;
+  const { db, clock, limits, signer } = deps;
   return api.guard.router({
     beat: api.guard.beat.handler(async ({ input, context }) => {
       const adminId = requireAdmin(context).id;
@@ -39,7 +39,7 @@ export function guardRoutes(deps: GuardDeps & SendDeps & { limits: RateLimits })
     }),
     readWebhook: api.guard.readWebhook.handler(async () => {
       const { webhookUrl } = await readKitchenSettings(db);
-      return { key: webhookUrl === '' ? null : webhookKey(secret, webhookUrl) };
+      return { key: webhookUrl === '' ? null : webhookKey(signer, webhookUrl) };
     }),
     sendTest: api.guard.sendTest.handler(async ({ context }) => {
       await limits.take('testMessages', requireAdmin(context).id);

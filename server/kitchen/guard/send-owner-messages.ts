@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/database';
 import type { OwnerMessagesTable } from '../../platform/db/schema';
+import { attemptDue, nameOfFailure, type Outbox } from '../../platform/outbox/attempt';
+import { MESSAGE_TIMES } from '../../platform/outbox/queue';
 import type { PostOutside } from '../../platform/outside/post-outside';
-import { afterPause, describeFailure, lease, SENT_AT_ONCE } from '../../platform/push/outbox';
 import { findSubscription, removeSubscription } from '../../platform/push/push-subscriptions';
 import { sendPush } from '../../platform/push/send-push';
+import type { Signer } from '../../platform/signing/signer';
 import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
 import { readSettings } from '../../shop/settings/settings-store';
 import { type OwnerMessage, WEBHOOK } from './owner-messages';
@@ -16,8 +19,7 @@ export interface SendDeps {
   clock: () => Date;
   log: Logger;
   postOutside: PostOutside;
-  /** The shop's secret, from which the webhook's key is derived. */
-  secret: string;
+  signer: Signer;
 }
 
 const SECOND_MS = 1000;
@@ -26,9 +28,33 @@ const WEBHOOK_LIFE_S = 3600;
 /** A message about the kitchen is worthless on a device later than this. */
 const PUSH_LIFE_S = 900;
 
+const OWNER_MESSAGES: Outbox<OwnerMessagesTable, SendDeps> = {
+  table: 'owner_messages',
+  dueAt: 'due_at',
+  attempts: 'attempts',
+  ...MESSAGE_TIMES,
+  async attempt(deps, row) {
+    if (!(await send(deps, row))) return 'again';
+    await remove(deps, row);
+    return 'done';
+  },
+  explain: (error, { target }) => [
+    { target, code: nameOfFailure(error) },
+    'a message to the owner was not sent',
+  ],
+  isOver({ target, created_at }, now) {
+    const lifeS = target === WEBHOOK ? WEBHOOK_LIFE_S : PUSH_LIFE_S;
+    return now.getTime() - Date.parse(created_at) >= lifeS * SECOND_MS;
+  },
+  async giveUp(deps, row) {
+    deps.log.error({ target: row.target }, 'a message to the owner was given up');
+    await remove(deps, row);
+  },
+};
+
 /**
- * Sends what is due. A claimed message is due again only after its lease, so two servers do not send it
- * twice; one that ends after sending and before noting it is the exception, and repeats the message's id.
+ * Sends what is due. A server that ends after sending and before noting it leaves the message to another
+ * one, which repeats the message's id.
  * @param ids only these.
  * @returns the number of messages that arrived, and of those that did not.
  */
@@ -36,46 +62,14 @@ export async function sendOwnerMessages(
   deps: SendDeps,
   ids?: readonly string[],
 ): Promise<{ sent: number; failed: number }> {
-  const outcomes = await Promise.all((await claim(deps, ids)).map((row) => sendClaimed(deps, row)));
-  const sent = outcomes.filter(Boolean).length;
+  const which = ids && { where: sql`id in (${sql.join([...ids])})` };
+  const outcomes = await attemptDue(deps, OWNER_MESSAGES, which);
+  const sent = outcomes.filter((outcome) => outcome === 'done').length;
   return { sent, failed: outcomes.length - sent };
 }
 
-async function claim({ db, clock }: SendDeps, ids?: readonly string[]) {
-  const now = clock();
-  const at = now.toISOString();
-  let due = db.selectFrom('owner_messages').select('id').where('due_at', '<=', at);
-  if (ids) due = due.where('id', 'in', ids);
-  const found = await due.orderBy('due_at').limit(SENT_AT_ONCE).execute();
-  const claimed = await lease(db, 'owner_messages', found, now);
-  if (claimed.length === 0) return [];
-  return db.selectFrom('owner_messages').selectAll().where('id', 'in', claimed).execute();
-}
-
-async function sendClaimed(deps: SendDeps, row: OwnerMessagesTable): Promise<boolean> {
-  const { db, clock, log } = deps;
-  const isDone = await send(deps, row).catch((error: unknown) => {
-    // The error may quote the URL, which may contain a secret.
-    log.warn(
-      { target: row.target, code: describeFailure(error) },
-      'a message to the owner was not sent',
-    );
-    return false;
-  });
-  const now = clock().getTime();
-  const lifeS = row.target === WEBHOOK ? WEBHOOK_LIFE_S : PUSH_LIFE_S;
-  const isOver = now - Date.parse(row.created_at) >= lifeS * SECOND_MS;
-  if (isOver && !isDone) log.error({ target: row.target }, 'a message to the owner was given up');
-  if (isDone || isOver) {
-    await db.deleteFrom('owner_messages').where('id', '=', row.id).execute();
-    return isDone;
-  }
-  await db
-    .updateTable('owner_messages')
-    .set({ due_at: afterPause(row.attempts, deps.clock()) })
-    .where('id', '=', row.id)
-    .execute();
-  return false;
+async function remove({ db }: SendDeps, { id }: OwnerMessagesTable): Promise<void> {
+  await db.deleteFrom('owner_messages').where('id', '=', id).execute();
 }
 
 async function send(deps: SendDeps, { target, message: stored }: OwnerMessagesTable) {

@@ -1,19 +1,20 @@
 import { createHmac } from 'node:crypto';
 import type { PostOutside } from '../../platform/outside/post-outside';
+import type { Signer } from '../../platform/signing/signer';
 import type { OwnerMessage } from './owner-messages';
 
 interface WebhookDeps {
   clock: () => Date;
   postOutside: PostOutside;
-  secret: string;
+  signer: Signer;
 }
 
 /**
- * The key with which the receiver checks a message's signature. It is derived from the shop's secret
- * and the address, so that no table holds it and another address has another key.
+ * The key with which the receiver checks a message's signature. No table holds it, and another address
+ * has another key.
  */
-export function webhookKey(secret: string, url: string): string {
-  return createHmac('sha256', secret).update(`webhook:${url}`).digest('base64url');
+export function webhookKey(signer: Signer, url: string): string {
+  return signer.sign('webhook-key', url);
 }
 
 /**
@@ -22,13 +23,13 @@ export function webhookKey(secret: string, url: string): string {
  * @returns whether the receiver took it.
  */
 export async function postToWebhook(
-  { clock, postOutside, secret }: WebhookDeps,
+  { clock, postOutside, signer }: WebhookDeps,
   url: string,
   message: OwnerMessage,
 ): Promise<boolean> {
   const body = JSON.stringify(message);
   const seconds = Math.floor(clock().getTime() / 1000);
-  const signature = createHmac('sha256', webhookKey(secret, url))
+  const signature = createHmac('sha256', webhookKey(signer, url))
     .update(`${seconds}.${body}`)
     .digest('hex');
   const status = await postOutside({

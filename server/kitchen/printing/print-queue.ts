@@ -1,10 +1,11 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { CLAIM_MS, counterLabel, MOST_CLAIMS } from '../../../shared/domain/kitchen/print-jobs';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
 import type { PrintJobsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
+import { afterPause, claim, isoAfter, type Queue, release } from '../../platform/outbox/queue';
 import type { PrinterRow } from './printer-store';
 
 export type JobRow = Selectable<PrintJobsTable>;
@@ -22,10 +23,20 @@ export interface QueueDeps {
 /** The states of tickets that still wait for their printer. */
 export const WAITING = ['queued', 'claimed'] as const;
 
-/** A printer whose last try failed waits before it is offered the same ticket: it would refuse it again. */
-const PAUSE_MS = 10_000;
-
-const isoAfter = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+/**
+ * Printers ask for their tickets, so the shop makes no attempt by itself: a claim begins when a printer
+ * takes a ticket, and its word settles or releases it.
+ */
+const TICKETS = {
+  table: 'print_jobs',
+  dueAt: 'held_until',
+  nullIsDue: true,
+  attempts: 'attempts',
+  claimsS: [CLAIM_MS / 1000],
+  // A printer would refuse the same ticket again at once.
+  pausesS: [10],
+  isOver: ({ attempts }: JobRow) => attempts >= MOST_CLAIMS,
+} satisfies Queue<JobRow>;
 
 export const isHeld = ({ held_until }: Pick<JobRow, 'held_until'>, now: Date) =>
   held_until !== null && held_until > now.toISOString();
@@ -127,25 +138,17 @@ export async function claimJob(
 ): Promise<ClaimedJob | undefined> {
   const now = deps.clock();
   if (isHeld(job, now)) return undefined;
-  if (job.attempts >= MOST_CLAIMS) {
+  if (TICKETS.isOver(job)) {
     await settle(deps, printer, job, 'failed');
     return undefined;
   }
-  const held_until = isoAfter(now, CLAIM_MS);
-  const claimed = await deps.db
-    .updateTable('print_jobs')
-    .set({
-      state: 'claimed',
-      attempts: job.attempts + 1,
-      may_be_printed: job.state === 'claimed' ? 1 : job.may_be_printed,
-      held_until,
-    })
-    .where('id', '=', job.id)
-    .where('state', '=', job.state)
-    .where('attempts', '=', job.attempts)
-    .returningAll()
-    .executeTakeFirst();
-  return claimed && { ...claimed, held_until };
+  const [claimed] = await claim(deps.db, TICKETS, now, {
+    where: sql`id = ${job.id} and state in (${sql.join([...WAITING])})`,
+    set: sql`state = 'claimed',
+      may_be_printed = case when state = 'claimed' then 1 else may_be_printed end`,
+  });
+  const held_until = claimed?.held_until;
+  return held_until ? { ...claimed, held_until } : undefined;
 }
 
 /**
@@ -185,19 +188,13 @@ export async function putBack(
   job: JobRow,
   { counts, pauses, isUnprinted }: { counts: boolean; pauses: boolean; isUnprinted: boolean },
 ): Promise<void> {
-  await db
-    .updateTable('print_jobs')
-    .set({
-      state: 'queued',
-      attempts: counts ? job.attempts : job.attempts - 1,
-      may_be_printed: isUnprinted ? job.may_be_printed : 1,
-      held_until: pauses ? isoAfter(clock(), PAUSE_MS) : null,
-    })
-    .where('id', '=', job.id)
-    .where('state', '=', 'claimed')
-    // Another tablet may have claimed it since it was read.
-    .where('held_until', '=', job.held_until)
-    .execute();
+  // A printer may repeat its word, and another tablet may have claimed the ticket since it was read.
+  if (job.state !== 'claimed') return;
+  await release(db, TICKETS, job, {
+    dueAt: pauses ? afterPause(TICKETS, job, clock()) : null,
+    counts,
+    set: isUnprinted ? sql`state = 'queued'` : sql`state = 'queued', may_be_printed = 1`,
+  });
 }
 
 /** Writes to the audit log what became of a ticket. */
@@ -223,13 +220,13 @@ export async function recordTicket(
 
 /** A ticket that is printed again within this time is marked as a copy. */
 const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
+const DAY_S = 86_400;
 
 /** Deletes tickets that were printed or given up; those that wait or failed stay. */
 export async function removeOldTickets(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('print_jobs')
-    .where('settled_at', '<', isoAfter(now, -KEPT_DAYS * DAY_MS))
+    .where('settled_at', '<', isoAfter(now, -KEPT_DAYS * DAY_S))
     .where('state', 'in', ['printed', 'dropped'])
     .execute();
 }

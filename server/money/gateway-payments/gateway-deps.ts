@@ -2,13 +2,25 @@ import type { Logger } from 'pino';
 import { GATEWAY_LABELS, type Gateway } from '../../../shared/domain/orders/order-payments';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { WriteDeps } from '../../platform/db/database';
+import type { Signer } from '../../platform/signing/signer';
 
-/** What the use cases of gateway payments need. */
-export interface GatewayDeps extends WriteDeps {
-  secret: string;
-  publicUrl: string;
+/** What questions to the gateway need. */
+export interface CheckDeps extends WriteDeps {
   log: Logger;
 }
+
+/** What the use cases of gateway payments need. */
+export interface GatewayDeps extends CheckDeps {
+  signer: Signer;
+  publicUrl: string;
+}
+
+/** When the gateway is asked about a page or refund: a question keeps it from others until the next one. */
+export const GATEWAY_TIMES = {
+  dueAt: 'check_at',
+  attempts: 'checks',
+  claimsS: [20, 40, 60, 120, 300, 600, 1200, 3600, 6 * 3600],
+} as const;
 
 export const WEBHOOK_PATH = '/webhooks/';
 

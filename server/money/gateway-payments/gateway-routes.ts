@@ -19,7 +19,7 @@ type GatewayRouteDeps = GatewayDeps & {
 
 /** Payments on a gateway's page, and what the owner sees of the gateway. */
 export function gatewayRoutes(deps: GatewayRouteDeps) {
-  const { db, secret, clock, limits, gateway, publicUrl } = deps;
+  const { db, signer, clock, limits, gateway, publicUrl } = deps;
   const lookOf = ({ params, headers }: OrderWithToken, { caller }: CallContext): OrderLook => {
     const accessToken = headers['order-access-token'];
     return { id: params.id, accessToken, caller, now: clock() };
@@ -32,7 +32,7 @@ export function gatewayRoutes(deps: GatewayRouteDeps) {
     makePage: api.gateway.makePage.handler(async ({ input, context }) => {
       await limits.take('changesByCustomers', context.clientIp);
       // This also refuses callers who may not read the order, before its limit is used.
-      const { id } = await readOrder(db, secret, lookOf(input, context));
+      const { id } = await readOrder(db, signer, lookOf(input, context));
       await limits.take('gatewayCalls', id);
       return { url: await makePage(deps, requireGateway(), id) };
     }),
@@ -40,11 +40,11 @@ export function gatewayRoutes(deps: GatewayRouteDeps) {
       await limits.take('changesByCustomers', context.clientIp);
       const look = lookOf(input, context);
       // This also refuses callers who may not read the order.
-      const order = await readOrder(db, secret, look);
+      const order = await readOrder(db, signer, look);
       if (!gateway) return order;
       await limits.take('gatewayCalls', order.id);
       await checkPagesOf(deps, gateway, order.id);
-      return readOrder(db, secret, look);
+      return readOrder(db, signer, look);
     }),
     refund: api.gateway.refund.handler(({ input, context }) =>
       askRefund(deps, requireGateway(), {

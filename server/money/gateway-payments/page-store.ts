@@ -42,36 +42,7 @@ export function lockPage(tx: Tx, gateway: Gateway, id: string) {
     .executeTakeFirst();
 }
 
-/** Pages about which the gateway is to be asked now. */
-export async function listDuePages(db: Database, gateway: Gateway, now: Date, limit: number) {
-  const rows = await db
-    .selectFrom('gateway_pages')
-    .selectAll()
-    .where('check_at', '<=', now.toISOString())
-    .where('gateway', '=', gateway)
-    .orderBy('check_at')
-    .limit(limit)
-    .execute();
-  return rows.filter(isOpenPage);
-}
-
 export const isOpenPage = (page: GatewayPagesTable): page is OpenPage => page.gateway_id !== null;
-
-/** Sets when a page is asked about again. @returns whether no other server has claimed this check. */
-export async function claimCheck(
-  db: Database,
-  { id, checks }: OpenPage,
-  next: Date | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('gateway_pages')
-    .set({ checks: checks + 1, check_at: next?.toISOString() ?? null })
-    .where('id', '=', id)
-    .where('checks', '=', checks)
-    .where('check_at', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
 
 /** @returns false for a webhook that was handled before. */
 export async function recordEvent(tx: Tx, digest: string, now: Date): Promise<boolean> {

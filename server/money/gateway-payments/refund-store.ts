@@ -35,31 +35,3 @@ export async function updateRefund(
 ): Promise<void> {
   await tx.updateTable('gateway_refunds').set(set).where('id', '=', id).execute();
 }
-
-/** Refunds about which the gateway is to be asked now. */
-export function listDueRefunds(db: Database, gateway: Gateway, now: Date, limit: number) {
-  return db
-    .selectFrom('gateway_refunds')
-    .selectAll()
-    .where('check_at', '<=', now.toISOString())
-    .where('gateway', '=', gateway)
-    .orderBy('check_at')
-    .limit(limit)
-    .execute();
-}
-
-/** Sets when a refund is asked about again. @returns whether no other server has claimed this check. */
-export async function claimRefund(
-  db: Database,
-  { id, checks }: GatewayRefundsTable,
-  next: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('gateway_refunds')
-    .set({ checks: checks + 1, check_at: next.toISOString() })
-    .where('id', '=', id)
-    .where('checks', '=', checks)
-    .where('check_at', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   GATEWAY_LABELS,
   type Gateway,
@@ -6,54 +7,53 @@ import {
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { GatewayRefundsTable, PaymentsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
+import { attemptNext, type Outbox } from '../../platform/outbox/attempt';
+import { AT_ONCE } from '../../platform/outbox/queue';
 import { refundedLinesOf } from '../bills/refunded-lines';
 import { GatewayFailure, type PaymentGateway, type RefundState } from '../gateways/gateway';
 import { type Appended, changePayments } from '../payments/change-payments';
 import { takenBack } from '../payments/taken-back';
-import { nextCheck } from './check-times';
-import { type GatewayDeps, gatewayActor } from './gateway-deps';
-import { claimRefund, listDueRefunds, lockRefund, updateRefund } from './refund-store';
+import { type CheckDeps, GATEWAY_TIMES, gatewayActor } from './gateway-deps';
+import { lockRefund, updateRefund } from './refund-store';
 
-/** Refunds of one run, which the next run continues. */
-const ASKED_AT_ONCE = 20;
 /** Refusals that the same request would meet again. Others may pass: wrong keys, too many requests. */
 const FINAL_STATUSES = [400, 404, 409, 422];
 
-/**
- * Asks the gateway for refunds that it has not confirmed, at growing intervals. Each is claimed, so one
- * of several servers asks.
- */
-export async function settleRefunds(
-  deps: Omit<GatewayDeps, 'secret' | 'publicUrl'>,
-  gateway: PaymentGateway,
-): Promise<void> {
-  const now = deps.clock();
-  for (const refund of await listDueRefunds(deps.db, gateway.name, now, ASKED_AT_ONCE)) {
-    await sendRefund(deps, gateway, refund);
+type RefundDeps = CheckDeps & { gateway: PaymentGateway };
+
+const REFUNDS: Outbox<GatewayRefundsTable, RefundDeps> = {
+  table: 'gateway_refunds',
+  ...GATEWAY_TIMES,
+  async attempt({ gateway, ...deps }, { id, payment, amount_paise: amount, state }) {
+    const asked = { id, payment, amount };
+    const stands =
+      state === 'asked' ? await makeRefund(gateway, asked) : await gateway.readRefund(asked);
+    await inTransaction(deps.db, (tx) =>
+      applyRefundState(tx, gateway.name, stands, gatewayActor(deps, gateway.name)),
+    );
+    return 'again';
+  },
+  explain: (error, { id }) =>
+    error instanceof GatewayFailure
+      ? [{ err: error, refund: id }, 'the payment gateway did not answer about a refund']
+      : undefined,
+};
+
+/** Asks the gateway for refunds that it has not confirmed, at growing intervals. */
+export async function settleRefunds(deps: CheckDeps, gateway: PaymentGateway): Promise<void> {
+  const where = sql`gateway = ${gateway.name}`;
+  for (let asked = 0; asked < AT_ONCE; asked += 1) {
+    if (!(await attemptNext({ ...deps, gateway }, REFUNDS, { where }))) return;
   }
 }
 
 /** Asks for a refund, or how it stands, and records the answer. A gateway that fails is asked later. */
 export async function sendRefund(
-  deps: Omit<GatewayDeps, 'secret' | 'publicUrl'>,
+  deps: CheckDeps,
   gateway: PaymentGateway,
-  refund: GatewayRefundsTable,
+  { id }: GatewayRefundsTable,
 ): Promise<void> {
-  const { db, log, clock } = deps;
-  if (!(await claimRefund(db, refund, nextCheck(refund.checks, clock())))) return;
-  const { id, payment, amount_paise: amount, state } = refund;
-  const asked = { id, payment, amount };
-  let stands: RefundState;
-  try {
-    stands = state === 'asked' ? await makeRefund(gateway, asked) : await gateway.readRefund(asked);
-  } catch (error) {
-    if (!(error instanceof GatewayFailure)) throw error;
-    log.warn({ err: error, refund: id }, 'the payment gateway did not answer about a refund');
-    return;
-  }
-  await inTransaction(db, (tx) =>
-    applyRefundState(tx, gateway.name, stands, gatewayActor(deps, gateway.name)),
-  );
+  await attemptNext({ ...deps, gateway }, REFUNDS, { where: sql`id = ${id}` });
 }
 
 /**

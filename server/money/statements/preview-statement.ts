@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { StatementCredit } from '../../../shared/contract/money/statements-contract';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import type { Database } from '../../platform/db/database';
+import type { Signer } from '../../platform/signing/signer';
 import { findKnownKeys } from './credit-store';
 import { isSure, type Match, matchCredits } from './match-credits';
 import { type Credit, readStatement } from './read-statement';
@@ -10,7 +10,7 @@ import { listNamedColumns, listPayableOrders } from './statement-store';
 
 interface PreviewDeps {
   db: Database;
-  secret: string;
+  signer: Signer;
   clock: () => Date;
 }
 
@@ -19,7 +19,7 @@ interface PreviewDeps {
  * dealt before are only counted.
  * @throws DomainError `bad_input` for a statement that cannot be read.
  */
-export async function previewStatement({ db, secret, clock }: PreviewDeps, text: string) {
+export async function previewStatement({ db, signer, clock }: PreviewDeps, text: string) {
   const today = kolkataTime(clock()).date;
   const read = readStatement(text, { named: await listNamedColumns(db), today });
   if ('header' in read) return read;
@@ -34,7 +34,7 @@ export async function previewStatement({ db, secret, clock }: PreviewDeps, text:
   const matches = matchCredits(credits, orders);
   const shown = new Set(matches.flatMap(({ orderIds }) => orderIds));
   return {
-    matches: matches.map((match) => matchToWire(match, secret)),
+    matches: matches.map((match) => matchToWire(match, signer)),
     orders: orders
       .filter(({ id }) => shown.has(id))
       .map(({ id, status, paymentStatus, customerName, createdAt, total, received }) => ({
@@ -51,10 +51,10 @@ export async function previewStatement({ db, secret, clock }: PreviewDeps, text:
   };
 }
 
-function matchToWire(match: Match, secret: string) {
+function matchToWire(match: Match, signer: Signer) {
   const { credit, reason, pays, orderIds } = match;
   return {
-    credit: creditToWire(credit, secret),
+    credit: creditToWire(credit, signer),
     reason,
     isSure: isSure(match),
     pays: pays.map(({ orderId, amount }) => ({ orderId, amount: paiseToRupees(amount) })),
@@ -62,20 +62,17 @@ function matchToWire(match: Match, secret: string) {
   };
 }
 
-function creditToWire({ amount, ...credit }: Credit, secret: string): StatementCredit {
+function creditToWire({ amount, ...credit }: Credit, signer: Signer): StatementCredit {
   const shown = { ...credit, amount: paiseToRupees(amount) };
-  return { ...shown, signature: signatureOf(shown, secret) };
+  return { ...shown, signature: signer.sign('bank-credit', signedText(shown)) };
 }
 
-/** A MAC of a credit, so that nobody can confirm one that no statement had. */
-function signatureOf(credit: Omit<StatementCredit, 'signature'>, secret: string): string {
+/** What is signed of a credit, so that nobody can confirm one that no statement had. */
+function signedText(credit: Omit<StatementCredit, 'signature'>): string {
   const { key, day, amount, narration, reference } = credit;
-  const text = JSON.stringify([key, day, amount, narration, reference]);
-  return createHmac('sha256', secret).update(`bank-credit:${text}`).digest('base64url');
+  return JSON.stringify([key, day, amount, narration, reference]);
 }
 
-export function isSigned(credit: StatementCredit, secret: string): boolean {
-  const expected = Buffer.from(signatureOf(credit, secret));
-  const given = Buffer.from(credit.signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+export function isSigned(credit: StatementCredit, signer: Signer): boolean {
+  return signer.isSigned('bank-credit', signedText(credit), credit.signature);
 }

@@ -4,6 +4,7 @@ import type { WriteDeps } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { api, requireAdmin } from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
+import type { Signer } from '../../platform/signing/signer';
 import { undoCredit } from '../payments/take-back';
 import { confirmMatch } from './confirm-match';
 import { bringBack, listCredits } from './credit-store';
@@ -11,14 +12,14 @@ import { isSigned, previewStatement } from './preview-statement';
 import { headerKey } from './statement-columns';
 import { writeNamedColumns } from './statement-store';
 
-type StatementDeps = WriteDeps & { secret: string; limits: RateLimits };
+type StatementDeps = WriteDeps & { signer: Signer; limits: RateLimits };
 
 /** Bank statements, which owners and managers match to orders. */
-export function statementRoutes({ db, clock, newId, secret, limits }: StatementDeps) {
+export function statementRoutes({ db, clock, newId, signer, limits }: StatementDeps) {
   return api.statements.router({
     preview: api.statements.preview.handler(async ({ input, context }) => {
       await limits.take('statements', requireAdmin(context).id);
-      return previewStatement({ db, secret, clock }, input.text);
+      return previewStatement({ db, signer, clock }, input.text);
     }),
     nameColumns: api.statements.nameColumns.handler(async ({ input, context }) => {
       const { name, now } = adminActor({ clock, newId }, requireAdmin(context));
@@ -38,7 +39,7 @@ export function statementRoutes({ db, clock, newId, secret, limits }: StatementD
     }),
     confirm: api.statements.confirm.handler(async ({ input, context }) => {
       const actor = adminActor({ clock, newId }, requireAdmin(context));
-      if (input.matches.some(({ credit }) => !isSigned(credit, secret))) {
+      if (input.matches.some(({ credit }) => !isSigned(credit, signer))) {
         throw new DomainError('bad_input', {
           issues: [{ path: 'matches', message: 'Not a credit of a statement' }],
         });

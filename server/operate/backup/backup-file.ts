@@ -20,8 +20,8 @@ export interface BackupFacts {
   madeAt: string;
   /** Null when the shop's secret is set in its environment. */
   secret: string | null;
-  /** The number of rows of each table; undefined in backups of the first versions. */
-  rows: RowCounts | undefined;
+  /** The number of rows of each table. */
+  rows: RowCounts;
 }
 
 /** Thrown when a backup cannot be made, is damaged or cannot be restored. The message says why. */
@@ -36,8 +36,7 @@ const factsRow = z.object({
   auth_secret: z.string().nullable(),
   row_counts: z
     .string()
-    .transform((text) => z.record(z.string(), z.number()).parse(JSON.parse(text)))
-    .optional(),
+    .transform((text) => z.record(z.string(), z.number()).parse(JSON.parse(text))),
 });
 
 export async function sealBackup(file: string, facts: BackupFacts): Promise<void> {
@@ -74,7 +73,7 @@ export async function readFacts(file: string): Promise<BackupFacts> {
 
 export function unsealBackup(file: string): void {
   const { size } = statSync(file);
-  if (readChecksum(file, size)) truncateSync(file, size - LAST_LINE_BYTES);
+  truncateSync(file, size - LAST_LINE_BYTES);
   const copy = new SqliteConnection(file);
   copy.exec('pragma journal_mode = delete; drop table backup_facts');
   copy.close();

@@ -111,12 +111,3 @@ describe('a restore refuses', () => {
     await expectRefused(file, /AUTH_SECRET/);
   });
 });
-
-test('a backup of the first versions, which has no checksum, is still restored', async () => {
-  const file = damaged((copy) => {
-    truncateSync(copy, readFileSync(copy).length - 73);
-    runOn(copy, 'alter table backup_facts drop column row_counts');
-  });
-  const facts = await verify(file);
-  expect(facts.rows?.['orders']).toBe(1);
-});

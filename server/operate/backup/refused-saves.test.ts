@@ -104,7 +104,7 @@ test('a copy before an upgrade is made while migrations are pending, and outlive
     'lacks the migrations',
   );
   const facts = await verifyBackup(file, { migrations, pending: 'allowed' });
-  expect(facts.rows?.['settings']).toBe(1);
+  expect(facts.rows['settings']).toBe(1);
 
   const backups = join(env.dataDir, 'backups');
   await makeBackup(saved.shop.shop.env, saved.shop.platform, { folder: backups, keep: 1 });

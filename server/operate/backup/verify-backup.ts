@@ -22,13 +22,13 @@ export async function verifyBackup(
   const isRight = await hasRightChecksum(file);
   if (isRight === false) throw new BackupError('This file has changed since it was written.');
   const facts = await readFacts(file);
-  if (facts.rows && !isRight) throw new BackupError('The end of this file is missing.');
+  if (!isRight) throw new BackupError('The end of this file is missing.');
   const backup = openReadOnly(file);
   try {
     await assertSound(backup);
     await assertMigrations(backup, migrations, pending);
     const { backup_facts: _, ...rows } = await countRows(backup);
-    if (facts.rows && !isDeepStrictEqual(rows, facts.rows)) {
+    if (!isDeepStrictEqual(rows, facts.rows)) {
       throw new BackupError(
         'The rows in this file differ from the shop at the time of the backup.',
       );

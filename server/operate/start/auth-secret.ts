@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const FILE_NAME = 'auth-secret';
 
 /**
- * The secret that signs sessions and guests' order links. It comes from the environment, or is
+ * The secret that signs sessions, and from which all other keys are derived (signing/signer.ts). It comes from the environment, or is
  * generated at the first start and stored in the data folder, where only its owner can read it.
  */
 export function authSecret(given: string | undefined, dataDir: string, makeSecret: () => string) {

@@ -9,6 +9,7 @@ import { signInCodes } from '../../people/identity/sign-in-codes';
 import { type StaffAccounts, staffAccounts } from '../../people/identity/staff-accounts';
 import { type OpenDatabase, openDatabase } from '../../platform/db/database';
 import { type MigrateOptions, migrate } from '../../platform/db/migrate';
+import { createSigner, type Signer } from '../../platform/signing/signer';
 import { codeMessage } from '../../shop/content/code-message';
 import { authSecret } from './auth-secret';
 import type { Env } from './env';
@@ -22,7 +23,9 @@ export interface OpenTables {
   identity: IdentityService;
   accounts: StaffAccounts;
   codeLimits: CodeLimits;
+  /** Signs sessions and nothing else. */
   secret: string;
+  signer: Signer;
   /** Creates or upgrades all tables; one server at a time, see `withStartupLock`. */
   migrate: (beforeUpgrade?: MigrateOptions['beforeUpgrade']) => Promise<void>;
 }
@@ -46,12 +49,13 @@ export function openTables(env: Env, platform: Platform): OpenTables {
   const secret = authSecret(env.authSecret, env.dataDir, () =>
     Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url'),
   );
+  const signer = createSigner(secret);
   const limits = codeLimits(database.db, platform.clock, log);
   const identity = createIdentityService({
     database,
     secret,
     publicUrl: env.publicUrl,
-    codes: signInCodes(database.db, secret, platform.clock),
+    codes: signInCodes(database.db, signer, platform.clock),
     passwordHash,
     sendCode: codeSender({
       sms,
@@ -68,6 +72,7 @@ export function openTables(env: Env, platform: Platform): OpenTables {
     accounts: staffAccounts(identity),
     codeLimits: limits,
     secret,
+    signer,
     migrate: (beforeUpgrade) =>
       database.withMigrationConnection(async (db) => {
         await migrate(db, { migrations: platform.migrations, beforeUpgrade });

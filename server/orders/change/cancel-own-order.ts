@@ -3,6 +3,7 @@ import { CANCELLED_BY_CUSTOMER } from '../../../shared/domain/orders/order-statu
 import { CUSTOMER_NAME } from '../../../shared/domain/orders/payment';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { WriteDeps } from '../../platform/db/database';
+import type { Signer } from '../../platform/signing/signer';
 import { type OrderLook, readOrder } from '../follow/read-order';
 import { changeOrder } from './change-order';
 import { statusDecision } from './set-order-status';
@@ -15,10 +16,10 @@ import { statusDecision } from './set-order-status';
  * kitchen has accepted it, even if the customer has not been told of that yet.
  */
 export async function cancelOwnOrder(
-  { db, newId, secret }: Pick<WriteDeps, 'db' | 'newId'> & { secret: string },
+  { db, newId, signer }: Pick<WriteDeps, 'db' | 'newId'> & { signer: Signer },
   look: OrderLook,
 ): Promise<Order> {
-  await readOrder(db, secret, look);
+  await readOrder(db, signer, look);
   await changeOrder(db, {
     id: look.id,
     actor: { adminId: null, name: CUSTOMER_NAME, now: look.now, newId },
@@ -32,5 +33,5 @@ export async function cancelOwnOrder(
     },
     read: async () => undefined,
   });
-  return readOrder(db, secret, look);
+  return readOrder(db, signer, look);
 }

@@ -4,6 +4,7 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, RetryTransaction, type Tx } from '../../platform/db/transaction';
 import { MOST_REFERENCES } from '../../platform/limits/limit-rules';
+import type { Signer } from '../../platform/signing/signer';
 import { recordOrderEvent } from '../follow/order-events';
 import { type OrderLook, readOrder, readStored } from '../follow/read-order';
 import { listClaims } from '../follow/read-payments';
@@ -20,15 +21,15 @@ import { hasMoney } from '../payment-claims';
  */
 export async function claimPayment(
   db: Database,
-  secret: string,
+  signer: Signer,
   look: OrderLook,
   reference?: string,
 ): Promise<Order> {
-  const known = await readOrder(db, secret, look);
+  const known = await readOrder(db, signer, look);
   if (known.paymentStatus !== 'pending') return known;
   if (reference) await writeReference(db, look, reference);
   if (isAwaited(known)) await writeClaim(db, look);
-  return readOrder(db, secret, look);
+  return readOrder(db, signer, look);
 }
 
 function isAwaited(order: Order): boolean {

@@ -10,7 +10,7 @@ import { setOrderStatus } from './set-order-status';
 
 const READ_AT_ONCE = 100;
 const MINUTE_MS = 60_000;
-/** Nobody waits for an older order any more, such as one from before an upgrade. */
+/** Nobody waits for an older order any more. */
 const WAITS_AT_MOST_MS = 24 * 60 * MINUTE_MS;
 
 /** Since when the oldest order waits that nobody has accepted; null if none waits. */

@@ -8,8 +8,8 @@ interface Tick {
   id: string;
   line: number;
   isDone: boolean;
-  /** When it was tapped, by the server's clock; ISO 8601, UTC. Earlier releases of the board do not say. */
-  at?: string | undefined;
+  /** When it was tapped, by the server's clock; ISO 8601, UTC. */
+  at: string;
   now: Date;
 }
 
@@ -20,7 +20,7 @@ interface Tick {
  */
 export async function tickLine(tx: Tx, { id, line, isDone, at, now }: Tick): Promise<void> {
   const received = now.toISOString();
-  const tapped = new Date(Math.min(now.getTime(), at ? Date.parse(at) : Infinity)).toISOString();
+  const tapped = new Date(Math.min(now.getTime(), Date.parse(at))).toISOString();
   // The order's lock keeps a later tap from coming between the reading and the writing.
   const order = await lockOrder(tx, id);
   const found = await tx

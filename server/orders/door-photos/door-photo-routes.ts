@@ -6,19 +6,20 @@ import type { Database, WriteDeps } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { api, type CallContext } from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
+import type { Signer } from '../../platform/signing/signer';
 import { readOrder } from '../follow/read-order';
 import { findDoorPhoto, putDoorPhoto, removeDoorPhoto } from './door-photo-store';
 import { encodeDoorPhoto } from './encode-door-photo';
 
 interface DoorPhotoDeps extends Pick<WriteDeps, 'db' | 'clock'> {
-  secret: string;
+  signer: Signer;
   limits: RateLimits;
 }
 
 /** Photographs of doors: added by the customers of orders, seen by staff. */
-export function doorPhotoRoutes({ db, clock, secret, limits }: DoorPhotoDeps) {
+export function doorPhotoRoutes({ db, clock, signer, limits }: DoorPhotoDeps) {
   const orderOf = (db: Database, { params, headers }: OrderWithToken, { caller }: CallContext) =>
-    readOrder(db, secret, {
+    readOrder(db, signer, {
       id: params.id,
       accessToken: headers['order-access-token'],
       caller,

@@ -138,7 +138,7 @@ it('stands any text', async () => {
   ];
   for (const text of texts) {
     const { id } = await place();
-    // Earlier releases accepted names that are refused today.
+    // The shop refuses some of these names: a bill can be printed all the same.
     await db.updateTable('order_items').set({ name: text }).where('order_id', '=', id).execute();
     await db.updateTable('orders').set({ customer_name: text }).where('id', '=', id).execute();
     await makeBill(id);

@@ -5,6 +5,7 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import { billToWire } from '../../money/bills/bill-wire';
 import { findBill } from '../../money/bills/find-bill';
 import type { Database } from '../../platform/db/database';
+import type { Signer } from '../../platform/signing/signer';
 import { orderForCustomer } from '../customer-view';
 import { type BillKey, opensBill } from './bill-link';
 import { type OrderLook, readOrder, readStored } from './read-order';
@@ -13,8 +14,8 @@ import { type OrderLook, readOrder, readStored } from './read-order';
  * The bill of an order, for those who may read the order.
  * @throws DomainError `not_found` for any other order, and for one without a bill.
  */
-export async function readBill(db: Database, secret: string, look: OrderLook): Promise<Bill> {
-  const { id } = await readOrder(db, secret, look);
+export async function readBill(db: Database, signer: Signer, look: OrderLook): Promise<Bill> {
+  const { id } = await readOrder(db, signer, look);
   return readBillOf(db, id);
 }
 
@@ -30,10 +31,10 @@ async function readBillOf(db: Database, orderId: string): Promise<Bill> {
  */
 export async function readBillPdf(
   db: Database,
-  secret: string,
+  signer: Signer,
   { now, takeLimit, ...key }: BillKey & { now: Date; takeLimit: () => Promise<void> },
 ): Promise<File> {
-  if (!opensBill(secret, key, now)) throw new DomainError('not_found');
+  if (!opensBill(signer, key, now)) throw new DomainError('not_found');
   await takeLimit();
   const order = orderForCustomer(await readStored(db, key.id), now);
   const bill = await readBillOf(db, key.id);

@@ -3,13 +3,13 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import { findBillNumber } from '../../money/bills/find-bill';
 import type { Database } from '../../platform/db/database';
 import type { Caller } from '../../platform/http/api/api-call';
+import type { Signer } from '../../platform/signing/signer';
 import { orderForCustomer } from '../customer-view';
 import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
 import { readGatewayForStaff, readGatewayRefunds } from './read-gateway';
 import { readMessages } from './read-messages';
 import { listClaims, readOrderPayments, readPayments } from './read-payments';
-import { isSigned, signature } from './signature';
 
 export interface OrderLook {
   id: string;
@@ -24,14 +24,14 @@ export interface OrderLook {
  */
 export async function readOrder(
   db: Database,
-  secret: string,
+  signer: Signer,
   { id, accessToken, caller, now }: OrderLook,
 ): Promise<Order> {
   const stored = await readStored(db, id);
   const owner = stored.row.customer_id;
   const mayRead =
     owner === null
-      ? accessToken !== undefined && isSigned(secret, `guest-order:${id}`, accessToken)
+      ? accessToken !== undefined && signer.isSigned('guest-order', id, accessToken)
       : owner === caller?.userId;
   if (!mayRead) throw new DomainError('not_found');
   const refunds = await readOrderPayments(db, id, 'customer');
@@ -69,6 +69,6 @@ export async function readStored(db: Database, id: string): Promise<StoredOrder>
 }
 
 /** Opens a guest's order later: a MAC of its id. The server stores no token, so none can leak. */
-export function guestAccessToken(secret: string, orderId: string): string {
-  return signature(secret, `guest-order:${orderId}`);
+export function guestAccessToken(signer: Signer, orderId: string): string {
+  return signer.sign('guest-order', orderId);
 }

@@ -6,6 +6,7 @@ import {
   checkAccess,
   requireSelf,
 } from '../../platform/http/api/api-call';
+import type { Signer } from '../../platform/signing/signer';
 import type { Followed } from '../follow/order-events';
 import { readOrder } from '../follow/read-order';
 import type { OrderFeed } from './order-feed';
@@ -15,7 +16,7 @@ import type { ClaimStream } from './stream-limits';
 interface LiveDeps {
   db: Database;
   clock: () => Date;
-  secret: string;
+  signer: Signer;
   feed: OrderFeed;
   claimStream: ClaimStream;
   /** The caller with their current role, or null once they are signed out. */
@@ -29,7 +30,7 @@ interface Opening {
 }
 
 /** Streams of order events: a customer's own orders, a guest's order by its token, or all for staff. */
-export function liveRoutes({ db, clock, secret, feed, claimStream, readAgain }: LiveDeps) {
+export function liveRoutes({ db, clock, signer, feed, claimStream, readAgain }: LiveDeps) {
   /** Opens a stream or refuses it before its first byte. */
   async function open(
     { context, lastEventId, signal }: Opening,
@@ -70,7 +71,7 @@ export function liveRoutes({ db, clock, secret, feed, claimStream, readAgain }: 
         const { caller } = opening.context;
         const { id } = params;
         const accessToken = headers['order-access-token'];
-        await readOrder(db, secret, { id, accessToken, caller, now: clock() });
+        await readOrder(db, signer, { id, accessToken, caller, now: clock() });
         return open(opening, { whose: 'order', orderId: id }, (now) =>
           checkAccess(caller ? 'signed-in' : 'public', now),
         );

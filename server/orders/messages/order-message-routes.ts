@@ -3,14 +3,15 @@ import type { WriteDeps } from '../../platform/db/database';
 import { api } from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { readPushKeys } from '../../platform/push/push-keys';
+import type { Signer } from '../../platform/signing/signer';
 import { readOrder } from '../follow/read-order';
 import { addOrderDevice, removeOrderDevice } from './order-devices';
 
 const DONE = { done: true } as const;
 
 /** The devices on which customers, guests too, hear of their orders. */
-export function orderMessageRoutes(deps: WriteDeps & { secret: string; limits: RateLimits }) {
-  const { db, clock, secret, limits } = deps;
+export function orderMessageRoutes(deps: WriteDeps & { signer: Signer; limits: RateLimits }) {
+  const { db, clock, signer, limits } = deps;
   const takeLimit = (caller: { userId: string } | null, clientIp: string) =>
     caller
       ? limits.take('pushSubscriptions', caller.userId)
@@ -24,7 +25,7 @@ export function orderMessageRoutes(deps: WriteDeps & { secret: string; limits: R
         await takeLimit(caller, clientIp);
         const accessToken = headers['order-access-token'];
         const look = { id: params.id, accessToken, caller, now: clock() };
-        const { status } = await readOrder(db, secret, look);
+        const { status } = await readOrder(db, signer, look);
         const order = { id: params.id, customerId: caller?.userId ?? null };
         if (!isFinal(status)) await addOrderDevice(deps, order, body);
         return DONE;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import {
   FAILED_OUTCOMES,
@@ -8,8 +9,9 @@ import {
 import type { Database } from '../../platform/db/database';
 import type { OrderMessagesTable } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/transaction';
+import { attemptDue, nameOfFailure, type Outbox } from '../../platform/outbox/attempt';
+import { MESSAGE_TIMES } from '../../platform/outbox/queue';
 import type { PostOutside } from '../../platform/outside/post-outside';
-import { afterPause, describeFailure, lease, SENT_AT_ONCE } from '../../platform/push/outbox';
 import { type PushMessage, sendPush } from '../../platform/push/send-push';
 import { SmsFailure, type SmsSender } from '../../platform/sms/sms-sender';
 import { readSettings } from '../../shop/settings/settings-store';
@@ -24,6 +26,30 @@ export interface SendOrderMessagesDeps {
   sms: SmsSender;
 }
 
+const ORDER_MESSAGES: Outbox<OrderMessagesTable, SendOrderMessagesDeps> = {
+  table: 'order_messages',
+  dueAt: 'due_at',
+  attempts: 'attempts',
+  ...MESSAGE_TIMES,
+  async attempt(deps, row) {
+    const outcome = await send(deps, row);
+    if (!outcome) return 'again';
+    await settle(deps, row, outcome);
+    return 'done';
+  },
+};
+
+/** An earlier message of the same target goes first. */
+const IS_NEXT = sql`not exists (
+  select 1 from order_messages as earlier
+  where earlier.order_id = order_messages.order_id
+  and earlier.target = order_messages.target
+  and earlier.event < order_messages.event
+  and earlier.due_at is not null
+)`;
+/** Devices that do not answer must not delay others. */
+const FEW_ATTEMPTS_FIRST = sql`attempts, due_at`;
+
 /**
  * Sends a batch of what is due, to each target in the order of the news. A server that ends between
  * sending and noting it leaves the message to another one: a device then shows the message again in the
@@ -31,60 +57,22 @@ export interface SendOrderMessagesDeps {
  * @returns how many it tried. Each may have let a later one of its target pass.
  */
 export async function sendOrderMessages(deps: SendOrderMessagesDeps): Promise<number> {
-  const claimed = await claim(deps);
-  await Promise.all(claimed.map((row) => sendClaimed(deps, row)));
-  return claimed.length;
+  const which = { where: IS_NEXT, orderBy: FEW_ATTEMPTS_FIRST };
+  return (await attemptDue(deps, ORDER_MESSAGES, which)).length;
 }
 
-async function claim({ db, clock }: SendOrderMessagesDeps): Promise<OrderMessagesTable[]> {
-  const now = clock();
-  const due = await db
-    .selectFrom('order_messages as message')
-    .select('id')
-    .where('due_at', '<=', now.toISOString())
-    // An earlier one of the same target goes first.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('order_messages as earlier')
-            .select('earlier.id')
-            .whereRef('earlier.order_id', '=', 'message.order_id')
-            .whereRef('earlier.target', '=', 'message.target')
-            .whereRef('earlier.event', '<', 'message.event')
-            .where('earlier.due_at', 'is not', null),
-        ),
-      ),
-    )
-    // Devices that do not answer must not delay others.
-    .orderBy('attempts')
-    .orderBy('due_at')
-    .limit(SENT_AT_ONCE)
-    .execute();
-  const claimed = await lease(db, 'order_messages', due, now);
-  if (claimed.length === 0) return [];
-  return db.selectFrom('order_messages').selectAll().where('id', 'in', claimed).execute();
-}
-
-async function sendClaimed(deps: SendOrderMessagesDeps, row: OrderMessagesTable): Promise<void> {
-  const { db, clock, log } = deps;
+/** @returns undefined for a message that is tried again. */
+async function send(
+  deps: SendOrderMessagesDeps,
+  row: OrderMessagesTable,
+): Promise<MessageOutcome | undefined> {
+  const { db, clock } = deps;
   const ageMs = clock().getTime() - Date.parse(row.created_at);
   const lifeS = Math.ceil(NEWS_LIFE_S - ageMs / 1000);
-  let outcome: MessageOutcome | undefined;
-  if (await hasNewer(db, row)) outcome = 'replaced';
-  else if (lifeS <= 0) outcome = 'late';
-  else outcome = await (row.target === SMS ? sendText(deps, row) : sendToDevice(deps, row, lifeS));
-  if (!outcome && (await hasNewer(db, row))) outcome = 'replaced';
-  if (outcome) {
-    if (FAILED_OUTCOMES.includes(outcome)) {
-      log.warn({ orderId: row.order_id, outcome }, 'a message to a customer did not arrive');
-    }
-    return settle(deps, row, outcome);
-  }
-  await db
-    .updateTable('order_messages')
-    .set({ due_at: afterPause(row.attempts, clock()) })
-    .where('id', '=', row.id)
-    .execute();
+  if (await hasNewer(db, row)) return 'replaced';
+  if (lifeS <= 0) return 'late';
+  const outcome = await (row.target === SMS ? sendText(deps, row) : sendToDevice(deps, row, lifeS));
+  return outcome ?? ((await hasNewer(db, row)) ? 'replaced' : undefined);
 }
 
 /** Whether the target has a later message, which makes this one old. */
@@ -124,7 +112,7 @@ async function sendToDevice(
     message,
     lifeS,
   ).catch((error: unknown) => {
-    log.warn({ code: describeFailure(error) }, 'a message to a customer was not sent');
+    log.warn({ code: nameOfFailure(error) }, 'a message to a customer was not sent');
     return 'failed' as const;
   });
   return outcome === 'failed' ? undefined : outcome;
@@ -155,10 +143,14 @@ async function sendText(
 
 /** Notes what became of a message. The device of an order that is over, or gone, is forgotten. */
 async function settle(
-  { db, clock }: SendOrderMessagesDeps,
+  { db, clock, log }: SendOrderMessagesDeps,
   { id, order_id, target, news }: OrderMessagesTable,
   outcome: MessageOutcome,
 ): Promise<void> {
+  const isFailed = FAILED_OUTCOMES.includes(outcome);
+  if (isFailed) {
+    log.warn({ orderId: order_id, outcome }, 'a message to a customer did not arrive');
+  }
   await inTransaction(db, async (tx) => {
     await tx
       .updateTable('order_messages')
@@ -168,6 +160,6 @@ async function settle(
     if (outcome === 'gone' || isLastNews(news)) {
       await tx.deleteFrom('order_devices').where('id', '=', target).execute();
     }
-    if (FAILED_OUTCOMES.includes(outcome)) await tellStaff(tx, order_id, clock());
+    if (isFailed) await tellStaff(tx, order_id, clock());
   });
 }

@@ -54,7 +54,7 @@ describe('an order with adjustments', () => {
       ],
       totalAmount: 69.5,
     };
-    const token = guestAccessToken(shop.shop.secret, 'ADJUSTED1');
+    const token = guestAccessToken(shop.shop.signer, 'ADJUSTED1');
     const own = await shop.request('GET', `/api/orders/ADJUSTED1?accessToken=${token}`, {});
     expect(own.body).toMatchObject(shown);
     expect(await shop.asAdmin('GET', '/api/orders/admin/ADJUSTED1')).toMatchObject(shown);

@@ -37,7 +37,7 @@ describe('an id that is taken', () => {
     const deps = {
       db: shop.shop.database.db,
       clock: shop.platform.clock,
-      secret: 'secret',
+      signer: shop.shop.signer,
       randomBytes: (count: number) => new Uint8Array(count).fill(draws.shift() ?? 3),
     };
     const body = orderInput.parse(orderFor(tea, 1));
@@ -57,7 +57,7 @@ describe('an id that is taken', () => {
     const caller = { userId, phoneNumber: '+919876543210', admin: null, session };
     const { db } = shop.shop.database;
     const randomBytes = (count: number) => new Uint8Array(count).fill(1);
-    const deps = { db, clock: shop.platform.clock, secret: 'secret', randomBytes };
+    const deps = { db, clock: shop.platform.clock, signer: shop.shop.signer, randomBytes };
     const body = orderInput.parse(orderFor(tea, 1));
     await placeOrder(deps, { caller, clientIp: '203.0.113.7', key: 'a', body });
     const before = await shop.everything();

@@ -15,7 +15,8 @@ import { takeStock } from '../../menu/inventory/stock-movements';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, RetryTransaction, type Tx } from '../../platform/db/transaction';
 import type { Caller } from '../../platform/http/api/api-call';
-import { limitKey, widestNetwork } from '../../platform/limits/client-network';
+import { widestNetwork } from '../../platform/limits/client-network';
+import type { Signer } from '../../platform/signing/signer';
 import { readSettingsAndState } from '../../shop/settings/shop-state-store';
 import { orderForCustomer } from '../customer-view';
 import { guestAccessToken, readStored } from '../follow/read-order';
@@ -39,7 +40,7 @@ export interface OrderDeps {
   clock: () => Date;
   randomBytes: RandomBytes;
   /** Keys the tokens that open guests' orders. */
-  secret: string;
+  signer: Signer;
 }
 
 export interface OrderRequest {
@@ -57,13 +58,13 @@ export interface OrderRequest {
  * @throws DomainError each refusal of the contract's `place`.
  */
 export async function placeOrder(
-  { db, clock, randomBytes, secret }: OrderDeps,
+  { db, clock, randomBytes, signer }: OrderDeps,
   { caller, clientIp, key, sends, body }: OrderRequest,
 ): Promise<{ order: PlacedOrder; replayed: boolean }> {
   const buyer = buyerOf(caller, body);
   // Staff order for others, so their orders do not count against their network.
-  const clientKey = caller?.admin ? null : limitKey(secret, widestNetwork(clientIp));
-  const formerKey = caller && formerKeyOf(secret, caller);
+  const clientKey = caller?.admin ? null : signer.sign('limited-client', widestNetwork(clientIp));
+  const formerKey = caller && formerKeyOf(signer, caller);
   const { stored, replayed } = await inTransaction(db, async (tx) => {
     const now = clock();
     const orderId = newOrderId(randomBytes);
@@ -81,7 +82,7 @@ export async function placeOrder(
   });
   const order = orderForCustomer(stored, clock());
   if (stored.row.customer_id !== null) return { order, replayed };
-  return { order: { ...order, accessToken: guestAccessToken(secret, order.id) }, replayed };
+  return { order: { ...order, accessToken: guestAccessToken(signer, order.id) }, replayed };
 }
 
 function checkReader({ row: { customer_id } }: StoredOrder, buyer: Buyer): void {

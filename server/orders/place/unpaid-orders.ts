@@ -15,8 +15,8 @@ import type { Database } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';
 import type { Tx } from '../../platform/db/transaction';
 import type { Caller } from '../../platform/http/api/api-call';
-import { limitKey } from '../../platform/limits/client-network';
 import { UNPAID_ORDERS } from '../../platform/limits/limit-rules';
+import type { Signer } from '../../platform/signing/signer';
 import type { Buyer } from './find-buyer';
 
 const { ofOneBuyer, fromOneNetwork, laterOfOneBuyer, laterOfGuestsFromOneNetwork } = UNPAID_ORDERS;
@@ -221,8 +221,8 @@ function freeAtMs(
  * What marks the orders of a deleted account instead of its network for the rest of the day.
  * Otherwise deleting the account would free its limit. It does not reveal the phone number.
  */
-export function formerKeyOf(secret: string, { phoneNumber, userId }: Caller): string {
-  return limitKey(secret, `deleted account of ${phoneNumber ?? userId}`);
+export function formerKeyOf(signer: Signer, { phoneNumber, userId }: Caller): string {
+  return signer.sign('deleted-account', phoneNumber ?? userId);
 }
 
 export async function forgetClients(db: Database, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database';
 import { dueAtCounter } from './promise-order';
-import { handedOverAt, listNewestPromised } from './promise-store';
+import { handedOverAt, listNewest } from './promise-store';
 
 /**
  * How many of the newest orders since a time were ready when they were promised: a pickup at the
@@ -11,7 +11,7 @@ export async function countKept(
   db: Database,
   { since, now }: { since: string; now: Date },
 ): Promise<{ kept: number; total: number }> {
-  const orders = await listNewestPromised(db, since);
+  const orders = await listNewest(db, since);
   const deliveries = orders.filter((order) => order.delivery_method === 'delivery');
   const withRider = await handedOverAt(
     db,
@@ -20,7 +20,6 @@ export async function countKept(
   const kept = orders.flatMap(({ id, delivery_method, ready_at, ...order }) => {
     const done = delivery_method === 'pickup' ? ready_at : withRider.get(id);
     const due = dueAtCounter(order);
-    if (due === null) return [];
     if (done) return new Date(done) <= due;
     return now > due ? false : [];
   });

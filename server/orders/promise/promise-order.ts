@@ -57,13 +57,12 @@ export async function promiseOrder(
   };
 }
 
-/** When the food has to be ready for its promise; null for an order without one. */
+/** When the food has to be ready for its promise. */
 export function dueAtCounter({
   promised_until,
   travel_minutes,
-}: Pick<OrderPromise, 'promised_until' | 'travel_minutes'>): Date | null {
-  if (promised_until === null) return null;
-  return new Date(Date.parse(promised_until) - (travel_minutes ?? 0) * MINUTE_MS);
+}: Pick<OrderPromise, 'promised_until' | 'travel_minutes'>): Date {
+  return new Date(Date.parse(promised_until) - travel_minutes * MINUTE_MS);
 }
 
 /** Minutes from the counter to an order's destination; 0 for a pickup. */

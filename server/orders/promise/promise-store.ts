@@ -77,12 +77,11 @@ export async function writeLearned(db: Database, learned: LearnedTimes, now: Dat
     .execute();
 }
 
-/** The newest orders since a time that were promised a window. */
-export function listNewestPromised(db: Database, since: string) {
+/** The newest orders since a time that are not cancelled. */
+export function listNewest(db: Database, since: string) {
   return db
     .selectFrom('orders')
     .where('created_at', '>=', since)
-    .where('promised_until', 'is not', null)
     .where('status', '<>', 'cancelled')
     .orderBy('created_at', 'desc')
     .limit(MOST_COUNTED)

@@ -96,7 +96,7 @@ describe('an order is promised a window', () => {
     const small = await deliver(NEAR);
     await shop.shop.database.db
       .updateTable('orders')
-      .set({ promised_until: null })
+      .set({ promised_until: '2026-04-15T06:35:00.000Z' })
       .where('id', '=', small.id)
       .execute();
     const { tickets } = await shop.asAdmin('GET', '/api/admin/kitchen');

@@ -4,19 +4,20 @@ import { adminActor } from '../../platform/audit/audit-actor';
 import type { WriteDeps } from '../../platform/db/database';
 import { api, type CallContext, requireAdmin } from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
+import type { Signer } from '../../platform/signing/signer';
 import { readOrder } from '../follow/read-order';
 import { findReview, listPublished, listReviews } from './review-store';
 import { reviewForEveryone, reviewForStaff, reviewToWire } from './review-wire';
 import { publishReview, putReview } from './write-review';
 
 /** Reviews: by the customers of orders, read by the owner, and by everyone if both allow it. */
-export function reviewRoutes(deps: WriteDeps & { secret: string; limits: RateLimits }) {
-  const { db, clock, newId, secret, limits } = deps;
+export function reviewRoutes(deps: WriteDeps & { signer: Signer; limits: RateLimits }) {
+  const { db, clock, newId, signer, limits } = deps;
 
   const isOpenFor = async ({ params, headers }: OrderWithToken, { caller }: CallContext) => {
     const now = clock();
     const accessToken = headers['order-access-token'];
-    const order = await readOrder(db, secret, { id: params.id, accessToken, caller, now });
+    const order = await readOrder(db, signer, { id: params.id, accessToken, caller, now });
     return { isOpen: isReviewOpen(order, now), now };
   };
   const own = async (isOpen: boolean, orderId: string) => {

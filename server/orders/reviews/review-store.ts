@@ -64,7 +64,7 @@ export async function removeReviewsOf(tx: Tx, customerId: string, actor: AuditAc
 
 /**
  * Writes to the audit log whether a review is published, if that changes; the pages are then rendered
- * again. Servers of the previous release know the area of the settings.
+ * again, as after a change of the settings.
  */
 export async function recordPublication(
   tx: Tx,

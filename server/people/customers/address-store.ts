@@ -23,7 +23,7 @@ function asAddress(row: AddressesTable): Address {
 function asRow({ aptSuite, zipCode, isDefault, skipLocationVerification, ...same }: Address) {
   return {
     ...same,
-    landmark: same.landmark ?? '',
+    landmark: same.landmark,
     apt_suite: aptSuite,
     zip_code: zipCode,
     is_default: isDefault ? 1 : 0,

@@ -1,12 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { KNOWN_DEVICE_LIFE_S } from '../../platform/limits/limit-rules';
+import type { Signer } from '../../platform/signing/signer';
 
 const NONCE_BYTES = 12;
 
 interface DeviceDeps {
-  /** The cookie's name without its prefix. */
-  name: string;
-  secret: string;
+  /** Whose devices; it names the cookie. */
+  purpose: 'known-device' | 'known-phone';
+  signer: Signer;
   overHttps: boolean;
   clock: () => Date;
   randomBytes: (count: number) => Uint8Array;
@@ -18,11 +18,8 @@ export type KnownDevices = ReturnType<typeof knownDevices>;
  * Device cookies: a device that signed in to an account before is exempt from the limits that
  * strangers can exhaust. The cookie is signed and nothing is stored.
  */
-export function knownDevices({ name: suffix, secret, overHttps, clock, randomBytes }: DeviceDeps) {
-  const name = `${overHttps ? '__Host-' : ''}shop.${suffix}`;
-  const key = createHmac('sha256', secret).update('known devices').digest();
-  const sign = (account: string, nonce: string, until: string) =>
-    createHmac('sha256', key).update(`${account} ${nonce} ${until}`).digest('base64url');
+export function knownDevices({ purpose, signer, overHttps, clock, randomBytes }: DeviceDeps) {
+  const name = `${overHttps ? '__Host-' : ''}shop.${purpose.replace('-', '_')}`;
   return {
     /**
      * The device's id, if its cookie is valid for the account.
@@ -35,16 +32,16 @@ export function knownDevices({ name: suffix, secret, overHttps, clock, randomByt
         .find((cookie) => cookie.startsWith(`${name}=`));
       const [nonce = '', until = '', signature = ''] =
         value?.slice(name.length + 1).split('.') ?? [];
-      const right = Buffer.from(sign(account, nonce, until));
-      const given = Buffer.from(signature);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-      return Number(until) > clock().getTime() ? nonce : undefined;
+      const text = `${account} ${nonce}`;
+      const isKnown = signer.isSignedUntil(purpose, text, { until, signature }, clock());
+      return isKnown ? nonce : undefined;
     },
     /** The `Set-Cookie` that makes a device known to the account. It grants nothing but attempts. */
     remember(account: string): string {
       const nonce = Buffer.from(randomBytes(NONCE_BYTES)).toString('base64url');
-      const until = String(clock().getTime() + KNOWN_DEVICE_LIFE_S * 1000);
-      const value = [nonce, until, sign(account, nonce, until)].join('.');
+      const untilMs = clock().getTime() + KNOWN_DEVICE_LIFE_S * 1000;
+      const { until, signature } = signer.signUntil(purpose, `${account} ${nonce}`, untilMs);
+      const value = [nonce, until, signature].join('.');
       const secure = overHttps ? '; Secure' : '';
       return `${name}=${value}; Max-Age=${KNOWN_DEVICE_LIFE_S}; Path=/; HttpOnly; SameSite=Lax${secure}`;
     },

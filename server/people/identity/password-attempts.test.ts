@@ -141,12 +141,18 @@ test('guesses from many clients block strangers, but no known device', async () 
 });
 
 test('20,000 made-up accounts from one network create no more counts than its limit', async () => {
-  const { database, secret, platform } = shop.shop;
+  const { database, signer, platform } = shop.shop;
   const { db } = database;
-  const limits = openRateLimits({ db, secret, log: platform.log });
+  const limits = openRateLimits({ db, signer, log: platform.log });
   const { clock, randomBytes } = platform;
-  const devices = knownDevices({ secret, overHttps: false, clock, randomBytes, name: 'device' });
-  const attempts = passwordAttempts({ db, secret, log: platform.log, limits, devices });
+  const devices = knownDevices({
+    signer,
+    overHttps: false,
+    clock,
+    randomBytes,
+    purpose: 'known-device',
+  });
+  const attempts = passwordAttempts({ db, signer, log: platform.log, limits, devices });
   const from = newAddress();
   const { points } = LIMIT_RULES.passwordsByNetwork;
   const before = { heap: await heapUsed(), rows: await countRows() };

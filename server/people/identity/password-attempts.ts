@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
 import { createRateLimiter } from '../../platform/db/create-rate-limiter';
 import type { Database } from '../../platform/db/database';
-import { clientNetwork, limitKey } from '../../platform/limits/client-network';
+import { clientNetwork } from '../../platform/limits/client-network';
 import { PASSWORD_WAITS } from '../../platform/limits/limit-rules';
 import { type RateLimits, refuse } from '../../platform/limits/rate-limits';
+import type { Signer } from '../../platform/signing/signer';
 import type { KnownDevices } from './known-devices';
 
 interface AttemptDeps {
   db: Database;
-  secret: string;
+  signer: Signer;
   log: Logger;
   limits: RateLimits;
   devices: KnownDevices;
@@ -27,7 +28,7 @@ export const accountOf = (email: string) => email.trim().toLowerCase();
  * the next wait longer. The account and the network also have their own caps, from which a device that
  * signed in to the account before is exempt.
  */
-export function passwordAttempts({ db, secret, log, limits, devices }: AttemptDeps) {
+export function passwordAttempts({ db, signer, log, limits, devices }: AttemptDeps) {
   const { triesWithout, waitsS, forgottenAfterS } = PASSWORD_WAITS;
   const open = (name: string, points: number, windowS: number) =>
     createRateLimiter(
@@ -47,7 +48,10 @@ export function passwordAttempts({ db, secret, log, limits, devices }: AttemptDe
     async begin(email: string, clientIp: string, cookies: string | null) {
       const account = accountOf(email);
       const device = devices.find(account, cookies);
-      const key = limitKey(secret, `${account} from ${device ?? clientNetwork(clientIp)}`);
+      const key = signer.sign(
+        'limited-client',
+        `${account} from ${device ?? clientNetwork(clientIp)}`,
+      );
       const undo: (() => Promise<unknown>)[] = [];
       /** Removes an attempt from the count, because no password was compared. */
       const cancel = async () => {

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SIGN_IN_CODE_MINUTES } from '../../../shared/domain/platform/retention';
 import type { Database } from '../../platform/db/database';
+import type { Signer } from '../../platform/signing/signer';
 import { dayBefore } from './codes-of-the-day';
 
 export const CODE_DIGITS = 6;
@@ -14,12 +14,10 @@ export type SignInCodes = ReturnType<typeof signInCodes>;
 /**
  * The codes that were sent and not yet used. The hash is keyed, because a plain hash of six digits is
  * reversed in a second by anyone who can read the table.
- * @param secret the shop's secret, from which a key for only this use is derived.
  */
-export function signInCodes(db: Database, secret: string, clock: () => Date) {
-  const key = createHmac('sha256', secret).update('sign-in codes').digest();
+export function signInCodes(db: Database, signer: Signer, clock: () => Date) {
   const hash = (phoneNumber: string, code: string) =>
-    createHmac('sha256', key).update(`${phoneNumber} ${code}`).digest('hex');
+    signer.sign('sign-in-code', `${phoneNumber} ${code}`);
   return {
     /** Replaces the number's code. The new one works for ten minutes and five attempts. */
     async save(phoneNumber: string, code: string): Promise<void> {
@@ -46,12 +44,12 @@ export function signInCodes(db: Database, secret: string, clock: () => Date) {
       if (!row) return 'missing';
       if (row.expires_at <= clock().toISOString()) return 'expired';
       if (row.tries > CODE_ATTEMPTS) return 'spent';
-      const given = hash(phoneNumber, code);
-      if (!timingSafeEqual(Buffer.from(given), Buffer.from(row.code_hash))) return 'wrong';
+      const isRight = signer.isSigned('sign-in-code', `${phoneNumber} ${code}`, row.code_hash);
+      if (!isRight) return 'wrong';
       const used = await db
         .deleteFrom('sign_in_codes')
         .where('phone_number', '=', phoneNumber)
-        .where('code_hash', '=', given)
+        .where('code_hash', '=', row.code_hash)
         .returning('phone_number')
         .executeTakeFirst();
       return used ? 'right' : 'missing';

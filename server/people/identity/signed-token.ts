@@ -5,7 +5,7 @@ const COOKIE = /(?:^|; *)[\w-]+\.(?:session_token|two_factor)=([^;]+)/g;
 const BEARER = /^Bearer (.+)$/i;
 
 /**
- * The token of a session, or of a sign-in with the right password, if the shop signed it. It does not
+ * The token of a session, or of a sign-in with the right password, if the identity service signed it. It does not
  * read the database, so that forged cookies cost nothing; the session may have ended.
  */
 export function signedToken(secret: string, headers: Headers): string | undefined {

@@ -131,8 +131,8 @@ export interface OrdersTable {
   accepted_at: string | null;
   /** When the food was ready. */
   ready_at: string | null;
-  /** The short number called at the counter, from 1 each business day; null for older orders. */
-  counter_number: number | null;
+  /** The short number called at the counter, from 1 each business day. */
+  counter_number: number;
   /** Counts the changes of its stage on the kitchen board. */
   ticket_version: number;
   /** JSON of the standing before the board's last move, for its undo and for the customer's view. */
@@ -141,13 +141,14 @@ export interface OrdersTable {
   cancel_reason: string | null;
   /** When the kitchen saw that it was cancelled. */
   cancel_seen_at: string | null;
-  /** The window in which the customer was promised the order; null for older orders. */
-  promised_from: string | null;
-  promised_until: string | null;
+  /** The window in which the customer was promised the order. */
+  promised_from: string;
+  promised_until: string;
   /** The part of the promise that is the rider's way; 0 for a pickup. */
-  travel_minutes: number | null;
-  /** The kitchen's work, and the wait before it when the order was placed. */
-  work_seconds: number | null;
+  travel_minutes: number;
+  /** The kitchen's work. */
+  work_seconds: number;
+  /** The wait before it when the order was placed; null for an order for later. */
   wait_seconds: number | null;
   /** When the food should have been ready, from placing on; null if nothing can be learned from it. */
   estimated_seconds: number | null;
@@ -684,7 +685,6 @@ export interface ShopTables {
   push_keys: {
     id: string;
     public_key: string;
-    /** A JWK. */
     private_key: string;
   };
   push_subscriptions: PushSubscriptionsTable;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientNetworks, limitKey } from './client-network';
+import { clientNetworks } from './client-network';
 
 test.each([
   ['203.0.113.7', ['203.0.113.7']],
@@ -11,11 +11,4 @@ test.each([
   ['unknown', ['unknown']],
 ])('%s is limited as %s', (address, networks) => {
   expect(clientNetworks(address)).toEqual(networks);
-});
-
-test('a key hides the client without the secret and has a fixed length', () => {
-  const key = limitKey('secret', '203.0.113.7');
-  expect(key).toMatch(/^[\w-]{43}$/);
-  expect(limitKey('another', '203.0.113.7')).not.toBe(key);
-  expect(limitKey('secret', 'x'.repeat(5000))).toHaveLength(43);
 });

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 const IPV6_GROUPS = 8;
@@ -43,9 +42,4 @@ function network(digits: string, count: number): string {
       .match(/.{4}/g) ?? [];
   const short = groups.map((group) => Number.parseInt(group, 16).toString(16));
   return `${short.join(':')}::/${count * 4}`;
-}
-
-/** A counter's key of fixed length, which does not reveal the IP without the shop's secret. */
-export function limitKey(secret: string, counted: string): string {
-  return createHmac('sha256', secret).update(`counted ${counted}`).digest('base64url');
 }

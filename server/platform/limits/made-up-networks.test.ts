@@ -9,8 +9,8 @@ let limits: RateLimits;
 const shop = await forAllTests(openTestShop());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { database, secret, platform } = shop.shop;
-  limits = openRateLimits({ db: database.db, secret, log: platform.log });
+  const { database, signer, platform } = shop.shop;
+  limits = openRateLimits({ db: database.db, signer, log: platform.log });
 });
 afterEach(() => vi.useRealTimers());
 

@@ -140,6 +140,31 @@ describe('one client network', () => {
     expect((await ask('198.51.100.6')).status).toBe(400);
   });
 
+  test('counts requests with anything else that the shop signs as those without a session', async () => {
+    const tea = await shop.addProduct();
+    const order = await sendOrder(shop, orderFor(tea, 1, { guest: GUEST }));
+    const { id, accessToken } = order.body;
+    await shop.asAdmin('POST', `/api/orders/${id}/bill`);
+    const headers = { 'X-Forwarded-For': '198.51.100.8', 'Order-Access-Token': accessToken };
+    const { url } = await shop.succeed('POST', `/api/orders/${id}/bill-link`, { headers });
+    const { until, signature } = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
+    const ask = (method: string, path: string, token?: string, cookie = '') => {
+      const sent = { 'X-Forwarded-For': '198.51.100.8', Cookie: cookie };
+      return shop.request(method, path, { token, headers: sent });
+    };
+    const { points } = LIMIT_RULES.strangers;
+    expect(await spend(() => ask('POST', '/api/auth/sign-out'), points)).toContain(400);
+    const guest = [`guest-order:${id}`, id].map((text) => `${text}.${accessToken}`);
+    const bill = [`bill-pdf:${id}:${until}`, `${until} ${id}`].map(
+      (text) => `${text}.${signature}`,
+    );
+    for (const token of [...guest, ...bill]) {
+      const cookie = `shop.session_token=${encodeURIComponent(token)}`;
+      expect((await ask('GET', '/api/auth/token', token)).status).toBe(429);
+      expect((await ask('GET', '/api/auth/token', undefined, cookie)).status).toBe(429);
+    }
+  });
+
   test('has a limit of events an hour', async () => {
     const { points, windowS } = LIMIT_RULES.events;
     const events = Array(50).fill({ name: 'page_view', at: '2026-04-15T06:00:00.000Z' });

@@ -3,7 +3,8 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { createRateLimiter } from '../db/create-rate-limiter';
 import type { Database } from '../db/database';
-import { clientNetworks, IPV6_SHARES, limitKey } from './client-network';
+import type { Signer } from '../signing/signer';
+import { clientNetworks, IPV6_SHARES } from './client-network';
 import { LIMIT_RULES, type LimitName, type LimitRule } from './limit-rules';
 
 /** The shop's rate limits, which limit-rules.ts lists. */
@@ -20,13 +21,13 @@ export interface RateLimits {
 
 interface LimitParts {
   db: Database;
-  /** The secret of the hashes of clients. */
-  secret: string;
+  /** Makes keys of fixed length, which do not reveal a client's IP. */
+  signer: Signer;
   log: Logger;
 }
 
 /** Opens every limit. On PostgreSQL the counts outlive the process, because servers share them. */
-export function openRateLimits({ db, secret, log }: LimitParts): RateLimits {
+export function openRateLimits({ db, signer, log }: LimitParts): RateLimits {
   const open = (name: string, points: number, { windowS, perServer }: LimitRule) =>
     createRateLimiter(
       db,
@@ -48,7 +49,7 @@ export function openRateLimits({ db, secret, log }: LimitParts): RateLimits {
     const counted = LIMIT_RULES[limit].per === 'network' ? clientNetworks(whose) : [whose];
     return counted.map((each, at) => {
       const limiter = counted.length === 1 ? whole : ipv6[at];
-      return { limiter: limiter ?? whole, key: limitKey(secret, each) };
+      return { limiter: limiter ?? whole, key: signer.sign('limited-client', each) };
     });
   };
   return {

@@ -1,7 +1,5 @@
-import { lookup as lookUp } from 'node:dns';
 import { type Agent, request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address';
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
 /** The time for connecting, sending and the first line of the response. */
 const TIMEOUT_MS = 5000;
@@ -20,8 +18,7 @@ export interface OutsidePost {
 export type PostOutside = (post: OutsidePost) => Promise<number>;
 
 interface PostParts {
-  /** Whether a connection to an IP address is allowed. */
-  isAllowed?: (address: string) => boolean;
+  /** Opens the connections, and refuses those to private addresses. */
   agent?: Agent;
   timeoutMs?: number;
 }
@@ -31,33 +28,18 @@ interface PostParts {
  * was entered may point into the cafe's own network by now.
  */
 export function createPostOutside({
-  isAllowed = isPublicAddress,
-  agent,
+  agent = new RequestFilteringHttpsAgent(),
   timeoutMs = TIMEOUT_MS,
 }: PostParts = {}): PostOutside {
-  const lookup: LookupFunction = (hostname, options, callback) => {
-    lookUp(hostname, { ...options, all: true }, (error, found) => {
-      const addresses = error ? [] : found.filter(({ address }) => isAllowed(address));
-      const [first] = addresses;
-      if (!first) return callback(error ?? new Error('It is not a public address'), '', 0);
-      if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
-  };
   return async ({ url, headers, body }) => {
-    const { protocol, hostname } = new URL(url);
-    const literal = hostname.replace(/^\[|\]$/g, '');
-    if (protocol !== 'https:') throw new Error('It is not an https address');
-    // A literal address is not looked up.
-    if (isIP(literal) && !isAllowed(literal)) throw new Error('It is not a public address');
+    if (new URL(url).protocol !== 'https:') throw new Error('It is not an https address');
     return new Promise((resolve, reject) => {
       const sent = request(
         url,
         {
           method: 'POST',
           headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
-          agent: agent ?? false,
-          lookup,
+          agent,
           signal: AbortSignal.timeout(timeoutMs),
         },
         (response) => {

@@ -1,7 +1,10 @@
 import type { Database } from '../db/database';
 import type { PostOutside } from '../outside/post-outside';
-import { type DeviceKeys, encryptPush } from './encrypt-push';
-import { pushAuthorization, readPushKeys } from './push-keys';
+import { loadWebPush, readPushKeys } from './push-keys';
+
+const ENCODING = 'aes128gcm';
+/** Push services accept a token for at most a day (RFC 8292). */
+const TOKEN_LIFE_S = 3600;
 
 /** The subscription has ended: its browser or its owner has removed it. */
 const GONE = new Set([404, 410]);
@@ -18,8 +21,13 @@ export interface PushMessage {
   quiet?: boolean;
 }
 
-export interface PushDevice extends DeviceKeys {
+/** A subscription, with the keys that the browser made for it as base64url. */
+export interface PushDevice {
   endpoint: string;
+  /** Its public key: an uncompressed point of P-256. */
+  p256dh: string;
+  /** 16 random bytes. */
+  auth: string;
 }
 
 interface PushDeps {
@@ -31,7 +39,7 @@ interface PushDeps {
 }
 
 /**
- * Sends a message to a device.
+ * Sends a message to a device, encrypted so that the push service cannot read it (RFC 8291).
  * @param lifeS how long the push service keeps it for a device without a network (s).
  * @returns `gone` when the subscription has ended.
  * @throws Error when the push service cannot be reached.
@@ -42,19 +50,28 @@ export async function sendPush(
   message: PushMessage,
   lifeS: number,
 ): Promise<'sent' | 'gone' | 'failed'> {
-  const keys = await readPushKeys(db);
+  const { publicKey, privateKey } = await readPushKeys(db);
+  const webPush = await loadWebPush();
+  const { Authorization } = webPush.getVapidHeaders(
+    new URL(endpoint).origin,
+    contact,
+    publicKey,
+    privateKey,
+    ENCODING,
+    Math.floor(clock().getTime() / 1000) + TOKEN_LIFE_S,
+  );
   const status = await postOutside({
     url: endpoint,
     headers: {
-      Authorization: await pushAuthorization(keys, { endpoint, contact, now: clock() }),
-      'Content-Encoding': 'aes128gcm',
+      Authorization,
+      'Content-Encoding': ENCODING,
       'Content-Type': 'application/octet-stream',
       TTL: String(lifeS),
       Urgency: 'high',
       // An undelivered message with the same topic is replaced.
       Topic: message.tag,
     },
-    body: encryptPush(JSON.stringify(message), { p256dh, auth }),
+    body: webPush.encrypt(p256dh, auth, JSON.stringify(message), ENCODING).cipherText,
   });
   if (GONE.has(status)) return 'gone';
   return status >= 200 && status < 300 ? 'sent' : 'failed';

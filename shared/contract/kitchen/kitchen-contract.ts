@@ -39,10 +39,7 @@ const ticketLine = z.object({
 
 const ticket = z.object({
   id,
-  number: z
-    .int()
-    .nullable()
-    .describe('The short number called at the counter; counts from 1 each day'),
+  number: z.int().describe('The short number called at the counter; counts from 1 each day'),
   version: version.describe('Counts the moves; a move names the version it saw'),
   status: z.enum(ORDER_STATUSES),
   stage: z.enum(TICKET_STAGES).nullable().describe('Null once it is delivered or cancelled'),
@@ -53,16 +50,11 @@ const ticket = z.object({
     .describe('How it is paid when the customer gets it; left out if the payment comes first'),
   isPaymentClaimed: z
     .boolean()
-    .optional()
     .describe('Whether the customer says that the pending payment was made'),
   heldUntil: timestamp
     .nullable()
-    .optional()
     .describe('Until when the unpaid order is held at least, if the shop then cancels it'),
-  totalAmount: z
-    .number()
-    .optional()
-    .describe('Rupees; servers of the previous release leave it out'),
+  totalAmount: z.number().describe('Rupees'),
   receivedAmount: z
     .number()
     .optional()
@@ -108,7 +100,6 @@ const board = z.object({
       nextStartsAt: timestamp.nullable(),
       toCheck: z
         .int()
-        .optional()
         .describe(`Of the next ${MOST_LATER}, those whose customers say that they have paid`),
     })
     .describe('Orders for later whose time to start has not come: they are not on the board yet'),
@@ -116,7 +107,6 @@ const board = z.object({
   hurryMinutes: kitchenSettings.shape.hurryMinutes,
   startsWhenPaid: z
     .boolean()
-    .optional()
     .describe('Whether customers are told that the kitchen starts once an order is paid'),
 });
 export type Board = z.infer<typeof board>;
@@ -158,11 +148,9 @@ export const kitchenContract = {
         id,
         line: z.coerce.number().int().min(1),
         isDone: z.boolean(),
-        at: timestamp
-          .optional()
-          .describe(
-            'When it was tapped, by the server’s clock; a later tap on the line outweighs it',
-          ),
+        at: timestamp.describe(
+          'When it was tapped, by the server’s clock; a later tap on the line outweighs it',
+        ),
       }),
     )
     .output(ticket),

@@ -44,7 +44,7 @@ const PREP_MAX_MINUTES = 240;
 /** More would push the note and the button of a dish's sheet out of sight. */
 export const MOST_GOES_WITH = 3;
 
-/** What an update may leave alone, as clients of earlier releases do. */
+/** What an update leaves alone without them. */
 const optionalFields = {
   prepMinutes: z
     .int()

@@ -71,29 +71,21 @@ const dashboardToday = z.object({
   unpaid: z.int().describe('Orders of today with a pending payment that are not cancelled'),
   handedOverUnpaid: z
     .object({ orders: z.int(), since: day })
-    .optional()
     .describe('Delivered orders of the last 7 days whose payment is pending'),
   refundsDue: z.int().describe('Cancelled orders of any day whose money is not returned yet'),
   refunds: z
     .array(z.object({ id, amount: z.number() }))
-    .optional()
     .describe('The oldest of them, with what is to be returned; at most 20'),
   cancelledToCheck: z
     .array(z.object({ id, totalAmount: z.number() }))
-    .optional()
     .describe('Cancelled orders that were reported as paid within 14 days'),
-  cancelledToCheckTotal: z.int().optional().describe('How many there are; at most 20 are listed'),
+  cancelledToCheckTotal: z.int().describe('How many there are; at most 20 are listed'),
   gatewayTroubles: z
     .array(z.object({ id, trouble: z.enum(['refund-refused', 'not-counted']) }))
-    .optional()
     .describe('Orders for which staff have to look into the payment gateway, of 14 days'),
-  messagesToAnswer: z
-    .int()
-    .optional()
-    .describe('Messages of the contact form that nobody has ticked off'),
+  messagesToAnswer: z.int().describe('Messages of the contact form that nobody has ticked off'),
   dayToClose: day
     .nullable()
-    .optional()
     .describe('Yesterday, if staff close their days and have not closed it'),
   soldOut: z.int().describe('Products on sale whose stock is 0'),
   promises: z

@@ -148,9 +148,7 @@ const counted = z.object({ orders: z.int(), total: z.number() });
 export const daySheet = z.object({
   money: moneyTaken,
   cash: rupeesOf('of cash that came in, less what was given back'),
-  unmatched: rupeesOf(
-    'that staff marked paid and no bank credit has shown yet; sheets of earlier releases lack it',
-  ).optional(),
+  unmatched: rupeesOf('that staff marked paid and no bank credit has shown yet'),
   paid: counted.describe('Orders of the day that are paid and not cancelled'),
   unpaid: counted.describe('Orders of the day that are neither paid nor cancelled'),
   cancelled: counted,

@@ -20,7 +20,7 @@ export const chosenOption = z.object({
 export const deliveryDetails = z.object({
   street: z.string(),
   aptSuite: z.string(),
-  landmark: z.string().optional(),
+  landmark: z.string(),
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),
@@ -107,34 +107,23 @@ export const order = z.object({
   }),
   customerName: z.string(),
   specialInstructions: z.string(),
-  counterNumber: z
-    .int()
-    .nullable()
-    .optional()
-    .describe('The short number called at the counter; counts from 1 each day'),
-  acceptedAt: timestamp.nullable().optional().describe('When the kitchen accepted it'),
-  readyAt: timestamp.nullable().optional().describe('When the food was ready'),
-  cancelReason: z.string().nullable().optional().describe('Why it was cancelled, in a sentence'),
-  promisedFrom: timestamp
-    .nullable()
-    .optional()
-    .describe('When it was promised: at the counter, or at the door; null for older orders'),
-  promisedUntil: timestamp.nullable().optional(),
+  counterNumber: z.int().describe('The short number called at the counter; counts from 1 each day'),
+  acceptedAt: timestamp.nullable().describe('When the kitchen accepted it'),
+  readyAt: timestamp.nullable().describe('When the food was ready'),
+  cancelReason: z.string().nullable().describe('Why it was cancelled, in a sentence'),
+  promisedFrom: timestamp.describe('When it was promised: at the counter, or at the door'),
+  promisedUntil: timestamp,
   slotAt: timestamp
     .nullable()
-    .optional()
     .describe('The quarter of an hour for which it was ordered; null for as soon as possible'),
   waitingToldAt: timestamp
     .nullable()
-    .optional()
     .describe('When the customer was told that nobody has accepted the order yet'),
   paymentClaimedAt: timestamp
     .nullable()
-    .optional()
     .describe('When the customer said that the pending payment was made; no proof of it'),
   heldUntil: timestamp
     .nullable()
-    .optional()
     .describe(
       'Until when the unpaid order is held at least; the shop then cancels it. Null if it does not, or if the time is not known',
     ),
@@ -151,7 +140,7 @@ export const order = z.object({
     .number()
     .optional()
     .describe('Rupees received and not refunded, if the order is paid in part or overpaid'),
-  paidAt: timestamp.nullable().optional().describe('When staff confirmed the payment'),
+  paidAt: timestamp.nullable().describe('When staff confirmed the payment'),
   payments: z
     .array(orderPayment)
     .optional()

@@ -41,7 +41,7 @@ const address = z.object({
   name: z.string(),
   street: z.string(),
   aptSuite: z.string(),
-  landmark: z.string().optional(),
+  landmark: z.string(),
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),

@@ -98,7 +98,7 @@ export type Content = z.infer<typeof content>;
 
 export const contentContract = {
   read: call('public', 'GET /content', 'Read what the pages say about the cafe').output(content),
-  /** A field that is left out keeps its value, so a page of an older release removes no newer field. */
+  /** A field that is left out keeps its value, so during an upgrade a page of the older version removes no newer field. */
   update: call('settings', 'PUT /content', 'Change what the pages say about the cafe')
     .errors(refusals('conflict'))
     .input(contentInput.partial().safeExtend({ version: version.optional() }))

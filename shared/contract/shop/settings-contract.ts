@@ -89,22 +89,8 @@ export const settingsInput = z
   .refine(isOrdered, ORDER)
   .superRefine(checkDistances);
 
-/** A client that knows only `opensAt` and `closesAt` leaves out the other hours. */
 const settingsUpdate = z
-  .object({
-    ...settingsInput.shape,
-    weeklyHours: weeklyHours.optional(),
-    holidays: holidays.optional(),
-    startsWhenPaid: z.boolean().optional(),
-    upiIntent: z.boolean().optional(),
-    payAtCounter: z.boolean().optional(),
-    cashOnDelivery: z.boolean().optional(),
-    payLaterAmount: amount.optional(),
-    deliversOutsideZone: z.boolean().optional(),
-    deliveryAreas: deliveryAreas.optional(),
-    contactInbox: z.boolean().optional(),
-    version: version.optional(),
-  })
+  .object({ ...settingsInput.shape, version: version.optional() })
   .refine(isOrdered, ORDER)
   .superRefine(checkDistances);
 
@@ -122,14 +108,14 @@ const settings = storedSettings.extend({
   isStoreOpen: z.boolean(),
   /** What a closed or paused shop says to its customers; null while it is open. */
   closedMessage: z.string().nullable(),
-  /** Whether it is paused, not closed; servers of the previous release do not say. */
-  isPaused: z.boolean().optional(),
+  /** Whether it is paused, not closed. */
+  isPaused: z.boolean(),
   /** What an open shop says when orders take longer than usual. */
   busyMessage: z.string().nullable(),
   /** Why there is no delivery for now, if there is none; of an open shop. */
-  noDelivery: deliveryPauseShape.nullable().optional(),
+  noDelivery: deliveryPauseShape.nullable(),
   /** The drawn areas to which there is no delivery for now; of an open shop. */
-  areaPauses: z.array(areaPauseShape).optional(),
+  areaPauses: z.array(areaPauseShape),
   /** When one usual dish would be ready: '12:35 to 12:45 pm', at most a minute old; null while closed. */
   readyWindow: z.string().nullable(),
   /** Whether one can order for later now, also while the shop is closed by its hours. */
@@ -138,17 +124,16 @@ const settings = storedSettings.extend({
   laterMessage: z.string().nullable(),
   /** When the hours, or the end of a pause or busy time, next change this; null if nothing does. */
   nextOpeningChange: timestamp.nullable(),
-  /** Whether customers can pay on a gateway's page; earlier servers do not say. */
-  paysOnline: z.boolean().optional(),
+  /** Whether customers can pay on a gateway's page. */
+  paysOnline: z.boolean(),
   /**
    * The options that are sold out now: `<product id>.<section>.<value>`, or `<sharedId>.<value>` for
-   * one of shared options. Servers of the previous release do not say.
+   * one of shared options.
    */
-  soldOutOptions: z.array(z.string()).optional(),
+  soldOutOptions: z.array(z.string()),
   version,
 });
 
-export type SettingsUpdate = Omit<z.infer<typeof settingsUpdate>, 'version'>;
 export type SettingsInput = z.infer<typeof settingsInput>;
 export type Settings = z.infer<typeof settings>;
 

@@ -39,10 +39,9 @@ const shopState = z.object({
   pausedBy: z.enum(PAUSE_REASONS).nullable(),
   busyMinutes: z.int().describe('0 unless the kitchen is busy'),
   busyUntil: timestamp.nullable(),
-  noDelivery: deliveryPauseShape.nullable().optional(),
+  noDelivery: deliveryPauseShape.nullable(),
   areas: z
     .array(z.object({ id, name: z.string(), pause: deliveryPauseShape.nullable() }))
-    .optional()
     .describe('The areas that the owner has drawn, in their order'),
   tomorrow: z.object({
     at: timestamp.describe('When the hours open the shop on a later day'),

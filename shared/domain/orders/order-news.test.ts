@@ -18,7 +18,6 @@ test.each([
   [{ waitingToldAt: '2026-04-15T06:40:00.000Z' }, '42: not accepted yet'],
   [{ status: 'preparing' }, '42: the kitchen has started'],
   [{ status: 'on-the-way' }, '42: ready to pick up'],
-  [{ status: 'on-the-way', counterNumber: null }, 'Ready to pick up'],
   [{ status: 'on-the-way', deliveryMethod: 'delivery' }, 'On its way to you'],
   [{ status: 'delivered' }, '42: picked up'],
   [{ status: 'delivered', deliveryMethod: 'delivery' }, 'Delivered'],

@@ -52,11 +52,11 @@ export interface ToldOrder {
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
   createdAt: string;
-  counterNumber?: number | null | undefined;
-  promisedFrom?: string | null | undefined;
-  promisedUntil?: string | null | undefined;
-  waitingToldAt?: string | null | undefined;
-  cancelReason?: string | null | undefined;
+  counterNumber: number;
+  promisedFrom: string;
+  promisedUntil: string;
+  waitingToldAt: string | null;
+  cancelReason: string | null;
 }
 
 /** The news of an order; undefined for one whose customer knows all. */
@@ -73,12 +73,9 @@ export function newsOf({
 }
 
 /** Whether the customer no longer waits for the order. By night, that is so an hour after the promise. */
-export function isOldNews(
-  { createdAt, promisedUntil }: Pick<ToldOrder, 'createdAt' | 'promisedUntil'>,
-  now: Date,
-): boolean {
+export function isOldNews({ promisedUntil }: Pick<ToldOrder, 'promisedUntil'>, now: Date): boolean {
   const hours = isNight(now) ? AWAITED_HOURS.byNight : AWAITED_HOURS.byDay;
-  return now.getTime() > Date.parse(promisedUntil ?? createdAt) + hours * HOUR_MS;
+  return now.getTime() > Date.parse(promisedUntil) + hours * HOUR_MS;
 }
 
 /**
@@ -91,8 +88,7 @@ export function isQuietNews(
   now: Date,
 ): boolean {
   if (news === 'delivered') return true;
-  if (!promisedFrom || !isNight(now)) return false;
-  return Date.parse(promisedFrom) > now.getTime() + HOUR_MS;
+  return isNight(now) && Date.parse(promisedFrom) > now.getTime() + HOUR_MS;
 }
 
 export function isLastNews(news: CustomerNews): boolean {

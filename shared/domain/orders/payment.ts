@@ -51,10 +51,7 @@ export const CUSTOMER_NAME = 'The customer';
 /** What the customer reads of an order that lapsed. */
 export const LAPSED_REASON = 'It was not paid in time.';
 
-/**
- * Whether the shop cancelled the order because it was not paid. Only staff see who changed an order.
- * Orders that lapsed in an earlier release have no reason.
- */
+/** Whether the shop cancelled the order because it was not paid. Only staff see who changed an order. */
 export function wasCancelledUnpaid(order: {
   status: OrderStatus;
   statusUpdates: readonly { by?: string | undefined }[];

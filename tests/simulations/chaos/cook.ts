@@ -43,7 +43,7 @@ export async function runCook(kitchen: Kitchen, random: Random): Promise<void> {
     const [line] = ticket.lines;
     if (line && random.chance(TICKS)) {
       const path = `/orders/${ticket.id}/lines/${line.line}`;
-      await ask('PUT', path, { isDone: !line.isDone });
+      await ask('PUT', path, { isDone: !line.isDone, at: new Date().toISOString() });
     }
     const taps = random.chance(TAPS_TWICE) ? 2 : 1;
     const replies = await Promise.all(Array.from({ length: taps }, () => tap('move', ticket)));

@@ -97,9 +97,8 @@ const stored: StoredCart = {
   pricesBefore: { p1: 10000 },
 };
 
-test('a cart survives an update of the shop', () => {
+test('a cart survives a reload', () => {
   expect(read(JSON.stringify({ version: 1, ...stored }))).toEqual(stored);
-  expect(read(JSON.stringify(stored))).toEqual(stored);
 });
 
 test('a stored cart that is too large for an order is still loaded, so that it can be reduced', () => {
@@ -116,6 +115,7 @@ test.each([
   ['not JSON', '{"version":1,'],
   ['null', 'null'],
   ['a bare list', '[]'],
+  ['no version', JSON.stringify(stored)],
   ['another version', JSON.stringify({ ...stored, version: 2 })],
   ['no key', JSON.stringify({ version: 1, lines: [] })],
   ['lines that are no list', JSON.stringify({ version: 1, idempotencyKey: 'k', lines: {} })],

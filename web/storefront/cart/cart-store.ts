@@ -56,11 +56,8 @@ export function createCartStore(
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-/**
- * An unreadable cart is discarded (storefront rule 8). A cart without a version has the format of
- * version 1.
- */
-function parseCart(data: unknown, version: unknown = 1): StoredCart | undefined {
+/** An unreadable cart is discarded (storefront rule 8). */
+function parseCart(data: unknown, version: unknown): StoredCart | undefined {
   if (!isRecord(data) || version !== 1) return undefined;
   const { lines, idempotencyKey, pricesBefore = {} } = data;
   if (!isText(idempotencyKey) || !Array.isArray(lines) || !lines.every(isCartLine))

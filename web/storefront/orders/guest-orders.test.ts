@@ -30,16 +30,6 @@ describe('the guest orders of a device', () => {
     }
   });
 
-  it('are migrated from the list without a version', () => {
-    const device = openDevice(JSON.stringify(orders));
-    expect(guestOrders.get().orders).toEqual(orders);
-    rememberGuestOrder({ id: 'C', accessToken: 't3' });
-    expect(JSON.parse(device.get('maenam-guest-orders') ?? '')).toEqual({
-      version: 1,
-      orders: [{ id: 'C', accessToken: 't3' }, ...orders],
-    });
-  });
-
   it('are the last ten, each once', () => {
     for (let n = 0; n <= 11; n += 1) rememberGuestOrder({ id: `${n}`, accessToken: 't' });
     rememberGuestOrder({ id: '5', accessToken: 'new' });

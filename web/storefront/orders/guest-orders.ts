@@ -20,8 +20,7 @@ export const guestOrders = createStoredStore<{ orders: readonly GuestOrder[] }>(
   storage: guestOrdersText,
   version: 1,
   parse(data, version) {
-    // Data without a version is the bare list.
-    const orders = isRecord(data) && version === 1 ? data['orders'] : data;
+    const orders = isRecord(data) && version === 1 && data['orders'];
     if (!Array.isArray(orders)) return undefined;
     return { orders: orders.filter(isGuestOrder).slice(0, GUEST_ORDERS_KEPT) };
   },

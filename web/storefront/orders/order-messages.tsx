@@ -93,7 +93,7 @@ function sentenceOf(state: State, moment: string): string {
 /** A chat with the cafe, with the order's words filled in; undefined without the cafe's number. */
 function useWhatsApp({ id, counterNumber, deliveryMethod }: Order): string | undefined {
   const { content } = useShop();
-  const number = counterNumber ? `number ${counterNumber}, ` : '';
+  const number = `number ${counterNumber}, `;
   const moment = deliveryMethod === 'pickup' ? 'is ready' : 'is on its way';
   return withWhatsAppText(
     content?.whatsappUrl ?? '',

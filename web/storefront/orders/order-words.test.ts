@@ -20,6 +20,9 @@ const ORDER = {
   readyAt: null,
   cancelReason: null,
   counterNumber: 42,
+  paymentClaimedAt: null,
+  waitingToldAt: null,
+  slotAt: null,
 } as const;
 const READY = '2026-04-15T06:30:00.000Z';
 
@@ -106,12 +109,6 @@ describe('the standing of an order', () => {
     },
   );
 
-  it('ends a reason that was stored without a full stop', () => {
-    const cancelReason = 'The oven is broken';
-    const order = { ...ORDER, status: 'cancelled', cancelReason } as const;
-    expect(statusSentence(order)).toMatch(/^The oven is broken\. There is nothing to pay\./);
-  });
-
   it('promises to check a payment that the customer reported before cancelling', () => {
     const cancelReason = 'You cancelled it.';
     const order = { ...ORDER, status: 'cancelled', cancelReason, paymentClaimedAt: READY } as const;
@@ -136,7 +133,6 @@ describe('the standing of an order', () => {
     expect(numberToCall(ORDER)).toBe(42);
     expect(numberToCall({ ...ORDER, deliveryMethod: 'delivery' })).toBeUndefined();
     expect(numberToCall({ ...ORDER, status: 'delivered' })).toBeUndefined();
-    expect(numberToCall({ ...ORDER, counterNumber: null })).toBeUndefined();
   });
 });
 

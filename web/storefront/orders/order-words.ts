@@ -4,7 +4,6 @@ import { PAY_LATER_LABELS } from '../../../shared/domain/orders/pay-later';
 import { PAYMENT_STATUS_LABELS } from '../../../shared/domain/orders/payment';
 import type { DeliveryMethod } from '../../../shared/domain/orders/pricing';
 import { stageOf } from '../../../shared/domain/orders/ticket';
-import { withFullStop } from '../../../shared/domain/platform/full-stop';
 import { formatRupees } from '../../../shared/domain/platform/money';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import type { Order } from '../../api/order-from-wire';
@@ -61,8 +60,7 @@ export function statusSentence(order: Standing, startsWhenPaid = false): string 
     case 'delivered':
       return 'Enjoy! Thank you for ordering with us.';
     case 'cancelled':
-      // Earlier releases stored the words of staff without a full stop.
-      return `${withFullStop(order.cancelReason ?? 'This order was cancelled')} ${moneySentence(order)}`;
+      return `${order.cancelReason ?? 'This order was cancelled.'} ${moneySentence(order)}`;
   }
 }
 
@@ -143,9 +141,7 @@ export function numberToCall(
   order: Pick<Order, 'status' | 'deliveryMethod' | 'counterNumber'>,
 ): number | undefined {
   const isOpen = order.status !== 'delivered' && order.status !== 'cancelled';
-  return order.deliveryMethod === 'pickup' && isOpen
-    ? (order.counterNumber ?? undefined)
-    : undefined;
+  return order.deliveryMethod === 'pickup' && isOpen ? order.counterNumber : undefined;
 }
 
 function isAtCounter({ status, readyAt = null, deliveryMethod }: Standing): boolean {

@@ -11,7 +11,13 @@ import {
   unpaidSentence,
 } from './payment-words';
 
-const unpaid = { status: 'placed', totalAmount: 19_000, paymentClaimedAt: null } as const;
+const unpaid = {
+  status: 'placed',
+  totalAmount: 19_000,
+  paymentClaimedAt: null,
+  slotAt: null,
+  heldUntil: null,
+} as const;
 const claimed = { ...unpaid, paymentClaimedAt: '2026-11-22T09:00:00.000Z' };
 const open = { isClosed: false };
 const closed = { isClosed: true };

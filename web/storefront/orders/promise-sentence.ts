@@ -16,7 +16,7 @@ export function promiseSentence(order: Promised, now: Date | undefined): string 
   const isPickup = deliveryMethod === 'pickup';
   const isAwaited =
     status === 'placed' || status === 'preparing' || (status === 'on-the-way' && !isPickup);
-  if (!isAwaited || !promisedFrom || !promisedUntil) return undefined;
+  if (!isAwaited) return undefined;
   const window = { from: new Date(promisedFrom), until: new Date(promisedUntil) };
   if (now && now > window.until) return 'Sorry, this is taking longer than we promised.';
   if (slotAt) return `For ${slotWords(slotAt, now ?? new Date())}`;

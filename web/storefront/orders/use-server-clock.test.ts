@@ -7,6 +7,7 @@ const order = {
   deliveryMethod: 'pickup',
   promisedFrom: '2026-04-15T07:05:00Z',
   promisedUntil: '2026-04-15T07:15:00Z',
+  slotAt: null,
 } as const;
 
 beforeEach(() => {

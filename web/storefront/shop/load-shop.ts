@@ -81,10 +81,9 @@ export async function loadShop(api: Api): Promise<LoadedShop> {
   };
 }
 
-/** Undefined while the shop takes orders. A server of an earlier release sends no message. */
+/** Undefined while the shop takes orders. */
 export function closedMessageOf(settings: Settings): string | undefined {
-  const { isStoreOpen, laterMessage, closedMessage } = settings;
-  return isStoreOpen || laterMessage ? undefined : (closedMessage ?? 'Store is currently closed.');
+  return settings.laterMessage ? undefined : (settings.closedMessage ?? undefined);
 }
 
 function orUndefined<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {

@@ -81,7 +81,7 @@ export function changedArea({ method, url }: Request): string | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined;
   const [, api, area = ''] = new URL(url).pathname.split('/', 3);
   if (api !== 'api') return undefined;
-  // Changes of these are audited as the settings', which servers of an older release know.
+  // Changes of these are audited as the settings'.
   if (area === 'content' || area === 'reviews') return 'settings';
   return SHOP.some((each) => each === area) ? area : undefined;
 }

@@ -50,7 +50,6 @@ export function CancelledStrip({ tickets, onSee }: CancelledStripProps) {
 }
 
 interface LaterStripProps {
-  /** During an upgrade, an older server sends none. */
   later: Board['later'] | undefined;
   /** The server's time (ms). */
   now: number;
@@ -60,7 +59,7 @@ interface LaterStripProps {
 /** The orders for later that are not on the board yet. */
 export function LaterStrip({ later, now, onOpen }: LaterStripProps) {
   if (!later || later.orders === 0) return null;
-  const { orders, nextStartsAt, toCheck = 0 } = later;
+  const { orders, nextStartsAt, toCheck } = later;
   return (
     <button
       type="button"

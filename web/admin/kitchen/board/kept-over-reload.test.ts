@@ -42,9 +42,10 @@ function tablet() {
     tickets: [ticket('A'), ticket('B')],
     moreTickets: 0,
     cancelled: [],
-    later: { orders: 0, nextStartsAt: null },
+    later: { orders: 0, nextStartsAt: null, toCheck: 0 },
     refundsDue: 0,
     hurryMinutes: 10,
+    startsWhenPaid: false,
   });
   const calls = {
     readBoard: () => {
@@ -177,13 +178,4 @@ test('another person may discard them', async () => {
   const { kitchen: next } = await open(PEMA);
   next.discardTaps(ASHA.id);
   expect(tapsOf(taps.get().taps, ASHA.id)).toEqual([]);
-});
-
-test('taps of an earlier release, which name nobody, are not sent', async () => {
-  const { world, stored, open } = tablet();
-  const old = { key: 'k', orderId: 'A', name: '42', sends: 0, kind: 'move', version: 1 };
-  stored.taps.stored.text = JSON.stringify({ version: 1, taps: [old] });
-  const { taps } = await open(ASHA);
-  await vi.advanceTimersByTimeAsync(30_000);
-  expect([taps.get().taps, world.moved]).toEqual([[], []]);
 });

@@ -36,8 +36,8 @@ export type Tap = {
       kind: 'tick';
       line: number;
       isDone: boolean;
-      /** When it was tapped, by the server's clock. Taps kept by an earlier release do not say. */
-      at?: string;
+      /** When it was tapped, by the server's clock; ISO 8601, UTC. */
+      at: string;
     }
   | { kind: 'seen' }
 );

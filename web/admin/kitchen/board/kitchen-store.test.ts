@@ -152,7 +152,7 @@ test.each([
     shop.api.tick = (input) => hold('tick', tick(input));
     kitchen.tick(find('A'), 1, true);
     await settle();
-    await tick({ id: 'A', line: 1, isDone: false });
+    await tick({ id: 'A', line: 1, isDone: false, at: '2100-01-01T00:00:00.000Z' });
     shop.api.readBoard = (input) => hold('read', readBoard(input));
     void kitchen.read();
     await settle();

@@ -69,11 +69,6 @@ test('a ticket with some of its lines ticked says how many', () => {
   ]);
 });
 
-test('without an amount, as from an older server, the warning stays', () => {
-  const { totalAmount: _, ...older } = ticket('A', { stage: 'ready' });
-  expect(moveWords(older)).toEqual({ label: 'Handed over unpaid', isUnpaid: true });
-});
-
 const NOON = '2026-04-15T06:30:00.000Z';
 
 test.each([

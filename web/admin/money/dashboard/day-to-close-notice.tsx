@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button-link';
 import { Notice } from '../../../ui/notice';
 import { usePathOf } from './dashboard-section';
 
-/** Reminds owners and managers who close their days. An older server sends no date. */
+/** Reminds owners and managers who close their days. */
 export function DayToCloseNotice({ date }: { date: DashboardToday['dayToClose'] }) {
   const path = usePathOf('reports');
   if (!date || !path) return null;

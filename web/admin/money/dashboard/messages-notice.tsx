@@ -4,12 +4,11 @@ import { Notice } from '../../../ui/notice';
 import { usePathOf } from './dashboard-section';
 
 interface MessagesNoticeProps {
-  /** During an upgrade, an older server sends none. */
-  count: number | undefined;
+  count: number;
 }
 
 /** The messages of the contact form that nobody has answered, for those who may open the inbox. */
-export function MessagesNotice({ count = 0 }: MessagesNoticeProps) {
+export function MessagesNotice({ count }: MessagesNoticeProps) {
   const path = usePathOf('inbox');
   if (count === 0 || !path) return null;
   return (

@@ -5,14 +5,13 @@ import { ButtonLink } from '../../../ui/button-link';
 import { Notice } from '../../../ui/notice';
 
 interface RefundsNoticeProps {
-  /** During an upgrade, an older server sends none. */
   refunds: DashboardToday['refunds'];
   total: number;
 }
 
 /** The cancelled orders whose money staff still have to return. */
-export function RefundsNotice({ refunds = [], total }: RefundsNoticeProps) {
-  if (!(total > 0)) return null;
+export function RefundsNotice({ refunds, total }: RefundsNoticeProps) {
+  if (total === 0) return null;
   return (
     <Notice kind="warning" role="status">
       <strong className="block">Refunds due</strong>
@@ -52,9 +51,8 @@ const TROUBLES = { 'refund-refused': 'Refund refused', 'not-counted': 'Money not
 
 /** Orders with money that the payment gateway did not return, or that the shop did not count. */
 export function GatewayTroublesNotice({
-  troubles = [],
+  troubles,
 }: {
-  /** During an upgrade, an older server sends none. */
   troubles: DashboardToday['gatewayTroubles'];
 }) {
   if (troubles.length === 0) return null;
@@ -72,13 +70,8 @@ export function GatewayTroublesNotice({
 }
 
 /** Orders that customers have got and not paid yet. */
-export function HandedOverUnpaidNotice({
-  unpaid,
-}: {
-  /** During an upgrade, an older server sends none. */
-  unpaid: DashboardToday['handedOverUnpaid'];
-}) {
-  if (!unpaid || unpaid.orders === 0) return null;
+export function HandedOverUnpaidNotice({ unpaid }: { unpaid: DashboardToday['handedOverUnpaid'] }) {
+  if (unpaid.orders === 0) return null;
   const filter = `status=delivered&paymentStatus=pending&dateFrom=${unpaid.since}`;
   return (
     <Notice kind="warning" role="status">
@@ -96,16 +89,12 @@ export function HandedOverUnpaidNotice({
 }
 
 interface CancelledToCheckProps {
-  /** During an upgrade, an older server sends none. */
   orders: DashboardToday['cancelledToCheck'];
   total: DashboardToday['cancelledToCheckTotal'];
 }
 
 /** Cancelled orders that may be paid. */
-export function CancelledToCheckNotice({
-  orders = [],
-  total = orders.length,
-}: CancelledToCheckProps) {
+export function CancelledToCheckNotice({ orders, total }: CancelledToCheckProps) {
   if (orders.length === 0) return null;
   return (
     <Notice kind="warning" role="status">

@@ -54,9 +54,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
             <h1 className="text-2xl">
               Order <span className="font-mono">{order.id}</span>
             </h1>
-            {order.counterNumber != null && (
-              <p className="text-lg font-semibold tabular-nums">Number {order.counterNumber}</p>
-            )}
+            <p className="text-lg font-semibold tabular-nums">Number {order.counterNumber}</p>
             <Badge {...ORDER_STATUS_LOOKS[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Badge>
             {order.slotAt && (
               <Badge tone="sky" icon={Clock}>

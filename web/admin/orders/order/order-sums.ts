@@ -16,7 +16,7 @@ interface OrderMoney extends PaymentSums {
   excess: Paise;
 }
 
-/** An order's payments, summed in paise. During an upgrade an older server sends none. */
+/** An order's payments, summed in paise. */
 export function moneyOf({ payments = [], paymentStatus, totalAmount }: Order): OrderMoney {
   const sums = sumPayments(
     payments.map(({ kind, method, amount, lines }) => {

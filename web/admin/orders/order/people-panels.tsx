@@ -75,7 +75,6 @@ export function DeliveryPanel({ order }: { order: Order }) {
 }
 
 function PromisedWindow({ order: { promisedFrom, promisedUntil } }: { order: Order }) {
-  if (!promisedFrom || !promisedUntil) return null;
   return (
     <p className="mt-3">
       Promised: <strong>{promisedWords(promisedFrom, promisedUntil, new Date())}</strong>

@@ -18,7 +18,7 @@ export function KitchenTicket({ order }: { order: Order }) {
         <p className="text-xl font-bold uppercase">
           {order.deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'}
           {area && `: ${area}`}
-          {order.counterNumber != null && ` · Number ${order.counterNumber}`}
+          {` · Number ${order.counterNumber}`}
         </p>
         <h1 className="font-mono text-2xl font-bold tracking-normal">{order.id}</h1>
         {toCollect && <p className="text-2xl font-bold">{toCollect}</p>}

@@ -44,7 +44,7 @@ const ACTIVE_FIELDS = new Set(['isAvailable', 'isActive']);
 /** Longer texts are not quoted. */
 const QUOTED_CHARACTERS = 120;
 
-/** With hours by weekday these are only a summary for earlier releases. */
+/** With hours by weekday these are only a summary. */
 const DAILY_TIMES = new Set(['opensAt', 'closesAt']);
 
 /** Fields with the id of a tax class. */

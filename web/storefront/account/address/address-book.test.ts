@@ -7,6 +7,7 @@ const address = (id: string, isDefault = false): Address => ({
   name: id,
   street: 'Main Road',
   aptSuite: '',
+  landmark: '',
   city: 'Ravangla',
   state: 'Sikkim',
   zipCode: '737139',

@@ -95,6 +95,7 @@ describe('an address draft', () => {
       ...saved,
       ...NEAR,
       aptSuite: '',
+      landmark: '',
       city: 'Ravangla',
       state: 'Sikkim',
       zipCode: '737139',

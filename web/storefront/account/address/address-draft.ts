@@ -16,7 +16,6 @@ import {
   isRuledOut,
   reachOf,
 } from '../../../../shared/domain/shop/delivery-zone';
-import { isRecord } from '../../../device/stored-store';
 
 export interface AddressDraft {
   name: string;
@@ -79,14 +78,9 @@ export function withTown(draft: AddressDraft, content: Content | undefined): Add
   return { ...draft, city: addressCity, state: addressState, zipCode: addressPinCode };
 }
 
-/** A stored draft, to which an earlier release has given no landmark. */
-export function storedDraft(stored: unknown): unknown {
-  return isRecord(stored) ? { landmark: '', ...stored } : stored;
-}
-
 export function draftOf({ id, latitude, longitude, ...address }: Address): AddressDraft {
   const place = latitude === null || longitude === null ? null : { latitude, longitude };
-  return { ...address, landmark: address.landmark ?? '', place };
+  return { ...address, place };
 }
 
 /**

@@ -7,6 +7,7 @@ const ADDRESS = {
   name: 'Home',
   street: '12 Main Road',
   aptSuite: '',
+  landmark: '',
   city: 'Ravangla',
   state: 'Sikkim',
   zipCode: '737139',

@@ -11,7 +11,7 @@ type Place = Pick<Address, 'street' | 'aptSuite' | 'landmark' | 'city' | 'state'
 
 /** '12 Main Road, Flat 3, opposite the school, Ravangla, Sikkim 737139'. */
 export function addressLine(address: Place): string {
-  const { street, aptSuite, landmark = '', city, state, zipCode } = address;
+  const { street, aptSuite, landmark, city, state, zipCode } = address;
   return [street, aptSuite, landmark, city, `${state} ${zipCode}`]
     .filter((part) => part.trim() !== '')
     .join(', ');

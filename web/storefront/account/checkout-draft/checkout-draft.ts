@@ -5,7 +5,7 @@ import { phoneProblem } from '../../../../shared/domain/platform/phone';
 import { hasFormOf } from '../../../device/has-form-of';
 import { createStoredStore, isRecord } from '../../../device/stored-store';
 import { storedText } from '../../../device/stored-text';
-import { type AddressDraft, EMPTY_ADDRESS, storedDraft } from '../address/address-draft';
+import { type AddressDraft, EMPTY_ADDRESS } from '../address/address-draft';
 import { guestDetails } from './guest-details';
 
 export interface CheckoutDraft {
@@ -40,7 +40,7 @@ export const EMPTY_CHECKOUT: CheckoutDraft = {
 export const checkoutDraft = createStoredStore<CheckoutDraft>({
   storage: storedText('maenam-checkout', 'session'),
   version: 1,
-  parse: parseCheckoutDraft,
+  parse: (data, version) => (version === 1 ? parseCheckoutDraft(data) : undefined),
   initial: () => EMPTY_CHECKOUT,
   droppedMessage: 'We could not read what you had filled in. Please enter it again.',
 });
@@ -62,14 +62,10 @@ export function forgetGuestDetails(): void {
   checkoutDraft.set(EMPTY_CHECKOUT);
 }
 
-/** Data without a version has the format of version 1. That of an earlier release lacks newer fields. */
-export function parseCheckoutDraft(data: unknown, version: unknown = 1): CheckoutDraft | undefined {
-  const draft = isRecord(data)
-    ? { slotAt: null, payLater: null, ...data, address: storedDraft(data['address']) }
-    : undefined;
-  const isDraft = version === 1 && hasFormOf(draft, EMPTY_CHECKOUT);
-  const isKnown = isDraft && isSlot(draft?.slotAt) && isPayLater(draft?.payLater);
-  return isKnown ? (draft as unknown as CheckoutDraft) : undefined;
+export function parseCheckoutDraft(data: unknown): CheckoutDraft | undefined {
+  if (!isRecord(data) || !hasFormOf(data, EMPTY_CHECKOUT)) return undefined;
+  const isKnown = isSlot(data['slotAt']) && isPayLater(data['payLater']);
+  return isKnown ? (data as unknown as CheckoutDraft) : undefined;
 }
 
 function isSlot(value: unknown): boolean {

@@ -6,6 +6,7 @@ import { draftOfOrder } from './draft-of-order';
 const PLACE = {
   street: '4 Temple Road',
   aptSuite: '',
+  landmark: '',
   city: 'Ravangla',
   state: 'Sikkim',
   zipCode: '737139',

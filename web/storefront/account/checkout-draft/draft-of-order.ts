@@ -24,12 +24,11 @@ export function draftOfOrder(order: Order, profile: Profile | undefined): Checko
     digits: cleanPhone(userDetails.phoneNumber ?? ''),
   };
   if (!place) return { ...draft, guest, guestConfirmed: true, howConfirmed: true };
-  const { latitude, longitude, landmark = '', ...typed } = place;
+  const { latitude, longitude, ...typed } = place;
   const known = latitude === null || longitude === null ? null : { latitude, longitude };
   const address = {
     ...EMPTY_ADDRESS,
     ...typed,
-    landmark,
     place: known,
     skipLocationVerification: !order.locationVerified,
   };

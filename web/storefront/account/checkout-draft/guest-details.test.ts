@@ -21,11 +21,6 @@ test('nothing is remembered until it is wanted, and nothing after it is forgotte
   expect(stored.text).toBeUndefined();
 });
 
-test('an address of an earlier release has no landmark', () => {
-  const { landmark: _, ...address } = EMPTY_ADDRESS;
-  expect(storedAs({ version: 1, ...PEMA, address }).get()).toEqual(PEMA);
-});
-
 test('unreadable details are dropped, and unknown fields are left out', () => {
   expect(storedAs({ version: 1, ...PEMA, card: '4111' }).get()).toEqual(PEMA);
   const { guest: _, ...nameless } = PEMA;

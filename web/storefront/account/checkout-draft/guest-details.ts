@@ -1,8 +1,8 @@
 import { DELIVERY_METHODS, type DeliveryMethod } from '../../../../shared/domain/orders/pricing';
 import { hasFormOf } from '../../../device/has-form-of';
-import { createStoredStore, isRecord } from '../../../device/stored-store';
+import { createStoredStore } from '../../../device/stored-store';
 import { type StoredText, storedText } from '../../../device/stored-text';
-import { type AddressDraft, EMPTY_ADDRESS, storedDraft } from '../address/address-draft';
+import { type AddressDraft, EMPTY_ADDRESS } from '../address/address-draft';
 
 /** What a guest lets this device remember for the next checkout. */
 export interface GuestDetails {
@@ -21,12 +21,10 @@ export function createGuestDetails(storage: StoredText) {
   return createStoredStore<GuestDetails | undefined>({
     storage,
     version: 1,
-    parse: (data, version) => {
-      const details = isRecord(data) ? { ...data, address: storedDraft(data['address']) } : data;
-      return version === 1 && isGuestDetails(details)
-        ? { guest: details.guest, method: details.method, address: details.address }
-        : undefined;
-    },
+    parse: (data, version) =>
+      version === 1 && isGuestDetails(data)
+        ? { guest: data.guest, method: data.method, address: data.address }
+        : undefined,
     initial: () => undefined,
   });
 }

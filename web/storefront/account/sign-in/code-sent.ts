@@ -21,7 +21,7 @@ export const codeSent = createStoredStore<CodeSent>({
   initial: () => NO_CODE_SENT,
 });
 
-/** Undefined when the code has expired. Data without a version has the same format. */
+/** Undefined when the code has expired. */
 export function parseCodeSent(data: unknown, now: number): CodeSent | undefined {
   if (!isRecord(data)) return undefined;
   const { digits, sentAt } = data;

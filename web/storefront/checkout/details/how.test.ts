@@ -10,6 +10,7 @@ const address = (id: string, longitude: number, isDefault = false): Address => (
   name: id,
   street: 'Main Road',
   aptSuite: '',
+  landmark: '',
   city: 'Ravangla',
   state: 'Sikkim',
   zipCode: '737139',

@@ -6,8 +6,8 @@ const FORGOTTEN_AFTER_MS = 6 * 3_600_000;
 
 /** Whether the customer still waits for the order. @param now in milliseconds. */
 export function isRunning(
-  { status, createdAt, promisedUntil }: Pick<Order, 'status' | 'createdAt' | 'promisedUntil'>,
+  { status, promisedUntil }: Pick<Order, 'status' | 'promisedUntil'>,
   now: number,
 ): boolean {
-  return !isFinal(status) && now < Date.parse(promisedUntil ?? createdAt) + FORGOTTEN_AFTER_MS;
+  return !isFinal(status) && now < Date.parse(promisedUntil) + FORGOTTEN_AFTER_MS;
 }

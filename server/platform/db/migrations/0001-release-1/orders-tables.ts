@@ -38,7 +38,7 @@ create table orders (
   accepted_at text,
   ready_at text,
   -- The short number called at the counter.
-  counter_number integer,
+  counter_number integer not null,
   -- Counts the changes of its stage on the kitchen board.
   ticket_version integer not null,
   -- JSON of how it stood before the board's last move, for its undo and for the customer's view.
@@ -47,12 +47,13 @@ create table orders (
   cancel_reason text,
   cancel_seen_at text,
   -- The window in which the customer was promised the order.
-  promised_from text,
-  promised_until text,
+  promised_from text not null,
+  promised_until text not null,
   -- The part of the promise that is the rider's way; 0 for a pickup.
-  travel_minutes integer,
-  -- The kitchen's work, and the wait before it when the order was placed.
-  work_seconds integer,
+  travel_minutes integer not null,
+  -- The kitchen's work.
+  work_seconds integer not null,
+  -- The wait before it when the order was placed; null for an order for later.
   wait_seconds integer,
   -- When the food should have been ready, from placing on; null if nothing can be learned from it.
   estimated_seconds integer,
