@@ -17,16 +17,13 @@ interface Call {
 }
 
 /** Every call of the contract, with path parameters that match no record. */
-const calls: Call[] = Object.entries(contract).flatMap(([feature, group]) =>
-  Object.entries(group).flatMap(([name, procedure]) => {
+const calls: Call[] = Object.values(contract).flatMap((group) =>
+  Object.values(group).flatMap((procedure) => {
     if (!isContractProcedure(procedure)) return [];
     const { meta, route } = procedure['~orpc'];
-    return {
-      name: `${feature}.${name}`,
-      access: (meta as CallMeta).access,
-      method: route.method ?? 'GET',
-      path: `/api${route.path?.replaceAll(/\{\w+\}/g, 'nobody')}`,
-    };
+    const method = route.method ?? 'GET';
+    const path = `/api${route.path?.replaceAll(/\{\w+\}/g, 'nobody')}`;
+    return { name: `${method} ${route.path}`, access: (meta as CallMeta).access, method, path };
   }),
 );
 
