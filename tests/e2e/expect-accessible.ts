@@ -39,6 +39,9 @@ export const TWO_LOOKS: readonly Look[] = [
   { viewport: DESK, colorScheme: 'dark' },
 ];
 
+/** For a dialog or another part of a page, whose colours theme.test.ts compares in both schemes. */
+export const ONE_LOOK: readonly Look[] = TWO_LOOKS.slice(1);
+
 /** On a whole page, two cards of a list and three rows of a table stand for the others. */
 export const REPEATED: readonly string[] = [
   'main li:nth-child(n+3) > article',

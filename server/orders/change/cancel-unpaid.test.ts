@@ -55,11 +55,10 @@ describe('an order that is not paid', () => {
 
   it('is cancelled with all others that are due, however many', async () => {
     const cake = await shop.addProduct({ stockCount: 104 });
-    const placing = Array.from({ length: 104 }, (_, each) => {
+    for (let each = 0; each < 104; each += 1) {
       const body = orderFor(cake, 1, { guest: guestOf(each) });
-      return sendOrder(shop, body, { from: `192.0.2.${each}` });
-    });
-    for (const { status } of await Promise.all(placing)) expect(status).toBe(201);
+      expect((await sendOrder(shop, body, { from: `192.0.2.${each}` })).status).toBe(201);
+    }
     pass(30);
     expect(await cancelUnpaid()).toBe(105);
     expect(await shop.stockOf(cake.id)).toBe(104);

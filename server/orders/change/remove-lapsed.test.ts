@@ -42,11 +42,10 @@ const change = (order: Order, part: string, body: object) =>
   shop.asAdmin('PUT', `/api/orders/${order.id}/${part}`, body);
 
 test('orders that lapsed unpaid are deleted after 90 days, however many', async () => {
-  const placing = Array.from({ length: 104 }, (_, each) => {
+  for (let each = 0; each < 104; each += 1) {
     const body = orderFor(tea, 1, { guest: guestOf(each) });
-    return sendOrder(shop, body, { from: `192.0.2.${each}` });
-  });
-  for (const { status } of await Promise.all(placing)) expect(status).toBe(201);
+    expect((await sendOrder(shop, body, { from: `192.0.2.${each}` })).status).toBe(201);
+  }
   const own = await placed(shop, orderFor(tea, 1), customer);
   await lapse();
   await sweepAfter(LAPSED_ORDER_DAYS - 0.001);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Board } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { Category } from '../../../../shared/contract/menu/catalog-contract';
-import { placeAsGuest } from '../../guest-order';
 import { expect, test } from '../../journey';
 import {
   buttonOn,
@@ -9,7 +8,6 @@ import {
   openBoard,
   placeTicket,
   putAway,
-  readTicket,
   tap,
   ticketIn,
   ticketOn,
@@ -205,30 +203,4 @@ test('two boards agree on ticks; an order comes back by recall; a cancelled one 
   await one.getByRole('button', { name: `Got it ${ticket.number}`, exact: true }).click();
   for (const board of [one, two]) await expect(board.getByText(said)).toBeHidden();
   await putAway(shop, one, two);
-});
-
-test('cancelling asks for the reason, which the customer reads', async ({ browser, shop }) => {
-  const ask = await openStaffApi(shop);
-  const { id, accessToken } = await placeAsGuest(shop);
-  const ticket = await readTicket(ask, id);
-  const board = await openBoard(browser, shop);
-  await ticketOn(board, ticket)
-    .getByRole('button', { name: /^More for/ })
-    .click();
-  await ticketOn(board, ticket).getByRole('button', { name: 'Cancel the order' }).click();
-  const dialog = board.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Please choose a reason.');
-  await dialog.getByRole('radio', { name: /^Something has run out/ }).check();
-  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(ticketOn(board, ticket)).toHaveCount(0);
-  const told = await fetch(`${shop.url}/api/orders/${id}`, {
-    headers: { 'order-access-token': accessToken },
-  });
-  expect(await told.json()).toMatchObject({
-    status: 'cancelled',
-    cancelReason: 'Something you ordered has run out.',
-  });
-  await putAway(shop, board);
 });

@@ -68,10 +68,3 @@ test('every kind of response of the built shop has the security headers', async 
     expect.soft(headers['x-frame-options'], path).toBe('DENY');
   }
 });
-
-test('the built shop refuses paths that cannot be decoded', async ({ request }) => {
-  for (const path of ['/%zz', '/menu/%', '/api/orders/%zz', '/pictures/%c0%ae']) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect.soft(answer.status(), path).toBe(400);
-  }
-});
