@@ -204,3 +204,32 @@ test('two boards agree on ticks; an order comes back by recall; a cancelled one 
   for (const board of [one, two]) await expect(board.getByText(said)).toBeHidden();
   await putAway(shop, one, two);
 });
+
+test('an order is cancelled at once though another tablet moved it while the dialog asked', async ({
+  browser,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  await clearBoard(ask);
+  const ticket = await placeTicket(ask);
+  const [one, two] = [await openBoard(browser, shop), await openBoard(browser, shop)];
+  await tap(one, 'Accept', ticket);
+  await expect(ticketIn(two, 'Preparing', ticket)).toBeVisible();
+  await ticketOn(two, ticket)
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await ticketOn(two, ticket).getByRole('button', { name: 'Cancel the order' }).click();
+  const dialog = two.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^Something has run out/ }).check();
+  await tap(one, 'Ready', ticket);
+  await expect(two.locator(`#move-${ticket.id}`)).toContainText('Handed over');
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(ticketOn(two, ticket)).toHaveCount(0);
+
+  // The cook at the other tablet has to hear of it; the one who cancelled it knows.
+  const said = `${ticket.number} was cancelled. Do not hand over: 1× Espresso`;
+  await expect(one.getByText(said)).toBeVisible();
+  await expect(two.getByText(said)).toBeHidden();
+  await putAway(shop, one, two);
+});
