@@ -68,14 +68,11 @@ export const ADDRESSES_AND_REDIRECTS: Attacks = {
     `/api/users/${eve.userId}/addresses`,
     { token: asha.token, body: ADDRESS },
   ]),
-  'an order to a location outside the zone': delivered(FAR, outside),
-  'an order to an address without a location': delivered({ street: 'X' }, nowhere),
   'an order that claims to be verified': delivered(
     { ...FAR, locationVerified: true, deliveryRadius: 500 },
     outside,
   ),
   'an order with a latitude as a string': delivered({ ...NEAR, latitude: '27.31' }),
-  'a delivery without an address': delivered(undefined),
   'an order to an array of addresses': delivered([NEAR, NEAR]),
   'an address id as an object': bad(({ asha, tea }) => [
     'POST',

@@ -1,4 +1,3 @@
-import { orderFor } from '../support/test-orders';
 import { type Attack, type Attacks, bad, type Hostile, hidden, unknown } from './attack';
 import { NEAR, type Victims } from './victims';
 
@@ -136,36 +135,5 @@ export const SOMEONE_ELSES_THINGS: Attacks = {
     'PUT',
     `/api/orders/${guestsOrder.id}/payment-status?accessToken=${guestsOrder.accessToken}`,
     { body: { paymentStatus: 'paid', accessToken: guestsOrder.accessToken } },
-  ]),
-  'ordering as another customer': eve((v) => [
-    'POST',
-    '/api/orders',
-    { body: orderFor(v.waffle, 1, { userId: v.asha.userId }) },
-  ]),
-  'a guest ordering as a customer': hidden((v) => [
-    'POST',
-    '/api/orders',
-    {
-      body: orderFor(v.waffle, 1, {
-        userId: v.asha.userId,
-        guest: { name: 'Eve', phoneNumber: '+919800000019' },
-      }),
-    },
-  ]),
-  'ordering to another customer’s address': eve((v) => [
-    'POST',
-    '/api/orders',
-    { body: orderFor(v.waffle, 1, { deliveryMethod: 'delivery', addressId: v.home.id }) },
-  ]),
-  'a guest ordering to a customer’s address': hidden((v) => [
-    'POST',
-    '/api/orders',
-    {
-      body: orderFor(v.waffle, 1, {
-        deliveryMethod: 'delivery',
-        addressId: v.home.id,
-        guest: { name: 'Eve', phoneNumber: '+919800000019' },
-      }),
-    },
   ]),
 };
