@@ -7,10 +7,7 @@ const IN_RAVANGLA = { latitude: 27.31, longitude: 88.37 };
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a customer orders, the cafe delivers, and the customer sees each step', async ({
-  browser,
-  shop,
-}) => {
+test('a customer orders, and sees each step to the delivery', async ({ browser, shop }) => {
   const customer = await browser.newContext({
     baseURL: shop.url,
     viewport: PHONE,

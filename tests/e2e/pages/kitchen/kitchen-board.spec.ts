@@ -39,10 +39,7 @@ async function pretendLater(board: Page): Promise<(minutes: number) => void> {
   };
 }
 
-test('a ticket says what to make, for whom and until when, with the note beside the button', async ({
-  browser,
-  shop,
-}) => {
+test('a ticket says what to make, for whom and until when', async ({ browser, shop }) => {
   const ask = await openStaffApi(shop);
   const { id: many, name } = await addProduct(ask, { stockCount: 100, diet: 'non-veg' });
   const items = [
@@ -114,10 +111,7 @@ test('a ticket says what to make, for whom and until when, with the note beside 
   await putAway(shop, board);
 });
 
-test('a column says how many tickets are below, and stands still when they come into sight', async ({
-  browser,
-  shop,
-}) => {
+test('a column says how many tickets are below', async ({ browser, shop }) => {
   const ask = await openStaffApi(shop);
   await clearBoard(ask);
   const items = Array.from({ length: 9 }, () => ({ productId: 'espresso', quantity: 1 }));
@@ -152,10 +146,7 @@ test('a column says how many tickets are below, and stands still when they come 
   await putAway(shop, board);
 });
 
-test('two boards agree on ticks; an order comes back by recall; a cancelled one is loud', async ({
-  browser,
-  shop,
-}) => {
+test('two boards agree on ticks, recalls and cancelled orders', async ({ browser, shop }) => {
   const ask = await openStaffApi(shop);
   const { id: productId, name, categoryId } = await addProduct(ask);
   const ticket = await placeTicket(ask, {
@@ -205,10 +196,7 @@ test('two boards agree on ticks; an order comes back by recall; a cancelled one 
   await putAway(shop, one, two);
 });
 
-test('an order is cancelled at once though another tablet moved it while the dialog asked', async ({
-  browser,
-  shop,
-}) => {
+test('an order that another tablet moved is cancelled at once', async ({ browser, shop }) => {
   const ask = await openStaffApi(shop);
   await clearBoard(ask);
   const ticket = await placeTicket(ask);

@@ -8,9 +8,7 @@ import { openStaffApi } from '../../staff-api';
 const DISH = 'Classic Butter Waffle';
 const ADDRESS = '/menu/classic-butter-waffle';
 
-test('a dish’s HTML has its text, its price and a preview; a dish that is gone leads to the menu', async ({
-  shop,
-}) => {
+test('a dish’s HTML has its text, its price and a preview', async ({ shop }) => {
   const html = await (await fetch(shop.url + ADDRESS)).text();
   expect(html).toMatch(/<h1[^>]*>Classic Butter Waffle<\/h1>/);
   expect(html).toContain(`<link rel="canonical" href="${shop.url}${ADDRESS}"`);
@@ -23,9 +21,7 @@ test('a dish’s HTML has its text, its price and a preview; a dish that is gone
   expect([gone.status, gone.headers.get('Location')]).toEqual([302, '/menu']);
 });
 
-test('a dish has a page of its own and opens over the menu, where it is added and found again', async ({
-  page,
-}) => {
+test('a dish has a page of its own and opens over the menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const wholeMenu = page.getByRole('link', { name: 'The whole menu' });
   const margherita = page.getByRole('link', { name: /^Margherita/ });
@@ -92,10 +88,7 @@ test('a dish has a page of its own and opens over the menu, where it is added an
   });
 });
 
-test('the owner says what a dish contains and goes well with; customers read it, and write to the kitchen', async ({
-  page,
-  shop,
-}) => {
+test('the owner says what a dish contains, and customers read it', async ({ page, shop }) => {
   const ask = await openStaffApi(shop);
   const dish = await addProduct(ask);
   const jam = await addProduct(ask);

@@ -16,10 +16,7 @@ const TOPPING = {
   max: 2,
 };
 
-test('the panel says what a section takes, what is missing and what just ran out', async ({
-  page,
-  shop,
-}) => {
+test('the panel says what is missing and what just ran out', async ({ page, shop }) => {
   const ask = await openStaffApi(shop);
   const dish = await addProduct(ask, { customizationOptions: { size: SIZE, topping: TOPPING } });
   await page.clock.install();
@@ -73,10 +70,7 @@ test('the panel says what a section takes, what is missing and what just ran out
   await expect(cart.getByRole('button', { name: /^Checkout/ })).toBeDisabled();
 });
 
-test('the owner shares options between dishes and sells one out in all of them', async ({
-  page,
-  shop,
-}) => {
+test('the owner shares options, and sells one out everywhere', async ({ page, shop }) => {
   const ask = await openStaffApi(shop);
   const dish = await addProduct(ask);
   const other = await addProduct(ask);

@@ -10,10 +10,7 @@ const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 const MONEY = '[aria-label="Payment Information"]';
 
-test('staff take cash, cancel the order, and record the refund that its customer sees', async ({
-  office: page,
-  shop,
-}) => {
+test('staff take cash, cancel, and record the refund', async ({ office: page, shop }) => {
   const ask = await openStaffApi(shop);
   const guest = await placeAsGuest(shop, { items: [{ productId: 'espresso', quantity: 2 }] });
   const { id } = guest;

@@ -6,11 +6,7 @@ import { openStaffApi } from '../../staff-api';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a guest cancels an order that the kitchen has not begun, and says how another was', async ({
-  page,
-  shop,
-  browser,
-}) => {
+test('a guest cancels an order, and says how another was', async ({ page, shop, browser }) => {
   const staff = await openStaffApi(shop);
   const begun = await placeAsGuest(shop);
   await page.goto(guestLink(begun));

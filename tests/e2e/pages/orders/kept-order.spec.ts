@@ -30,11 +30,7 @@ async function loseAndKeep(page: Page): Promise<void> {
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('maenam-order-attempt'));
 
-test('a customer’s saved order shows its refusal, is sent once, and is deleted at sign-out', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('a saved order shows its refusal and is sent once', async ({ page, context, shop }) => {
   const staff = await openStaffApi(shop);
   const { id, name, price } = await addProduct(staff, { packagingCharge: 5 });
   const line = { productId: id, name, price: price * 100, quantity: 1 };
@@ -104,10 +100,7 @@ async function leaveOrder(page: Page, order: object, body: object): Promise<void
 test.describe('where no service worker runs', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a saved order is deleted when its customer dismisses the notice that it expired, or signs out', async ({
-    page,
-    shop,
-  }) => {
+  test('a saved order goes with its notice, or at sign-out', async ({ page, shop }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     const letItDraw = await holdRequests(page, '**/toast-view-*.js');
     let isToDraw = false;

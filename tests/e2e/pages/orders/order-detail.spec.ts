@@ -7,10 +7,7 @@ import { openStaffApi } from '../../staff-api';
 
 const POLL_MS = 15_000;
 
-test('the page shows a change at once, and changes made while it was hidden', async ({
-  page,
-  shop,
-}) => {
+test('the page shows a change at once, also after it was hidden', async ({ page, shop }) => {
   const staff = await openStaffApi(shop);
   const order = await placeAsGuest(shop);
   const setStatus = (status: OrderStatus) => staff('PUT', `/orders/${order.id}/status`, { status });
@@ -53,10 +50,7 @@ test('the page shows a change at once, and changes made while it was hidden', as
   expect(urls.filter((url) => url.includes(order.accessToken))).toEqual([]);
 });
 
-test('without a stream the visible page polls until the order has ended', async ({
-  page,
-  shop,
-}) => {
+test('without a stream the page polls until the order has ended', async ({ page, shop }) => {
   const staff = await openStaffApi(shop);
   const order = await placeAsGuest(shop);
   const setStatus = (status: OrderStatus, reason?: string) =>

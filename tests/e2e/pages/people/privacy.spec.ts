@@ -3,10 +3,7 @@ import { expectAccessible, ONE_LOOK } from '../../expect-accessible';
 import { expect, test } from '../../journey';
 import { signInByPhone } from '../../people';
 
-test('a visitor can read, download and delete the data kept on the phone', async ({
-  page,
-  shop,
-}) => {
+test('a visitor reads, saves and deletes the data on the phone', async ({ page, shop }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();

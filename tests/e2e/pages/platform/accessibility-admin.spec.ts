@@ -52,10 +52,7 @@ async function checkMain(page: Page, name: string, dialogs: Dialogs = []): Promi
   }
 }
 
-test('axe and the content security policy find nothing in the back office', async ({
-  page,
-  shop,
-}) => {
+test('axe and the page policy find nothing in the back office', async ({ page, shop }) => {
   test.slow();
   const { id } = await placeAsGuest(shop);
   const violations = await watchPolicy(page);

@@ -4,10 +4,7 @@ import { openAsStaff } from '../../people';
 
 const TABLET = { width: 768, height: 1024 };
 
-test('Visits explains itself while nothing is counted, shows what is, and spans days', async ({
-  office,
-  shop,
-}) => {
+test('Visits explains itself, shows what is counted, spans days', async ({ office, shop }) => {
   await office.setViewportSize(DESK);
   await openAsStaff(office, shop, '/admin/visits');
   await expect(

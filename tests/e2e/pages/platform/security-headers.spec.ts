@@ -3,10 +3,7 @@ import { expect, test } from '../../journey';
 import { signInAsStaff } from '../../people';
 import { watchPolicy } from '../../watch-policy';
 
-test('pages obey their content security policy, and foreign scripts do not run', async ({
-  page,
-  shop,
-}) => {
+test('pages obey their policy, and foreign scripts do not run', async ({ page, shop }) => {
   const refused = await watchPolicy(page);
   await keepCart(page, [ESPRESSO]);
   await page.goto('/');

@@ -46,10 +46,7 @@ test('pictures are matched with dishes by their names', async ({ office: page, s
   }
 });
 
-test('a dish is not saved without the picture that is uploading', async ({
-  office: page,
-  shop,
-}) => {
+test('a dish waits for the picture that is uploading', async ({ office: page, shop }) => {
   const ask = await openStaffApi(shop);
   const dish = await addProduct(ask);
   const create = { width: 300, height: 200, channels: 3 as const, background: '#c84' };

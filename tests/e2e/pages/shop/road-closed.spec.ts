@@ -8,11 +8,7 @@ import { openStaffApi } from '../../staff-api';
 
 const CLOSED = 'The road is closed: no delivery until 6:00 pm. You can pick up your order.';
 
-test('staff close the road with one tap, and customers can only pick up', async ({
-  browser,
-  shop,
-  setClock,
-}) => {
+test('with a closed road, customers can only pick up', async ({ browser, shop, setClock }) => {
   await setClock('2026-11-21T14:10:00+05:30');
   const staffApi = await openStaffApi(shop);
   const { id: productId, name } = await addProduct(staffApi, { price: 100 });

@@ -22,11 +22,7 @@ async function passTime(page: Page, shown: Locator): Promise<void> {
   }).toPass();
 }
 
-test('staff mark a dish sold out, warn of a wait, close and pause the shop, and open pages follow', async ({
-  browser,
-  shop,
-  setClock,
-}) => {
+test('staff sell out, warn, close and pause on open pages', async ({ browser, shop, setClock }) => {
   await setClock('2026-11-21T13:09:10+05:30');
   const staffApi = await followHours(shop, { laterOrders: true });
   const { id, name, categoryId } = await addProduct(staffApi, { stockCount: 7 });

@@ -19,10 +19,7 @@ async function choose(content: Partial<ContentInput>): Promise<void> {
   await call<Content>('PUT', '/content', content);
 }
 
-test('pages have the owner’s colours at once, and the manifest follows', async ({
-  page,
-  request,
-}) => {
+test('pages have the owner’s colours at once, as the manifest', async ({ page, request }) => {
   const plain = await (await request.get('/menu')).text();
   expect(plain).not.toContain('<style');
   expect(plain).toContain('<meta name="theme-color" content="#163f2e"');
