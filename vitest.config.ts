@@ -33,7 +33,6 @@ const ON_ONE_ENGINE = [
   'server/shop/settings/{delivery-pause,guard-pause,ordering-hours}.test.ts',
   'server/people/identity/!(account|codes-of-the-day|password-attempts|phone-*|session-*).test.ts',
   'server/orders/{door-photos,reviews}/**',
-  'server/orders/follow/bill-pdf.test.ts',
   'server/orders/live/{follower,stream-access,stream-limits}.test.ts',
   'server/orders/messages/{order-devices,text-messages}.test.ts',
   'server/kitchen/guard/!(guard).test.ts',

@@ -11,11 +11,11 @@ import { sharedOptionsRoutes } from './menu/catalog/shared-options-routes';
 import { soldOutRoutes } from './menu/catalog/sold-out-routes';
 import { inventoryRoutes } from './menu/inventory/inventory-routes';
 import { billRoutes } from './money/bills/bill-routes';
+import { billChangedOrder } from './money/bills/make-bill';
 import { dashboardRoutes } from './money/dashboard/dashboard-routes';
 import { gatewayRoutes } from './money/gateway-payments/gateway-routes';
 import { webhookResponses } from './money/gateway-payments/webhook-responses';
 import { paymentRoutes } from './money/payments/payment-routes';
-import { setPaymentStatus } from './money/payments/set-payment-status';
 import { reportRoutes } from './money/reports/report-routes';
 import { statementRoutes } from './money/statements/statement-routes';
 import { firstDayRoutes } from './operate/first-day/first-day-routes';
@@ -88,6 +88,7 @@ export function createApp(
   const { log, clock, newId, randomBytes } = shop.platform;
   const { db } = database;
   const deps = { db, clock, newId };
+  const orderChangeDeps = { ...deps, onOrderChange: billChangedOrder };
   const readAdmin = (userId: string) => findAdmin(db, userId);
   const feed = createOrderFeed(database, { log, clock });
   const limits = openRateLimits({ db, signer, log });
@@ -114,7 +115,7 @@ export function createApp(
         readLater: readLaterOffer,
       }),
       taxes: taxesRoutes(deps),
-      bills: billRoutes({ db, limits, log }),
+      bills: billRoutes({ ...deps, signer, limits, log }),
       shopState: shopStateRoutes(deps),
       soldOut: soldOutRoutes(deps),
       sharedOptions: sharedOptionsRoutes(deps),
@@ -130,18 +131,12 @@ export function createApp(
         limits,
         log,
       }),
-      orders: orderRoutes({
-        ...deps,
-        randomBytes,
-        signer,
-        limits,
-        setPaymentStatus: (change) => setPaymentStatus(db, change),
-      }),
+      orders: orderRoutes({ ...orderChangeDeps, randomBytes, signer, limits }),
       payments: paymentRoutes(deps),
       orderMessages: orderMessageRoutes({ ...deps, signer, limits }),
       doorPhotos: doorPhotoRoutes({ ...deps, signer, limits }),
       reviews: reviewRoutes({ ...deps, signer, limits }),
-      kitchen: kitchenRoutes(deps),
+      kitchen: kitchenRoutes(orderChangeDeps),
       printing: printingRoutes({ ...printing, randomBytes, publicUrl: env.publicUrl }),
       gateway: gatewayRoutes(gatewayDeps),
       statements: statementRoutes({ ...deps, signer, limits }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SETTINGS_DEFAULTS } from '../shared/contract/shop/settings-defaults';
+import { SETTINGS_DEFAULTS } from '../shared/contract/shop/settings-table';
 import { orderFor, placed } from '../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../tests/support/test-shop';
 

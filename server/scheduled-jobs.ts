@@ -1,8 +1,10 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/domain/platform/durations';
 import { type GuardDeps, runGuard } from './kitchen/guard/run-guard';
 import { type SendDeps, sendOwnerMessages } from './kitchen/guard/send-owner-messages';
 import { removeOldTickets } from './kitchen/printing/print-queue';
-import { checkPages } from './money/gateway-payments/check-pages';
-import { removeOldWebhooks } from './money/gateway-payments/page-store';
+import { billChangedOrder } from './money/bills/make-bill';
+import { checkPaymentLinks } from './money/gateway-payments/check-payment-links';
+import { removeOldWebhooks } from './money/gateway-payments/gateway-store';
 import { settleRefunds } from './money/gateway-payments/settle-refund';
 import type { PaymentGateway } from './money/gateways/gateway';
 import { type ProofDeps, proveNightly } from './money/proof/nightly-proof';
@@ -27,9 +29,6 @@ import { removeOldEvents } from './platform/events/remove-old-events';
 import { removeExpiredLogs } from './platform/logs/log-store';
 import { removeOldContactMessages } from './shop/contact/message-store';
 import { removeUnusedPictures } from './shop/pictures/picture-store';
-
-const SECOND_MS = 1000;
-const HOUR_MS = 3600 * SECOND_MS;
 
 /**
  * Each server checks this often whether a job is due. The sweep is checked more often than it is due,
@@ -56,12 +55,12 @@ const CHECK_GATEWAY_EVERY_MS = 10 * SECOND_MS;
 /** Often enough for a day with a cook less to show. */
 const LEARN_TIMES = {
   name: 'learned times',
-  checkEveryMs: 60 * SECOND_MS,
-  everyMs: 5 * 60 * SECOND_MS,
+  checkEveryMs: MINUTE_MS,
+  everyMs: 5 * MINUTE_MS,
 };
 
 /** The proof is due once a day. Another server takes over from one that ended within ten minutes. */
-const PROOF = { name: 'proof', checkEveryMs: 10 * 60 * SECOND_MS, everyMs: 9 * 60 * SECOND_MS };
+const PROOF = { name: 'proof', checkEveryMs: 10 * MINUTE_MS, everyMs: 9 * MINUTE_MS };
 
 const SWEPT = [
   removeExpiredLogs,
@@ -122,19 +121,20 @@ export function startScheduledJobs(
   const run = (job: Omit<ScheduledJob, 'now'>, work: () => Promise<unknown>) =>
     attempt(job.name, () => runScheduledJob(db, { ...job, now: clock() }, work));
   const sweep = () => run(SWEEP, () => sweepExpired(db, clock()));
-  const cancelUnpaid = () => run(CANCEL_UNPAID, () => cancelUnpaidOrders(deps));
+  const cancelUnpaid = () =>
+    run(CANCEL_UNPAID, () => cancelUnpaidOrders({ ...deps, onOrderChange: billChangedOrder }));
   const learn = () => run(LEARN_TIMES, () => learnTimes(db, clock()));
   const prove = () => run(PROOF, () => proveNightly(deps));
   const startLater = () => attempt('orders for later', () => startLaterOrders(deps));
   const guard = oneAtATime(async () => {
-    await run(GUARD, () => runGuard(deps));
+    await run(GUARD, () => runGuard({ ...deps, onOrderChange: billChangedOrder }));
     await attempt('messages to the owner', () => sendOwnerMessages(deps));
   });
   const tell = oneAtATime(() => attempt('messages to customers', () => tellCustomers(deps)));
   const checkGateway = oneAtATime(async () => {
     const { gateway } = deps;
     if (!gateway) return;
-    await attempt('gateway payments', () => checkPages(deps, gateway));
+    await attempt('gateway payments', () => checkPaymentLinks(deps, gateway));
     await attempt('gateway refunds', () => settleRefunds(deps, gateway));
   });
   const timers = [

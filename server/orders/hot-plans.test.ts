@@ -58,7 +58,7 @@ function record(connection: DatabaseConnection): void {
 
 async function doADaysWork(product: Parameters<typeof orderFor>[0]) {
   const { db } = shop.shop.database;
-  const { clock, newId } = shop.platform;
+  const { clock } = shop.platform;
   await placed(shop, orderFor(product, 1, { guest: GUEST }));
   const { id } = await placed(shop, orderFor(product, 1), customer);
   await shop.asAdmin('PUT', '/api/admin/kitchen/settings', { laterOrders: true });
@@ -108,7 +108,7 @@ async function doADaysWork(product: Parameters<typeof orderFor>[0]) {
     await listOrderEvents(db, { after: 0, limit: 100, followed });
     await firstUntoldEventId(db, followed, clock());
   }
-  await cancelUnpaidOrders({ db, clock, newId });
+  await cancelUnpaidOrders({ ...shop.platform, db });
   await oldestClaimAt(db, clock());
   await learnTimes(db, clock());
   await inTransaction(db, (tx) =>

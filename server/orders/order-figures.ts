@@ -10,7 +10,7 @@ import type {
 } from '../platform/db/schema';
 import type { Tx } from '../platform/db/transaction';
 
-type Standing = Pick<OrdersTable, 'status' | 'payment_status'>;
+type Statuses = Pick<OrdersTable, 'status' | 'payment_status'>;
 type Counted = Pick<OrdersTable, 'business_date' | 'created_at' | 'total_paise'>;
 
 const MINUTES_OF_AN_HOUR = 60;
@@ -40,7 +40,7 @@ const addToHour = prepared((db, figures: HourlyFiguresTable) =>
 export async function recordFigures(
   tx: Tx,
   order: Counted,
-  { from, to }: { from: Standing | null; to: Standing | null },
+  { from, to }: { from: Statuses | null; to: Statuses | null },
 ): Promise<void> {
   const moves = [
     ...(to ? [{ ...to, orders: 1 }] : []),
@@ -98,6 +98,6 @@ const addToProducts = prepared((db, sold: readonly ProductFiguresTable[]) =>
     ),
 );
 
-function keyOf({ status, payment_status }: Standing): string {
+function keyOf({ status, payment_status }: Statuses): string {
   return `${status} ${payment_status}`;
 }

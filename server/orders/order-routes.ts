@@ -1,52 +1,28 @@
 import type { IdempotencyHeaders } from '../../shared/contract/orders/order-input';
-import type { Order } from '../../shared/contract/orders/order-shape';
 import type { OrderWithToken } from '../../shared/contract/orders/orders-contract';
-import type { PaidByHand } from '../../shared/domain/orders/order-payments';
-import type { PaymentStatus } from '../../shared/domain/orders/payment';
 import { cancelSentence } from '../../shared/domain/orders/ticket';
-import { makeBill } from '../money/bills/make-bill';
-import { type AuditActor, adminActor } from '../platform/audit/audit-actor';
-import type { WriteDeps } from '../platform/db/database';
+import { adminActor } from '../platform/audit/audit-actor';
 import { api, type CallContext, requireAdmin, requireSelf } from '../platform/http/api/api-call';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import { cancelOwnOrder } from './change/cancel-own-order';
+import type { OrderChangeDeps } from './change/change-order';
 import { claimPayment } from './change/claim-payment';
 import { setOrderStatus } from './change/set-order-status';
 import { listCustomerOrders, listNewestOrders, listOrders } from './find/list-orders';
-import { makeBillLink } from './follow/bill-link';
-import { readBill, readBillPdf } from './follow/read-bill';
-import { type OrderLook, readOrder, readOrderForStaff } from './follow/read-order';
+import { orderLook, readOrder, readOrderForStaff } from './follow/read-order';
 import { createUsualCheck } from './follow/usual-check';
 import type { KeySends } from './place/idempotency-store';
 import { type OrderDeps, placeOrder } from './place/place-order';
 
-type OrderRouteDeps = OrderDeps &
-  WriteDeps & {
-    limits: RateLimits;
-    /** Payments build on orders, so their use case is handed in. */
-    setPaymentStatus: (change: PaymentStatusChange) => Promise<Order>;
-  };
-
-/** A new payment status by a staff user. */
-export interface PaymentStatusChange {
-  id: string;
-  value: PaymentStatus;
-  /** The payment status that the editor saw. Another current one is a conflict. */
-  from?: PaymentStatus | undefined;
-  /** How it was paid or refunded; UPI by default. */
-  method?: PaidByHand | undefined;
-  actor: AuditActor;
-}
+type OrderRouteDeps = OrderDeps & OrderChangeDeps & { limits: RateLimits };
 
 /** Orders: placed and read by customers and guests, worked on by staff. */
 export function orderRoutes(deps: OrderRouteDeps) {
-  const { db, clock, newId, signer, limits, setPaymentStatus } = deps;
+  const { db, clock, signer, limits } = deps;
   const withUsualCheck = createUsualCheck(deps);
-  const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
-  const lookOf = ({ params, headers }: OrderWithToken, { caller }: CallContext): OrderLook => {
-    const accessToken = headers['order-access-token'];
-    return { id: params.id, accessToken, caller, now: clock() };
-  };
+  const actorOf = (context: CallContext) => adminActor(deps, requireAdmin(context));
+  const lookOf = (input: OrderWithToken, context: CallContext) =>
+    orderLook(input, context, clock());
   return api.orders.router({
     place: api.orders.place.handler(async ({ input: { headers, body }, context }) => {
       const { caller, clientIp } = context;
@@ -65,26 +41,6 @@ export function orderRoutes(deps: OrderRouteDeps) {
       const look = { id: params.id, accessToken, caller, now: clock() };
       return withUsualCheck(await readOrder(db, signer, look));
     }),
-    readBill: api.orders.readBill.handler(({ input, context }) =>
-      readBill(db, signer, lookOf(input, context)),
-    ),
-    makeBillLink: api.orders.makeBillLink.handler(async ({ input, context }) => {
-      const look = lookOf(input, context);
-      await readOrder(db, signer, look);
-      return makeBillLink(db, signer, look);
-    }),
-    makeBillLinkForStaff: api.orders.makeBillLinkForStaff.handler(({ input }) =>
-      makeBillLink(db, signer, { id: input.id, now: clock() }),
-    ),
-    downloadBill: api.orders.downloadBill.handler(async ({ input: { params, query }, context }) => {
-      const takeLimit = async () => {
-        await limits.take('changesByCustomers', context.clientIp);
-        await limits.take('billPdfs', params.id);
-      };
-      const body = await readBillPdf(db, signer, { ...params, ...query, now: clock(), takeLimit });
-      // It is saved, not shown: some browsers in apps cannot go back from a PDF.
-      return { headers: { 'content-disposition': `attachment; filename="${body.name}"` }, body };
-    }),
     claimPayment: api.orders.claimPayment.handler(async ({ input, context }) => {
       await limits.take('changesByCustomers', context.clientIp);
       const { reference } = input.body ?? {};
@@ -100,23 +56,11 @@ export function orderRoutes(deps: OrderRouteDeps) {
     list: api.orders.list.handler(({ input }) => listOrders(db, input)),
     listNewest: api.orders.listNewest.handler(() => listNewestOrders(db, clock())),
     readForStaff: api.orders.readForStaff.handler(({ input }) => readOrderForStaff(db, input.id)),
-    makeBill: api.orders.makeBill.handler(({ input, context }) =>
-      makeBill(db, input.id, actorOf(context)),
-    ),
     setStatus: api.orders.setStatus.handler(({ input, context }) => {
       const { id, status: value, from, reason, note } = input;
       const cancelReason = reason && cancelSentence(reason, note);
-      return setOrderStatus(db, { id, value, from, cancelReason, actor: actorOf(context) });
+      return setOrderStatus(deps, { id, value, from, cancelReason, actor: actorOf(context) });
     }),
-    setPaymentStatus: api.orders.setPaymentStatus.handler(({ input, context }) =>
-      setPaymentStatus({
-        id: input.id,
-        value: input.paymentStatus,
-        from: input.from,
-        method: input.method,
-        actor: actorOf(context),
-      }),
-    ),
   });
 }
 

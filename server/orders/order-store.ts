@@ -2,8 +2,8 @@ import { DomainError } from '../../shared/domain/platform/refusals';
 import type { Database } from '../platform/db/database';
 import type { OrderHistoryTable, OrderItemsTable, OrdersTable } from '../platform/db/schema';
 import type { Tx } from '../platform/db/transaction';
-import { readUnevenPayments } from './money-received';
 import type { StoredOrder } from './order-wire';
+import { readUnevenPayments } from './stored-payments';
 import { readHolds } from './unpaid-holds';
 
 export async function findOrderRow(db: Database, id: string): Promise<OrdersTable | undefined> {

@@ -1,11 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import { PAYMENT_CLAIMED } from '../../shared/domain/orders/payment';
+import { HOUR_MS } from '../../shared/domain/platform/durations';
 import type { Database } from '../platform/db/database';
 import type { ShopTables } from '../platform/db/schema';
 import { placedOrders } from './promise/open-orders';
 
 /** Nobody waits for an older order any more. */
-const WAITS_AT_MOST_MS = 48 * 3_600_000;
+const WAITS_AT_MOST_MS = 48 * HOUR_MS;
 
 /** Whether the order's customer has reported the payment, and staff have not answered since. */
 export function isClaimed(eb: ExpressionBuilder<ShopTables, 'orders'>) {

@@ -1,4 +1,4 @@
-import { SETTINGS_DEFAULTS } from '../../shared/contract/shop/settings-defaults';
+import { SETTINGS_DEFAULTS } from '../../shared/contract/shop/settings-table';
 
 /** A valid product without its category. */
 export const PRODUCT = { name: 'Cake', price: 100, stockCount: 5 };

@@ -6,7 +6,7 @@ import { inTransaction } from '../../server/platform/db/transaction';
 /** The shop's tables in an order that respects foreign keys. Staff stay signed in. */
 const EMPTIED = [
   'gateway_events',
-  'gateway_pages',
+  'payment_links',
   'gateway_refunds',
   'payments',
   'bank_credits',

@@ -1,4 +1,4 @@
-import { checkPages } from '../../server/money/gateway-payments/check-pages';
+import { checkPaymentLinks } from '../../server/money/gateway-payments/check-payment-links';
 import type { Order } from '../../shared/contract/orders/order-shape';
 import type { Gateway } from '../../shared/domain/orders/order-payments';
 import { type GatewayStandIn, startGatewayStandIn, type Webhook } from './gateway-stand-in';
@@ -28,7 +28,7 @@ export async function openGatewayShop(name: Gateway) {
     reset: async () => {
       await shop.reset();
       gateway.setTrouble(undefined);
-      gateway.pages.clear();
+      gateway.links.clear();
       gateway.refunds.clear();
       gateway.calls.length = 0;
       gateway.bodies.length = 0;
@@ -37,9 +37,9 @@ export async function openGatewayShop(name: Gateway) {
     },
     /** A guest's order of ₹348.00. */
     order: (guest = GUEST) => placed(shop, orderFor(tea, 2, { guest })),
-    /** Asks for the order's page. */
-    makePage: (order: Order) => ask(order, 'gateway-page'),
-    /** Asks whether the order was paid, as its page does when its customer returns. */
+    /** Asks for the order's link. */
+    makePaymentLink: (order: Order) => ask(order, 'gateway-page'),
+    /** Asks whether the order was paid, as its link does when its customer returns. */
     check: (order: Order) => ask(order, 'gateway-check'),
     send,
     read,
@@ -56,7 +56,7 @@ export async function openGatewayShop(name: Gateway) {
     /** Runs the scheduled job, as each server does. */
     runChecks: async () => {
       const { gateway: port } = shop.platform;
-      if (port) await checkPages({ ...shop.platform, db: shop.shop.database.db }, port);
+      if (port) await checkPaymentLinks({ ...shop.platform, db: shop.shop.database.db }, port);
     },
     close: async () => {
       gateway.close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Gateway } from '../../shared/domain/orders/order-payments';
-import type { GatewayWords, StandInPage, StandInRefund, StandInState } from './gateway-words';
+import type { GatewayWords, StandInLink, StandInRefund, StandInState } from './gateway-words';
 import { cashfreeWords } from './gateway-words-cashfree';
 import { razorpayWords } from './gateway-words-razorpay';
 
@@ -17,10 +17,10 @@ const WORDS: Record<Gateway, GatewayWords> = { razorpay: razorpayWords, cashfree
 
 export type GatewayStandIn = Awaited<ReturnType<typeof startGatewayStandIn>>;
 
-/** A server that speaks and signs as a gateway does. Its pages are paid by the test. */
+/** A server that speaks and signs as a gateway does. Its links are paid by the test. */
 export async function startGatewayStandIn(name: Gateway) {
   const words = WORDS[name];
-  const pages = new Map<string, StandInPage>();
+  const links = new Map<string, StandInLink>();
   const refunds = new Map<string, StandInRefund>();
   const calls: string[] = [];
   const bodies: string[] = [];
@@ -30,7 +30,7 @@ export async function startGatewayStandIn(name: Gateway) {
     for await (const part of request) body += part;
     const { pathname, searchParams } = new URL(request.url ?? '', state.url);
     const [, shownId, isPaid] = pathname.match(/^\/page\/([^/]+)(\/pay)?$/) ?? [];
-    const shown = pages.get(shownId ?? '');
+    const shown = links.get(shownId ?? '');
     if (shown && isPaid) {
       receive(shown, shown.amount);
       return void response.writeHead(302, { Location: `${shown.returnUrl}&payment=1` }).end();
@@ -58,12 +58,12 @@ export async function startGatewayStandIn(name: Gateway) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const state: StandInState = { url, pages, refunds };
+  const state: StandInState = { url, links, refunds };
 
-  const receive = (page: StandInPage, amount: number) => {
+  const receive = (link: StandInLink, amount: number) => {
     const receipt = { reference: `pay_${randomUUID().slice(0, 8)}`, amount };
-    page.receipts.push(receipt);
-    page.status = 'paid';
+    link.receipts.push(receipt);
+    link.status = 'paid';
     return receipt;
   };
   const webhook = (said: unknown, secret = words.secret): Webhook => {
@@ -75,7 +75,7 @@ export async function startGatewayStandIn(name: Gateway) {
   return {
     name,
     settings: words.settings(url),
-    pages,
+    links,
     refunds,
     /** Every request, as 'GET /path'. */
     calls,
@@ -85,24 +85,24 @@ export async function startGatewayStandIn(name: Gateway) {
     setTrouble: (next: typeof trouble) => {
       trouble = next;
     },
-    /** The page that was made last. */
-    lastPage: () => {
-      const page = [...pages.values()].at(-1);
-      if (!page) throw new Error('No page was made');
-      return page;
+    /** The link that was made last. */
+    lastLink: () => {
+      const link = [...links.values()].at(-1);
+      if (!link) throw new Error('No link was made');
+      return link;
     },
-    /** Pays a page, and returns the webhook that says so. */
-    pay: (page: StandInPage, amount = page.amount): Webhook =>
-      webhook(words.pageEvent(page, receive(page, amount))),
+    /** Pays a link, and returns the webhook that says so. */
+    pay: (link: StandInLink, amount = link.amount): Webhook =>
+      webhook(words.linkEvent(link, receive(link, amount))),
     /** A webhook of a payment that was never made, signed with a guessed secret. */
-    forge: (page: StandInPage): Webhook => {
-      const receipt = { reference: `pay_forged_${randomUUID().slice(0, 8)}`, amount: page.amount };
-      return webhook(words.pageEvent(page, receipt), 'a guessed secret');
+    forge: (link: StandInLink): Webhook => {
+      const receipt = { reference: `pay_forged_${randomUUID().slice(0, 8)}`, amount: link.amount };
+      return webhook(words.linkEvent(link, receipt), 'a guessed secret');
     },
-    /** The webhook of a page that nobody can pay on any more. */
-    expire: (page: StandInPage): Webhook => {
-      page.status = 'over';
-      return webhook(words.pageEvent(page));
+    /** The webhook of a link that nobody can pay on any more. */
+    expire: (link: StandInLink): Webhook => {
+      link.status = 'over';
+      return webhook(words.linkEvent(link));
     },
     settleRefund: (refund: StandInRefund, status: StandInRefund['status']): Webhook => {
       refund.status = status;

@@ -1,10 +1,10 @@
-import { type GatewayWords, hmac, type StandInPage, type StandInRefund } from './gateway-words';
+import { type GatewayWords, hmac, type StandInLink, type StandInRefund } from './gateway-words';
 
 const NOT_FOUND = { code: 'link_not_found', type: 'invalid_request_error' };
 const STATUSES = { open: 'ACTIVE', paid: 'PAID', over: 'EXPIRED' };
 const REFUND_STATUSES = { pending: 'PENDING', done: 'SUCCESS', failed: 'CANCELLED' };
 
-/** What the stand-in reads of the shop's request for a page. */
+/** What the stand-in reads of the shop's request for a link. */
 interface AskedLink {
   link_id: string;
   /** In rupees. */
@@ -24,7 +24,7 @@ export const cashfreeWords: GatewayWords = {
     CASHFREE_CLIENT_SECRET: 'cashfree-client-secret',
     CASHFREE_CLIENT_SECRET_OLD: 'cashfree-old-secret',
   }),
-  answer({ url, pages, refunds }, { method, path, headers, body }) {
+  answer({ url, links, refunds }, { method, path, headers, body }) {
     const isKnown =
       headers.get('x-client-id') === 'TEST1' &&
       headers.get('x-client-secret') === 'cashfree-client-secret';
@@ -34,8 +34,8 @@ export const cashfreeWords: GatewayWords = {
     if (path === '/links' && method === 'POST') {
       const asked = body as AskedLink;
       const id = asked.link_id;
-      if (pages.has(id)) return [409, { code: 'link_already_exists' }];
-      const page: StandInPage = {
+      if (links.has(id)) return [409, { code: 'link_already_exists' }];
+      const link: StandInLink = {
         id,
         gatewayId: id,
         amount: Math.round(asked.link_amount * 100),
@@ -45,13 +45,13 @@ export const cashfreeWords: GatewayWords = {
         status: 'open',
         receipts: [],
       };
-      pages.set(id, page);
-      return [200, linkOf(page, url)];
+      links.set(id, link);
+      return [200, linkOf(link, url)];
     }
     if (linkId) {
-      const page = pages.get(linkId);
-      if (!page) return [404, NOT_FOUND];
-      return [200, isOrders ? ordersOf(page) : linkOf(page, url)];
+      const link = links.get(linkId);
+      if (!link) return [404, NOT_FOUND];
+      return [200, isOrders ? ordersOf(link) : linkOf(link, url)];
     }
     if (payment && method === 'POST') {
       const { refund_id: id, refund_amount } = body as { refund_id: string; refund_amount: number };
@@ -64,15 +64,15 @@ export const cashfreeWords: GatewayWords = {
     const refund = refunds.get(refundId ?? '');
     return refund ? [200, refundOf(refund)] : [404, NOT_FOUND];
   },
-  pageEvent: (page, receipt) => ({
+  linkEvent: (link, receipt) => ({
     type: 'PAYMENT_LINK_EVENT',
     version: 1,
     event_time: '2026-04-15T12:00:00+05:30',
     data: {
-      link_id: page.id,
-      link_status: STATUSES[page.status],
-      link_currency: page.currency,
-      link_amount: rupees(page.amount),
+      link_id: link.id,
+      link_status: STATUSES[link.status],
+      link_currency: link.currency,
+      link_amount: rupees(link.amount),
       ...(receipt && {
         order: {
           order_id: receipt.reference,
@@ -98,7 +98,7 @@ export const cashfreeWords: GatewayWords = {
 
 const rupees = (paise: number) => (paise / 100).toFixed(2);
 
-const linkOf = ({ id, amount, status }: StandInPage, url: string) => ({
+const linkOf = ({ id, amount, status }: StandInLink, url: string) => ({
   cf_link_id: 1576977,
   link_id: id,
   link_amount: amount / 100,
@@ -106,7 +106,7 @@ const linkOf = ({ id, amount, status }: StandInPage, url: string) => ({
   link_url: `${url}/page/${id}`,
 });
 
-const ordersOf = ({ receipts, currency }: StandInPage) =>
+const ordersOf = ({ receipts, currency }: StandInLink) =>
   receipts.map(({ reference, amount }) => ({
     order_id: reference,
     order_amount: amount / 100,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type GatewayWords, hmac, type StandInPage, type StandInRefund } from './gateway-words';
+import { type GatewayWords, hmac, type StandInLink, type StandInRefund } from './gateway-words';
 
 const BAD_REQUEST = { error: { code: 'BAD_REQUEST_ERROR', description: 'no' } };
 const STATUSES = { open: 'created', paid: 'paid', over: 'expired' };
 const REFUND_STATUSES = { pending: 'pending', done: 'processed', failed: 'failed' };
 
-/** What the stand-in reads of the shop's request for a page. */
+/** What the stand-in reads of the shop's request for a link. */
 interface AskedLink {
   reference_id: string;
   /** In paise. */
@@ -27,7 +27,7 @@ export const razorpayWords: GatewayWords = {
     RAZORPAY_WEBHOOK_SECRET: 'razorpay-webhook-secret',
     RAZORPAY_WEBHOOK_SECRET_OLD: 'razorpay-old-secret',
   }),
-  answer({ url, pages, refunds }, { method, path, query, headers, body }) {
+  answer({ url, links, refunds }, { method, path, query, headers, body }) {
     if (headers.get('Authorization') !== `Basic ${btoa('rzp_test_1:key-secret')}`) {
       return [401, BAD_REQUEST];
     }
@@ -36,24 +36,24 @@ export const razorpayWords: GatewayWords = {
     if (path === '/v1/payment_links' && method === 'POST') {
       const asked = body as AskedLink;
       const id = asked.reference_id;
-      if (pages.has(id)) return [400, BAD_REQUEST];
+      if (links.has(id)) return [400, BAD_REQUEST];
       const gatewayId = `plink_${randomUUID().slice(0, 8)}`;
       const { amount, currency, callback_url: returnUrl } = asked;
-      const page: StandInPage = {
+      const link: StandInLink = {
         ...{ id, gatewayId, amount, currency, returnUrl, receipts: [] },
         expiresAt: new Date(asked.expire_by * 1000),
         status: 'open',
       };
-      pages.set(id, page);
-      return [200, linkOf(page, url)];
+      links.set(id, link);
+      return [200, linkOf(link, url)];
     }
     if (path === '/v1/payment_links') {
-      const page = pages.get(query.get('reference_id') ?? '');
-      return [200, { payment_links: page ? [linkOf(page, url)] : [] }];
+      const link = links.get(query.get('reference_id') ?? '');
+      return [200, { payment_links: link ? [linkOf(link, url)] : [] }];
     }
     if (linkId) {
-      const page = [...pages.values()].find(({ gatewayId }) => gatewayId === linkId);
-      return page ? [200, linkOf(page, url)] : [400, BAD_REQUEST];
+      const link = [...links.values()].find(({ gatewayId }) => gatewayId === linkId);
+      return link ? [200, linkOf(link, url)] : [400, BAD_REQUEST];
     }
     if (refunded && method === 'POST') {
       const { receipt: id, amount } = body as { receipt: string; amount: number };
@@ -70,17 +70,17 @@ export const razorpayWords: GatewayWords = {
     }
     return path === '/v1/payments' ? [200, { items: [] }] : [404, BAD_REQUEST];
   },
-  pageEvent: (page, receipt) => ({
+  linkEvent: (link, receipt) => ({
     event: receipt ? 'payment_link.paid' : 'payment_link.expired',
     contains: ['payment_link', 'order', 'payment'],
     payload: {
-      payment_link: { entity: { ...linkOf(page, ''), payments: undefined } },
+      payment_link: { entity: { ...linkOf(link, ''), payments: undefined } },
       ...(receipt && {
         payment: {
           entity: {
             id: receipt.reference,
             amount: receipt.amount,
-            currency: page.currency,
+            currency: link.currency,
             status: 'captured',
           },
         },
@@ -97,7 +97,7 @@ export const razorpayWords: GatewayWords = {
   }),
 };
 
-function linkOf({ id, gatewayId, amount, currency, status, receipts }: StandInPage, url: string) {
+function linkOf({ id, gatewayId, amount, currency, status, receipts }: StandInLink, url: string) {
   return {
     id: gatewayId,
     reference_id: id,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
-/** A page of the stand-in, with amounts in paise. */
-export interface StandInPage {
+/** A link of the stand-in, with amounts in paise. */
+export interface StandInLink {
   id: string;
   gatewayId: string;
   amount: number;
@@ -20,7 +20,7 @@ export interface StandInRefund {
 
 export interface StandInState {
   url: string;
-  pages: Map<string, StandInPage>;
+  links: Map<string, StandInLink>;
   refunds: Map<string, StandInRefund>;
 }
 
@@ -38,7 +38,7 @@ export interface GatewayWords {
       body: unknown;
     },
   ) => [status: number, said: unknown];
-  pageEvent: (page: StandInPage, receipt?: StandInPage['receipts'][number]) => unknown;
+  linkEvent: (link: StandInLink, receipt?: StandInLink['receipts'][number]) => unknown;
   refundEvent: (refund: StandInRefund) => unknown;
   sign: (body: string, secret: string) => Record<string, string>;
 }

@@ -21,12 +21,12 @@ export async function beginSequence(book: MoneyBook) {
   const filed = new Map<string, string>();
 
   const idAt = (index: number) => orders[index === 0 ? 0 : 1].id;
-  const pagesOf = (id: string) =>
-    [...gateway.pages.values()].filter((page) => page.id.startsWith(`${id}-`));
-  const makePage = async (index: number) => {
+  const linksOf = (id: string) =>
+    [...gateway.links.values()].filter((link) => link.id.startsWith(`${id}-`));
+  const makePaymentLink = async (index: number) => {
     const { id, accessToken = '' } = orders[index === 0 ? 0 : 1];
     await ask(`/orders/${id}/gateway-page`, undefined, { 'Order-Access-Token': accessToken });
-    return pagesOf(id).at(-1);
+    return linksOf(id).at(-1);
   };
   const confirm = (credit: StatementMatch['credit'], ids: string[]) =>
     send('POST', '/admin/statements/confirm', {
@@ -78,9 +78,9 @@ export async function beginSequence(book: MoneyBook) {
       return found && send('POST', path, {});
     },
     'paid online': async ({ order, part, webhook }) => {
-      const page = await makePage(order);
-      if (!page || page.status === 'paid') return undefined;
-      const paid = gateway.pay(page, Math.round(page.amount * part));
+      const link = await makePaymentLink(order);
+      if (!link || link.status === 'paid') return undefined;
+      const paid = gateway.pay(link, Math.round(link.amount * part));
       if (webhook === 'late') late.push(paid);
       if (webhook === 'twice') await Promise.all([deliver(paid), deliver(paid)]);
       return webhook === 'once' ? deliver(paid) : undefined;
@@ -90,13 +90,13 @@ export async function beginSequence(book: MoneyBook) {
       return undefined;
     },
     'forged webhook': async ({ order }) => {
-      const page = await makePage(order);
-      if (page) expect((await deliver(gateway.forge(page))).status).toBe(401);
+      const link = await makePaymentLink(order);
+      if (link) expect((await deliver(gateway.forge(link))).status).toBe(401);
       return undefined;
     },
-    'expired page': async ({ order }) => {
-      const page = pagesOf(idAt(order)).at(-1);
-      return page?.status === 'open' ? deliver(gateway.expire(page)) : undefined;
+    'expired link': async ({ order }) => {
+      const link = linksOf(idAt(order)).at(-1);
+      return link?.status === 'open' ? deliver(gateway.expire(link)) : undefined;
     },
     checks: async () => {
       platform.passSeconds(60);
@@ -159,7 +159,7 @@ export async function beginSequence(book: MoneyBook) {
         (refund) => refund.id.startsWith(`${id}-`) && refund.status !== 'failed',
       );
       return {
-        receipts: pagesOf(id).flatMap((page) => page.receipts),
+        receipts: linksOf(id).flatMap((link) => link.receipts),
         refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
       };
     },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { writeGstr1 } from '../../server/money/bills/gstr1';
 import { readMonth } from '../../server/money/bills/read-month';
-import { checkPages } from '../../server/money/gateway-payments/check-pages';
+import { checkPaymentLinks } from '../../server/money/gateway-payments/check-payment-links';
 import { settleRefunds } from '../../server/money/gateway-payments/settle-refund';
 import { cancelUnpaidOrders } from '../../server/orders/change/cancel-unpaid';
 import { GSTR1_TABLES } from '../../shared/contract/money/bills-contract';
@@ -93,7 +93,7 @@ export async function openMoneyBook() {
     /** Runs the jobs that ask the gateway. */
     runChecks: async () => {
       if (!platform.gateway) throw new Error('The shop has no gateway');
-      await checkPages(deps, platform.gateway);
+      await checkPaymentLinks(deps, platform.gateway);
       await settleRefunds(deps, platform.gateway);
     },
     /** Lets the hold of unpaid orders end. */

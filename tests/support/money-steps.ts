@@ -33,7 +33,7 @@ export const step = fc.oneof(
   }),
   fc.record({ ...kind('late webhooks') }),
   fc.record({ ...kind('forged webhook'), order }),
-  fc.record({ ...kind('expired page'), order }),
+  fc.record({ ...kind('expired link'), order }),
   fc.record({ ...kind('checks') }),
   fc.record({
     ...kind('refund online'),

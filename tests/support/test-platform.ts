@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { billChangedOrder } from '../../server/money/bills/make-bill';
 import type { Platform } from '../../server/operate/start/platform';
+import type { OrderChangeHook } from '../../server/orders/change/change-order';
 import { MIGRATIONS } from '../../server/platform/db/migration-list';
 import type { LogLevel } from '../../server/platform/logs/log';
 import { createLog } from '../../server/platform/logs/log';
@@ -8,6 +10,8 @@ import { quickPasswordHash } from './quick-password-hash';
 
 /** A platform with a clock set by hand and recorded messages. */
 export interface TestPlatform extends Platform {
+  /** For jobs that a test runs itself. */
+  onOrderChange: OrderChangeHook;
   /** Sets the shop's clock; it stands still until set again. */
   setClock: (instant: string) => void;
   /** Moves the clock on. */
@@ -40,6 +44,7 @@ export function createTestPlatform(logLevel: LogLevel = 'silent'): TestPlatform 
         : createLog(logLevel, { write: (line) => logged.push(JSON.parse(line)) }),
     clock: () => now,
     newId: randomUUID,
+    onOrderChange: billChangedOrder,
     randomBytes,
     sms: {
       send: async (phoneNumber, { text }) => {

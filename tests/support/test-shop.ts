@@ -3,7 +3,7 @@ import { createGateway } from '../../server/money/gateways/gateway-settings';
 import { type OpenShop, openShop } from '../../server/operate/open-shop';
 import type { Product, ProductInput } from '../../shared/contract/menu/catalog-contract';
 import type { SettingsInput } from '../../shared/contract/shop/settings-contract';
-import { SETTINGS_DEFAULTS } from '../../shared/contract/shop/settings-defaults';
+import { SETTINGS_DEFAULTS } from '../../shared/contract/shop/settings-table';
 import type { Role } from '../../shared/domain/platform/roles';
 import { emptyShop } from './empty-shop';
 import { FIRST_ADMIN, liveShop, makeTables } from './live-shop';

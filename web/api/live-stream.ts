@@ -1,9 +1,10 @@
 import type { OrderNews } from '../../shared/contract/orders/live-contract';
+import { MINUTE_MS } from '../../shared/domain/platform/durations';
 import type { RefusalCode } from '../../shared/domain/platform/refusals';
 import { refusal } from './refusal';
 
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = MINUTE_MS;
 const NETWORK_EVENTS = ['online', 'offline'];
 
 /** Refusals that a retry rarely solves. Subscribers are notified, and retries are rare. */

@@ -3,64 +3,81 @@ import { SHOWN_DEFAULTS } from '../../shared/contract/shop/shown-defaults';
 import { type Paise, rupeesToPaise } from '../../shared/domain/platform/money';
 import { type DeliverySettings, deliverySettings } from '../../shared/domain/shop/delivery-terms';
 import type { OrderingHours } from '../../shared/domain/shop/store-hours';
-import { pick } from './pick';
+import { omit, pick } from './pick';
 
-const UNCHANGED = [
-  'storeName',
-  'storePhone',
-  'storeEmail',
-  'storeAddress',
-  'businessHours',
-  'cancelUnpaidAfterMinutes',
-  'startsWhenPaid',
-  'contactInbox',
-  'upiId',
-  'upiPayeeName',
-  'upiIntent',
-  'payAtCounter',
-  'cashOnDelivery',
-  'paysOnline',
-  'gstin',
-  'fssaiNumber',
+const HOURS = ['opensAt', 'closesAt', 'weeklyHours', 'holidays'] as const;
+
+/** What pages have in another form: amounts in paise, a zone. */
+const CONVERTED = [
+  ...HOURS,
+  'storeLatitude',
+  'storeLongitude',
+  'deliveryRadius',
+  'deliversOutsideZone',
+  'deliveryAreas',
+  'deliveryFee',
+  'reducedDeliveryFee',
+  'reducedDeliveryFeeFrom',
+  'minOrderAmount',
+  'payLaterAmount',
 ] as const;
 
-/** The owner's settings that pages need, with amounts in paise. */
-export interface ShopSettings extends DeliverySettings, Pick<Settings, (typeof UNCHANGED)[number]> {
-  hours: OrderingHours;
-  /** What an order may cost that is paid when the customer gets it. */
-  payLaterAmount: Paise;
-}
+/** What the response says of this moment, as far as pages show it. */
+export const SHOWN_MOMENT = [
+  'isPaused',
+  'busyMessage',
+  'noDelivery',
+  'areaPauses',
+  'readyWindow',
+  'takesLaterOrders',
+  'laterMessage',
+] as const;
 
-/** The settings from which a page's are made. */
-type WireSettings = Pick<
-  Settings,
-  (typeof UNCHANGED)[number] | keyof typeof SHOWN_DEFAULTS | 'paysOnline' | 'payLaterAmount'
->;
+const OF_THE_MOMENT = [
+  ...SHOWN_MOMENT,
+  'isStoreOpen',
+  'closedMessage',
+  'nextOpeningChange',
+  'soldOutOptions',
+  'version',
+] as const;
 
-/** Converts rupees to paise. The server decides whether the shop is open (`isStoreOpen`). */
-export function settingsFromWire(settings: WireSettings): ShopSettings {
-  return {
-    ...pick(settings, UNCHANGED),
-    payLaterAmount: rupeesToPaise(settings.payLaterAmount),
-    hours: pick(settings, ['opensAt', 'closesAt', 'weeklyHours', 'holidays']),
-    ...deliverySettings(settings),
-  };
-}
-
-/** The settings shown while the shop's cannot be loaded. They claim nothing about the owner. */
-export const FALLBACK_SETTINGS = settingsFromWire({
+/** What pages show while the shop's settings cannot be loaded. It claims nothing about the owner. */
+const FALLBACK = {
   ...SHOWN_DEFAULTS,
   storePhone: '',
   storeAddress: '',
   storeEmail: '',
   cancelUnpaidAfterMinutes: null,
-  startsWhenPaid: false,
-  contactInbox: false,
   upiId: '',
   upiPayeeName: '',
-  upiIntent: false,
-  payAtCounter: false,
-  cashOnDelivery: false,
-  paysOnline: false,
   payLaterAmount: 0,
-});
+  paysOnline: false,
+};
+
+type Named = keyof typeof FALLBACK;
+
+/** The API's settings; those that the fallback does not name are undefined while they are not known. */
+type WireSettings = Pick<Settings, Named> & {
+  [Name in Exclude<keyof Settings, Named>]?: Settings[Name] | undefined;
+};
+
+/** The owner's settings, with amounts in paise. A switch that is undefined counts as off. */
+export type ShopSettings = DeliverySettings &
+  Omit<WireSettings, (typeof CONVERTED | typeof OF_THE_MOMENT)[number]> & {
+    hours: OrderingHours;
+    /** What an order may cost that is paid when the customer gets it. */
+    payLaterAmount: Paise;
+  };
+
+/** Converts rupees to paise. The server decides whether the shop is open (`isStoreOpen`). */
+export function settingsFromWire(settings: WireSettings): ShopSettings {
+  return {
+    ...omit(settings, [...CONVERTED, ...OF_THE_MOMENT]),
+    payLaterAmount: rupeesToPaise(settings.payLaterAmount),
+    hours: pick(settings, HOURS),
+    ...deliverySettings(settings),
+  };
+}
+
+export const FALLBACK_SETTINGS = settingsFromWire(FALLBACK);

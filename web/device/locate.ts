@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../shared/domain/platform/durations';
 import { areCoordinates } from '../../shared/domain/shop/delivery-zone';
 import type { BrowserEnvironment } from './browser-environment';
 
@@ -40,8 +41,8 @@ const PLANS: Record<BrowserEnvironment, LocatePlan> = {
   'ios-safari': { tries: [{ enableHighAccuracy: true, timeout: 15_000 }], watchMs: 30_000 },
   standard: {
     tries: [
-      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
-      { enableHighAccuracy: false, timeout: 10_000, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: 10_000, maximumAge: MINUTE_MS },
+      { enableHighAccuracy: false, timeout: 10_000, maximumAge: MINUTE_MS },
     ],
     watchMs: 30_000,
   },

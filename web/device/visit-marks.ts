@@ -1,9 +1,10 @@
 import { COUNTED_EVENTS, type FirstOf } from '../../shared/domain/platform/counted-events';
+import { MINUTE_MS } from '../../shared/domain/platform/durations';
 import { createStoredStore, isRecord } from './stored-store';
 import { type StoredText, storedText } from './stored-text';
 
 /** A visit ends after this long without an event. */
-export const VISIT_ENDS_AFTER_MS = 30 * 60_000;
+export const VISIT_ENDS_AFTER_MS = 30 * MINUTE_MS;
 
 interface Marks {
   /** The events of this visit so far: 'add_to_cart', and 'add_to_cart espresso' with a product. */

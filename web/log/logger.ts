@@ -1,4 +1,5 @@
 import type { LogEntryInput } from '../../shared/contract/platform/logs-contract';
+import { MINUTE_MS } from '../../shared/domain/platform/durations';
 
 /** Retries wait 2, 4 and 8 s (platform rule 9). */
 const RETRY_BASE_MS = 2000;
@@ -9,7 +10,6 @@ export const MOST_IN_CALL = 8;
 const MOST_QUEUED = 100;
 /** Limits the log of an error in a loop. */
 export const MOST_A_MINUTE = 30;
-const MINUTE_MS = 60_000;
 
 /** Why a send failed: no permission, server unavailable or limit exceeded, or any other reason. */
 export type SendFailure = 'denied' | 'unavailable' | 'other';

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '../../shared/domain/platform/durations';
+
 /** The lifetime of an access token without `iat` and `exp` (the identity service's setting). */
-const DEFAULT_LIFE_MS = 300_000;
+const DEFAULT_LIFE_MS = 5 * MINUTE_MS;
 
 /** The difference of a token's `iat` and `exp`, which is right even if the phone's clock is wrong. */
 export function tokenLifeMs(token: string): number {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { MINUTE_MS } from '../../shared/domain/platform/durations';
 
 const TICK_MS = 1000;
-const MINUTE_MS = 60_000;
 
 /** From this many hours on, minutes are left out. */
 const LONG_HOURS = 10;

@@ -1,3 +1,5 @@
+import { DAY_S, HOUR_S, MINUTE_S } from '../../shared/domain/platform/durations';
+
 const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto', style: 'short' });
 const exact = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -6,9 +8,6 @@ const exact = new Intl.DateTimeFormat('en-IN', {
 });
 const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
 
-const MINUTE_S = 60;
-const HOUR_S = 3600;
-const DAY_S = 86_400;
 /** Older times show the date. */
 const MOST_DAYS = 7;
 

@@ -1,7 +1,7 @@
 import { cancelSentence } from '../../../shared/domain/orders/ticket';
+import type { OrderChangeDeps } from '../../orders/change/change-order';
 import { seeCancelled, tickLine } from '../../orders/change/mark-order';
 import { adminActor } from '../../platform/audit/audit-actor';
-import type { WriteDeps } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { api, type CallContext, requireAdmin } from '../../platform/http/api/api-call';
 import { readKitchenSettings, writeKitchenSettings } from '../../shop/settings/kitchen-settings';
@@ -9,20 +9,21 @@ import { cancelTicket, moveTicket, recallTicket, undoMove } from './move-ticket'
 import { listLaterTickets, listRecentTickets, readBoard, readTicket } from './read-board';
 
 /** The kitchen board: tickets of open orders, moved from stage to stage. */
-export function kitchenRoutes({ db, clock, newId }: WriteDeps) {
-  const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
+export function kitchenRoutes(deps: OrderChangeDeps) {
+  const { db, clock } = deps;
+  const actorOf = (context: CallContext) => adminActor(deps, requireAdmin(context));
   return api.kitchen.router({
     readBoard: api.kitchen.readBoard.handler(() => readBoard(db, clock())),
     listRecent: api.kitchen.listRecent.handler(() => listRecentTickets(db, clock())),
     listLater: api.kitchen.listLater.handler(() => listLaterTickets(db, clock())),
     move: api.kitchen.move.handler(({ input, context }) =>
-      moveTicket(db, { ...input, actor: actorOf(context) }),
+      moveTicket(deps, { ...input, actor: actorOf(context) }),
     ),
     undo: api.kitchen.undo.handler(({ input, context }) =>
-      undoMove(db, { ...input, actor: actorOf(context) }),
+      undoMove(deps, { ...input, actor: actorOf(context) }),
     ),
     recall: api.kitchen.recall.handler(({ input, context }) =>
-      recallTicket(db, { ...input, actor: actorOf(context) }),
+      recallTicket(deps, { ...input, actor: actorOf(context) }),
     ),
     tick: api.kitchen.tick.handler(({ input }) =>
       inTransaction(db, async (tx) => {
@@ -32,7 +33,7 @@ export function kitchenRoutes({ db, clock, newId }: WriteDeps) {
       }),
     ),
     cancel: api.kitchen.cancel.handler(({ input: { reason, note, ...seen }, context }) =>
-      cancelTicket(db, {
+      cancelTicket(deps, {
         ...seen,
         cancelReason: cancelSentence(reason, note),
         actor: actorOf(context),

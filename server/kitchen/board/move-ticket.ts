@@ -1,16 +1,17 @@
 import type { Ticket } from '../../../shared/contract/kitchen/kitchen-contract';
 import { moveOn, recalled, type TicketStanding } from '../../../shared/domain/orders/ticket';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { changeOrder, type Decision } from '../../orders/change/change-order';
+import { changeOrder, type Decision, type OrderChangeDeps } from '../../orders/change/change-order';
 import { statusDecision } from '../../orders/change/set-order-status';
 import { withdrawLastEvent } from '../../orders/follow/order-events';
 import { hideLastStatus } from '../../orders/order-store';
 import { standingOf, ticketChange, untoldMove } from '../../orders/ticket-standing';
 import type { AdminActor } from '../../platform/audit/audit-actor';
-import type { Database } from '../../platform/db/database';
 import type { OrdersTable } from '../../platform/db/schema';
-import type { Tx } from '../../platform/db/transaction';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readTicket } from './read-board';
+
+type Deps = Pick<OrderChangeDeps, 'db' | 'onOrderChange'>;
 
 interface TicketChange {
   id: string;
@@ -24,15 +25,15 @@ interface TicketChange {
  * @throws DomainError `not_found`; `conflict` when its version is another by now, as after a doubled
  * tap, or when it has no next stage.
  */
-export function moveTicket(db: Database, change: TicketChange): Promise<Ticket> {
-  return changeTicket(db, change, (_tx, order, at) =>
+export function moveTicket(deps: Deps, change: TicketChange): Promise<Ticket> {
+  return changeTicket(deps, change, (_tx, order, at) =>
     moved(order, moveOn(standingOf(order), order.delivery_method, at), at),
   );
 }
 
 /** Brings a delivered order back to the counter. @throws DomainError like `moveTicket`. */
-export function recallTicket(db: Database, change: TicketChange): Promise<Ticket> {
-  return changeTicket(db, change, (_tx, order, at) => {
+export function recallTicket(deps: Deps, change: TicketChange): Promise<Ticket> {
+  return changeTicket(deps, change, (_tx, order, at) => {
     if (order.status !== 'delivered') throw new DomainError('conflict');
     const back = recalled(standingOf(order), order.delivery_method, at);
     return { ...moved(order, back, at), reason: 'Recalled' };
@@ -43,8 +44,8 @@ export function recallTicket(db: Database, change: TicketChange): Promise<Ticket
  * Undoes the last move while customers do not know of it; they never will.
  * @throws DomainError like `moveTicket`; `conflict` also when it is too late.
  */
-export function undoMove(db: Database, change: TicketChange): Promise<Ticket> {
-  return changeTicket(db, change, (tx, order) => {
+export function undoMove(deps: Deps, change: TicketChange): Promise<Ticket> {
+  return changeTicket(deps, change, (tx, order) => {
     const before = untoldMove(order, change.actor.now);
     if (!before) throw new DomainError('conflict');
     return {
@@ -65,11 +66,11 @@ export function undoMove(db: Database, change: TicketChange): Promise<Ticket> {
  * @throws DomainError like `moveTicket`.
  */
 export function cancelTicket(
-  db: Database,
+  deps: Deps,
   change: TicketChange & { cancelReason: string },
 ): Promise<Ticket> {
   const { actor, cancelReason } = change;
-  return changeTicket(db, change, (tx, order) => {
+  return changeTicket(deps, change, (tx, order) => {
     const isOpen = order.status !== 'delivered' && order.status !== 'cancelled';
     if (!isOpen) throw new DomainError('conflict');
     const isSeen = order.accepted_at === null;
@@ -78,18 +79,21 @@ export function cancelTicket(
 }
 
 function changeTicket(
-  db: Database,
+  { db, onOrderChange }: Deps,
   { id, version, actor }: TicketChange,
   decide: (tx: Tx, order: OrdersTable, at: string) => Decision,
 ): Promise<Ticket> {
-  return changeOrder(db, {
-    id,
-    actor,
-    decide: (tx, order, { now }) => {
-      if (order.ticket_version !== version) throw new DomainError('conflict');
-      return decide(tx, order, now.toISOString());
-    },
-    read: (tx) => readTicket(tx, id, actor.now),
+  return inTransaction(db, async (tx) => {
+    await changeOrder(tx, {
+      id,
+      actor,
+      onOrderChange,
+      decide: (order, { now }) => {
+        if (order.ticket_version !== version) throw new DomainError('conflict');
+        return decide(tx, order, now.toISOString());
+      },
+    });
+    return readTicket(tx, id, actor.now);
   });
 }
 

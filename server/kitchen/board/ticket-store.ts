@@ -7,11 +7,11 @@ import {
 import type { OrderStatus } from '../../../shared/domain/orders/order-status';
 import { PAYMENT_CLAIMED } from '../../../shared/domain/orders/payment';
 import { OPEN_STATUSES } from '../../../shared/domain/orders/ticket';
+import { HOUR_MS } from '../../../shared/domain/platform/durations';
 import { kitchenTime, laterOrders, openOrders } from '../../orders/promise/open-orders';
 import type { Database } from '../../platform/db/database';
 import type { OrdersTable } from '../../platform/db/schema';
 
-const HOUR_MS = 3_600_000;
 /** How long a cancelled order that nobody has seen stays on the board (hours). */
 const CANCELLED_HOURS = 2;
 const MOST_CANCELLED = 50;

@@ -3,6 +3,7 @@ import type { SettingsInput } from '../../../shared/contract/shop/settings-contr
 import { SYSTEM_NAME } from '../../../shared/domain/orders/payment';
 import { pauseEnd, type ShopState } from '../../../shared/domain/shop/shop-state';
 import { isStoreOpen } from '../../../shared/domain/shop/store-hours';
+import type { OrderChangeDeps } from '../../orders/change/change-order';
 import {
   cancelNotAccepted,
   oldestWaitingAt,
@@ -35,7 +36,7 @@ export interface GuardDeps extends WriteDeps {
  * Looks after the kitchen: tells the owner, pauses the shop, and tells customers whose orders wait.
  * A shop that never opened a board is left alone.
  */
-export async function runGuard(deps: GuardDeps): Promise<void> {
+export async function runGuard(deps: GuardDeps & OrderChangeDeps): Promise<void> {
   const { db } = deps;
   const { watchedSince } = await inTransaction(db, (tx) => look(tx, deps));
   if ((await lastBeatAt(db)) === null) return;

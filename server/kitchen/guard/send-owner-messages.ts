@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { HOUR_S, SECOND_MS } from '../../../shared/domain/platform/durations';
 import type { Database } from '../../platform/db/database';
 import type { OwnerMessagesTable } from '../../platform/db/schema';
 import { attemptDue, nameOfFailure, type Outbox } from '../../platform/outbox/attempt';
@@ -22,9 +23,8 @@ export interface SendDeps {
   signer: Signer;
 }
 
-const SECOND_MS = 1000;
 /** How long a message is worth sending, and so how long a webhook may be down. */
-const WEBHOOK_LIFE_S = 3600;
+const WEBHOOK_LIFE_S = HOUR_S;
 /** A message about the kitchen is worthless on a device later than this. */
 const PUSH_LIFE_S = 900;
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GUARD_DEFAULTS } from '../../../shared/contract/shop/guard-settings';
+import { KITCHEN_DEFAULTS } from '../../../shared/contract/shop/kitchen-settings';
 import { NOTHING_SEEN, nextWatch, type OwnerNews, type Sight, type Watch } from './watch-machine';
 
 const START = Date.parse('2026-04-15T06:30:00.000Z');
-const TIMES = { ...GUARD_DEFAULTS, paymentAfterMinutes: 5 };
+const TIMES = { ...KITCHEN_DEFAULTS, paymentAfterMinutes: 5 };
 const NOTHING_WAITS = { oldestWaitingAt: null, oldestClaimAt: null };
 const at = (seconds: number) => new Date(START + seconds * 1000);
 

@@ -1,4 +1,5 @@
-import type { GuardSettings } from '../../../shared/contract/shop/guard-settings';
+import type { KitchenSettings } from '../../../shared/contract/shop/kitchen-settings';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../shared/domain/platform/durations';
 
 /** What the guard remembers; times are ISO 8601 text in UTC. */
 export interface Watch {
@@ -36,7 +37,7 @@ export interface Sight {
 }
 
 export type WatchTimes = Pick<
-  GuardSettings,
+  KitchenSettings,
   'boardGoneAfterSeconds' | 'pauseAfterMinutes' | 'waitingAfterMinutes'
 > & {
   /** How long a reported payment waits before the owner is told. */
@@ -69,11 +70,9 @@ export const NOTHING_SEEN: Watch = {
 };
 
 /** After a longer gap the shop itself was off, so that no board could report. */
-const LONGEST_GAP_MS = 120_000;
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
+const LONGEST_GAP_MS = 2 * MINUTE_MS;
 /** A kitchen without a board for so long works without one. A weekly day off is shorter. */
-export const BOARDS_IN_USE_MS = 48 * 60 * MINUTE_MS;
+export const BOARDS_IN_USE_MS = 48 * HOUR_MS;
 
 /**
  * The guard's next state, at a beat and at regular times. A shop that never opened a board is left

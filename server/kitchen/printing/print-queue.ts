@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { CLAIM_MS, counterLabel, MOST_CLAIMS } from '../../../shared/domain/kitchen/print-jobs';
+import { DAY_S } from '../../../shared/domain/platform/durations';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
@@ -220,7 +221,6 @@ export async function recordTicket(
 
 /** A ticket that is printed again within this time is marked as a copy. */
 const KEPT_DAYS = 30;
-const DAY_S = 86_400;
 
 /** Deletes tickets that were printed or given up; those that wait or failed stay. */
 export async function removeOldTickets(db: Database, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Seller } from '../../../shared/contract/money/bill-shape';
 import { chosenOption } from '../../../shared/contract/orders/order-shape';
 import { type TaxGroup, type TaxRate, taxGroups } from '../../../shared/domain/money/bill-tax';
-import { rateOn, type TaxClass } from '../../../shared/domain/money/tax-class';
+import { rateOn } from '../../../shared/domain/money/tax-class';
 import { RESTAURANT_SAC } from '../../../shared/domain/shop/tax';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';
@@ -33,50 +33,38 @@ export const billDocument = z.object({
 });
 export type BillDocument = z.infer<typeof billDocument>;
 
-/** The code and rate under which something is billed. */
-interface Taxed {
-  code: string;
-  rate: TaxRate;
-}
+const NO_CLASS = { id: '', name: '', code: RESTAURANT_SAC, rates: [] };
 
-/** Which code and rate an order's parts have. @param classId null for the class of all dishes. */
-interface OrderTaxes {
-  ofDish: (classId: string | null) => Taxed;
-  ofFees: Taxed;
-}
-
-/** The cafe as it is now, and how it taxes an order: by the rates of the order's business day. */
-export async function readSellerAndTaxes(
-  db: Database,
-  { business_date }: OrdersTable,
-): Promise<{ seller: Seller; taxes: OrderTaxes }> {
-  const { storeName, storeAddress, storePhone, gstin, fssaiNumber, taxRate } =
-    await readSettings(db);
-  const { mode, stateCode, classes, dishClassId, feesClassId } = await readTaxes(db);
-  const taxed = (tax: TaxClass): Taxed => {
-    const percent = mode === 'regular' ? rateOn(tax, business_date, taxRate) : 0;
-    return { code: tax.code, rate: Math.round(percent * 100) };
-  };
-  const classOf = (id: string | null) =>
-    classes.find((each) => each.id === id) ??
-    classes.find((each) => each.id === dishClassId) ?? { code: RESTAURANT_SAC, ...NO_CLASS };
-  return {
-    seller: {
-      ...{ storeName, storeAddress, storePhone, gstin, fssaiNumber, taxRate },
-      taxMode: mode,
-      stateCode,
-    },
-    taxes: { ofDish: (id) => taxed(classOf(id)), ofFees: taxed(classOf(feesClassId)) },
-  };
-}
-
-const NO_CLASS = { id: '', name: '', rates: [] };
-
-/** Collects what an order's bill charges. */
-export async function readDocument(
+/**
+ * The cafe as it is now, and what the order's bill charges: by today's classes of tax, with their rates
+ * on the order's business day.
+ */
+export async function draftBill(
   db: Database,
   order: OrdersTable,
-  taxes: OrderTaxes,
+): Promise<{ seller: Seller; document: BillDocument }> {
+  const settings = await readSettings(db);
+  const { storeName, storeAddress, storePhone, gstin, fssaiNumber, taxRate } = settings;
+  const { mode: taxMode, stateCode, classes, dishClassId, feesClassId } = await readTaxes(db);
+  const find = (id: string | null) => classes.find((each) => each.id === id);
+  const taxOf = (classId: string | null) => {
+    const tax = find(classId) ?? find(dishClassId) ?? NO_CLASS;
+    const percent = taxMode === 'regular' ? rateOn(tax, order.business_date, taxRate) : 0;
+    return { code: tax.code, rate: Math.round(percent * 100) };
+  };
+  const shop = { storeName, storeAddress, storePhone, gstin, fssaiNumber, taxRate };
+  return {
+    seller: { ...shop, taxMode, stateCode },
+    document: await readDocument(db, order, taxOf, taxOf(feesClassId)),
+  };
+}
+
+/** @param taxOf the code and rate of a dish with this class; null is the class of all dishes. */
+async function readDocument(
+  db: Database,
+  order: OrdersTable,
+  taxOf: (classId: string | null) => { code: string; rate: TaxRate },
+  taxOfFees: { code: string; rate: TaxRate },
 ): Promise<BillDocument> {
   const items = await db
     .selectFrom('order_items')
@@ -110,13 +98,13 @@ export async function readDocument(
         options: optionLabels(customizations, order.id),
         quantity,
         price: final_price_paise,
-        ...taxes.ofDish(tax_class_id),
+        ...taxOf(tax_class_id),
       }),
     ),
     charges: [
       ...fees
         .filter(([, amount]) => amount > 0)
-        .map(([label, amount]) => ({ label, amount, ...taxes.ofFees })),
+        .map(([label, amount]) => ({ label, amount, ...taxOfFees })),
       ...adjustments.map(({ label, amount_paise: amount }) => ({
         label,
         amount,

@@ -1,11 +1,16 @@
 import { seller as storedSeller } from '../../../shared/contract/money/bill-shape';
-import { billNumber } from '../../../shared/domain/money/bill-number';
 import type { TaxGroup } from '../../../shared/domain/money/bill-tax';
+import { billNumber } from '../../../shared/domain/orders/bill-number';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';
-import type { BillsTable, BillTaxesTable, OrdersTable } from '../../platform/db/schema';
+import type { BillsTable, BillTaxesTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
+
+/** The bill of an order, if it has one. */
+export function findBill(db: Database, orderId: string): Promise<BillsTable | undefined> {
+  return db.selectFrom('bills').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+}
 
 export const numberOf = ({
   financial_year,
@@ -64,16 +69,6 @@ export function taxOf(
     sgst: row.sgst_paise,
     roundOff: row.round_off_paise,
   };
-}
-
-/** Reads an order and locks it, so that no refund comes between reading and billing it. */
-export function lockBilledOrder(tx: Tx, id: string): Promise<OrdersTable | undefined> {
-  return tx
-    .updateTable('orders')
-    .set({ id })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
 }
 
 /** The next number of a series in a financial year. Hold the lock of the series. */

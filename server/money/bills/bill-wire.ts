@@ -1,15 +1,15 @@
 import type { Bill, BillTax } from '../../../shared/contract/money/bill-shape';
-import { creditNoteNumber } from '../../../shared/domain/money/bill-number';
 import { BILL_TITLES, negative, type TaxGroup } from '../../../shared/domain/money/bill-tax';
-import { standing } from '../../../shared/domain/orders/order-payments';
+import { creditNoteNumber } from '../../../shared/domain/orders/bill-number';
+import { notTakenBack } from '../../../shared/domain/orders/order-payments';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { placeOfSupply } from '../../../shared/domain/shop/gst-states';
+import { listPayments } from '../../orders/stored-payments';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';
 import type { BillsTable } from '../../platform/db/schema';
 import { billDocument } from './bill-document';
 import { listTaxes, numberOf, sellerOf } from './bill-store';
-import { listBilledPayments } from './billed-payments';
 
 /** A bill as it crosses the wire, money in rupees. */
 export async function billToWire(db: Database, row: BillsTable): Promise<Bill> {
@@ -17,7 +17,7 @@ export async function billToWire(db: Database, row: BillsTable): Promise<Bill> {
   const seller = sellerOf(row);
   const document = parseJsonColumn(billDocument, row.document, `bills.document of ${orderId}`);
   const taxes = await listTaxes(db, numberOf(row));
-  const payments = standing(await listBilledPayments(db, orderId));
+  const payments = notTakenBack(await listPayments(db, [orderId]));
   return {
     orderId,
     billNumber: numberOf(row),

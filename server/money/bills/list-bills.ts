@@ -1,6 +1,6 @@
 import type { ListedBill } from '../../../shared/contract/money/bills-contract';
-import { isCreditNote } from '../../../shared/domain/money/bill-number';
 import { sumTax } from '../../../shared/domain/money/bill-tax';
+import { isCreditNote } from '../../../shared/domain/orders/bill-number';
 import { daysUntil } from '../../../shared/domain/platform/kolkata-time';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { daysOfSpan, type ReportSpan } from '../../../shared/domain/platform/report-days';

@@ -1,6 +1,6 @@
 import type { BillMonth } from '../../../shared/contract/money/bills-contract';
-import { billNumber, creditNoteNumber } from '../../../shared/domain/money/bill-number';
 import type { TaxGroup } from '../../../shared/domain/money/bill-tax';
+import { billNumber, creditNoteNumber } from '../../../shared/domain/orders/bill-number';
 import { endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import { monthSpan } from '../../../shared/domain/platform/report-days';
 import type { Database } from '../../platform/db/database';
@@ -11,9 +11,11 @@ const LAST_DAY = '31';
 
 /** A month's bills and credit notes, and their tax by code and rate. @param month `YYYY-MM`. */
 export async function readMonth(db: Database, month: string): Promise<BillMonth> {
+  const { from, to } = monthSpan(month);
+  const times = { since: startOfDay(from), until: endOfDay(to) };
   return {
-    bills: seriesOf(await listNumbers(db, month), billNumber),
-    creditNotes: seriesOf(await listNoteNumbers(db, month), creditNoteNumber),
+    bills: seriesOf(await listNumbers(db, times), billNumber),
+    creditNotes: seriesOf(await listNoteNumbers(db, times), creditNoteNumber),
     taxes: (await listMonthTaxes(db, month)).map((tax) => ({
       ...taxToWire(tax),
       quantity: tax.quantity,
@@ -61,30 +63,28 @@ function seriesOf(rows: readonly Numbered[], words: (year: string, number: numbe
   };
 }
 
-function spanOf(month: string) {
-  const { from, to } = monthSpan(month);
-  return { from: startOfDay(from), until: endOfDay(to) };
+interface MonthTimes {
+  since: string;
+  until: string;
 }
 
 /** A bill is never cancelled: a cancelled order gets a credit note. */
-async function listNumbers(db: Database, month: string): Promise<Numbered[]> {
-  const { from, until } = spanOf(month);
-  const rows = await db
+function listNumbers(db: Database, { since, until }: MonthTimes): Promise<Numbered[]> {
+  return db
     .selectFrom('bills')
-    .where('made_at', '>=', from)
+    .where('made_at', '>=', since)
     .where('made_at', '<', until)
     .select(['financial_year', 'number'])
+    .select(({ lit }) => lit(null).as('cancelled_at'))
     .orderBy('number')
     .execute();
-  return rows.map((row) => ({ ...row, cancelled_at: null }));
 }
 
-function listNoteNumbers(db: Database, month: string): Promise<Numbered[]> {
-  const { from, until } = spanOf(month);
+function listNoteNumbers(db: Database, { since, until }: MonthTimes): Promise<Numbered[]> {
   return (
     db
       .selectFrom('credit_notes')
-      .where('made_at', '>=', from)
+      .where('made_at', '>=', since)
       .where('made_at', '<', until)
       .select(['financial_year', 'number'])
       // A note that is cancelled in a later month stays in this one.

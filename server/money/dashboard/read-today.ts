@@ -1,11 +1,11 @@
 import type { DashboardToday } from '../../../shared/contract/money/dashboard-contract';
 import { STATUS_GROUPS } from '../../../shared/domain/orders/order-status';
+import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { daysBefore, kolkataTime, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { MOST_AVERAGED } from '../../../shared/domain/platform/report-days';
 import { countSoldOut } from '../../menu/inventory/inventory-store';
 import { listCancelledToCheck } from '../../orders/find/cancelled-to-check';
-import { listGatewayTroubles } from '../../orders/find/gateway-troubles';
 import { countOrders } from '../../orders/find/page-of-orders';
 import { listRefundsDue } from '../../orders/find/refunds-due';
 import { countKept } from '../../orders/promise/count-kept';
@@ -14,8 +14,8 @@ import type { Database } from '../../platform/db/database';
 import { countToAnswer } from '../../shop/contact/message-store';
 import { dayToClose } from '../reports/closing-store';
 import { figuresByDay } from './figures-by-day';
+import { listGatewayTroubles } from './gateway-troubles';
 
-const MINUTE_MS = 60_000;
 /** Days in which a cafe can still ask for its money. */
 const UNPAID_DAYS = 7;
 const HANDED_OVER = STATUS_GROUPS['handed-over'];

@@ -5,15 +5,16 @@ import { refundableOf } from '../../../shared/domain/orders/gateway-refunds';
 import { GATEWAY_LABELS } from '../../../shared/domain/orders/order-payments';
 import { type Paise, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { listGatewayRefunds } from '../../orders/follow/read-gateway';
 import { readOrderForStaff } from '../../orders/follow/read-order';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 import type { GatewayRefundsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import type { PaymentGateway } from '../gateways/gateway';
-import { changePayments } from '../payments/change-payments';
-import { assertUnits } from '../payments/refund';
+import { appendToLedger, openLedger } from '../payments/ledger';
+import { assertUnits } from '../payments/record-by-hand';
 import type { GatewayDeps } from './gateway-deps';
-import { insertRefund, listRefunds } from './refund-store';
+import { insertRefund } from './gateway-store';
 import { sendRefund } from './settle-refund';
 
 type RefundAsked = z.output<typeof gatewayRefund> & {
@@ -46,42 +47,35 @@ async function recordRefund(
   { name: gateway }: PaymentGateway,
   { id: orderId, refundable, reason, lines, actor, ...asked }: RefundAsked,
 ): Promise<GatewayRefundsTable> {
+  const ledger = await openLedger(tx, orderId, actor);
   const amount: Paise = rupeesToPaise(asked.amount);
-  let refund: GatewayRefundsTable | undefined;
-  await changePayments(tx, {
-    id: orderId,
-    actor,
-    decide: async (_, rows, dated) => {
-      const refunds = await listRefunds(tx, orderId);
-      const left = refundableOf(rows, refunds, gateway);
-      if (left?.amount !== rupeesToPaise(refundable)) throw new DomainError('conflict');
-      if (amount > left.amount) {
-        const issues = [{ path: 'amount', message: 'More than the gateway can return' }];
-        throw new DomainError('bad_input', { issues });
-      }
-      await assertUnits(tx, orderId, lines, rows);
-      const at = actor.now.toISOString();
-      refund = {
-        id: `${orderId}-r${refunds.length + 1}`,
-        order_id: orderId,
-        gateway,
-        payment: left.payment,
-        amount_paise: amount,
-        state: 'asked',
-        // The time of its payment, by which the customer's page finds it.
-        asked_at: dated.now.toISOString(),
-        checks: 0,
-        check_at: at,
-      };
-      await insertRefund(tx, refund);
-      const row = { kind: 'refund', method: 'gateway', amount: -amount, lines, gateway } as const;
-      return {
-        append: [{ ...row, reference: refund.id, reason: reason || null }],
-        // Without the given reason: it may name a person, and the audit log forgets nobody.
-        reason: `${GATEWAY_LABELS[gateway]} refund ${refund.id}`,
-      };
-    },
+  const refunds = await listGatewayRefunds(tx, orderId);
+  const left = refundableOf(ledger.rows, refunds, gateway);
+  if (left?.amount !== rupeesToPaise(refundable)) throw new DomainError('conflict');
+  if (amount > left.amount) {
+    const issues = [{ path: 'amount', message: 'More than the gateway can return' }];
+    throw new DomainError('bad_input', { issues });
+  }
+  await assertUnits(tx, orderId, lines, ledger.rows);
+  const refund: GatewayRefundsTable = {
+    id: `${orderId}-r${refunds.length + 1}`,
+    order_id: orderId,
+    gateway,
+    payment: left.payment,
+    amount_paise: amount,
+    state: 'asked',
+    // The time of its payment, by which the customer's page finds it.
+    asked_at: ledger.actor.now.toISOString(),
+    checks: 0,
+    check_at: actor.now.toISOString(),
+  };
+  await insertRefund(tx, refund);
+  const { id: reference } = refund;
+  const entry = { kind: 'refund', method: 'gateway', gateway, amount: -amount, reference } as const;
+  await appendToLedger(tx, ledger, {
+    append: [{ ...entry, lines, reason }],
+    // Without the given reason: it may name a person, and the audit log forgets nobody.
+    reason: `${GATEWAY_LABELS[gateway]} refund ${reference}`,
   });
-  if (!refund) throw new Error('No refund was recorded');
   return refund;
 }

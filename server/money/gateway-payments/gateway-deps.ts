@@ -15,7 +15,7 @@ export interface GatewayDeps extends CheckDeps {
   publicUrl: string;
 }
 
-/** When the gateway is asked about a page or refund: a question keeps it from others until the next one. */
+/** When the gateway is asked about a payment link or refund: a question keeps it from others until the next one. */
 export const GATEWAY_TIMES = {
   dueAt: 'check_at',
   attempts: 'checks',

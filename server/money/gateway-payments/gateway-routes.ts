@@ -1,16 +1,16 @@
 import type { OrderWithToken } from '../../../shared/contract/orders/orders-contract';
 import { GATEWAY_LABELS } from '../../../shared/domain/orders/order-payments';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { type OrderLook, readOrder } from '../../orders/follow/read-order';
+import { orderLook, readOrder } from '../../orders/follow/read-order';
 import { adminActor } from '../../platform/audit/audit-actor';
 import { api, type CallContext, requireAdmin } from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { GatewayFailure, type PaymentGateway } from '../gateways/gateway';
 import { askRefund } from './ask-refund';
-import { checkPagesOf } from './check-pages';
+import { checkPaymentLinksOf } from './check-payment-links';
 import { type GatewayDeps, webhookUrl } from './gateway-deps';
-import { makePage } from './make-page';
-import { lastEventAt } from './page-store';
+import { lastEventAt } from './gateway-store';
+import { makePaymentLink } from './make-payment-link';
 
 type GatewayRouteDeps = GatewayDeps & {
   gateway: PaymentGateway | undefined;
@@ -20,21 +20,19 @@ type GatewayRouteDeps = GatewayDeps & {
 /** Payments on a gateway's page, and what the owner sees of the gateway. */
 export function gatewayRoutes(deps: GatewayRouteDeps) {
   const { db, signer, clock, limits, gateway, publicUrl } = deps;
-  const lookOf = ({ params, headers }: OrderWithToken, { caller }: CallContext): OrderLook => {
-    const accessToken = headers['order-access-token'];
-    return { id: params.id, accessToken, caller, now: clock() };
-  };
+  const lookOf = (input: OrderWithToken, context: CallContext) =>
+    orderLook(input, context, clock());
   const requireGateway = () => {
     if (!gateway) throw new DomainError('not_found');
     return gateway;
   };
   return api.gateway.router({
-    makePage: api.gateway.makePage.handler(async ({ input, context }) => {
+    makePaymentLink: api.gateway.makePaymentLink.handler(async ({ input, context }) => {
       await limits.take('changesByCustomers', context.clientIp);
       // This also refuses callers who may not read the order, before its limit is used.
       const { id } = await readOrder(db, signer, lookOf(input, context));
       await limits.take('gatewayCalls', id);
-      return { url: await makePage(deps, requireGateway(), id) };
+      return { url: await makePaymentLink(deps, requireGateway(), id) };
     }),
     check: api.gateway.check.handler(async ({ input, context }) => {
       await limits.take('changesByCustomers', context.clientIp);
@@ -43,7 +41,7 @@ export function gatewayRoutes(deps: GatewayRouteDeps) {
       const order = await readOrder(db, signer, look);
       if (!gateway) return order;
       await limits.take('gatewayCalls', order.id);
-      await checkPagesOf(deps, gateway, order.id);
+      await checkPaymentLinksOf(deps, gateway, order.id);
       return readOrder(db, signer, look);
     }),
     refund: api.gateway.refund.handler(({ input, context }) =>

@@ -14,8 +14,8 @@ describe.each(GATEWAYS)('a refund through %s', (name) => {
   beforeEach(async () => {
     await cafe.reset();
     order = await cafe.order();
-    await cafe.makePage(order);
-    await cafe.send(cafe.gateway.pay(cafe.gateway.lastPage()));
+    await cafe.makePaymentLink(order);
+    await cafe.send(cafe.gateway.pay(cafe.gateway.lastLink()));
   });
   afterAll(async () => {
     expect(troublesOf(await proveSums(cafe.shop.shop.database.db))).toEqual([]);

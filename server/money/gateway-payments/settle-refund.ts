@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import {
   GATEWAY_LABELS,
   type Gateway,
-  standing,
+  notTakenBack,
 } from '../../../shared/domain/orders/order-payments';
+import { refundedLinesOf } from '../../orders/stored-payments';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { GatewayRefundsTable, PaymentsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { attemptNext, type Outbox } from '../../platform/outbox/attempt';
 import { AT_ONCE } from '../../platform/outbox/queue';
-import { refundedLinesOf } from '../bills/refunded-lines';
 import { GatewayFailure, type PaymentGateway, type RefundState } from '../gateways/gateway';
-import { type Appended, changePayments } from '../payments/change-payments';
-import { takenBack } from '../payments/taken-back';
+import { appendToLedger, openLedger } from '../payments/ledger';
+import { type NewEntry, takenBack } from '../payments/ledger-entries';
 import { type CheckDeps, GATEWAY_TIMES, gatewayActor } from './gateway-deps';
-import { lockRefund, updateRefund } from './refund-store';
+import { lockRefund, updateRefund } from './gateway-store';
 
 /** Refusals that the same request would meet again. Others may pass: wrong keys, too many requests. */
 const FINAL_STATUSES = [400, 404, 409, 422];
@@ -101,16 +101,11 @@ export async function applyRefundState(
   const isOver = status !== 'pending';
   await updateRefund(tx, id, { state: status, ...(isOver && { check_at: null }) });
   const reason = `${GATEWAY_LABELS[gateway]} refund ${id}: ${status}`;
-  await changePayments(tx, {
-    id: refund.order_id,
-    actor,
-    decide: (_, rows) => {
-      if (hadFailed) return { append: [countedAgain(refund, rows)], reason };
-      const isFailed = status === 'failed';
-      const counted = standing(rows).filter(({ reference }) => isFailed && reference === id);
-      return { append: counted.map((row) => takenBack(row)), reason };
-    },
-  });
+  const ledger = await openLedger(tx, refund.order_id, actor);
+  const counted = notTakenBack(ledger.rows).filter(({ reference }) => reference === id);
+  const failed = status === 'failed' ? counted.map(takenBack) : [];
+  const append = hadFailed ? [countedAgain(refund, ledger.rows)] : failed;
+  await appendToLedger(tx, ledger, { append, reason });
   return true;
 }
 
@@ -118,7 +113,7 @@ export async function applyRefundState(
 function countedAgain(
   { id, gateway, amount_paise }: GatewayRefundsTable,
   rows: readonly PaymentsTable[],
-): Appended {
+): NewEntry {
   const asked = rows.find(({ reference }) => reference === id);
   const lines = asked && refundedLinesOf(asked);
   // Without its reference, which is unique.

@@ -4,9 +4,9 @@ import { inTransaction } from '../../platform/db/transaction';
 import type { RequestFacts, RequestHandler } from '../../platform/http/request-facts';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { GatewayEvent, PaymentGateway } from '../gateways/gateway';
-import { applyPageState } from './apply-page-state';
+import { applyLinkState } from './apply-link-state';
 import { type GatewayDeps, gatewayActor, WEBHOOK_PATH } from './gateway-deps';
-import { recordEvent } from './page-store';
+import { recordEvent } from './gateway-store';
 import { applyRefundState } from './settle-refund';
 
 interface WebhookDeps extends GatewayDeps {
@@ -62,8 +62,8 @@ async function handle(
   await inTransaction(deps.db, async (tx) => {
     if (event.kind === 'other' || !(await recordEvent(tx, digest, actor.now))) return;
     const isOurs =
-      event.kind === 'page'
-        ? await applyPageState(tx, name, event.page, actor)
+      event.kind === 'link'
+        ? await applyLinkState(tx, name, event.link, actor)
         : await applyRefundState(tx, name, event.refund, actor);
     if (!isOurs) log.info('a webhook is about a payment of another shop');
   });

@@ -4,8 +4,8 @@ import { callGateway } from './call-gateway';
 import {
   type GatewayEvent,
   GatewayFailure,
-  type PageState,
   type PaymentGateway,
+  type PaymentLinkState,
   type RefundStatus,
 } from './gateway';
 import { isSignedWith } from './webhook-signature';
@@ -32,7 +32,7 @@ const link = z.object({
   link_status: z.string(),
   link_url: z.url({ protocol: /^https?$/ }),
 });
-/** One successful payment of a page: Cashfree makes an order of its own for each. */
+/** One successful payment of a link: Cashfree makes an order of its own for each. */
 const paidOrder = z.object({
   order_id: z.string(),
   order_amount: rupees,
@@ -41,7 +41,7 @@ const paidOrder = z.object({
 });
 const refund = z.object({ refund_id: z.string(), refund_status: z.string() });
 
-const pageEvent = z.object({
+const linkEvent = z.object({
   type: z.literal('PAYMENT_LINK_EVENT'),
   data: z.object({
     link_id: z.string(),
@@ -83,7 +83,7 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
 
   return {
     name: 'cashfree',
-    async makePage({ id, amount, purpose, phoneNumber, expiresAt, returnUrl, webhookUrl }) {
+    async makePaymentLink({ id, amount, purpose, phoneNumber, expiresAt, returnUrl, webhookUrl }) {
       const made = await call('links', link, {
         link_id: id,
         link_amount: paiseToRupees(amount),
@@ -107,7 +107,7 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
       });
       return { gatewayId: made.link_id, url: made.link_url };
     },
-    async readPage({ id }): Promise<PageState> {
+    async readPaymentLink({ id }): Promise<PaymentLinkState> {
       const { link_status } = await call(`links/${id}`, link);
       // Only paid ones are listed.
       const orders = await call(`links/${id}/orders`, z.array(paidOrder));
@@ -132,7 +132,7 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
       const { refund_status } = await call(`${refundPath(payment)}/${id}`, refund);
       return { id, status: refundStatus(refund_status) };
     },
-    // Nobody has a page with this id, so right keys lead to 404 and wrong ones to 401.
+    // There is no link with this id, so right keys lead to 404 and wrong ones to 401.
     testKeys: () =>
       call('links/none', z.unknown()).then(
         () => undefined,
@@ -159,12 +159,12 @@ function readEvent(body: unknown): GatewayEvent {
     return { kind: 'refund', refund: { id: refund_id, status: refundStatus(refund_status) } };
   }
   if (type !== 'PAYMENT_LINK_EVENT') return { kind: 'other' };
-  const { link_id, link_status, link_currency, order } = pageEvent.parse(body).data;
+  const { link_id, link_status, link_currency, order } = linkEvent.parse(body).data;
   const receipts =
     order?.transaction_status === 'SUCCESS'
       ? [{ reference: order.order_id, amount: order.order_amount, currency: link_currency }]
       : [];
-  return { kind: 'page', page: { id: link_id, isOver: OVER.has(link_status), receipts } };
+  return { kind: 'link', link: { id: link_id, isOver: OVER.has(link_status), receipts } };
 }
 
 const refundStatus = (status: string): RefundStatus => REFUND_STATUSES[status] ?? 'pending';

@@ -1,9 +1,9 @@
 import type { Gateway } from '../../../shared/domain/orders/order-payments';
 import type { Paise } from '../../../shared/domain/platform/money';
 
-/** A page of the gateway on which a customer pays one amount. */
-export interface NewPage {
-  /** Our id of the page. The gateway makes only one page with it. */
+/** A payment link: it leads to the gateway's page, on which a customer pays one amount. */
+export interface NewPaymentLink {
+  /** Our id of the link. The gateway makes only one link with it. */
   id: string;
   amount: Paise;
   /** What the customer reads on the page. */
@@ -24,9 +24,9 @@ export interface Receipt {
   currency: string;
 }
 
-/** What the gateway says of a page. */
-export interface PageState {
-  /** Our id of the page. */
+/** What the gateway says of a payment link. */
+export interface PaymentLinkState {
+  /** Our id of the link. */
   id: string;
   /** Whether nobody can pay on it any more. */
   isOver: boolean;
@@ -52,17 +52,17 @@ export interface RefundState {
 
 /** What a signed webhook says; 'other' for events that do not concern the shop. */
 export type GatewayEvent =
-  | { kind: 'page'; page: PageState }
+  | { kind: 'link'; link: PaymentLinkState }
   | { kind: 'refund'; refund: RefundState }
   | { kind: 'other' };
 
 /** A payment gateway. Each call to it throws GatewayFailure when it does not do what was asked. */
 export interface PaymentGateway {
   readonly name: Gateway;
-  /** Makes the page, or finds the one that was made with the same id. */
-  makePage(page: NewPage): Promise<{ gatewayId: string; url: string }>;
-  /** @param page.gatewayId is what `makePage` returned. */
-  readPage(page: { id: string; gatewayId: string }): Promise<PageState>;
+  /** Makes the link, or finds the one that was made with the same id. */
+  makePaymentLink(link: NewPaymentLink): Promise<{ gatewayId: string; url: string }>;
+  /** @param link.gatewayId is what `makePaymentLink` returned. */
+  readPaymentLink(link: { id: string; gatewayId: string }): Promise<PaymentLinkState>;
   /** Returns money. It may be called again with the same refund. */
   refund(refund: NewRefund): Promise<RefundState>;
   readRefund(refund: NewRefund): Promise<RefundState>;

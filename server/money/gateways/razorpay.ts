@@ -3,8 +3,8 @@ import { callGateway } from './call-gateway';
 import {
   type GatewayEvent,
   GatewayFailure,
-  type PageState,
   type PaymentGateway,
+  type PaymentLinkState,
   type RefundState,
   type RefundStatus,
 } from './gateway';
@@ -17,7 +17,7 @@ interface RazorpayOptions {
   apiUrl?: string | undefined;
 }
 
-/** A payment of a page, or a payment by itself, which has other names for its fields. */
+/** A payment of a link, or a payment by itself, which has other names for its fields. */
 const linkPayment = z.object({ payment_id: z.string(), amount: z.int(), status: z.string() });
 
 const link = z.object({
@@ -56,8 +56,8 @@ const OVER = new Set(['paid', 'expired', 'cancelled']);
 const REFUND_STATUSES: Record<string, RefundStatus> = { processed: 'done', failed: 'failed' };
 
 /**
- * Razorpay's Payment Links: a page of theirs, in paise. A link's `reference_id` is unique, so a lost
- * response never leads to a second page.
+ * Razorpay's Payment Links, in paise. A link's `reference_id` is unique, so a lost response never leads to
+ * a second one.
  */
 export function razorpay(options: RazorpayOptions): PaymentGateway {
   const { keyId, keySecret, webhookSecrets, apiUrl = 'https://api.razorpay.com' } = options;
@@ -84,7 +84,7 @@ export function razorpay(options: RazorpayOptions): PaymentGateway {
 
   return {
     name: 'razorpay',
-    async makePage({ id, amount, purpose, expiresAt, returnUrl }) {
+    async makePaymentLink({ id, amount, purpose, expiresAt, returnUrl }) {
       const made = await call('payment_links', link, {
         amount,
         currency: 'INR',
@@ -105,7 +105,8 @@ export function razorpay(options: RazorpayOptions): PaymentGateway {
       });
       return { gatewayId: made.id, url: made.short_url };
     },
-    readPage: async ({ gatewayId }) => pageState(await call(`payment_links/${gatewayId}`, link)),
+    readPaymentLink: async ({ gatewayId }) =>
+      linkState(await call(`payment_links/${gatewayId}`, link)),
     async refund({ id, payment: paymentId, amount }) {
       const body = { amount, speed: 'normal', receipt: id };
       const more = { 'X-Refund-Idempotency': id };
@@ -131,7 +132,7 @@ export function razorpay(options: RazorpayOptions): PaymentGateway {
   };
 }
 
-function pageState({ reference_id, status, currency, payments }: Link): PageState {
+function linkState({ reference_id, status, currency, payments }: Link): PaymentLinkState {
   const captured = (payments ?? []).filter((one) => one.status === 'captured');
   return {
     id: reference_id,
@@ -150,16 +151,16 @@ function readEvent({ payload }: z.output<typeof event>): GatewayEvent {
     const state: RefundState = { id: receipt, status: refundStatus(payload.refund.entity.status) };
     return { kind: 'refund', refund: state };
   }
-  const page = payload.payment_link?.entity;
-  if (!page?.reference_id) return { kind: 'other' };
+  const about = payload.payment_link?.entity;
+  if (!about?.reference_id) return { kind: 'other' };
   const paid = payload.payment?.entity;
   const receipts =
     paid?.status === 'captured'
       ? [{ reference: paid.id, amount: paid.amount, currency: paid.currency }]
       : [];
   return {
-    kind: 'page',
-    page: { id: page.reference_id, isOver: OVER.has(page.status), receipts },
+    kind: 'link',
+    link: { id: about.reference_id, isOver: OVER.has(about.status), receipts },
   };
 }
 

@@ -2,14 +2,18 @@ import { mayOpen } from '../../../shared/domain/platform/roles';
 import { adminActor } from '../../platform/audit/audit-actor';
 import type { WriteDeps } from '../../platform/db/database';
 import { api, type CallContext, requireAdmin } from '../../platform/http/api/api-call';
-import { receivePayment } from './receive-payment';
-import { refund } from './refund';
+import { receivePayment, refund } from './record-by-hand';
+import { setPaymentStatus } from './set-payment-status';
 import { takeBack } from './take-back';
 
 /** Payments and refunds that staff record by hand. */
-export function paymentRoutes({ db, clock, newId }: WriteDeps) {
-  const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
+export function paymentRoutes(deps: WriteDeps) {
+  const { db } = deps;
+  const actorOf = (context: CallContext) => adminActor(deps, requireAdmin(context));
   return api.payments.router({
+    setStatus: api.payments.setStatus.handler(({ input, context }) =>
+      setPaymentStatus(db, { ...input, actor: actorOf(context) }),
+    ),
     record: api.payments.record.handler(({ input, context }) =>
       receivePayment(db, { ...input, actor: actorOf(context) }),
     ),

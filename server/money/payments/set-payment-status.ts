@@ -1,15 +1,33 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
+import {
+  missingOf,
+  notTakenBack,
+  type PaidByHand,
+  statusOfPayments,
+} from '../../../shared/domain/orders/order-payments';
 import type { PaymentStatus } from '../../../shared/domain/orders/payment';
+import type { Paise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { readOrderForStaff } from '../../orders/follow/read-order';
-import type { PaymentStatusChange } from '../../orders/order-routes';
-import { paymentLink } from '../../orders/payment-link';
+import { sumsOf } from '../../orders/stored-payments';
+import { upiLink } from '../../orders/upi-link';
+import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
-import type { OrdersTable } from '../../platform/db/schema';
+import type { OrdersTable, PaymentsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readSettings } from '../../shop/settings/settings-store';
-import { type Appended, changePayments } from './change-payments';
-import { rowsForStatus } from './rows-for-status';
+import { appendToLedger, openLedger } from './ledger';
+import { type NewEntry, takenBack } from './ledger-entries';
+
+interface PaymentStatusChange {
+  id: string;
+  paymentStatus: PaymentStatus;
+  /** The payment status that the editor saw. Another current one is a conflict. */
+  from?: PaymentStatus | undefined;
+  /** How it was paid or refunded; UPI by default. */
+  method?: PaidByHand | undefined;
+  actor: AuditActor;
+}
 
 /**
  * Sets any payment status after any other (money rule 2), and lists the payments or refunds that
@@ -20,22 +38,18 @@ import { rowsForStatus } from './rows-for-status';
  */
 export function setPaymentStatus(
   db: Database,
-  { id, value, from, method, actor }: PaymentStatusChange,
+  { id, paymentStatus: value, from, method, actor }: PaymentStatusChange,
 ): Promise<Order> {
   return inTransaction(db, async (tx) => {
-    await changePayments(tx, {
-      id,
-      actor,
-      decide: async (order, rows) => {
-        if (order.payment_status === value) return undefined;
-        if (from && order.payment_status !== from) throw new DomainError('conflict');
-        const change = { from: order.payment_status, to: value };
-        const append = rowsForStatus(change, order.total_paise, rows, method);
-        await assertNoSharedCredit(tx, id, append);
-        const link = await nextLink(tx, order, value);
-        return { append, set: { payment_status: value, ...link } };
-      },
-    });
+    const ledger = await openLedger(tx, id, actor);
+    const { order, rows } = ledger;
+    if (order.payment_status !== value) {
+      if (from && order.payment_status !== from) throw new DomainError('conflict');
+      const append = entriesForStatus(order, value, rows, method);
+      await assertNoSharedCredit(tx, id, append);
+      const link = await nextLink(tx, order, value);
+      await appendToLedger(tx, ledger, { append, set: { payment_status: value, ...link } });
+    }
     return readOrderForStaff(tx, id);
   });
 }
@@ -46,7 +60,7 @@ async function nextLink(tx: Tx, order: OrdersTable, value: PaymentStatus) {
   const parts = { orderId: order.id, amount: order.total_paise, attempt };
   return {
     payment_attempt: attempt,
-    upi_payment_url: paymentLink(await readSettings(tx), parts),
+    upi_payment_url: upiLink(await readSettings(tx), parts),
   };
 }
 
@@ -54,7 +68,7 @@ async function nextLink(tx: Tx, order: OrdersTable, value: PaymentStatus) {
 async function assertNoSharedCredit(
   tx: Tx,
   id: string,
-  append: readonly Appended[],
+  append: readonly NewEntry[],
 ): Promise<void> {
   const credits = append.flatMap(({ method, creditId }) =>
     method === 'bank' && creditId ? [creditId] : [],
@@ -72,5 +86,71 @@ async function assertNoSharedCredit(
     .executeTakeFirst();
   if (!shared) return;
   const message = `The same transfer paid order ${shared.order_id}. Undo it under Matched payments.`;
-  throw new DomainError('bad_input', { issues: [{ path: 'paymentStatus', message }] });
+  throw refused(message);
+}
+
+/**
+ * The entries to append to an order's payments, so that they are those of an order with this status. What
+ * a gateway reported stays, because its money has moved.
+ * @throws DomainError `bad_input` when the gateway's payments allow no such status.
+ */
+function entriesForStatus(
+  { payment_status: from, total_paise: total }: OrdersTable,
+  to: PaymentStatus,
+  rows: readonly PaymentsTable[],
+  method: PaidByHand = 'upi',
+): NewEntry[] {
+  const sums = sumsOf(rows);
+  if (to === 'refunded') {
+    if (sums.received === 0) return [];
+    return [{ kind: 'refund', method, amount: -sums.received }];
+  }
+  if (to === 'paid') {
+    // The newest refund is the one that left nothing; earlier ones were for single dishes.
+    const [last] = sums.received === 0 ? notTakenBackOf(rows, 'refund').slice(-1) : [];
+    if (last?.method === 'gateway') throw paidOnline();
+    const missing = missingOf(from, total, sums);
+    return [
+      ...(last ? [takenBack(last)] : []),
+      ...(missing > 0 ? [{ kind: 'payment', method, amount: missing } as const] : []),
+    ];
+  }
+  return takenBackUntilUnpaid(from, total, rows);
+}
+
+/** Takes back what staff recorded, the newest payment first: a part that has arrived stays. */
+function takenBackUntilUnpaid(
+  from: PaymentStatus,
+  total: Paise,
+  rows: readonly PaymentsTable[],
+): NewEntry[] {
+  const fits = (undone: readonly PaymentsTable[]) => {
+    const left = sumsOf([
+      ...rows,
+      ...undone.map((row) => ({ ...row, amount_paise: -row.amount_paise, corrects: row.id })),
+    ]);
+    const follows = statusOfPayments(from, total, left, sumsOf(rows));
+    return left.paid === 0 || follows === 'pending' || follows === 'failed';
+  };
+  if (fits([])) return [];
+  const undone = byHand(notTakenBackOf(rows, 'refund'));
+  for (const payment of byHand(notTakenBackOf(rows, 'payment')).reverse()) {
+    if (!fits(undone)) undone.push(payment);
+  }
+  if (!fits(undone)) throw paidOnline();
+  return undone.map(takenBack);
+}
+
+function notTakenBackOf(rows: readonly PaymentsTable[], kind: PaymentsTable['kind']) {
+  return notTakenBack(rows).filter((row) => row.kind === kind);
+}
+
+function byHand(rows: readonly PaymentsTable[]): PaymentsTable[] {
+  return rows.filter((row) => row.method !== 'gateway');
+}
+
+const paidOnline = () => refused('This money moved online. It can only be refunded.');
+
+function refused(message: string): DomainError {
+  return new DomainError('bad_input', { issues: [{ path: 'paymentStatus', message }] });
 }

@@ -1,14 +1,14 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
-import { standing } from '../../../shared/domain/orders/order-payments';
+import { notTakenBack } from '../../../shared/domain/orders/order-payments';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { readOrderForStaff } from '../../orders/follow/read-order';
+import { sumsOf } from '../../orders/stored-payments';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import type { PaymentsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
-import { changePayments } from './change-payments';
-import { sumsOf } from './payment-store';
-import { takenBack } from './taken-back';
+import { appendToLedger, type Ledger, openLedger } from './ledger';
+import { type NewEntry, sumOf, takenBack } from './ledger-entries';
 
 interface TakingBack {
   orderId: string;
@@ -39,25 +39,18 @@ export function takeBack(
     if (row.method === 'gateway') throw new DomainError('conflict');
     if (row.method === 'bank' && row.credit_id) {
       if (!matchesCredits) throw new DomainError('forbidden');
-      await undoCredit(tx, row.credit_id, actor);
-    } else await takeBackOne(tx, { orderId, paymentId, actor });
+      await undoBankCredit(tx, row.credit_id, actor);
+    } else {
+      const ledger = await openLedger(tx, orderId, actor);
+      const counted = notTakenBack(ledger.rows).find(({ id }) => id === paymentId);
+      if (!counted) throw new DomainError('conflict');
+      assertNotOverdrawn(ledger.rows, counted.amount_paise);
+      await appendToLedger(tx, ledger, {
+        append: [takenBack(counted)],
+        reason: 'Recorded by mistake',
+      });
+    }
     return readOrderForStaff(tx, orderId);
-  });
-}
-
-async function takeBackOne(
-  tx: Tx,
-  { orderId, paymentId, actor }: Omit<TakingBack, 'matchesCredits'>,
-): Promise<void> {
-  await changePayments(tx, {
-    id: orderId,
-    actor,
-    decide: (_, rows) => {
-      const row = standing(rows).find(({ id }) => id === paymentId);
-      if (!row) throw new DomainError('conflict');
-      assertNotOverdrawn(rows, row.amount_paise);
-      return { append: [takenBack(row)], reason: 'Recorded by mistake' };
-    },
   });
 }
 
@@ -66,7 +59,7 @@ async function takeBackOne(
  * credit replaced it counts again.
  * @throws DomainError `conflict` when it pays no order any more, or more is refunded than would be left.
  */
-export async function undoCredit(tx: Tx, creditId: string, actor: AuditActor): Promise<void> {
+export async function undoBankCredit(tx: Tx, creditId: string, actor: AuditActor): Promise<void> {
   const orders = await tx
     .selectFrom('payments')
     .select('order_id')
@@ -75,34 +68,32 @@ export async function undoCredit(tx: Tx, creditId: string, actor: AuditActor): P
     // Two who undo the same credit lock its orders in the same order.
     .orderBy('order_id')
     .execute();
-  let isUndone = false;
+  const undone = [];
   for (const { order_id } of orders) {
-    await changePayments(tx, {
-      id: order_id,
-      actor,
-      decide: ({ total_paise }, rows) => {
-        const ofCredit = rows.filter(({ credit_id }) => credit_id === creditId);
-        const matched = standing(ofCredit).filter(({ method }) => method === 'bank');
-        if (matched.length === 0) return undefined;
-        isUndone = true;
-        const without = sumsOf(rows).paid - sumOf(matched);
-        const replaced = -sumOf(ofCredit.filter(({ method }) => method === 'upi'));
-        const amount = Math.max(0, Math.min(replaced, total_paise - without));
-        assertNotOverdrawn(rows, sumOf(matched) - amount);
-        const byHand = { kind: 'payment', method: 'upi', amount, creditId } as const;
-        return {
-          append: [...matched.map((row) => takenBack(row)), ...(amount > 0 ? [byHand] : [])],
-          reason: 'A bank credit was matched to the wrong order',
-          told: 'never',
-        };
-      },
+    const ledger = await openLedger(tx, order_id, actor);
+    const append = withoutCredit(ledger, creditId);
+    if (append.length === 0) continue;
+    await appendToLedger(tx, ledger, {
+      append,
+      reason: 'A bank credit was matched to the wrong order',
+      told: 'never',
     });
+    undone.push(order_id);
   }
-  if (!isUndone) throw new DomainError('conflict');
+  if (undone.length === 0) throw new DomainError('conflict');
 }
 
-function sumOf(rows: readonly PaymentsTable[]): number {
-  return rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+/** Takes a credit's payments back, and counts again what they replaced. */
+function withoutCredit({ order, rows }: Ledger, creditId: string): NewEntry[] {
+  const ofCredit = rows.filter(({ credit_id }) => credit_id === creditId);
+  const matched = notTakenBack(ofCredit).filter(({ method }) => method === 'bank');
+  if (matched.length === 0) return [];
+  const without = sumsOf(rows).paid - sumOf(matched);
+  const replaced = -sumOf(ofCredit.filter(({ method }) => method === 'upi'));
+  const amount = Math.max(0, Math.min(replaced, order.total_paise - without));
+  assertNotOverdrawn(rows, sumOf(matched) - amount);
+  const byHand = { kind: 'payment', method: 'upi', amount, creditId } as const;
+  return [...matched.map(takenBack), ...(amount > 0 ? [byHand] : [])];
 }
 
 /** @param less what is taken back, in paise. */

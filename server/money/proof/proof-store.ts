@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { DAY_MS } from '../../../shared/domain/platform/durations';
 import { endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';
 import type { Tx } from '../../platform/db/transaction';
 
-const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;
 
 const sentences = z.array(z.string());

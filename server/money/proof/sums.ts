@@ -113,12 +113,12 @@ const PAID = sql<Wrong>`
  * gateway refunds is what the order's payments say.
  */
 const GATEWAY = sql<Wrong>`
-  select order_id as name from gateway_pages where state = 'paid' and problem is null
-    and not exists (select 1 from payments where payments.order_id = gateway_pages.order_id
+  select order_id as name from payment_links where state = 'paid' and problem is null
+    and not exists (select 1 from payments where payments.order_id = payment_links.order_id
       and method = 'gateway' and kind = 'payment')
   union
   select order_id from payments where method = 'gateway' and kind = 'payment'
-    and not exists (select 1 from gateway_pages where gateway_pages.order_id = payments.order_id)
+    and not exists (select 1 from payment_links where payment_links.order_id = payments.order_id)
   union
   select order_id from (
     select order_id, amount_paise from gateway_refunds where state <> 'failed'

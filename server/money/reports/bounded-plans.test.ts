@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 import type { Database } from '../../platform/db/database';
 import { writeGstr1 } from '../bills/gstr1';
 import { readMonth as readBills } from '../bills/read-month';
-import { findKnownKeys } from '../statements/credit-store';
+import { findKnownKeys } from '../statements/bank-credit-store';
 import { listPayableOrders } from '../statements/statement-store';
 import { readDay } from './close-day';
 import { orderBatches } from './list-orders';

@@ -3,8 +3,9 @@ import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { ReportDay } from '../../../shared/contract/money/reports-contract';
 import { guestOf, orderFor, placed } from '../../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { inTransaction } from '../../platform/db/transaction';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
-import { recordPayment } from '../payments/payment-store';
+import { appendToLedger, openLedger } from '../payments/ledger';
 
 const DAY = '2026-04-15';
 
@@ -44,9 +45,10 @@ describe('closing a day', () => {
     const actor = { adminId: null, name: 'Pema', now: clock(), newId };
     const { db } = shop.shop.database;
     const kind = amount > 0 ? 'payment' : 'refund';
-    await db
-      .transaction()
-      .execute((tx) => recordPayment(tx, { orderId, kind, method, amount, actor }));
+    await inTransaction(db, async (tx) => {
+      const ledger = await openLedger(tx, orderId, actor);
+      await appendToLedger(tx, ledger, { append: [{ kind, method, amount }] });
+    });
   };
 
   it('shows what came in, and what is open', async () => {

@@ -1,11 +1,13 @@
 import type { StatementCredit } from '../../../shared/contract/money/statements-contract';
-import { rupeesToPaise } from '../../../shared/domain/platform/money';
+import { type Paise, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { sumsOf } from '../../orders/stored-payments';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
-import { receiveCredit } from '../payments/receive-credit';
-import { isFree } from './credit-store';
+import { appendToLedger, openLedger } from '../payments/ledger';
+import { replaceByHand } from '../payments/ledger-entries';
+import { isFree } from './bank-credit-store';
 
 interface Confirmed {
   credit: StatementCredit;
@@ -33,13 +35,49 @@ export function confirmMatch(
     let rest = rupeesToPaise(credit.amount);
     for (const [index, { id, owed }] of orders.entries()) {
       const isLast = index === orders.length - 1;
-      const from = { id: creditId, day: credit.day, reference: credit.reference };
-      const received = await receiveCredit(tx, { id, credit: from, rest, owed, isLast, actor });
-      rest -= received.amount;
-      if (received.isPaid) paid.push(id);
+      const from = { id: creditId, day: credit.day, reference: credit.reference, rest, isLast };
+      const { amount, isPaid } = await payByCredit(tx, { id, owed }, from, actor);
+      rest -= amount;
+      if (isPaid) paid.push(id);
     }
     return paid;
   });
+}
+
+interface CreditLeft {
+  id: string;
+  day: string;
+  reference: string | null;
+  /** What is left of it, in paise. */
+  rest: Paise;
+  /** The last order of a credit takes all that is left, even more than it owes. */
+  isLast: boolean;
+}
+
+/**
+ * Records that a bank credit pays an order. What staff had marked paid by hand was the same money, so the
+ * credit replaces it.
+ * @returns what the order took of the credit, and whether this paid it.
+ */
+async function payByCredit(
+  tx: Tx,
+  { id, owed }: Confirmed['orders'][number],
+  { id: creditId, day, reference, rest, isLast }: CreditLeft,
+  actor: AdminActor,
+): Promise<{ amount: Paise; isPaid: boolean }> {
+  const ledger = await openLedger(tx, id, actor);
+  const { order, rows } = ledger;
+  const missing = order.total_paise - sumsOf(rows).confirmed;
+  const isOutdated = owed !== undefined && rupeesToPaise(owed) !== missing;
+  if (isOutdated || missing <= 0 || rest <= 0) throw new DomainError('conflict');
+  const amount = isLast ? rest : Math.min(missing, rest);
+  const payment = { kind: 'payment', method: 'bank', amount, creditId, reference } as const;
+  const after = await appendToLedger(tx, ledger, {
+    append: replaceByHand(rows, payment),
+    reason: `Bank credit of ${day}${reference ? `, reference ${reference}` : ''}`,
+    told: 'never',
+  });
+  return { amount, isPaid: after === 'paid' && order.payment_status !== 'paid' };
 }
 
 /** @throws DomainError `conflict` when the credit is used: the unique key lets one of two succeed. */

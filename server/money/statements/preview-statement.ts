@@ -3,7 +3,7 @@ import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import type { Database } from '../../platform/db/database';
 import type { Signer } from '../../platform/signing/signer';
-import { findKnownKeys } from './credit-store';
+import { findKnownKeys } from './bank-credit-store';
 import { isSure, type Match, matchCredits } from './match-credits';
 import { type Credit, readStatement } from './read-statement';
 import { listNamedColumns, listPayableOrders } from './statement-store';

@@ -5,9 +5,9 @@ import { inTransaction } from '../../platform/db/transaction';
 import { api, requireAdmin } from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { Signer } from '../../platform/signing/signer';
-import { undoCredit } from '../payments/take-back';
+import { undoBankCredit } from '../payments/take-back';
+import { bringBack, listCredits } from './bank-credit-store';
 import { confirmMatch } from './confirm-match';
-import { bringBack, listCredits } from './credit-store';
 import { isSigned, previewStatement } from './preview-statement';
 import { headerKey } from './statement-columns';
 import { writeNamedColumns } from './statement-store';
@@ -33,7 +33,7 @@ export function statementRoutes({ db, clock, newId, signer, limits }: StatementD
     undo: api.statements.undo.handler(async ({ input: { id }, context }) => {
       const actor = adminActor({ clock, newId }, requireAdmin(context));
       await inTransaction(db, async (tx) => {
-        if (!(await bringBack(tx, id))) await undoCredit(tx, id, actor);
+        if (!(await bringBack(tx, id))) await undoBankCredit(tx, id, actor);
       });
       return {};
     }),

@@ -3,13 +3,13 @@ import { statementColumns } from '../../../shared/contract/money/statements-cont
 import { daysBefore, endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import { listClaims } from '../../orders/follow/read-payments';
 import { byOrder } from '../../orders/order-store';
+import { listPayments, sumsOf } from '../../orders/stored-payments';
 import { unreadable } from '../../platform/csv/parse-csv';
 import { batchesOf } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';
 import type { PaymentsTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
-import { listPayments, sumsOf } from '../payments/payment-store';
 import { LATEST_DAYS_BY_NAME, type PayableOrder } from './match-credits';
 
 /** The names of a header's columns, at most: a cafe has a few banks. */

@@ -11,7 +11,7 @@ import {
 import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-defaults';
+import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
 import { liveShop } from '../../../tests/support/live-shop';
 import { openSavedShop, runOn, type SavedShop } from '../../../tests/support/saved-shop';
 import { makeTestDatabase } from '../../../tests/support/test-database';

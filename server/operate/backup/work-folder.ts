@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '../../../shared/domain/platform/durations';
 
 const PREFIX = 'unfinished-';
-const DAY_MS = 86_400_000;
 
 /** Runs `work` with an empty private folder and removes it. A killed process's folder is removed a day later. */
 export async function withWorkFolder<Result>(

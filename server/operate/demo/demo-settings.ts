@@ -3,7 +3,7 @@ import {
   type KitchenSettings,
 } from '../../../shared/contract/shop/kitchen-settings';
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
-import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-defaults';
+import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
 
 /**
  * The demo cafe's settings. They belong to nobody: the phone number is a placeholder, the mail address

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-defaults';
+import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 import { insertCategory } from '../../menu/catalog/category-store';
 import { listSharedRows } from '../../menu/catalog/shared-options-store';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOUR_MS } from '../../../shared/domain/platform/durations';
 import { BackupError } from '../backup/backup-file';
 import { listBackups } from '../backup/make-backup';
 import { restoreBackup } from '../backup/restore-backup';
@@ -8,7 +9,6 @@ import type { Env } from '../start/env';
 import type { Platform } from '../start/platform';
 import { type Finding, ok, problem, warning } from './finding';
 
-const HOUR_MS = 3_600_000;
 const WARNING_AFTER_HOURS = 26;
 const PROBLEM_AFTER_HOURS = 7 * 24;
 

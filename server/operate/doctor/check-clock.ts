@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import type { Database } from '../../platform/db/database';
 import { isPostgres } from '../../platform/db/is-postgres';
 import { type Finding, ok, problem } from './finding';
 
-const TOLERANCE_MS = 120_000;
-const MINUTE_MS = 60_000;
+const TOLERANCE_MS = 2 * MINUTE_MS;
 
 /** Compares the clock with the newest order, the newest file and PostgreSQL's clock. */
 export async function checkClock(db: Database, dataDir: string, now: Date): Promise<Finding> {

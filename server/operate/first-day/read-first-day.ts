@@ -5,7 +5,7 @@ import {
   type FirstDayStep,
 } from '../../../shared/contract/operate/first-day-contract';
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
-import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-defaults';
+import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
 import type { Database } from '../../platform/db/database';
 import { readSettings } from '../../shop/settings/settings-store';
 import { firstDayStore } from './first-day-store';

@@ -2,10 +2,10 @@ import type { Order } from '../../../shared/contract/orders/order-shape';
 import { CANCELLED_BY_CUSTOMER } from '../../../shared/domain/orders/order-status';
 import { CUSTOMER_NAME } from '../../../shared/domain/orders/payment';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import type { WriteDeps } from '../../platform/db/database';
+import { inTransaction } from '../../platform/db/transaction';
 import type { Signer } from '../../platform/signing/signer';
 import { type OrderLook, readOrder } from '../follow/read-order';
-import { changeOrder } from './change-order';
+import { changeOrder, type OrderChangeDeps } from './change-order';
 import { statusDecision } from './set-order-status';
 
 /**
@@ -16,22 +16,24 @@ import { statusDecision } from './set-order-status';
  * kitchen has accepted it, even if the customer has not been told of that yet.
  */
 export async function cancelOwnOrder(
-  { db, newId, signer }: Pick<WriteDeps, 'db' | 'newId'> & { signer: Signer },
+  { db, newId, onOrderChange, signer }: Omit<OrderChangeDeps, 'clock'> & { signer: Signer },
   look: OrderLook,
 ): Promise<Order> {
   await readOrder(db, signer, look);
-  await changeOrder(db, {
-    id: look.id,
-    actor: { adminId: null, name: CUSTOMER_NAME, now: look.now, newId },
-    decide: (tx, order, actor) => {
-      if (order.status === 'cancelled') return undefined;
-      if (order.status !== 'placed') throw new DomainError('order_begun');
-      const isUnknownToKitchen =
-        order.starts_at !== null && order.starts_at > actor.now.toISOString();
-      const cancelled = { value: 'cancelled', cancelReason: CANCELLED_BY_CUSTOMER, actor } as const;
-      return statusDecision(tx, order, cancelled, isUnknownToKitchen);
-    },
-    read: async () => undefined,
-  });
+  await inTransaction(db, (tx) =>
+    changeOrder(tx, {
+      id: look.id,
+      actor: { adminId: null, name: CUSTOMER_NAME, now: look.now, newId },
+      onOrderChange,
+      decide: (order, actor) => {
+        if (order.status === 'cancelled') return undefined;
+        if (order.status !== 'placed') throw new DomainError('order_begun');
+        const { starts_at } = order;
+        const isUnknownToKitchen = starts_at !== null && starts_at > actor.now.toISOString();
+        const change = { value: 'cancelled', cancelReason: CANCELLED_BY_CUSTOMER, actor } as const;
+        return statusDecision(tx, order, change, isUnknownToKitchen);
+      },
+    }),
+  );
   return readOrder(db, signer, look);
 }

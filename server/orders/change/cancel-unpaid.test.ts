@@ -21,12 +21,7 @@ describe('an order that is not paid', () => {
   });
   afterAll(() => shop.close());
 
-  const cancelUnpaid = () =>
-    cancelUnpaidOrders({
-      db: shop.shop.database.db,
-      clock: shop.platform.clock,
-      newId: shop.platform.newId,
-    });
+  const cancelUnpaid = () => cancelUnpaidOrders({ ...shop.platform, db: shop.shop.database.db });
   const pass = (minutes: number) => shop.platform.passSeconds(60 * minutes);
   const change = (part: string, body: unknown): Promise<Order> =>
     shop.succeed('PUT', `/api/orders/${order.id}/${part}`, { token: staff.token, body });

@@ -11,6 +11,7 @@ import type { WriteDeps } from '../../platform/db/database';
 import { readSettings } from '../../shop/settings/settings-store';
 import { hasMoney } from '../payment-claims';
 import { readHoldRule, unpaidOf, waitsForStaff } from '../unpaid-holds';
+import type { OrderChangeDeps } from './change-order';
 import { setOrderStatus } from './set-order-status';
 
 const READ_AT_ONCE = 100;
@@ -26,7 +27,7 @@ const LONGEST_RUN_MS = 20_000;
  * is paid in part stays until staff decide, because money would have to be returned.
  * @returns the number of orders cancelled.
  */
-export async function cancelUnpaidOrders(deps: WriteDeps): Promise<number> {
+export async function cancelUnpaidOrders(deps: OrderChangeDeps): Promise<number> {
   const rule = await readHoldRule(deps.db, await readSettings(deps.db));
   if (!rule) return 0;
   const beganAt = performance.now();
@@ -60,17 +61,17 @@ async function listDue({ db, clock }: WriteDeps, rule: HoldRule): Promise<string
   return rows.map(({ id }) => id);
 }
 
-async function cancelIfDue({ db, clock, newId }: WriteDeps, id: string, { minutes }: HoldRule) {
-  const now = clock();
+async function cancelIfDue(deps: OrderChangeDeps, id: string, { minutes }: HoldRule) {
+  const now = deps.clock();
   try {
-    await setOrderStatus(db, {
+    await setOrderStatus(deps, {
       id,
       value: 'cancelled',
       from: 'placed',
       reason: `Its payment was still pending after ${pluralize(minutes, 'minute')}`,
       cancelReason: LAPSED_REASON,
       onlyIf: (order) => isCancelledUnpaid(unpaidOf(order), now, minutes),
-      actor: { adminId: null, name: SYSTEM_NAME, now, newId },
+      actor: { adminId: null, name: SYSTEM_NAME, now, newId: deps.newId },
     });
     return true;
   } catch (error) {

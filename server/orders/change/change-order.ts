@@ -1,14 +1,23 @@
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { makeBillWhenDone } from '../../money/bills/make-bill';
-import { settleCredits } from '../../money/bills/settle-credits';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
-import type { Database } from '../../platform/db/database';
+import type { WriteDeps } from '../../platform/db/database';
 import type { OrdersTable } from '../../platform/db/schema';
-import { inTransaction, RetryTransaction, type Tx } from '../../platform/db/transaction';
+import { RetryTransaction, type Tx } from '../../platform/db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
 import { recordFigures } from '../order-figures';
 import { appendHistory, findOrderRow } from '../order-store';
+
+/**
+ * What the money module does when an order has another status or payment status: it runs in the same
+ * transaction. @param order as it is after the change, locked.
+ */
+export type OrderChangeHook = (tx: Tx, order: OrdersTable, actor: AuditActor) => Promise<void>;
+
+/** What every use case that changes orders needs. */
+export interface OrderChangeDeps extends WriteDeps {
+  onOrderChange: OrderChangeHook;
+}
 
 /** What a change writes: either a payment status, or a stage of the ticket and with it the status. */
 export interface Decision {
@@ -21,53 +30,45 @@ export interface Decision {
   effect?: () => Promise<void>;
 }
 
-interface Changing<Result> {
+interface OrderChange {
   id: string;
   actor: AuditActor;
-  /** Returns undefined when there is nothing to change. The actor has the time of the change. */
-  decide: (
-    tx: Tx,
-    order: OrdersTable,
-    actor: AuditActor,
-  ) => Decision | undefined | Promise<Decision | undefined>;
-  /** Reads the result at the end of the transaction. */
-  read: (tx: Tx) => Promise<Result>;
+  onOrderChange: OrderChangeHook;
+  /** Returns undefined when there is nothing to change. @param dated the actor, at the change's time. */
+  decide: (order: OrdersTable, dated: AuditActor) => Decision | undefined;
 }
 
 /**
- * Changes an order in one transaction with its history, figures, audit entry and event.
+ * Changes an order with its history, figures, audit entry and event.
  * @throws DomainError `not_found`, and what `decide` throws.
  */
-export function changeOrder<Result>(db: Database, changing: Changing<Result>): Promise<Result> {
-  return inTransaction(db, async (tx) => {
-    await changeOrderIn(tx, changing);
-    return changing.read(tx);
-  });
-}
-
-/** Changes an order like `changeOrder`, in a transaction that writes more. */
-export async function changeOrderIn(
+export async function changeOrder(
   tx: Tx,
-  { id, actor, decide }: Omit<Changing<unknown>, 'read'>,
+  { id, actor, onOrderChange, decide }: OrderChange,
 ): Promise<void> {
   const order = await findOrderRow(tx, id);
   if (!order) throw new DomainError('not_found');
   const dated = notBefore(order, actor);
-  const decision = await decide(tx, order, dated);
-  if (decision) await write(tx, order, decision, dated);
+  const decision = decide(order, dated);
+  if (decision) await writeChange(tx, order, { ...decision, actor: dated, onOrderChange });
 }
 
 /** A change that waited for another one began before it, but is made after it. */
-function notBefore({ updated_at }: OrdersTable, actor: AuditActor): AuditActor {
+export function notBefore({ updated_at }: OrdersTable, actor: AuditActor): AuditActor {
   const lastChange = new Date(updated_at);
   return lastChange > actor.now ? { ...actor, now: lastChange } : actor;
 }
 
-async function write(tx: Tx, order: OrdersTable, decision: Decision, actor: AuditActor) {
+/** Writes a change of an order. @param order as it was read in this transaction. */
+export async function writeChange(
+  tx: Tx,
+  order: OrdersTable,
+  change: Decision & { actor: AuditActor; onOrderChange: OrderChangeHook },
+): Promise<void> {
   const { id } = order;
-  const { reason, told, effect } = decision;
+  const { reason, told, effect, actor } = change;
   const at = actor.now.toISOString();
-  const set = { ...decision.set, updated_at: at };
+  const set = { ...change.set, updated_at: at };
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set(set)
@@ -83,7 +84,7 @@ async function write(tx: Tx, order: OrdersTable, decision: Decision, actor: Audi
   if (numUpdatedRows === 0n) throw new RetryTransaction();
   await effect?.();
   const after: OrdersTable = { ...order, ...set };
-  const kind = decision.set.payment_status === undefined ? 'status' : 'payment';
+  const kind = change.set.payment_status === undefined ? 'status' : 'payment';
   const [value, valueBefore] =
     kind === 'status' ? [after.status, order.status] : [after.payment_status, order.payment_status];
   if (value !== valueBefore) {
@@ -91,8 +92,7 @@ async function write(tx: Tx, order: OrdersTable, decision: Decision, actor: Audi
     const staff_only = told === 'never' ? 1 : 0;
     await appendHistory(tx, { order_id: id, kind, value, ...by, staff_only });
     await recordFigures(tx, order, { from: order, to: after });
-    await makeBillWhenDone(tx, after, actor);
-    await settleCredits(tx, after, actor);
+    await change.onOrderChange(tx, after, actor);
   }
   await recordChange(tx, actor, {
     area: 'orders',

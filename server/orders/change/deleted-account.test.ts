@@ -27,12 +27,7 @@ async function signIn(phoneNumber = PHONE): Promise<SignedIn> {
   return { token, userId: session.user.id };
 }
 
-const cancelUnpaid = () =>
-  cancelUnpaidOrders({
-    db: shop.shop.database.db,
-    clock: shop.platform.clock,
-    newId: shop.platform.newId,
-  });
+const cancelUnpaid = () => cancelUnpaidOrders({ ...shop.platform, db: shop.shop.database.db });
 
 test('orders that lapsed still count for an hour after their account is deleted', async () => {
   const tea = await shop.addProduct({ price: 10, stockCount: 1000 });

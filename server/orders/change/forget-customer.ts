@@ -63,7 +63,7 @@ export async function forgetCustomer(
     .execute();
   // The gateway's page shows the customer's name and number.
   await tx
-    .updateTable('gateway_pages')
+    .updateTable('payment_links')
     .set({ url: null })
     .where('url', 'is not', null)
     .where('order_id', 'in', ownIds)

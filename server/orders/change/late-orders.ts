@@ -1,17 +1,18 @@
 import { SYSTEM_NAME } from '../../../shared/domain/orders/payment';
 import { CANCEL_REASONS } from '../../../shared/domain/orders/ticket';
+import { DAY_MS, MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Database, WriteDeps } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
 import { kitchenTime, openOrders } from '../promise/open-orders';
+import type { OrderChangeDeps } from './change-order';
 import { setOrderStatus } from './set-order-status';
 
 const READ_AT_ONCE = 100;
-const MINUTE_MS = 60_000;
 /** Nobody waits for an older order any more. */
-const WAITS_AT_MOST_MS = 24 * 60 * MINUTE_MS;
+const WAITS_AT_MOST_MS = DAY_MS;
 
 /** Since when the oldest order waits that nobody has accepted; null if none waits. */
 export async function oldestWaitingAt(db: Database, now: Date): Promise<string | null> {
@@ -58,10 +59,11 @@ export async function tellWaitingCustomers(
  * the whole time again.
  */
 export async function cancelNotAccepted(
-  { db, clock, newId }: WriteDeps,
+  deps: OrderChangeDeps,
   afterMinutes: number,
   watchedSince: string | null,
 ): Promise<void> {
+  const { db, clock, newId } = deps;
   const now = clock();
   const until = minutesBefore(now, afterMinutes);
   if (watchedSince !== null && watchedSince > until) return;
@@ -72,7 +74,7 @@ export async function cancelNotAccepted(
     .limit(READ_AT_ONCE)
     .execute();
   for (const { id } of due) {
-    await setOrderStatus(db, {
+    await setOrderStatus(deps, {
       id,
       value: 'cancelled',
       from: 'placed',

@@ -25,9 +25,9 @@ afterAll(() => shop.close());
 
 async function lapse() {
   const { db } = shop.shop.database;
-  const { clock, newId } = shop.platform;
+
   shop.platform.passSeconds(15 * 60);
-  await cancelUnpaidOrders({ db, clock, newId });
+  await cancelUnpaidOrders({ ...shop.platform, db });
 }
 
 /** Runs the sweep so many days after the orders were placed. */

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ExpressionBuilder } from 'kysely';
+import { DAY_MS } from '../../../shared/domain/platform/durations';
 import { LAPSED_ORDER_DAYS } from '../../../shared/domain/platform/retention';
 import type { Database } from '../../platform/db/database';
 import type { ShopTables } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { recordFigures, recordHour } from '../order-figures';
 
-const DAY_MS = 86_400_000;
 /** Customers' orders wait for a batch on SQLite: some 15 ms. */
 const BATCH_ORDERS = 100;
 const PARTS = [
@@ -15,7 +15,7 @@ const PARTS = [
   'order_adjustments',
   'order_history',
   'payment_claims',
-  'gateway_pages',
+  'payment_links',
   'door_photos',
 ] as const;
 

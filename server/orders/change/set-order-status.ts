@@ -4,14 +4,13 @@ import { standingAfter } from '../../../shared/domain/orders/ticket';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { restoreStock, takeStock } from '../../menu/inventory/stock-movements';
 import type { AuditActor } from '../../platform/audit/audit-actor';
-import type { Database } from '../../platform/db/database';
 import type { OrdersTable } from '../../platform/db/schema';
-import type { Tx } from '../../platform/db/transaction';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readOrderForStaff } from '../follow/read-order';
 import { recordSales } from '../order-figures';
 import { listItems } from '../order-store';
 import { standingOf, ticketChange } from '../ticket-standing';
-import { changeOrder, type Decision } from './change-order';
+import { changeOrder, type Decision, type OrderChangeDeps } from './change-order';
 
 /** A new status by a staff user or by the shop itself. */
 export interface StatusChange {
@@ -35,19 +34,25 @@ export interface StatusChange {
  * @throws DomainError `not_found`; `conflict` when the order has another status than `from`;
  * `out_of_stock` when the stock has been sold since the order was cancelled.
  */
-export function setOrderStatus(db: Database, change: StatusChange): Promise<Order> {
+export function setOrderStatus(
+  { db, onOrderChange }: Pick<OrderChangeDeps, 'db' | 'onOrderChange'>,
+  change: StatusChange,
+): Promise<Order> {
   const { id, value, from, onlyIf, reason, actor } = change;
-  return changeOrder(db, {
-    id,
-    actor,
-    decide: (tx, order, dated) => {
-      if (order.status === value) return undefined;
-      if ((from && order.status !== from) || onlyIf?.(order) === false) {
-        throw new DomainError('conflict');
-      }
-      return { ...statusDecision(tx, order, { ...change, actor: dated }), reason };
-    },
-    read: (tx) => readOrderForStaff(tx, id),
+  return inTransaction(db, async (tx) => {
+    await changeOrder(tx, {
+      id,
+      actor,
+      onOrderChange,
+      decide: (order, dated) => {
+        if (order.status === value) return undefined;
+        if ((from && order.status !== from) || onlyIf?.(order) === false) {
+          throw new DomainError('conflict');
+        }
+        return { ...statusDecision(tx, order, { ...change, actor: dated }), reason };
+      },
+    });
+    return readOrderForStaff(tx, id);
   });
 }
 

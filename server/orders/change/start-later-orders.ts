@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../../shared/domain/platform/durations';
 import type { WriteDeps } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { CLOCKS_DIFFER_MS, recordOrderEvent } from '../follow/order-events';
 
 const READ_AT_ONCE = 100;
 /** Nobody waits for an older order any more. */
-const WAITS_AT_MOST_MS = 24 * 3_600_000;
+const WAITS_AT_MOST_MS = DAY_MS;
 
 /**
  * Tells boards and printers of the orders for later that the kitchen must start, half a second late: the

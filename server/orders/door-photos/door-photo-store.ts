@@ -1,9 +1,8 @@
+import { DAY_MS } from '../../../shared/domain/platform/durations';
 import { DOOR_PHOTO_DAYS } from '../../../shared/domain/platform/retention';
 import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { orderIdsOf } from '../orders-of-customer';
-
-const DAY_MS = 86_400_000;
 
 interface DoorPhotoRow {
   order_id: string;

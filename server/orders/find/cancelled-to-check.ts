@@ -1,11 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
+import { DAY_MS } from '../../../shared/domain/platform/durations';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import type { Database } from '../../platform/db/database';
 import type { ShopTables } from '../../platform/db/schema';
 import { hasMoney, isClaimed } from '../payment-claims';
 
 /** Who has not asked for their money after two weeks was probably never charged. */
-const CHECKED_FOR_MS = 14 * 24 * 3_600_000;
+const CHECKED_FOR_MS = 14 * DAY_MS;
 const MOST_SHOWN = 20;
 
 /**

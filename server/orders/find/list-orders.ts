@@ -4,6 +4,7 @@ import type {
   OrderFilter,
   OwnOrders,
 } from '../../../shared/contract/orders/orders-contract';
+import { HOUR_MS } from '../../../shared/domain/platform/durations';
 import type { Database } from '../../platform/db/database';
 import { orderForCustomer } from '../customer-view';
 import { withParts } from '../order-store';
@@ -91,7 +92,7 @@ async function asCustomerSees(db: Database, orders: ReturnType<typeof ordersOf>,
 
 const MOST_NEW = 200;
 /** Nobody in the kitchen works on an older order. */
-const NEW_FOR_MS = 48 * 3_600_000;
+const NEW_FOR_MS = 48 * HOUR_MS;
 
 /** The orders that nobody has accepted, newest first. One for later is new when the kitchen must start it. */
 export function listNewestOrders(db: Database, now: Date): Promise<NewestOrder[]> {

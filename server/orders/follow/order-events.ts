@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { CUSTOMER_TOLD_AFTER_MS } from '../../../shared/domain/orders/ticket';
+import { HOUR_MS } from '../../../shared/domain/platform/durations';
 import type { Database } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';
 import { publish } from '../../platform/db/publish';
@@ -10,7 +11,6 @@ import type { Tx } from '../../platform/db/transaction';
 export const ORDER_EVENTS_CHANNEL = 'order_events';
 
 const KEPT_HOURS = 24;
-const HOUR_MS = 60 * 60 * 1000;
 const COUNTER = 'orders';
 /**
  * A page reads the order when it gets the event, perhaps from another server, whose clock may be late

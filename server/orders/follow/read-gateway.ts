@@ -3,13 +3,14 @@ import { refundableOf } from '../../../shared/domain/orders/gateway-refunds';
 import { GATEWAYS } from '../../../shared/domain/orders/order-payments';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import type { Database } from '../../platform/db/database';
+import type { GatewayRefundsTable, PaymentsTable } from '../../platform/db/schema';
 
 /** The refunds through a gateway, which staff and the customer see. */
 export async function readGatewayRefunds(
   db: Database,
   orderId: string,
 ): Promise<Pick<Order, 'gatewayRefunds'>> {
-  const refunds = await listRefunds(db, orderId);
+  const refunds = await listGatewayRefunds(db, orderId);
   if (refunds.length === 0) return {};
   return {
     gatewayRefunds: refunds.map(({ amount_paise, state, asked_at }) => ({
@@ -24,30 +25,27 @@ export async function readGatewayRefunds(
 export async function readGatewayForStaff(
   db: Database,
   orderId: string,
+  payments: readonly PaymentsTable[],
 ): Promise<Pick<Order, 'gatewayRefunds' | 'gatewayRefundable' | 'gatewayProblems'>> {
-  const pages = await db
-    .selectFrom('gateway_pages')
+  const links = await db
+    .selectFrom('payment_links')
     .select('problem')
     .where('order_id', '=', orderId)
     .orderBy('made_at')
     .execute();
   // Most shops have no gateway.
-  if (pages.length === 0) return {};
-  const payments = await db
-    .selectFrom('payments')
-    .select(['kind', 'gateway', 'reference', 'amount_paise'])
-    .where('order_id', '=', orderId)
-    .execute();
-  const refunds = await listRefunds(db, orderId);
+  if (links.length === 0) return {};
+  const refunds = await listGatewayRefunds(db, orderId);
   const left = GATEWAYS.map((gateway) => refundableOf(payments, refunds, gateway)?.amount ?? 0);
   return {
     ...(await readGatewayRefunds(db, orderId)),
     gatewayRefundable: paiseToRupees(Math.max(...left)),
-    gatewayProblems: pages.flatMap(({ problem }) => problem ?? []),
+    gatewayProblems: links.flatMap(({ problem }) => problem ?? []),
   };
 }
 
-function listRefunds(db: Database, orderId: string) {
+/** The refunds of an order through a gateway, oldest first. */
+export function listGatewayRefunds(db: Database, orderId: string): Promise<GatewayRefundsTable[]> {
   return db
     .selectFrom('gateway_refunds')
     .selectAll()

@@ -1,21 +1,32 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
+import type { OrderWithToken } from '../../../shared/contract/orders/orders-contract';
+import { billNumber } from '../../../shared/domain/orders/bill-number';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { findBillNumber } from '../../money/bills/find-bill';
 import type { Database } from '../../platform/db/database';
-import type { Caller } from '../../platform/http/api/api-call';
+import type { CallContext, Caller } from '../../platform/http/api/api-call';
 import type { Signer } from '../../platform/signing/signer';
 import { orderForCustomer } from '../customer-view';
 import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
+import { listPayments } from '../stored-payments';
 import { readGatewayForStaff, readGatewayRefunds } from './read-gateway';
 import { readMessages } from './read-messages';
-import { listClaims, readOrderPayments, readPayments } from './read-payments';
+import { listClaims, paymentsToWire, readBankPayments } from './read-payments';
 
 export interface OrderLook {
   id: string;
   accessToken?: string | undefined;
   caller: Caller | null;
   now: Date;
+}
+
+/** Who asks for which order in a call. */
+export function orderLook(
+  { params, headers }: OrderWithToken,
+  { caller }: CallContext,
+  now: Date,
+): OrderLook {
+  return { id: params.id, accessToken: headers['order-access-token'], caller, now };
 }
 
 /**
@@ -34,11 +45,11 @@ export async function readOrder(
       ? accessToken !== undefined && signer.isSigned('guest-order', id, accessToken)
       : owner === caller?.userId;
   if (!mayRead) throw new DomainError('not_found');
-  const refunds = await readOrderPayments(db, id, 'customer');
-  const billNumber = await findBillNumber(db, id);
+  const refunds = paymentsToWire(await listPayments(db, [id]), 'customer');
+  const number = await findBillNumber(db, id);
   const order = {
     ...orderForCustomer(stored, now),
-    ...(billNumber !== undefined && { billNumber }),
+    ...(number !== undefined && { billNumber: number }),
     ...(refunds.length > 0 && { payments: refunds, ...(await readGatewayRefunds(db, id)) }),
   };
   if (!order.paymentClaimedAt || order.paymentStatus !== 'pending') return order;
@@ -47,14 +58,24 @@ export async function readOrder(
 
 export async function readOrderForStaff(db: Database, id: string): Promise<Order> {
   const stored = await readStored(db, id);
+  const payments = await listPayments(db, [id]);
   return {
     ...orderToWire(stored, 'staff'),
     messages: await readMessages(db, id),
     paymentReferences: await listReferences(db, id),
-    ...(await readGatewayForStaff(db, id)),
-    payments: await readOrderPayments(db, id, 'staff'),
-    bankPayments: await readPayments(db, stored.row),
+    ...(await readGatewayForStaff(db, id, payments)),
+    payments: paymentsToWire(payments, 'staff'),
+    bankPayments: await readBankPayments(db, stored.row, payments),
   };
+}
+
+async function findBillNumber(db: Database, id: string): Promise<string | undefined> {
+  const bill = await db
+    .selectFrom('bills')
+    .select(['financial_year', 'number'])
+    .where('order_id', '=', id)
+    .executeTakeFirst();
+  return bill && billNumber(bill.financial_year, bill.number);
 }
 
 async function listReferences(db: Database, id: string): Promise<string[]> {

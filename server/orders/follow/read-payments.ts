@@ -1,29 +1,18 @@
 import type { OrderPayments } from '../../../shared/contract/orders/order-shape';
 import type { OrderPayment } from '../../../shared/contract/orders/payment-shape';
-import { standing, sumPayments } from '../../../shared/domain/orders/order-payments';
+import { notTakenBack } from '../../../shared/domain/orders/order-payments';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
-import { refundedLinesOf } from '../../money/bills/refunded-lines';
 import type { Database } from '../../platform/db/database';
 import type { OrdersTable, PaymentsTable } from '../../platform/db/schema';
 import type { Viewer } from '../order-wire';
+import { refundedLinesOf, sumsOf } from '../stored-payments';
 
 /** What follows a hyphen may be half an id: HDFC separates its fields by hyphens, and ids may have them. */
 const UPI_ID_IN_TEXT = /(?<![a-z0-9._-])[a-z0-9._]{2,}@[a-z]{2,}/gi;
 
-/** The payments and refunds that count, oldest first. */
-export async function readOrderPayments(
-  db: Database,
-  orderId: string,
-  viewer: Viewer,
-): Promise<OrderPayment[]> {
-  const rows = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-  const shown = standing(rows).filter(({ kind }) => viewer === 'staff' || kind === 'refund');
+/** The payments and refunds that count. @param rows all of the order, oldest first. */
+export function paymentsToWire(rows: readonly PaymentsTable[], viewer: Viewer): OrderPayment[] {
+  const shown = notTakenBack(rows).filter(({ kind }) => viewer === 'staff' || kind === 'refund');
   return shown.map((row) => ({
     ...paymentToWire(row),
     ...(viewer === 'staff' && { by: row.by_name, reason: row.reason }),
@@ -79,12 +68,12 @@ export async function listPaymentsOf(
 }
 
 /** The bank's credits that pay an order, and what nothing has confirmed yet. */
-export async function readPayments(
+export async function readBankPayments(
   db: Database,
   { id, total_paise }: Pick<OrdersTable, 'id' | 'total_paise'>,
+  rows: readonly PaymentsTable[],
 ): Promise<OrderPayments> {
-  const rows = await db.selectFrom('payments').selectAll().where('order_id', '=', id).execute();
-  const { confirmed } = sumPayments(rows.map((row) => ({ ...row, amount: row.amount_paise })));
+  const { confirmed } = sumsOf(rows);
   const credits = await listCredits(db, id);
   return {
     credits: credits.flatMap(({ day, reference, amount_paise, ...credit }) => {

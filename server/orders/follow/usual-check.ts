@@ -4,10 +4,11 @@ import {
   showsUpiPanel,
   usualCheckMinutes,
 } from '../../../shared/domain/orders/payment';
+import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import type { Database } from '../../platform/db/database';
 
 const ORDERS_READ = 200;
-const CACHED_FOR_MS = 60_000;
+const CACHED_FOR_MS = MINUTE_MS;
 
 /**
  * Adds to an order whose payment is being checked how long that usually takes. Customers who wait read

@@ -1,7 +1,6 @@
+import { DAY_MS } from '../../../shared/domain/platform/durations';
 import { MESSAGE_DAYS, MESSAGE_DEVICE_DAYS } from '../../../shared/domain/platform/retention';
 import type { Database } from '../../platform/db/database';
-
-const DAY_MS = 86_400_000;
 
 /** Deletes messages, and devices whose order nobody has closed. */
 export async function removeOldMessages(db: Database, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { HOUR_MS } from '../../../shared/domain/platform/durations';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { REQUEST_HOURS, RESEND_HOURS } from '../../../shared/domain/platform/retention';
 import type { Database } from '../../platform/db/database';
@@ -7,7 +8,6 @@ import type { IdempotencyKeysTable } from '../../platform/db/schema';
 import { RetryTransaction, type Tx } from '../../platform/db/transaction';
 import type { CheckedOrder } from './price-lines';
 
-const HOUR_MS = 3_600_000;
 const KEPT_MS = REQUEST_HOURS * HOUR_MS;
 
 /** The sender's information about a key. */

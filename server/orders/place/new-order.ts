@@ -3,8 +3,8 @@ import { type CartTotals, unitPrice } from '../../../shared/domain/orders/pricin
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { foldText } from '../../platform/db/search-words';
 import type { NewOrder } from '../order-wire';
-import { paymentLink } from '../payment-link';
 import type { OrderPromise } from '../promise/promise-order';
+import { upiLink } from '../upi-link';
 import type { BuyerDetails } from './find-buyer';
 import type { Destination } from './find-destination';
 import type { CheckedOrder, OrderLine } from './price-lines';
@@ -50,7 +50,7 @@ export function newOrder(parts: OrderParts): NewOrder {
       payment_method: body.paymentMethod,
       pay_later: body.payLater ?? null,
       payment_attempt: FIRST_ATTEMPT,
-      upi_payment_url: paymentLink(settings, {
+      upi_payment_url: upiLink(settings, {
         orderId: id,
         amount: totals.total,
         attempt: FIRST_ATTEMPT,

@@ -2,6 +2,7 @@ import type { SettingsInput } from '../../../shared/contract/shop/settings-contr
 import { isFinal } from '../../../shared/domain/orders/order-status';
 import { isCollected, payLaterFor } from '../../../shared/domain/orders/pay-later';
 import { exceededLimit, type Holding } from '../../../shared/domain/orders/unpaid-limits';
+import { HOUR_MS } from '../../../shared/domain/platform/durations';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Tx } from '../../platform/db/transaction';
@@ -14,7 +15,7 @@ import { refusalOf } from './unpaid-orders';
 const { payLaterOfOneBuyer, windowS } = UNPAID_ORDERS;
 const WINDOW_MS = windowS * 1000;
 /** The last slot is at the end of tomorrow. */
-const MOST_AHEAD_MS = 48 * 3600 * 1000;
+const MOST_AHEAD_MS = 48 * HOUR_MS;
 
 interface Placing {
   buyer: Buyer;

@@ -47,11 +47,7 @@ async function refused(answer: ReturnType<typeof send>, data: object) {
   expect(body.data).toEqual(data);
 }
 
-const jobDeps = () => ({
-  db: shop.shop.database.db,
-  clock: shop.platform.clock,
-  newId: shop.platform.newId,
-});
+const jobDeps = () => ({ ...shop.platform, db: shop.shop.database.db });
 const cancelUnpaid = () => cancelUnpaidOrders(jobDeps());
 
 test('one guest cannot take the whole stock with one order of 49 lines', async () => {

@@ -8,6 +8,7 @@ import {
   type Holding,
   type UnpaidLimit,
 } from '../../../shared/domain/orders/unpaid-limits';
+import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
@@ -21,7 +22,6 @@ import type { Buyer } from './find-buyer';
 
 const { ofOneBuyer, fromOneNetwork, laterOfOneBuyer, laterOfGuestsFromOneNetwork } = UNPAID_ORDERS;
 const { windowS, lapsedWindowS } = UNPAID_ORDERS;
-const MINUTE_MS = 60_000;
 
 interface Placing {
   buyer: Buyer;

@@ -1,8 +1,8 @@
-import * as z from 'zod';
-import { KITCHEN_TIMES_DEFAULTS, kitchenTimes } from '../../../shared/contract/shop/kitchen-times';
-import { SLOT_DEFAULTS, slotSettings } from '../../../shared/contract/shop/slot-settings';
+import type * as z from 'zod';
+import { KITCHEN_DEFAULTS, kitchenSettings } from '../../../shared/contract/shop/kitchen-settings';
 import { type KitchenState, waitSecondsOf } from '../../../shared/domain/orders/promise';
 import { pacesAt } from '../../../shared/domain/orders/promise-learning';
+import { HOUR_MS } from '../../../shared/domain/platform/durations';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn, parseOnce } from '../../platform/db/json-column';
@@ -10,13 +10,20 @@ import { learnedTimes, NOTHING_LEARNED } from './learned-times';
 import { selectKitchen } from './promise-store';
 
 /** An order that is open for longer was forgotten. */
-export const FORGOTTEN_AFTER_MS = 2 * 3600 * 1000;
+export const FORGOTTEN_AFTER_MS = 2 * HOUR_MS;
 
-const storedSettings = z.object({ ...kitchenTimes, ...slotSettings });
-type StoredSettings = z.infer<typeof storedSettings>;
+/** The part of the kitchen's settings from which times are promised. */
+const promiseSettings = kitchenSettings.pick({
+  hands: true,
+  usualMinutes: true,
+  laterOrders: true,
+  ordersPerSlot: true,
+  workMinutesPerSlot: true,
+});
+type PromiseSettings = z.infer<typeof promiseSettings>;
 
 const parseSettings = parseOnce((text) =>
-  storedSettings.parse({ ...KITCHEN_TIMES_DEFAULTS, ...SLOT_DEFAULTS, ...JSON.parse(text) }),
+  promiseSettings.parse({ ...KITCHEN_DEFAULTS, ...JSON.parse(text) }),
 );
 const parseLearned = parseOnce((text) =>
   parseJsonColumn(learnedTimes, text, 'learned_times.document'),
@@ -26,7 +33,7 @@ const parseLearned = parseOnce((text) =>
 export async function readKitchenState(
   db: Database,
   { now, busyMinutes }: { now: Date; busyMinutes: number },
-): Promise<KitchenState & StoredSettings> {
+): Promise<KitchenState & PromiseSettings> {
   const since = new Date(now.getTime() - FORGOTTEN_AFTER_MS).toISOString();
   const [row] = (await selectKitchen(db, { now: now.toISOString(), since })).rows;
   if (!row) throw new Error('The kitchen could not be read');

@@ -3,13 +3,13 @@ import {
   type MadeOrder,
   slownessOf,
 } from '../../../shared/domain/orders/promise-learning';
+import { DAY_MS, MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import type { Database } from '../../platform/db/database';
 import { FORGOTTEN_AFTER_MS } from './kitchen-state';
 import { listPromised, writeLearned } from './promise-store';
 
-const MINUTE_MS = 60_000;
-const LEARNED_DAYS_MS = 14 * 24 * 60 * MINUTE_MS;
+const LEARNED_DAYS_MS = 14 * DAY_MS;
 const RECENT_MS = 90 * MINUTE_MS;
 const SLOW_FOR_MS = 30 * MINUTE_MS;
 

@@ -7,12 +7,11 @@ import {
   travelMinutes,
   workOf,
 } from '../../../shared/domain/orders/promise';
+import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { deliverySettings, locationOf } from '../../../shared/domain/shop/delivery-terms';
 import type { OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import { readKitchenState } from './kitchen-state';
-
-const MINUTE_MS = 60_000;
 
 /** An order's columns that hold its promise. */
 export type OrderPromise = Pick<

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { HOUR_MS } from '../../../shared/domain/platform/durations';
 import { REQUEST_HOURS } from '../../../shared/domain/platform/retention';
 import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { CODES_A_DAY } from '../../platform/limits/limit-rules';
 
-const DAY_MS = REQUEST_HOURS * 3_600_000;
+const COUNTED_MS = REQUEST_HOURS * HOUR_MS;
 
 /** Logs when half of a day's codes are sent, and when each share is used up. */
 export const TOLD_AT: readonly number[] = [
@@ -21,7 +22,7 @@ export interface CodeRequest {
 
 /** The time before which sent codes no longer count. @param now in ms. */
 export function dayBefore(now: number): string {
-  return new Date(now - DAY_MS).toISOString();
+  return new Date(now - COUNTED_MS).toISOString();
 }
 
 export async function countCodes(db: Database, since: string): Promise<number> {
@@ -46,7 +47,7 @@ export async function waitOfDay(tx: Tx, request: CodeRequest, sent: number, now:
     .offset(sent - most)
     .limit(1)
     .executeTakeFirstOrThrow();
-  return Math.ceil((Date.parse(decisive.sent_at) + DAY_MS - now) / 1000);
+  return Math.ceil((Date.parse(decisive.sent_at) + COUNTED_MS - now) / 1000);
 }
 
 async function shareOf(tx: Tx, { phoneNumber, isKnownDevice }: CodeRequest): Promise<number> {

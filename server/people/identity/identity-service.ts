@@ -3,6 +3,7 @@ import { APIError } from 'better-auth/api';
 import { getMigrations } from 'better-auth/db/migration';
 import { bearer, jwt, phoneNumber, twoFactor } from 'better-auth/plugins';
 import type { Logger } from 'pino';
+import { DAY_S } from '../../../shared/domain/platform/durations';
 import { PHONE_NUMBER_PATTERN } from '../../../shared/domain/platform/phone';
 import { ACCESS_TOKEN_SECONDS, SESSION_DAYS } from '../../../shared/domain/platform/retention';
 import type { Database, OpenDatabase } from '../../platform/db/database';
@@ -65,7 +66,7 @@ export function createIdentityService({
     // `updateAge` refreshes the last-seen time that "Signed-in devices" shows.
     session: {
       modelName: 'identity_sessions',
-      expiresIn: SESSION_DAYS * 86_400,
+      expiresIn: SESSION_DAYS * DAY_S,
       updateAge: 900,
     },
     account: { modelName: 'identity_accounts' },

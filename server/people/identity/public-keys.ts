@@ -1,7 +1,8 @@
 import { createRemoteJWKSet, customFetch } from 'jose';
+import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import type { IdentityService } from './identity-service';
 
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 
 /** The pause between reads for unknown key ids, which anyone can make up. */
 const PAUSE_MS = 2000;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { SIGN_IN_CODE_MINUTES } from '../../../shared/domain/platform/retention';
 import type { Database } from '../../platform/db/database';
 import type { Signer } from '../../platform/signing/signer';
@@ -23,7 +24,7 @@ export function signInCodes(db: Database, signer: Signer, clock: () => Date) {
     async save(phoneNumber: string, code: string): Promise<void> {
       const row = {
         code_hash: hash(phoneNumber, code),
-        expires_at: new Date(clock().getTime() + SIGN_IN_CODE_MINUTES * 60_000).toISOString(),
+        expires_at: new Date(clock().getTime() + SIGN_IN_CODE_MINUTES * MINUTE_MS).toISOString(),
         tries: 0,
       };
       await db

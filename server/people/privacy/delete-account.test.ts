@@ -112,7 +112,7 @@ async function fillPayments({ id, totalAmount }: PlacedOrder): Promise<void> {
   const page = { id: `${id}-1`, order_id: id, gateway: 'razorpay', amount_paise: 100 } as const;
   const at = shop.platform.clock().toISOString();
   await shop.shop.database.db
-    .insertInto('gateway_pages')
+    .insertInto('payment_links')
     .values({
       ...page,
       url: 'https://pay.example/1',

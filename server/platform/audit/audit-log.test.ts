@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
-import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-defaults';
+import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
 import { GUEST, orderFor, placed } from '../../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import type { Database } from './database';
 import { isPostgres } from './is-postgres';
 import type { Tx } from './transaction';
@@ -7,7 +8,7 @@ import type { Tx } from './transaction';
 /** An arbitrary number, the same on all servers. */
 const STARTUP_LOCK = 7_370_139;
 /** The other server may back up a large database, and each of its migrations may wait for its tables. */
-const TIMEOUT_MS = 30 * 60_000;
+const TIMEOUT_MS = 30 * MINUTE_MS;
 const RETRY_EVERY_MS = 50;
 
 /** Locks a name until the transaction ends. SQLite has one writer and needs no lock. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import type { Database } from './database';
 import { isLockTimeout, isTransient, isUnavailable } from './engine-errors';
 import { isPostgres } from './is-postgres';
@@ -8,7 +9,7 @@ import { type MigrationTables, readSchemaVersion, SchemaError } from './schema-v
 
 /** While a migration waits for a table, every query of that table waits behind it. */
 const LOCK_TIMEOUT_MS = 1000;
-const LONGEST_RETRY_MS = 120_000;
+const LONGEST_RETRY_MS = 2 * MINUTE_MS;
 /** Long enough for the queries that waited to finish. */
 const RETRY_PAUSE_MS = 500;
 

@@ -30,7 +30,7 @@ export async function readSchemaVersion(
   const applied = await appliedMigrations(db);
   if (applied.includes(BEFORE_RELEASE_1)) {
     throw new SchemaError(
-      'This database was made before release 1.0.0, which cannot read it. Start with an empty one: set another DATA_DIR, or DATABASE_URL. To take menu and orders along, export them as CSV with the version that made it.',
+      'This database was made before release 1.0.0, which cannot read it. Start with an empty one: set another DATA_DIR or DATABASE_URL. The version that made it can still export the menu and the reports.',
     );
   }
   const unknown = applied.filter((name) => !known.includes(name));

@@ -22,6 +22,94 @@ import type { PictureFormat } from '../../../shared/domain/shop/pictures';
 /** A boolean as 0 or 1: the engines have no boolean type in common. */
 export type Flag = 0 | 1;
 
+/** Every change made in the back office. Rows are only ever added. */
+export interface AuditLogTable {
+  id: string;
+  at: string;
+  /** Null for a change made by a command on the server. */
+  admin_id: string | null;
+  by_name: string;
+  area: AuditedArea;
+  subject_id: string;
+  subject_name: string;
+  /** JSON of the changed fields before the change; null when the subject was created. */
+  from_values: string | null;
+  /** JSON of the same fields after the change; null when the subject was deleted. */
+  to_values: string | null;
+  reason: string | null;
+}
+
+export interface LogsTable {
+  id: string;
+  user_id: string;
+  level: string;
+  category: string;
+  message: string;
+  /** JSON. */
+  data: string;
+  user_agent: string;
+  path: string;
+  timestamp: string;
+  expires_at: string;
+  /** Category, message, path, user and data, folded for the search. */
+  search_text: string;
+}
+
+/** A document of the owner: one row. */
+export interface DocumentTable {
+  /** 'shop', or the name of a smaller document. */
+  id: string;
+  /** JSON of the contract's input. */
+  document: string;
+  updated_at: string;
+  /** Starts at 1; every write adds 1. */
+  version: Generated<number>;
+}
+
+/** A message of the contact form. */
+export interface ContactMessagesTable {
+  /** Made by the sender's browser. */
+  id: string;
+  /** Null for a visitor who was not signed in. */
+  customer_id: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  received_at: string;
+  done_at: string | null;
+}
+
+export interface AddressesTable {
+  id: string;
+  customer_id: string;
+  name: string;
+  street: string;
+  apt_suite: string;
+  landmark: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  is_default: Flag;
+  latitude: number | null;
+  longitude: number | null;
+  accuracy: number | null;
+  skip_location_verification: Flag;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface AdminsTable {
+  /** The identity service's user id. */
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  created_at: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface ProductsTable {
   id: string;
   category_id: string;
@@ -60,36 +148,6 @@ export interface InventoryTable {
   starting_stock: number;
   /** Never below 0: the database refuses it. */
   current_stock: number;
-  updated_at: string;
-  version: Generated<number>;
-}
-
-export interface AddressesTable {
-  id: string;
-  customer_id: string;
-  name: string;
-  street: string;
-  apt_suite: string;
-  landmark: string;
-  city: string;
-  state: string;
-  zip_code: string;
-  is_default: Flag;
-  latitude: number | null;
-  longitude: number | null;
-  accuracy: number | null;
-  skip_location_verification: Flag;
-  created_at: string;
-  updated_at: string;
-}
-
-export interface AdminsTable {
-  /** The identity service's user id. */
-  id: string;
-  email: string;
-  name: string;
-  role: Role;
-  created_at: string;
   updated_at: string;
   version: Generated<number>;
 }
@@ -193,6 +251,37 @@ export interface OrderAdjustmentsTable {
   code: string | null;
 }
 
+/** Every change of an order's status or payment: who made it, and when. */
+export interface OrderHistoryTable {
+  order_id: string;
+  /** 1, 2, 3 … within the order. It is unique, so concurrent changes cannot both take the next. */
+  sequence: number;
+  kind: 'status' | 'payment';
+  value: string;
+  /** Null when the customer placed the order. */
+  admin_id: string | null;
+  by_name: string | null;
+  at: string;
+  /** 1 for a move that was undone, and for its undoing: customers never learn of either. */
+  staff_only: Flag;
+}
+
+/** The index of words in which staff search orders by prefixes. */
+export interface OrderWordsTable {
+  word: string;
+  order_id: string;
+}
+
+export interface IdempotencyKeysTable {
+  /** The key's owner: two callers may choose the same key. */
+  caller: string;
+  key: string;
+  /** Of the request's body. */
+  body_hash: string;
+  order_id: string;
+  created_at: string;
+}
+
 /** The orders placed on a day, counted and summed by their present status and payment. */
 export interface DailyFiguresTable {
   /** `YYYY-MM-DD` in Asia/Kolkata. */
@@ -219,53 +308,6 @@ export interface ProductFiguresTable {
   revenue_paise: number;
 }
 
-/** The index of words in which staff search orders by prefixes. */
-export interface OrderWordsTable {
-  word: string;
-  order_id: string;
-}
-
-/** Every change of an order's status or payment: who made it, and when. */
-export interface OrderHistoryTable {
-  order_id: string;
-  /** 1, 2, 3 … within the order. It is unique, so concurrent changes cannot both take the next. */
-  sequence: number;
-  kind: 'status' | 'payment';
-  value: string;
-  /** Null when the customer placed the order. */
-  admin_id: string | null;
-  by_name: string | null;
-  at: string;
-  /** 1 for a move that was undone, and for its undoing: customers never learn of either. */
-  staff_only: Flag;
-}
-
-/** What the customer of an order says about it. */
-export interface OrderReviewsTable {
-  order_id: string;
-  rating: ReviewRating;
-  words: string;
-  /** Whether the customer allows that the words are published. */
-  may_publish: Flag;
-  created_at: string;
-  updated_at: string;
-  published_at: string | null;
-}
-
-/** A message of the contact form. */
-export interface ContactMessagesTable {
-  /** Made by the sender's browser. */
-  id: string;
-  /** Null for a visitor who was not signed in. */
-  customer_id: string | null;
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-  received_at: string;
-  done_at: string | null;
-}
-
 /** Events of orders, stored for a day for the clients that follow them. */
 export interface OrderEventsTable {
   /** 1, 2, 3 … in commit order: see orders/follow/order-events. */
@@ -282,100 +324,98 @@ export interface OrderEventsTable {
   staff_only: Flag;
 }
 
-/** Bills, at most one for each order. */
-export interface BillsTable {
+/** A device that gets messages about an order. It is forgotten when the order is over. */
+export interface OrderDevicesTable {
+  id: string;
   order_id: string;
-  /** April to March, such as '2026-27'. */
-  financial_year: string;
-  /** 1, 2, 3 … within the financial year, without gaps. */
-  number: number;
-  /** JSON of the contract's seller, copied from the settings when the bill was made. */
-  seller: string;
-  /** Empty when the shop made it by itself. */
-  admin_id: string;
-  made_at: string;
-  /** JSON of what it charges (bills/bill-document.ts). */
-  document: string;
-}
-
-/** The tax of bills by code and rate, and of credit notes, which are negative. */
-export interface BillTaxesTable {
-  /** The number of the bill or of the credit note. */
-  document: string;
-  /** 1, 2, 3 … within the document. */
-  position: number;
-  /** Empty for the rows of a credit note that was cancelled. */
-  order_id: string;
-  /** The day in Asia/Kolkata on which the document was made, or the note was cancelled. */
-  business_date: string;
-  /** HSN code or SAC. */
-  code: string;
-  /** Hundredths of a percent, CGST and SGST together. */
-  rate: number;
-  quantity: number;
-  /** Includes the tax: the sum of the four columns below. */
-  amount_paise: number;
-  taxable_paise: number;
-  cgst_paise: number;
-  sgst_paise: number;
-  round_off_paise: number;
-}
-
-/** Credit notes for what was billed and then refunded or cancelled. */
-export interface CreditNotesTable {
-  financial_year: string;
-  /** 1, 2, 3 … within the financial year, without gaps. */
-  number: number;
-  order_id: string;
-  amount_paise: number;
-  admin_id: string | null;
-  by_name: string;
-  made_at: string;
-  /** When the refund was taken back, or the order no longer cancelled; the number stays. */
-  cancelled_at: string | null;
-}
-
-export interface IdempotencyKeysTable {
-  /** The key's owner: two callers may choose the same key. */
-  caller: string;
-  key: string;
-  /** Of the request's body. */
-  body_hash: string;
-  order_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
   created_at: string;
 }
 
-export interface LogsTable {
+/** A message to a customer. */
+export interface OrderMessagesTable {
   id: string;
-  user_id: string;
-  level: string;
-  category: string;
-  message: string;
+  order_id: string;
+  /** 'sms', or the id of a device. */
+  target: string;
+  news: CustomerNews;
   /** JSON. */
-  data: string;
-  user_agent: string;
-  path: string;
-  timestamp: string;
-  expires_at: string;
-  /** Category, message, path, user and data, folded for the search. */
-  search_text: string;
+  message: string;
+  /** The number of the order event that brought the news. */
+  event: number;
+  /** When customers could learn the news; old news is not sent. */
+  created_at: string;
+  attempts: number;
+  /** When it is sent next, as in `owner_messages`; null once it has an outcome. */
+  due_at: string | null;
+  outcome: MessageOutcome | null;
 }
 
-/** Every change made in the back office. Rows are only ever added. */
-export interface AuditLogTable {
+/** What the customer of an order says about it. */
+export interface OrderReviewsTable {
+  order_id: string;
+  rating: ReviewRating;
+  words: string;
+  /** Whether the customer allows that the words are published. */
+  may_publish: Flag;
+  created_at: string;
+  updated_at: string;
+  published_at: string | null;
+}
+
+/** A tablet whose shift was started, by an id that its browser made. */
+export interface BoardsTable {
   id: string;
-  at: string;
-  /** Null for a change made by a command on the server. */
-  admin_id: string | null;
-  by_name: string;
-  area: AuditedArea;
-  subject_id: string;
-  subject_name: string;
-  /** JSON of the changed fields before the change; null when the subject was created. */
-  from_values: string | null;
-  /** JSON of the same fields after the change; null when the subject was deleted. */
-  to_values: string | null;
-  reason: string | null;
+  admin_id: string;
+  /** When it last reported. */
+  seen_at: string;
+  /** When it last reported with the page in sight. */
+  visible_at: string | null;
+  sound: Flag;
+  wake_lock: Flag;
+  notifications: Flag;
+  /** Percent; null if the browser hides it. */
+  battery: number | null;
+}
+
+/** One row: what the guard knows (server/kitchen/guard/watch-machine.ts). */
+export interface GuardStateTable {
+  id: string;
+  watched_since: string | null;
+  open_since: string | null;
+  checked_at: string | null;
+  gone_at: string | null;
+  paused_at: string | null;
+  waiting_told_at: string | null;
+  payment_told_at: string | null;
+  /** When the owner was told that the guard is off. */
+  off_seen_at: string | null;
+  version: Generated<number>;
+}
+
+/** A device that gets the messages to the owner. */
+export interface PushSubscriptionsTable {
+  id: string;
+  admin_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: string;
+}
+
+/** A message to the owner that has not arrived yet. */
+export interface OwnerMessagesTable {
+  id: string;
+  /** 'webhook', or the id of a push subscription. */
+  target: string;
+  /** JSON. */
+  message: string;
+  created_at: string;
+  /** When it is sent next. A server that sends it moves this ahead first. */
+  due_at: string;
+  attempts: number;
 }
 
 export interface PrintersTable {
@@ -462,17 +502,17 @@ export interface PaymentsTable {
   corrects: string | null;
 }
 
-/** A page of a payment gateway on which a customer pays for an order. */
-export interface GatewayPagesTable {
-  /** The order's id and a number: the gateway makes one page with it. */
+/** A payment link of a gateway: it leads to the page on which a customer pays for an order. */
+export interface PaymentLinksTable {
+  /** The order's id and a number: the gateway makes one link with it. */
   id: string;
   order_id: string;
   gateway: Gateway;
   amount_paise: number;
-  /** The gateway's id of the page, and its address; null until the gateway has answered. */
+  /** The gateway's id of the link, and its address; null until the gateway has answered. */
   gateway_id: string | null;
   url: string | null;
-  /** Money counts in any state. A page that is over can still become paid; a paid one stays so. */
+  /** Money counts in any state. A link that is over can still become paid; a paid one stays so. */
   state: 'open' | 'over' | 'paid';
   made_at: string;
   expires_at: string;
@@ -481,21 +521,6 @@ export interface GatewayPagesTable {
   check_at: string | null;
   /** What staff must look at: money that could not be counted for the order. */
   problem: string | null;
-}
-
-/** The sheets of days that staff have signed. Rows are only ever added. */
-export interface ClosedDaysTable {
-  /** `YYYY-MM-DD` in Asia/Kolkata. */
-  business_date: string;
-  closed_at: string;
-  admin_id: string;
-  by_name: string;
-  /** JSON of the contract's sheet. */
-  sheet: string;
-  counted_cash_paise: number;
-  explanation: string;
-  /** JSON of the ids of the payments that the sheet knew: all others came later. */
-  known_payments: string;
 }
 
 /** Money that is returned through a payment gateway. */
@@ -516,68 +541,72 @@ export interface GatewayRefundsTable {
   check_at: string | null;
 }
 
-/** A document of the owner: one row. */
-export interface DocumentTable {
-  /** 'shop', or the name of a smaller document. */
-  id: string;
-  /** JSON of the contract's input. */
+/** Bills, at most one for each order. */
+export interface BillsTable {
+  order_id: string;
+  /** April to March, such as '2026-27'. */
+  financial_year: string;
+  /** 1, 2, 3 … within the financial year, without gaps. */
+  number: number;
+  /** JSON of the contract's seller, copied from the settings when the bill was made. */
+  seller: string;
+  /** Empty when the shop made it by itself. */
+  admin_id: string;
+  made_at: string;
+  /** JSON of what it charges (bills/bill-document.ts). */
   document: string;
-  updated_at: string;
-  /** Starts at 1; every write adds 1. */
-  version: Generated<number>;
 }
 
-/** A tablet whose shift was started, by an id that its browser made. */
-export interface BoardsTable {
-  id: string;
+/** The tax of bills by code and rate, and of credit notes, which are negative. */
+export interface BillTaxesTable {
+  /** The number of the bill or of the credit note. */
+  document: string;
+  /** 1, 2, 3 … within the document. */
+  position: number;
+  /** Empty for the rows of a credit note that was cancelled. */
+  order_id: string;
+  /** The day in Asia/Kolkata on which the document was made, or the note was cancelled. */
+  business_date: string;
+  /** HSN code or SAC. */
+  code: string;
+  /** Hundredths of a percent, CGST and SGST together. */
+  rate: number;
+  quantity: number;
+  /** Includes the tax: the sum of the four columns below. */
+  amount_paise: number;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  round_off_paise: number;
+}
+
+/** Credit notes for what was billed and then refunded or cancelled. */
+export interface CreditNotesTable {
+  financial_year: string;
+  /** 1, 2, 3 … within the financial year, without gaps. */
+  number: number;
+  order_id: string;
+  amount_paise: number;
+  admin_id: string | null;
+  by_name: string;
+  made_at: string;
+  /** When the refund was taken back, or the order no longer cancelled; the number stays. */
+  cancelled_at: string | null;
+}
+
+/** The sheets of days that staff have signed. Rows are only ever added. */
+export interface ClosedDaysTable {
+  /** `YYYY-MM-DD` in Asia/Kolkata. */
+  business_date: string;
+  closed_at: string;
   admin_id: string;
-  /** When it last reported. */
-  seen_at: string;
-  /** When it last reported with the page in sight. */
-  visible_at: string | null;
-  sound: Flag;
-  wake_lock: Flag;
-  notifications: Flag;
-  /** Percent; null if the browser hides it. */
-  battery: number | null;
-}
-
-/** One row: what the guard knows (server/kitchen/guard/watch-machine.ts). */
-export interface GuardStateTable {
-  id: string;
-  watched_since: string | null;
-  open_since: string | null;
-  checked_at: string | null;
-  gone_at: string | null;
-  paused_at: string | null;
-  waiting_told_at: string | null;
-  payment_told_at: string | null;
-  /** When the owner was told that the guard is off. */
-  off_seen_at: string | null;
-  version: Generated<number>;
-}
-
-/** A device that gets the messages to the owner. */
-export interface PushSubscriptionsTable {
-  id: string;
-  admin_id: string;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  created_at: string;
-}
-
-/** A message to the owner that has not arrived yet. */
-export interface OwnerMessagesTable {
-  id: string;
-  /** 'webhook', or the id of a push subscription. */
-  target: string;
-  /** JSON. */
-  message: string;
-  created_at: string;
-  /** When it is sent next. A server that sends it moves this ahead first. */
-  due_at: string;
-  attempts: number;
+  by_name: string;
+  /** JSON of the contract's sheet. */
+  sheet: string;
+  counted_cash_paise: number;
+  explanation: string;
+  /** JSON of the ids of the payments that the sheet knew: all others came later. */
+  known_payments: string;
 }
 
 /** What the nightly proofs of the sums found. */
@@ -587,39 +616,107 @@ export interface ProofsTable {
   troubles: string;
 }
 
-/** A device that gets messages about an order. It is forgotten when the order is over. */
-export interface OrderDevicesTable {
-  id: string;
-  order_id: string;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  created_at: string;
-}
-
-/** A message to a customer. */
-export interface OrderMessagesTable {
-  id: string;
-  order_id: string;
-  /** 'sms', or the id of a device. */
-  target: string;
-  news: CustomerNews;
-  /** JSON. */
-  message: string;
-  /** The number of the order event that brought the news. */
-  event: number;
-  /** When customers could learn the news; old news is not sent. */
-  created_at: string;
-  attempts: number;
-  /** When it is sent next, as in `owner_messages`; null once it has an outcome. */
-  due_at: string | null;
-  outcome: MessageOutcome | null;
-}
-
-/** All tables of the shop. The identity service has tables of its own. */
+/**
+ * All tables of the shop, in the order of its modules, like their files in migrations/0001-release-1. The
+ * identity service has tables of its own.
+ */
 export interface ShopTables {
+  // Platform
+  /** When each scheduled job last started. */
+  background_work: {
+    /** The job's name. */
+    name: string;
+    /** When one of the servers last started it. */
+    begun_at: string;
+  };
+  audit_log: AuditLogTable;
+  /** The index of words in which audit log entries are searched by prefixes. */
+  audit_words: {
+    word: string;
+    entry_id: string;
+  };
+  logs: LogsTable;
+  analytics_events: {
+    id: string;
+    name: string;
+    /** JSON. */
+    data: string;
+    at: string;
+    received_at: string;
+  };
+  /** In how many visits of a day an event happened. */
+  event_counts: {
+    kind: CountedEvent;
+    /** `YYYY-MM-DD` in Asia/Kolkata. */
+    day: string;
+    /** A product's id; empty for the visits in which the event happened with any product or none. */
+    subject: string;
+    visits: number;
+  };
+  /** One row: the last event that is in the counts. */
+  last_counted_event: {
+    id: string;
+    received_at: string;
+    event_id: string;
+  };
+  /** One row: the key pair by which push services recognise the shop. */
+  push_keys: {
+    id: string;
+    public_key: string;
+    /** A JWK. */
+    private_key: string;
+  };
+
+  // Shop
   settings: DocumentTable;
   shop_content: DocumentTable;
+  /** One size and format of an uploaded picture. */
+  pictures: {
+    /** A hash of the picture's content. */
+    id: string;
+    width: number;
+    format: PictureFormat;
+    bytes: Uint8Array;
+    uploaded_at: string;
+  };
+  contact_messages: ContactMessagesTable;
+
+  // People
+  customers: {
+    /** The identity service's user id. */
+    id: string;
+    name: string;
+    phone_number: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  addresses: AddressesTable;
+  admins: AdminsTable;
+  sent_codes: {
+    phone_number: string;
+    sent_at: string;
+    /** The client's widest network, as far as TRUST_PROXY tells it. */
+    client_address: Generated<string>;
+    /** 1 once this code or a later one was entered: it no longer counts against its number. */
+    is_proved: Generated<number>;
+    /** 1 if the request came from a device that had signed in with the number before. */
+    to_known_device: Generated<number>;
+  };
+  sign_in_codes: {
+    phone_number: string;
+    /** A keyed hash: see identity/sign-in-codes. */
+    code_hash: string;
+    expires_at: string;
+    tries: number;
+  };
+  used_totp_steps: {
+    /** The identity service's user id. */
+    user_id: string;
+    /** The TOTP step: half minutes since 1970. */
+    last_step: number;
+  };
+
+  // Menu
   categories: {
     id: string;
     name: string;
@@ -646,30 +743,26 @@ export interface ShopTables {
     version: Generated<number>;
   };
   inventory: InventoryTable;
-  customers: {
-    /** The identity service's user id. */
-    id: string;
-    name: string;
-    phone_number: string | null;
-    created_at: string;
-    updated_at: string;
-  };
-  addresses: AddressesTable;
-  admins: AdminsTable;
+
+  // Orders
   orders: OrdersTable;
   order_items: OrderItemsTable;
   order_adjustments: OrderAdjustmentsTable;
-  contact_messages: ContactMessagesTable;
-  order_reviews: OrderReviewsTable;
   order_history: OrderHistoryTable;
   order_words: OrderWordsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  /** One row a business day: the last number given to an order. */
+  counter_numbers: {
+    business_date: string;
+    last: number;
+  };
   daily_figures: DailyFiguresTable;
   hourly_figures: HourlyFiguresTable;
   product_figures: ProductFiguresTable;
   order_events: OrderEventsTable;
-  /** One row a business day: the last number given to an order. */
-  counter_numbers: {
-    business_date: string;
+  /** One row: the number of the last event. */
+  order_event_counter: {
+    id: string;
     last: number;
   };
   /** One row: how long orders really take. */
@@ -679,17 +772,6 @@ export interface ShopTables {
     document: string;
     learned_at: string;
   };
-  boards: BoardsTable;
-  guard_state: GuardStateTable;
-  /** One row: the key pair by which push services recognise the shop. */
-  push_keys: {
-    id: string;
-    public_key: string;
-    private_key: string;
-  };
-  push_subscriptions: PushSubscriptionsTable;
-  owner_messages: OwnerMessagesTable;
-  proofs: ProofsTable;
   order_devices: OrderDevicesTable;
   order_messages: OrderMessagesTable;
   /** One row: the last order event that was told to customers. */
@@ -697,82 +779,25 @@ export interface ShopTables {
     id: string;
     last_event: number;
   };
-  /** One row: the number of the last event. */
-  order_event_counter: {
-    id: string;
-    last: number;
+  order_reviews: OrderReviewsTable;
+  /** The photograph of the door to which an order is delivered, in WebP. */
+  door_photos: {
+    order_id: string;
+    bytes: Uint8Array;
+    uploaded_at: string;
   };
-  bills: BillsTable;
-  bill_taxes: BillTaxesTable;
-  credit_notes: CreditNotesTable;
-  idempotency_keys: IdempotencyKeysTable;
-  logs: LogsTable;
-  analytics_events: {
-    id: string;
-    name: string;
-    /** JSON. */
-    data: string;
-    at: string;
-    received_at: string;
-  };
-  /** In how many visits of a day an event happened. */
-  event_counts: {
-    kind: CountedEvent;
-    /** `YYYY-MM-DD` in Asia/Kolkata. */
-    day: string;
-    /** A product's id; empty for the visits in which the event happened with any product or none. */
-    subject: string;
-    visits: number;
-  };
-  /** One row: the last event that is in the counts. */
-  last_counted_event: {
-    id: string;
-    received_at: string;
-    event_id: string;
-  };
-  sent_codes: {
-    phone_number: string;
-    sent_at: string;
-    /** The client's widest network, as far as TRUST_PROXY tells it. */
-    client_address: Generated<string>;
-    /** 1 once this code or a later one was entered: it no longer counts against its number. */
-    is_proved: Generated<number>;
-    /** 1 if the request came from a device that had signed in with the number before. */
-    to_known_device: Generated<number>;
-  };
-  sign_in_codes: {
-    phone_number: string;
-    /** A keyed hash: see identity/sign-in-codes. */
-    code_hash: string;
-    expires_at: string;
-    tries: number;
-  };
-  /** When each scheduled job last started. */
-  background_work: {
-    /** The job's name. */
-    name: string;
-    /** When one of the servers last started it. */
-    begun_at: string;
-  };
-  used_totp_steps: {
-    /** The identity service's user id. */
-    user_id: string;
-    /** The TOTP step: half minutes since 1970. */
-    last_step: number;
-  };
+
+  // Kitchen
+  boards: BoardsTable;
+  guard_state: GuardStateTable;
+  push_subscriptions: PushSubscriptionsTable;
+  owner_messages: OwnerMessagesTable;
   printers: PrintersTable;
   print_jobs: PrintJobsTable;
+
+  // Money
   bank_credits: BankCreditsTable;
   payments: PaymentsTable;
-  gateway_pages: GatewayPagesTable;
-  gateway_refunds: GatewayRefundsTable;
-  /** Webhooks that were handled. */
-  gateway_events: {
-    /** A digest of the signed bytes: the id in the header is not signed. */
-    digest: string;
-    received_at: string;
-  };
-  closed_days: ClosedDaysTable;
   /** References that customers gave for their payments; no proof. */
   payment_claims: {
     /** 12 digits. */
@@ -788,25 +813,17 @@ export interface ShopTables {
     by_name: string;
     named_at: string;
   };
-  audit_log: AuditLogTable;
-  /** The index of words in which audit log entries are searched by prefixes. */
-  audit_words: {
-    word: string;
-    entry_id: string;
+  payment_links: PaymentLinksTable;
+  gateway_refunds: GatewayRefundsTable;
+  /** Webhooks that were handled. */
+  gateway_events: {
+    /** A digest of the signed bytes: the id in the header is not signed. */
+    digest: string;
+    received_at: string;
   };
-  /** The photograph of the door to which an order is delivered, in WebP. */
-  door_photos: {
-    order_id: string;
-    bytes: Uint8Array;
-    uploaded_at: string;
-  };
-  /** One size and format of an uploaded picture. */
-  pictures: {
-    /** A hash of the picture's content. */
-    id: string;
-    width: number;
-    format: PictureFormat;
-    bytes: Uint8Array;
-    uploaded_at: string;
-  };
+  bills: BillsTable;
+  bill_taxes: BillTaxesTable;
+  credit_notes: CreditNotesTable;
+  closed_days: ClosedDaysTable;
+  proofs: ProofsTable;
 }

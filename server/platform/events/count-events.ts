@@ -8,6 +8,7 @@ import {
   PRODUCT_EVENTS,
   type ProductEvent,
 } from '../../../shared/domain/platform/counted-events';
+import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { daysBefore, kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { EVENT_COUNT_DAYS } from '../../../shared/domain/platform/retention';
 import { acquireAdvisoryLock } from '../db/advisory-lock';
@@ -20,7 +21,7 @@ import { inTransaction, type Tx } from '../db/transaction';
 const COUNTER = 'events';
 const EVENTS_AT_ONCE = 500;
 /** By then an insert has ended, and the clocks of the servers differ by less. */
-const SETTLED_AFTER_MS = 5 * 60_000;
+const SETTLED_AFTER_MS = 5 * MINUTE_MS;
 
 type Counts = ShopTables['event_counts'];
 

@@ -1,8 +1,9 @@
+import { DAY_MS } from '../../../shared/domain/platform/durations';
 import { EVENT_DAYS } from '../../../shared/domain/platform/retention';
 import { deleteInBatches } from '../db/batches';
 import type { Database } from '../db/database';
 
-const LIFE_MS = EVENT_DAYS * 86_400_000;
+const LIFE_MS = EVENT_DAYS * DAY_MS;
 
 /** Deletes events received more than 30 days ago. */
 export async function removeOldEvents(db: Database, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { MOST_CONNECTIONS, STREAMS_SHARE } from '../limits/limit-rules';
 import { takeTurns } from './admission';
 import { limitConnections } from './limit-connections';
@@ -29,8 +30,8 @@ interface ClientTimeouts {
 const TIMEOUTS: ClientTimeouts = {
   headersMs: 15_000,
   bodyMs: 30_000,
-  uploadMs: 120_000,
-  idleMs: 60_000,
+  uploadMs: 2 * MINUTE_MS,
+  idleMs: MINUTE_MS,
   checkMs: 5000,
 };
 

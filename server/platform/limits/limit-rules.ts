@@ -1,3 +1,5 @@
+import { DAY_S, HOUR_S } from '../../../shared/domain/platform/durations';
+
 /** A number of points per window, which begins with the first of them. */
 export interface LimitRule {
   readonly per: 'network' | 'account';
@@ -28,7 +30,7 @@ export const LIMIT_RULES = {
    */
   codes: { per: 'network', points: 100, ipv6: [25, 50, 100], windowS: 600 },
   /** Codes requested. No network can use up the shop's codes of a day: see CODES_A_DAY. */
-  codesByDay: { per: 'network', points: 1000, ipv6: [250, 500, 1000], windowS: 86_400 },
+  codesByDay: { per: 'network', points: 1000, ipv6: [250, 500, 1000], windowS: DAY_S },
   /**
    * One code entered from all networks but the one that requested it; if a known device requested it,
    * by all but known devices. It allows five attempts in all, so strangers leave three.
@@ -49,29 +51,29 @@ export const LIMIT_RULES = {
    * Bytes of log entries. A normal page logs a few kilobytes, and a megabyte is enough to understand a
    * page that fails all day. With the copy for searching, seven days take up to 16 MB of disk.
    */
-  logBytes: { per: 'account', points: 1_000_000, windowS: 86_400 },
+  logBytes: { per: 'account', points: 1_000_000, windowS: DAY_S },
   /** Bytes of log entries, over all accounts: ten thousand errors of a kilobyte. */
-  logBytesByNetwork: { per: 'network', points: 10_000_000, windowS: 86_400 },
+  logBytesByNetwork: { per: 'network', points: 10_000_000, windowS: DAY_S },
   /** An export reads the whole account. Five an hour let a customer repeat a failed download. */
-  exports: { per: 'account', points: 5, windowS: 3600 },
+  exports: { per: 'account', points: 5, windowS: HOUR_S },
   /**
    * Messages of the contact form. A town shares an address, but few of it write on one day. Half a year
    * of them takes at most 40 MB an address.
    */
-  contactMessages: { per: 'network', points: 50, windowS: 86_400 },
+  contactMessages: { per: 'network', points: 50, windowS: DAY_S },
   /** Photographs of one order's door: a blurred one, and a few better ones. Each is decoded. */
-  doorPhotos: { per: 'account', points: 10, windowS: 3600 },
+  doorPhotos: { per: 'account', points: 10, windowS: HOUR_S },
   /** PDFs of one order's bill. The largest takes a quarter of a second of the processor, most a twentieth. */
-  billPdfs: { per: 'account', points: 20, windowS: 3600 },
+  billPdfs: { per: 'account', points: 20, windowS: HOUR_S },
   /** Changes of one order's review: a tap, a word, and many second thoughts. */
-  reviews: { per: 'account', points: 20, windowS: 3600 },
+  reviews: { per: 'account', points: 20, windowS: HOUR_S },
   /** Events: ten for each of a thousand visitors in an hour. */
-  events: { per: 'network', points: 10_000, windowS: 3600 },
+  events: { per: 'network', points: 10_000, windowS: HOUR_S },
   /**
    * Bytes of events: 30,000 of the pages' events with about 150 bytes. A network fills at most 5 MB a day
    * and 150 MB in the 30 days for which events are stored.
    */
-  eventBytes: { per: 'network', points: 5_000_000, windowS: 86_400 },
+  eventBytes: { per: 'network', points: 5_000_000, windowS: DAY_S },
   /**
    * Requests of one printer. It polls every one to five seconds, and a ticket takes two more requests.
    */
@@ -81,15 +83,15 @@ export const LIMIT_RULES = {
   /** Wrong passwords, over all accounts; known devices are exempt. */
   passwordsByNetwork: { per: 'network', points: 15, windowS: 600 },
   /** Wrong passwords, from all addresses together; known devices are exempt. */
-  passwordsByAccount: { per: 'account', points: 20, windowS: 3600 },
+  passwordsByAccount: { per: 'account', points: 20, windowS: HOUR_S },
   /** Wrong codes of a second factor, and wrong passwords where it is switched on or off. */
   secondFactors: { per: 'account', points: 5, windowS: 900 },
   /** Reports of tablets that are on: two a minute from each of thirty pages. */
   beats: { per: 'account', points: 60, windowS: 60, perServer: true },
   /** Devices that ask for messages. A page with its shift on, or of an order, asks again when it is loaded. */
-  pushSubscriptions: { per: 'account', points: 60, windowS: 3600 },
+  pushSubscriptions: { per: 'account', points: 60, windowS: HOUR_S },
   /** Guests' devices that ask for messages about an order: each of 100 orders, on three pages. */
-  guestDevices: { per: 'network', points: 300, windowS: 3600 },
+  guestDevices: { per: 'network', points: 300, windowS: HOUR_S },
   /** Test messages. The shop posts each one to the webhook and to every device. */
   testMessages: { per: 'account', points: 10, windowS: 600 },
   /** Statements that are matched. The largest takes a second of the processor; staff read a few a day. */
@@ -98,7 +100,7 @@ export const LIMIT_RULES = {
    * Pages of the payment gateway that one order's customer opens, and questions whether they are paid.
    * Each may call the gateway, which limits the shop's calls.
    */
-  gatewayCalls: { per: 'account', points: 30, windowS: 3600 },
+  gatewayCalls: { per: 'account', points: 30, windowS: HOUR_S },
   /** Webhooks that the payment gateway has not signed. Each is logged. */
   forgedWebhooks: { per: 'network', points: 60, windowS: 60, perServer: true },
   /** Tests of the gateway's keys. */
@@ -126,7 +128,7 @@ export type LimitName = keyof typeof LIMIT_RULES;
 export const PASSWORD_WAITS = {
   triesWithout: 4,
   waitsS: [30, 60, 120, 240, 480, 900],
-  forgottenAfterS: 86_400,
+  forgottenAfterS: DAY_S,
 } as const;
 
 export interface CodesPerWindow {
@@ -143,15 +145,15 @@ export const CODES_PER_NUMBER = {
   fromOneClient: [
     { windowS: 30, codes: 1 },
     { windowS: 600, codes: 3 },
-    { windowS: 86_400, codes: 10 },
+    { windowS: DAY_S, codes: 10 },
   ],
   /** From all networks. It is above the limit of one network, so that no single network blocks the number. */
   fromAnywhere: [
     { windowS: 600, codes: 6 },
-    { windowS: 86_400, codes: 20 },
+    { windowS: DAY_S, codes: 20 },
   ],
   /** From all networks, proved or not, because the number's owner could enter each code and request another. */
-  total: [{ windowS: 86_400, codes: 40 }],
+  total: [{ windowS: DAY_S, codes: 40 }],
 } as const satisfies Record<string, readonly CodesPerWindow[]>;
 
 /**
@@ -161,7 +163,7 @@ export const CODES_PER_NUMBER = {
 export const CODES_A_DAY = { toStrangers: 3000, toCustomers: 4500, toKnownDevices: 5000 } as const;
 
 /** How long a device is known after a sign-in. */
-export const KNOWN_DEVICE_LIFE_S = 180 * 86_400;
+export const KNOWN_DEVICE_LIFE_S = 180 * DAY_S;
 
 /**
  * Unpaid orders that the kitchen has not started; each holds stock. A customer who orders for an office
@@ -178,8 +180,8 @@ export const UNPAID_ORDERS = {
   laterOfOneBuyer: 3,
   laterOfGuestsFromOneNetwork: 20,
   payLaterOfOneBuyer: 2,
-  windowS: 86_400,
-  lapsedWindowS: 3600,
+  windowS: DAY_S,
+  lapsedWindowS: HOUR_S,
 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-defaults';
+import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
 import { guestOf, orderFor } from '../../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 import { createApp } from '../../app';

@@ -1,12 +1,13 @@
 import type * as z from 'zod';
 import type { logEntryInput } from '../../../shared/contract/platform/logs-contract';
+import { DAY_MS } from '../../../shared/domain/platform/durations';
 import { masked, maskedData } from '../../../shared/domain/platform/masking';
 import { LOG_DAYS } from '../../../shared/domain/platform/retention';
 import type { WriteDeps } from '../db/database';
 import { foldText } from '../db/search-words';
 import { insertLogs } from './log-store';
 
-const LIFE_MS = LOG_DAYS * 86_400_000;
+const LIFE_MS = LOG_DAYS * DAY_MS;
 
 /**
  * Stores a page's entries for 7 days (platform rule 8) with the signed-in user's id. Pages mask

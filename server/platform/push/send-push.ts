@@ -1,10 +1,11 @@
+import { HOUR_S } from '../../../shared/domain/platform/durations';
 import type { Database } from '../db/database';
 import type { PostOutside } from '../outside/post-outside';
 import { loadWebPush, readPushKeys } from './push-keys';
 
 const ENCODING = 'aes128gcm';
 /** Push services accept a token for at most a day (RFC 8292). */
-const TOKEN_LIFE_S = 3600;
+const TOKEN_LIFE_S = HOUR_S;
 
 /** The subscription has ended: its browser or its owner has removed it. */
 const GONE = new Set([404, 410]);

@@ -3,12 +3,13 @@ import type {
   ContactMessage,
   MessageFilter,
 } from '../../../shared/contract/shop/contact-contract';
+import { DAY_MS } from '../../../shared/domain/platform/durations';
 import { CONTACT_MESSAGE_DAYS } from '../../../shared/domain/platform/retention';
 import { deleteInBatches } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/database';
 import type { ContactMessagesTable } from '../../platform/db/schema';
 
-const LIFE_MS = CONTACT_MESSAGE_DAYS * 86_400_000;
+const LIFE_MS = CONTACT_MESSAGE_DAYS * DAY_MS;
 
 interface Received extends ContactFields {
   id: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../../shared/domain/platform/durations';
 import type { PictureFile } from '../../../shared/domain/shop/pictures';
 import type { Database } from '../../platform/db/database';
 import type { EncodedPicture } from './encode-picture';
@@ -40,7 +41,7 @@ export async function findLargestPicture(db: Database, id: string) {
 }
 
 /** A form that is open may show a picture that no product shows yet. */
-const UNUSED_MS = 24 * 3_600_000;
+const UNUSED_MS = DAY_MS;
 
 /** Deletes pictures that were uploaded a day ago and that neither a product nor the content shows. */
 export async function removeUnusedPictures(db: Database, now: Date): Promise<void> {

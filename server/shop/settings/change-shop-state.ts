@@ -1,4 +1,5 @@
 import type { ShopStateChange } from '../../../shared/contract/shop/shop-state-contract';
+import { DAY_MS } from '../../../shared/domain/platform/durations';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { areaPauses, wholeMinute } from '../../../shared/domain/shop/shop-state';
 import { type OpeningMode, tomorrowsOpening } from '../../../shared/domain/shop/store-hours';
@@ -14,7 +15,6 @@ import {
   writeShopState,
 } from './shop-state-store';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A forgotten pause ends by itself. A cafe that delivers no more changes its settings. */
 const MOST_DAYS_WITHOUT_DELIVERY = 31;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
+import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 
 let shop: TestShop;
@@ -72,5 +73,30 @@ describe('ordering hours', () => {
       .execute();
     expect(await read()).toMatchObject({ weeklyHours: null, holidays: [], isStoreOpen: false });
     expect(await at('19T11:59')).toEqual([true, null, ist('19T12:00')]);
+  });
+});
+
+describe('a client that knows only opensAt and closesAt', () => {
+  const { weeklyHours: _, holidays: __, ...OLD } = SETTINGS_DEFAULTS;
+  const put = (changes: Partial<SettingsInput>) =>
+    shop.asAdmin('PUT', '/api/settings', { ...OLD, ...changes });
+
+  it('keeps the hours by weekday when it changes something else', async () => {
+    await shop.changeSettings({ ...TIMES, weeklyHours: WEEK, holidays: HOLIDAYS });
+    const saved = await put({ ...TIMES, storeName: 'Tea house' });
+    expect(saved).toMatchObject({ storeName: 'Tea house', weeklyHours: WEEK, holidays: HOLIDAYS });
+    expect(await read()).toEqual(saved);
+  });
+
+  it('sets the hours of every day, and keeps the holidays', async () => {
+    await shop.changeSettings({ ...TIMES, weeklyHours: WEEK, holidays: HOLIDAYS });
+    const saved = await put({ opensAt: '11:00', closesAt: '19:40' });
+    expect(saved).toMatchObject({ opensAt: '11:00', weeklyHours: null, holidays: HOLIDAYS });
+    expect(await read()).toEqual(saved);
+    expect(await at('19T11:00')).toEqual([true, null, ist('19T19:40')]);
+  });
+
+  it('gets the defaults in a shop that has none', async () => {
+    expect(await put({})).toMatchObject({ weeklyHours: null, holidays: [] });
   });
 });

@@ -11,7 +11,7 @@ import type { Database, WriteDeps } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { api, requireAdmin } from '../../platform/http/api/api-call';
 import { rememberMode } from './change-shop-state';
-import { readSettings, settingsStore } from './settings-store';
+import { readSettings, writeSettings } from './settings-store';
 import { lockShopState, readSettingsAndState, readShopState } from './shop-state-store';
 
 interface SettingsDeps extends WriteDeps {
@@ -66,7 +66,7 @@ export function settingsRoutes(deps: SettingsDeps) {
         const { document, version, state } = await inTransaction(db, async (tx) => {
           await lockShopState(tx);
           const before = await readSettings(tx);
-          const written = await settingsStore.write(tx, update, { seen, actor });
+          const written = await writeSettings(tx, update, { seen, actor });
           if (update.openingMode === 'closed') await rememberMode(tx, before.openingMode, actor);
           return { ...written, state: await readShopState(tx) };
         });

@@ -1,10 +1,12 @@
 import {
   type SettingsInput,
+  type SettingsUpdate,
   storedSettings,
 } from '../../../shared/contract/shop/settings-contract';
-import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-defaults';
+import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
 import type { Database } from '../../platform/db/database';
-import { documentStore } from './document-store';
+import type { Tx } from '../../platform/db/transaction';
+import { type DocumentEdit, documentStore } from './document-store';
 
 /** The shop's settings, money in rupees. */
 export const settingsStore = documentStore<SettingsInput>({
@@ -16,4 +18,19 @@ export const settingsStore = documentStore<SettingsInput>({
 
 export async function readSettings(db: Database): Promise<SettingsInput> {
   return (await settingsStore.read(db)).document;
+}
+
+/**
+ * Writes the settings that are given. The API's `opensAt` and `closesAt` are the hours of every day: a
+ * client that changes them and does not know the hours by weekday sets these aside.
+ */
+export async function writeSettings(
+  tx: Tx,
+  update: SettingsUpdate,
+  edit: DocumentEdit,
+): Promise<{ document: SettingsInput; version: number }> {
+  const { opensAt, closesAt } = await readSettings(tx);
+  const isSame = update.opensAt === opensAt && update.closesAt === closesAt;
+  const changes = update.weeklyHours !== undefined || isSame ? {} : { weeklyHours: null };
+  return settingsStore.write(tx, { ...update, ...changes }, edit);
 }

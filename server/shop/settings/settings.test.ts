@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-defaults';
+import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
 import { daysUntil } from '../../../shared/domain/platform/kolkata-time';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 
@@ -147,6 +147,17 @@ describe('the settings', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'bad_input']);
     expect(answer.body.data.issues[0].path.split('.')[0]).toBe(Object.keys(change).at(-1));
     expect(await shop.everything()).toBe(before);
+  });
+
+  it('stay where a page of an older version leaves them out', async () => {
+    await shop.changeSettings({ payAtCounter: true, gstin: '11ABCDE1234F1Z5' });
+    const { payAtCounter: _, gstin: __, ...known } = { ...SETTINGS_DEFAULTS, deliveryFee: 30 };
+    await shop.asAdmin('PUT', '/api/settings', known);
+    expect(await read()).toMatchObject({
+      deliveryFee: 30,
+      payAtCounter: true,
+      gstin: '11ABCDE1234F1Z5',
+    });
   });
 
   it('can be changed by admins only', async () => {

@@ -5,7 +5,7 @@ import {
   type TaxSettings,
 } from '../../../shared/contract/shop/taxes-contract';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { taxStanding } from '../../../shared/domain/shop/tax';
+import { impliedTaxMode } from '../../../shared/domain/shop/tax';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
@@ -24,7 +24,7 @@ const store = documentStore<typeof TAX_DEFAULTS>({
 export async function readTaxes(db: Database): Promise<SavedTaxes> {
   const { document, version } = await store.read(db);
   const { gstin, taxRate } = await readSettings(db);
-  const mode = gstin === '' ? 'unregistered' : (document.mode ?? taxStanding(gstin, taxRate));
+  const mode = gstin === '' ? 'unregistered' : (document.mode ?? impliedTaxMode(gstin, taxRate));
   return { ...document, mode, version };
 }
 

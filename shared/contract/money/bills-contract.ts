@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { orderWithToken } from '../orders/orders-contract';
 import { call } from '../platform/call';
+import { refusals } from '../platform/refusal-schemas';
 import { day, id, streamed } from '../platform/wire-values';
-import { billTax } from './bill-shape';
+import { bill, billTax } from './bill-shape';
 import { reportSpan } from './reports-contract';
 
 /** A calendar month in Asia/Kolkata. */
@@ -42,7 +44,49 @@ const listedBill = z.object({
 });
 export type ListedBill = z.infer<typeof listedBill>;
 
+const billLink = z.object({ url: z.string().describe('A path with a query') });
+
 export const billsContract = {
+  read: call('public', 'GET /orders/{id}/bill', 'Read the bill of your order', {
+    inputStructure: 'detailed',
+    description: 'Staff make the bill, or the shop once the order is paid and handed over.',
+  })
+    .errors(refusals('not_found'))
+    .input(z.object(orderWithToken))
+    .output(bill),
+  makeLink: call('public', 'POST /orders/{id}/bill-link', 'Make a link to your bill’s PDF', {
+    inputStructure: 'detailed',
+    description: 'It opens without a sign-in and without a token, for 15 minutes.',
+  })
+    .errors(refusals('not_found'))
+    .input(z.object(orderWithToken))
+    .output(billLink),
+  makeLinkForStaff: call(
+    'orders',
+    'POST /orders/admin/{id}/bill-link',
+    'Make a link to a bill’s PDF',
+  )
+    .errors(refusals('not_found'))
+    .input(z.object({ id }))
+    .output(billLink),
+  downloadPdf: call('public', 'GET /orders/{id}/bill.pdf', 'Download a bill as a PDF', {
+    inputStructure: 'detailed',
+    outputStructure: 'detailed',
+    description:
+      'Takes what a link from bill-link has in its query. Once the link has ended, a browser is redirected (303) to the page of the bill.',
+  })
+    .errors(refusals('not_found'))
+    .input(
+      z.object({
+        params: z.object({ id }),
+        query: z.object({ until: z.string().max(20), signature: z.string().max(100) }),
+      }),
+    )
+    .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),
+  make: call('orders', 'POST /orders/{id}/bill', 'Make an order’s bill')
+    .errors(refusals('not_found', 'order_cancelled'))
+    .input(z.object({ id }))
+    .output(bill),
   list: call('statements', 'GET /admin/bills', 'List all bills and credit notes of some days')
     .input(reportSpan)
     .output(z.object({ bills: z.array(listedBill) }).or(streamed)),

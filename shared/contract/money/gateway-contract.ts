@@ -17,7 +17,7 @@ const { amount, reason, lines } = refundFields.shape;
 export const gatewayRefund = z.object({ amount, reason, lines });
 
 export const gatewayContract = {
-  makePage: call('public', 'POST /orders/{id}/gateway-page', 'Pay on the gateway’s page', {
+  makePaymentLink: call('public', 'POST /orders/{id}/gateway-page', 'Pay on the gateway’s page', {
     inputStructure: 'detailed',
     description:
       'Makes a page of the payment gateway for what the order still owes, or returns the open one. Open it in the same tab; it leads back to the order.',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PAID_BY_HAND } from '../../domain/orders/order-payments';
+import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { order } from '../orders/order-shape';
 import { refundedLine } from '../orders/payment-shape';
 import { call } from '../platform/call';
@@ -24,6 +25,20 @@ export const refundFields = z.object({
 });
 
 export const paymentsContract = {
+  setStatus: call('orders', 'PUT /orders/{id}/payment-status', 'Set a payment status')
+    .errors(refusals('not_found', 'conflict'))
+    .input(
+      z.object({
+        id,
+        paymentStatus: z.enum(PAYMENT_STATUSES),
+        from: z.enum(PAYMENT_STATUSES).optional(),
+        method: z
+          .enum(PAID_BY_HAND)
+          .optional()
+          .describe('How it was paid or refunded; UPI by default'),
+      }),
+    )
+    .output(order),
   record: call('orders', 'POST /orders/{id}/payments', 'Record cash or a card at the counter')
     .errors(refusals('not_found', 'conflict'))
     .input(counterPayment.extend({ id, received }))

@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { PAID_BY_HAND } from '../../domain/orders/order-payments';
 import { ORDER_STATUSES, STATUS_GROUPS, type StatusGroup } from '../../domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
-import { bill } from '../money/bill-shape';
 import { call } from '../platform/call';
 import { refusals } from '../platform/refusal-schemas';
 import { day, id, page, pageOf, text, timestamp } from '../platform/wire-values';
@@ -61,8 +59,6 @@ export type OrderFilter = z.output<typeof orderFilter>;
 /** The order just placed; a guest's also carries the token that opens it later. */
 const placedOrder = order.extend({ accessToken: z.string().optional() });
 export type PlacedOrder = z.infer<typeof placedOrder>;
-
-const billLink = z.object({ url: z.string().describe('A path with a query') });
 
 const placed = <Status extends 200 | 201>(status: Status) =>
   z.object({
@@ -129,42 +125,6 @@ export const ordersContract = {
       }),
     )
     .output(order),
-  readBill: call('public', 'GET /orders/{id}/bill', 'Read the bill of your order', {
-    inputStructure: 'detailed',
-    description: 'Staff make the bill, or the shop once the order is paid and handed over.',
-  })
-    .errors(refusals('not_found'))
-    .input(z.object(orderWithToken))
-    .output(bill),
-  makeBillLink: call('public', 'POST /orders/{id}/bill-link', 'Make a link to your bill’s PDF', {
-    inputStructure: 'detailed',
-    description: 'It opens without a sign-in and without a token, for 15 minutes.',
-  })
-    .errors(refusals('not_found'))
-    .input(z.object(orderWithToken))
-    .output(billLink),
-  makeBillLinkForStaff: call(
-    'orders',
-    'POST /orders/admin/{id}/bill-link',
-    'Make a link to a bill’s PDF',
-  )
-    .errors(refusals('not_found'))
-    .input(z.object({ id }))
-    .output(billLink),
-  downloadBill: call('public', 'GET /orders/{id}/bill.pdf', 'Download a bill as a PDF', {
-    inputStructure: 'detailed',
-    outputStructure: 'detailed',
-    description:
-      'Takes what a link from bill-link has in its query. Once the link has ended, a browser is redirected (303) to the page of the bill.',
-  })
-    .errors(refusals('not_found'))
-    .input(
-      z.object({
-        params: z.object({ id }),
-        query: z.object({ until: z.string().max(20), signature: z.string().max(100) }),
-      }),
-    )
-    .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),
   claimPayment: call('public', 'POST /orders/{id}/payment-claim', 'Say that you have paid', {
     inputStructure: 'detailed',
     description:
@@ -212,10 +172,6 @@ export const ordersContract = {
     .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(order),
-  makeBill: call('orders', 'POST /orders/{id}/bill', 'Make an order’s bill')
-    .errors(refusals('not_found', 'order_cancelled'))
-    .input(z.object({ id }))
-    .output(bill),
   setStatus: call('orders', 'PUT /orders/{id}/status', 'Set an order’s status')
     .errors(refusals('not_found', 'out_of_stock', 'conflict'))
     .input(
@@ -229,20 +185,6 @@ export const ordersContract = {
           note: cancelFields.note,
         })
         .refine(hasCancelWords, CANCEL_WORDS_MISSING),
-    )
-    .output(order),
-  setPaymentStatus: call('orders', 'PUT /orders/{id}/payment-status', 'Set a payment status')
-    .errors(refusals('not_found', 'conflict'))
-    .input(
-      z.object({
-        id,
-        paymentStatus: z.enum(PAYMENT_STATUSES),
-        from: z.enum(PAYMENT_STATUSES).optional(),
-        method: z
-          .enum(PAID_BY_HAND)
-          .optional()
-          .describe('How it was paid or refunded; UPI by default'),
-      }),
     )
     .output(order),
   listOwn: call('signed-in', 'GET /users/{id}/orders', 'List your orders')

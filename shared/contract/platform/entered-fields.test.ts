@@ -4,7 +4,7 @@ import { inventoryContract, inventoryInput } from '../menu/inventory-contract';
 import { addressInput } from '../people/customers-contract';
 import { staffContract } from '../people/staff-contract';
 import { type SettingsInput, settingsInput } from '../shop/settings-contract';
-import { SETTINGS_DEFAULTS } from '../shop/settings-defaults';
+import { SETTINGS_DEFAULTS } from '../shop/settings-table';
 import { analyticsEvent } from './events-contract';
 import { logEntryInput } from './logs-contract';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paiseToRupees, rupeesToPaise } from '../../domain/platform/money';
 import { stockCount } from '../menu/inventory-contract';
-import { upiId } from '../shop/settings-contract';
+import { upiId } from '../shop/settings-table';
 import * as wire from './wire-values';
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }) => (value: unknown) =>

@@ -1,30 +1,121 @@
 import * as z from 'zod';
-import { version } from '../platform/wire-values';
-import { GUARD_DEFAULTS, guardSettings } from './guard-settings';
-import { KITCHEN_TIMES_DEFAULTS, kitchenTimes } from './kitchen-times';
-import { SLOT_DEFAULTS, slotSettings } from './slot-settings';
+import { httpsUrl, version } from '../platform/wire-values';
+import { defaultsOf, SWITCH, schemasOf, settingsTable } from './owner-setting';
 
-/** The owner's settings of the kitchen. */
-export const kitchenSettings = z.object({
-  hurryMinutes: z.int().min(1).max(240).describe('How long before it is due a ticket says Hurry'),
-  ...kitchenTimes,
-  ...slotSettings,
-  ...guardSettings.shape,
-  textsPerDay: z
-    .int()
-    .min(0)
-    .max(1000)
-    .describe('Text messages a day to customers without messages on a device; 0 sends none'),
+const minutes = z.int().min(1).max(1440);
+const TIMES = { section: 'times', field: 'number' } as const;
+const LATER = { section: 'later', field: 'number' } as const;
+const NO_TABLET = { section: 'no-tablet', field: 'number' } as const;
+const NOT_ACCEPTED = { section: 'not-accepted', field: 'number' } as const;
+
+/** The owner's settings of the kitchen. Only staff read them: a webhook's address may hold a secret. */
+export const KITCHEN_SETTINGS = settingsTable({
+  hurryMinutes: {
+    field: 'number',
+    schema: z.int().min(1).max(240),
+    default: 5,
+    section: 'tickets',
+    label: 'Say Hurry (minutes before it is due)',
+  },
+  hands: {
+    ...TIMES,
+    schema: z.int().min(1).max(20),
+    default: 2,
+    label: 'People cooking at the same time',
+  },
+  usualMinutes: {
+    ...TIMES,
+    schema: z.int().min(1).max(120),
+    default: 8,
+    label: 'Minutes for a dish without its own time',
+  },
+  // Off, because many cafes sell nothing while they are closed.
+  laterOrders: {
+    ...SWITCH,
+    section: 'later',
+    isWide: true,
+    label: 'Take orders for later',
+    help: 'Also while you are closed, for your next opening hours.',
+    auditLabel: 'Orders for later',
+  },
+  // Three leave a kitchen of two pairs of hands time for customers who order for now.
+  ordersPerSlot: {
+    ...LATER,
+    schema: z.int().min(1).max(100),
+    default: 3,
+    label: 'Maximum orders per quarter of an hour',
+  },
+  workMinutesPerSlot: {
+    ...LATER,
+    schema: z.int().min(1).max(600).nullable(),
+    default: null,
+    label: 'Maximum work per quarter of an hour (minutes)',
+    help: 'Leave empty for 15 minutes per person cooking.',
+  },
+  boardGoneAfterSeconds: {
+    ...NO_TABLET,
+    schema: z.int().min(60).max(3600),
+    default: 90,
+    label: 'Tell me after (seconds)',
+    auditLabel: 'Say that no tablet is on after (seconds)',
+  },
+  pauseAfterMinutes: {
+    ...NO_TABLET,
+    schema: minutes.nullable(),
+    default: 5,
+    label: 'Pause the shop after (minutes)',
+    help: 'It opens again when a tablet is back or staff open it. Leave empty to keep taking orders.',
+    auditLabel: 'Pause the shop without a tablet after (minutes)',
+  },
+  waitingAfterMinutes: {
+    ...NOT_ACCEPTED,
+    schema: minutes,
+    default: 3,
+    label: 'Tell me after (minutes)',
+    auditLabel: 'Say that nobody accepts an order after (minutes)',
+  },
+  customerToldAfterMinutes: {
+    ...NOT_ACCEPTED,
+    schema: minutes.nullable(),
+    default: 10,
+    label: 'Tell the customer after (minutes)',
+    help: 'Their page shows your phone number. Leave empty to turn off.',
+    auditLabel: 'Tell the customer that nobody accepts the order after (minutes)',
+  },
+  cancelAfterMinutes: {
+    ...NOT_ACCEPTED,
+    schema: minutes.nullable(),
+    default: null,
+    label: 'Cancel the order after (minutes)',
+    help: 'Leave empty to turn off. If it was paid, you return the money.',
+    auditLabel: 'Cancel an order that nobody accepts after (minutes)',
+  },
+  webhookUrl: {
+    schema: httpsUrl.describe('Gets each message to the owner as JSON'),
+    default: '',
+    section: 'webhook',
+    field: 'text',
+    isOptional: true,
+    label: 'Address',
+    help: 'Begins with https://',
+    input: { type: 'url' },
+    auditLabel: 'Webhook',
+  },
+  textsPerDay: {
+    field: 'number',
+    schema: z.int().min(0).max(1000),
+    default: 0,
+    section: 'texts',
+    label: 'Maximum text messages a day',
+    help: '0 sends none. MSG91 sends only sign-in codes; Twilio and a webhook send these too.',
+  },
 });
+
+/** What is stored must fit these rules too. */
+export const kitchenSettings = z.object(schemasOf(KITCHEN_SETTINGS));
 export type KitchenSettings = z.infer<typeof kitchenSettings>;
 
-export const KITCHEN_DEFAULTS: Readonly<KitchenSettings> = {
-  hurryMinutes: 5,
-  ...KITCHEN_TIMES_DEFAULTS,
-  ...SLOT_DEFAULTS,
-  ...GUARD_DEFAULTS,
-  textsPerDay: 0,
-};
+export const KITCHEN_DEFAULTS = defaultsOf(KITCHEN_SETTINGS);
 
 export const storedKitchenSettings = kitchenSettings.extend({ version });
 export type StoredKitchenSettings = z.infer<typeof storedKitchenSettings>;

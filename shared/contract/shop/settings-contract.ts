@@ -1,108 +1,29 @@
 import * as z from 'zod';
-import { OPENING_MODES } from '../../domain/shop/store-hours';
-import { UPI_ID_PATTERN } from '../../domain/shop/upi';
 import { call } from '../platform/call';
 import { refusals } from '../platform/refusal-schemas';
-import {
-  latitude,
-  lineText,
-  longitude,
-  money,
-  nameText,
-  rupees,
-  tenths,
-  timestamp,
-  version,
-} from '../platform/wire-values';
-import { checkDistances, deliveryAreas } from './delivery-areas';
-import { CLOSING_TOO_EARLY, clockTime, holidays, weeklyHours } from './hours-shape';
+import { timestamp, version } from '../platform/wire-values';
+import { checkDistances } from './delivery-areas';
+import { CLOSING_TOO_EARLY } from './hours-shape';
+import { schemasOf, storedSchemasOf } from './owner-setting';
+import { SHOP_SETTINGS } from './settings-table';
 import { areaPauseShape, deliveryPauseShape } from './shop-state-contract';
 
-/** A UPI id, or empty if the owner has none. */
-export const upiId = z
-  .string()
-  .regex(UPI_ID_PATTERN, 'Please enter a valid UPI ID')
-  .or(z.literal(''));
-
-const items = z.int().min(1).max(1_000_000);
-const amount = rupees(1, 10_000_000);
-
-/** What orders may hold until they are paid or begun: units, and rupees of their totals. */
-const unpaidLimits = {
-  unpaidItemsOfGuest: items,
-  unpaidAmountOfGuest: amount,
-  unpaidItemsOfCustomer: items,
-  unpaidAmountOfCustomer: amount,
-  /** Of all guests of one network together. */
-  unpaidItemsOfNetwork: items,
-  unpaidAmountOfNetwork: amount,
-};
+const fields = z.object(schemasOf(SHOP_SETTINGS));
 
 const isOrdered = (hours: { opensAt: string; closesAt: string }) => hours.opensAt < hours.closesAt;
 const ORDER = { path: ['closesAt'], message: CLOSING_TOO_EARLY };
 
-/** The shop's settings. None is secret: each appears on a page, a bill or in a payment link. */
-export const settingsInput = z
-  .object({
-    storeName: nameText(100, 1),
-    storePhone: lineText(30, 1),
-    storeEmail: z.email().max(200),
-    storeAddress: lineText(300, 1),
-    businessHours: lineText(100, 1),
-    /** Percent contained in the prices of dishes without a dated rate. It changes no total. */
-    taxRate: tenths(0, 100),
-    deliveryRadius: tenths(0, 500).describe('Kilometres'),
-    deliversOutsideZone: z
-      .boolean()
-      .describe('Whether a customer outside may order by skipping the location check'),
-    deliveryAreas,
-    minOrderAmount: money,
-    deliveryFee: money,
-    reducedDeliveryFee: money,
-    reducedDeliveryFeeFrom: money,
-    /** When an order that is neither paid nor accepted is cancelled; null: never. */
-    cancelUnpaidAfterMinutes: z.int().min(1).max(1440).nullable(),
-    /** Customers are told that the kitchen starts an order once it is paid, not at once. */
-    startsWhenPaid: z.boolean(),
-    /** Whether customers may pay by a link to a UPI app, which apps refuse to unverified merchants. */
-    upiIntent: z.boolean(),
-    /** Whether signed-in customers may pay when they get their order: a pickup, and a delivery in cash. */
-    payAtCounter: z.boolean(),
-    cashOnDelivery: z.boolean(),
-    /** What the open orders of a customer that are paid so may cost together. */
-    payLaterAmount: amount,
-    /** Whether messages of the contact form are sent to the back office. */
-    contactInbox: z.boolean(),
-    ...unpaidLimits,
-    openingMode: z.enum(OPENING_MODES),
-    opensAt: clockTime,
-    closesAt: clockTime,
-    weeklyHours,
-    holidays,
-    upiId,
-    upiPayeeName: nameText(60),
-    storeLatitude: latitude,
-    storeLongitude: longitude,
-    gstin: z.string().regex(/^([0-9]{2}[A-Z0-9]{13})?$/, 'A GSTIN has 15 characters'),
-    fssaiNumber: z.string().regex(/^([0-9]{14})?$/, 'An FSSAI number has 14 digits'),
-  })
+export const settingsInput = fields.refine(isOrdered, ORDER).superRefine(checkDistances);
+
+/** What a client leaves out stays: a program, or a page during an upgrade, may not know all settings. */
+const settingsUpdate = fields
+  .partial()
+  .required({ opensAt: true, closesAt: true, storeLatitude: true, storeLongitude: true })
+  .extend({ version: version.optional() })
   .refine(isOrdered, ORDER)
   .superRefine(checkDistances);
 
-const settingsUpdate = z
-  .object({ ...settingsInput.shape, version: version.optional() })
-  .refine(isOrdered, ORDER)
-  .superRefine(checkDistances);
-
-/** Texts may be older than the rules of what can be entered. */
-export const storedSettings = z.object({
-  ...settingsInput.shape,
-  storeName: z.string(),
-  storePhone: z.string(),
-  storeAddress: z.string(),
-  businessHours: z.string(),
-  upiPayeeName: z.string(),
-});
+export const storedSettings = z.object(storedSchemasOf(SHOP_SETTINGS));
 
 const settings = storedSettings.extend({
   isStoreOpen: z.boolean(),
@@ -134,6 +55,7 @@ const settings = storedSettings.extend({
   version,
 });
 
+export type SettingsUpdate = Omit<z.infer<typeof settingsUpdate>, 'version'>;
 export type SettingsInput = z.infer<typeof settingsInput>;
 export type Settings = z.infer<typeof settings>;
 

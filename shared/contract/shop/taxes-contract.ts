@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { GST_STATES } from '../../domain/shop/gst-states';
-import { TAX_MODES } from '../../domain/shop/tax';
+import { TAX_MODES, type TaxMode } from '../../domain/shop/tax';
 import { call } from '../platform/call';
 import { refusals } from '../platform/refusal-schemas';
 import { day, nameText, version } from '../platform/wire-values';
+import { defaultsOf, SWITCH, schemasOf, settingsTable } from './owner-setting';
 
 const MOST_CLASSES = 20;
 const MOST_RATES = 20;
@@ -29,20 +30,60 @@ export const taxClass = z.object({
     .describe('Before the first date, the settings’ taxRate holds'),
 });
 
-const shape = {
-  mode: z.enum(TAX_MODES),
-  stateCode: z.string().refine((code) => code in GST_STATES, 'Not a state’s code'),
-  billsWhenDone: z
-    .boolean()
-    .describe('Makes the bill of an order by itself once it is paid and handed over'),
-  classes: z
-    .array(taxClass)
-    .min(1)
-    .max(MOST_CLASSES)
-    .refine((classes) => isDistinct(classes.map(({ id }) => id)), 'Each class only once'),
-  dishClassId: classId.describe('The class of dishes that name none'),
-  feesClassId: classId.describe('The class of the delivery fee and the packaging'),
+const CLASS = { schema: classId, default: 'restaurant', field: 'own' } as const;
+
+export const TAX_MODE_LABELS: Record<TaxMode, string> = {
+  unregistered: 'Not registered',
+  composition: 'Composition scheme',
+  regular: 'Regular',
 };
+
+/** How the cafe's bills show tax. */
+export const TAX_SETTINGS = settingsTable({
+  mode: {
+    schema: z.enum(TAX_MODES),
+    default: 'unregistered',
+    field: 'own',
+    auditLabel: 'GST registration',
+    valueLabels: TAX_MODE_LABELS,
+  },
+  stateCode: {
+    schema: z.string().refine((code) => code in GST_STATES, 'Not a state’s code'),
+    default: '11',
+    field: 'own',
+    auditLabel: 'State of the bills',
+    valueLabels: GST_STATES,
+  },
+  billsWhenDone: {
+    ...SWITCH,
+    section: 'bills',
+    label: 'Make bills automatically',
+    help: 'Each order gets its bill once it is paid and handed over. Otherwise staff make it with the Bill button.',
+    auditLabel: 'Automatic bills',
+  },
+  classes: {
+    schema: z
+      .array(taxClass)
+      .min(1)
+      .max(MOST_CLASSES)
+      .refine((classes) => isDistinct(classes.map(({ id }) => id)), 'Each class only once'),
+    default: [
+      { id: 'restaurant', name: 'Restaurant service', code: '996331', rates: [] },
+      {
+        id: 'aerated-drinks',
+        name: 'Aerated drinks sold as goods',
+        code: '2202',
+        rates: [{ from: '2025-09-22', percent: 40 }],
+      },
+    ],
+    field: 'own',
+    auditLabel: 'Tax classes',
+  },
+  dishClassId: { ...CLASS, auditLabel: 'Tax class of dishes' },
+  feesClassId: { ...CLASS, auditLabel: 'Tax class of fees and packaging' },
+});
+
+const shape = schemasOf(TAX_SETTINGS);
 
 const hasItsClasses = (taxes: {
   classes: readonly { id: string }[];
@@ -54,7 +95,6 @@ const hasItsClasses = (taxes: {
   );
 const CLASS_MISSING = { path: ['classes'], message: 'A class that is used is missing' };
 
-/** How the cafe's bills show tax. */
 export const taxSettings = z.object(shape).refine(hasItsClasses, CLASS_MISSING);
 export type TaxSettings = z.infer<typeof taxSettings>;
 
@@ -62,20 +102,8 @@ export type TaxSettings = z.infer<typeof taxSettings>;
 export const storedTaxes = z.object({ ...shape, mode: shape.mode.nullable() });
 
 export const TAX_DEFAULTS: Readonly<z.infer<typeof storedTaxes>> = {
+  ...defaultsOf(TAX_SETTINGS),
   mode: null,
-  stateCode: '11',
-  billsWhenDone: false,
-  classes: [
-    { id: 'restaurant', name: 'Restaurant service', code: '996331', rates: [] },
-    {
-      id: 'aerated-drinks',
-      name: 'Aerated drinks sold as goods',
-      code: '2202',
-      rates: [{ from: '2025-09-22', percent: 40 }],
-    },
-  ],
-  dishClassId: 'restaurant',
-  feesClassId: 'restaurant',
 };
 
 const savedTaxes = z.object({ ...shape, version });

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../platform/durations';
+
 /**
  * How a printer gets its tickets: it polls the shop by Star CloudPRNT or Epson Server Direct Print, or
  * a tablet of the staff passes them on.
@@ -35,13 +37,13 @@ export type PrintJobState = (typeof PRINT_JOB_STATES)[number];
  * A claimed job whose printer says nothing for this long is offered again (ms). A long ticket takes
  * 15 s, and Epson printers give up after the 30 s that they are told.
  */
-export const CLAIM_MS = 60_000;
+export const CLAIM_MS = MINUTE_MS;
 
 /** A job that was claimed this often without a word from the printer has failed. */
 export const MOST_CLAIMS = 10;
 
 /** A printer polls every few seconds; one that was silent for this long counts as switched off (ms). */
-export const SILENT_AFTER_MS = 60_000;
+export const SILENT_AFTER_MS = MINUTE_MS;
 
 /** What is called at the counter: '#42', or the end of the id for an order without a number. */
 export function counterLabel(orderId: string, counterNumber: number | null = null): string {

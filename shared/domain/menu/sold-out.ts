@@ -1,12 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '../platform/durations';
 import { clockTime, kolkataTime, startOfDay } from '../platform/kolkata-time';
 import { dayWords } from '../shop/closed-message';
 import { minutesOf, type OrderingHours, tomorrowsOpening } from '../shop/store-hours';
 
 /** Until when staff mark a dish sold out: the next day's opening, or the next time a clock shows `HH:MM`. */
 export type SoldOutChoice = 'tomorrow' | (string & {});
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** When a choice ends. */
 export function soldOutEnd(choice: SoldOutChoice, hours: OrderingHours, now: Date): Date {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../platform/durations';
 import { kolkataTime } from '../platform/kolkata-time';
 import { CANCELLED_BY_CUSTOMER, isFinal, type OrderStatus } from './order-status';
 import type { DeliveryMethod } from './pricing';
@@ -41,7 +42,6 @@ export const FAILED_OUTCOMES: readonly MessageOutcome[] = [
 /** News is old after this time and is no longer sent (s). */
 export const NEWS_LIFE_S = 900;
 
-const HOUR_MS = 3_600_000;
 /** Nobody waits so long after the promise. Such an order is closed late, and a phone stays silent. */
 const AWAITED_HOURS = { byDay: 6, byNight: 1 };
 /** The night: from 10 pm to 7 am, in minutes since midnight. */

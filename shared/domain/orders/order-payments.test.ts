@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   missingOf,
+  notTakenBack,
   PAID_BY,
   refundedUnits,
-  standing,
   statusOfPayments,
   sumPayments,
 } from './order-payments';
@@ -104,7 +104,7 @@ it('rows that were taken back do not stand, and neither do the rows that take th
     { id: 'b', corrects: 'a' },
     { id: 'c', corrects: null },
   ];
-  expect(standing(rows).map(({ id }) => id)).toEqual(['c']);
+  expect(notTakenBack(rows).map(({ id }) => id)).toEqual(['c']);
 });
 
 it('refunded units of a line add up', () => {

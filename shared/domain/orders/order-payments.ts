@@ -60,7 +60,7 @@ export function sumPayments(entries: readonly PaymentEntry[]): PaymentSums {
 }
 
 /** The rows that nobody has taken back. */
-export function standing<Row extends { id: string; corrects: string | null }>(
+export function notTakenBack<Row extends { id: string; corrects: string | null }>(
   rows: readonly Row[],
 ): Row[] {
   const corrected = new Set(rows.map(({ corrects }) => corrects));

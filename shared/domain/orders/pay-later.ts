@@ -18,10 +18,10 @@ export const PAY_LATER_OF: Record<DeliveryMethod, PayLater> = {
   delivery: 'cash-on-delivery',
 };
 
-/** The owner's settings of it; both are off at first. */
+/** The owner's settings of it; both are off at first, and while they are not known. */
 export interface PayLaterSettings {
-  payAtCounter: boolean;
-  cashOnDelivery: boolean;
+  payAtCounter?: boolean | undefined;
+  cashOnDelivery?: boolean | undefined;
 }
 
 /** How an order with this delivery method may be paid later; undefined if the owner has it off. */

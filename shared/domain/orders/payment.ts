@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../platform/durations';
 import type { OrderStatus } from './order-status';
 
 export const PAYMENT_METHODS = ['upi'] as const;
@@ -19,8 +20,6 @@ export const PAYMENT_BADGE_LABELS: Record<PaymentStatus, string> = {
   ...PAYMENT_STATUS_LABELS,
   paid: 'Completed',
 };
-
-const MINUTE_MS = 60_000;
 
 /** In an order's history: the customer says that they have paid. It changes no payment status. */
 export const PAYMENT_CLAIMED = 'claimed';
@@ -51,7 +50,10 @@ export const CUSTOMER_NAME = 'The customer';
 /** What the customer reads of an order that lapsed. */
 export const LAPSED_REASON = 'It was not paid in time.';
 
-/** Whether the shop cancelled the order because it was not paid. Only staff see who changed an order. */
+/**
+ * Whether the shop cancelled the order because it was not paid. Only staff see who changed an order.
+ * An order of a deleted account has no reason.
+ */
 export function wasCancelledUnpaid(order: {
   status: OrderStatus;
   statusUpdates: readonly { by?: string | undefined }[];

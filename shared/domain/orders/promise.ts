@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../platform/durations';
 import {
   areaAt,
   type Coordinates,
@@ -63,7 +64,6 @@ const HANDLING_S = 120;
 /** Where the bands of load begin: seconds of waiting. Each has its own pace. */
 export const LOAD_BANDS = [0, 5 * 60, 15 * 60] as const;
 
-const MINUTE_MS = 60_000;
 const STEP_MS = 5 * MINUTE_MS;
 const NARROWEST_MS = 10 * MINUTE_MS;
 /** A wider window would not help anyone to plan. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../platform/durations';
 import type { OrderStatus } from './order-status';
 
 /** What a customer says about an order with one tap, best first. */
@@ -12,7 +13,7 @@ export const REVIEW_LABELS: Record<ReviewRating, string> = {
 
 /** For so long after an order is handed over, its customer is asked how it was (days). */
 export const REVIEW_DAYS = 14;
-const REVIEW_MS = REVIEW_DAYS * 86_400_000;
+const REVIEW_MS = REVIEW_DAYS * DAY_MS;
 
 /** Whether the customer of an order is asked how it was: it is delivered, and not long ago. */
 export function isReviewOpen(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../platform/durations';
 import { clockTime, daysBefore, kolkataTime, startOfDay } from '../platform/kolkata-time';
 import { dayWords } from '../shop/closed-message';
 import { pauseEnd, type ShopState } from '../shop/shop-state';
@@ -9,7 +10,6 @@ export const SLOT_MINUTES = 15;
 /** Orders for later are taken for today and tomorrow. */
 const SLOT_DAYS = 2;
 
-const MINUTE_MS = 60_000;
 const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
 
 /** A quarter of an hour for which orders are taken. Times are ISO 8601 text in UTC. */

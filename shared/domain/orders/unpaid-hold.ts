@@ -1,11 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from '../platform/durations';
 import type { OrderStatus } from './order-status';
 import type { PayLater } from './pay-later';
 import type { PaymentMethod, PaymentStatus } from './payment';
 
-const MINUTE_MS = 60_000;
-
 /** Older orders, such as those placed before the rule was switched on, are left to staff. */
-const LONGEST_WAIT_MS = 48 * 60 * MINUTE_MS;
+const LONGEST_WAIT_MS = 48 * HOUR_MS;
 
 /** The most time that staff have after an opening to check the payments of the night. */
 const MOST_CHECK_MINUTES = 60;

@@ -1,9 +1,10 @@
+import { DAY_MS, MINUTE_MS } from './durations';
+
 /**
  * The offset of Asia/Kolkata from UTC, constant since 1945. Formatting with `Intl` takes a hundred
  * times as long, and every order needs the time several times.
  */
 const OFFSET_MINUTES = 330;
-const MINUTE_MS = 60_000;
 
 export interface WallClock {
   /** `YYYY-MM-DD` in Asia/Kolkata: the business day of an order in reports. */
@@ -32,8 +33,6 @@ export function timeOfMinutes(minutes: number): string {
   const past = String(minutes % 60).padStart(2, '0');
   return `${hour % 12 || 12}:${past} ${hour < 12 ? 'am' : 'pm'}`;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The calendar day a number of days before another; both `YYYY-MM-DD`. */
 export function daysBefore(date: string, days: number): string {

@@ -1,6 +1,6 @@
+import { DAY_MS } from './durations';
 import { daysBefore } from './kolkata-time';
 
-const DAY_MS = 86_400_000;
 const APRIL = 4;
 
 export const TREND_DAYS = 30;

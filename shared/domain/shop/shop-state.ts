@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../platform/durations';
 import { clockTime, kolkataTime } from '../platform/kolkata-time';
 import { closedMessage, dayWords, reopeningMessage } from './closed-message';
 import { isStoreOpen, nextOpeningChange, type OpeningSettings, openFrom } from './store-hours';
@@ -47,9 +48,6 @@ export const USUAL_STATE: Readonly<ShopState> = {
   reopensAs: 'hours',
   soldOutOptions: {},
 };
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** A later time on a whole minute: cached pages change on the minute, and people read minutes. */
 export function wholeMinute(instant: Date, minutesLater = 0): Date {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../platform/durations';
 import { daysBefore, endOfDay, kolkataTime, startOfDay } from '../platform/kolkata-time';
 
 /** `hours` follows the ordering hours; with the other two, staff open or close the shop manually. */
@@ -63,8 +64,6 @@ export const MAX_HOLIDAYS = 60;
 
 /** As many days as can be closed in a row unless every weekday is. */
 const HORIZON_DAYS = MAX_HOLIDAYS + DAYS_OF_WEEK;
-
-const MINUTE_MS = 60_000;
 
 export function minutesOf(clockTime: string): number {
   return Number(clockTime.slice(0, 2)) * 60 + Number(clockTime.slice(3));

@@ -9,7 +9,7 @@ export type TaxMode = (typeof TAX_MODES)[number];
  * The mode that GSTIN and tax rate imply: a composition dealer has a GSTIN and a rate of 0, because it
  * collects no tax.
  */
-export function taxStanding(gstin: string, ratePercent: number): TaxMode {
+export function impliedTaxMode(gstin: string, ratePercent: number): TaxMode {
   if (gstin === '') return 'unregistered';
   return ratePercent > 0 ? 'regular' : 'composition';
 }

@@ -1,4 +1,4 @@
-import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-defaults';
+import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
 import type { Findings } from './check-ledger';
 import { acknowledgedIds } from './client-records';
 import type { TimedRequest } from './simulation';

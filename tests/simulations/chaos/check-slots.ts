@@ -1,4 +1,4 @@
-import { SLOT_DEFAULTS } from '../../../shared/contract/shop/slot-settings';
+import { KITCHEN_DEFAULTS } from '../../../shared/contract/shop/kitchen-settings';
 import { grouped, type Ledger } from './ledger';
 
 /**
@@ -11,6 +11,6 @@ export function overfullSlots({ orders, history }: Ledger): string[] {
   );
   const booked = orders.filter(({ id, slot_at }) => slot_at !== null && !cancelled.has(id));
   return [...grouped(booked, ({ slot_at }) => slot_at ?? '')]
-    .filter(([, same]) => same.length > SLOT_DEFAULTS.ordersPerSlot)
+    .filter(([, same]) => same.length > KITCHEN_DEFAULTS.ordersPerSlot)
     .map(([slotAt, same]) => `the slot ${slotAt} has ${same.length} orders`);
 }

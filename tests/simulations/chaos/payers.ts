@@ -51,12 +51,12 @@ async function pay(payers: Payers, random: Random, attempt: Attempt): Promise<vo
   // Staff may have cancelled the order, or marked it paid.
   if ((await ask(payers, random, attempt, 'gateway-page'))?.status !== 200) return;
   const [orderId = ''] = acknowledgedIds(attempt);
-  const page = [...gateway.pages.values()].findLast(({ id }) => id.startsWith(`${orderId}-`));
-  if (!page) return;
-  if (random.chance(IS_FORGED)) await deliver(simulation, gateway.forge(page));
-  if (!random.chance(PAYS) || page.status === 'paid') return;
-  const webhook = gateway.pay(page);
-  for (const { reference, amount } of page.receipts) {
+  const link = [...gateway.links.values()].findLast(({ id }) => id.startsWith(`${orderId}-`));
+  if (!link) return;
+  if (random.chance(IS_FORGED)) await deliver(simulation, gateway.forge(link));
+  if (!random.chance(PAYS) || link.status === 'paid') return;
+  const webhook = gateway.pay(link);
+  for (const { reference, amount } of link.receipts) {
     simulation.clientRecords.receipts.push({ orderId, reference, amountPaise: amount });
   }
   if (random.chance(WEBHOOK_IS_LOST)) return;

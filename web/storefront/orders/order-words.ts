@@ -10,7 +10,7 @@ import type { Order } from '../../api/order-from-wire';
 import type { BadgeLook } from '../../ui/badge';
 import { ORDER_STATUS_LOOKS, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 
-type Standing = Pick<
+type ShownOrder = Pick<
   Order,
   | 'status'
   | 'deliveryMethod'
@@ -40,12 +40,12 @@ export function statusLook(status: OrderStatus, method: DeliveryMethod) {
 }
 
 /** Where the order stands, in two or three words. */
-export function statusHeading(order: Standing): string {
+export function statusHeading(order: ShownOrder): string {
   return statusLook(isAtCounter(order) ? 'on-the-way' : order.status, order.deliveryMethod).label;
 }
 
 /** What happens now, and what becomes of the money of a cancelled order. */
-export function statusSentence(order: Standing, startsWhenPaid = false): string {
+export function statusSentence(order: ShownOrder, startsWhenPaid = false): string {
   switch (order.status) {
     case 'placed':
       return placedSentence(order, startsWhenPaid);
@@ -64,7 +64,7 @@ export function statusSentence(order: Standing, startsWhenPaid = false): string 
   }
 }
 
-function placedSentence(order: Standing, startsWhenPaid: boolean): string {
+function placedSentence(order: ShownOrder, startsWhenPaid: boolean): string {
   const { paymentStatus, payLater, slotAt } = order;
   if (waitsLong(order)) {
     return 'We have your order, but the kitchen has not accepted it yet. Please call us.';
@@ -81,13 +81,13 @@ function placedSentence(order: Standing, startsWhenPaid: boolean): string {
 }
 
 /** Whether the customer of a placed order should call. */
-export function asksToCall(order: Standing): boolean {
+export function asksToCall(order: ShownOrder): boolean {
   const hasFailed = order.status === 'placed' && order.paymentStatus === 'failed';
   return hasFailed || waitsLong(order);
 }
 
 /** Whether nobody has accepted the order for so long that its customer should call. */
-function waitsLong({ status, waitingToldAt }: Standing): boolean {
+function waitsLong({ status, waitingToldAt }: ShownOrder): boolean {
   return status === 'placed' && Boolean(waitingToldAt);
 }
 
@@ -113,7 +113,7 @@ function moneySentence(
 }
 
 /** The badge of the payment: nobody waits for the payment of a cancelled order. */
-export function paymentBadge(order: Standing) {
+export function paymentBadge(order: ShownOrder) {
   const { status, paymentStatus, receivedAmount, paymentClaimedAt, payLater } = order;
   const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed';
   const look = PAYMENT_STATUS_LOOKS[paymentStatus];
@@ -129,7 +129,7 @@ export function paymentBadge(order: Standing) {
 }
 
 /** Whether staff still check or return the money of a cancelled order. */
-export function awaitsRefund(order: Standing): boolean {
+export function awaitsRefund(order: ShownOrder): boolean {
   const { status, paymentStatus, receivedAmount, paymentClaimedAt } = order;
   const isReported = paymentStatus === 'pending' && Boolean(paymentClaimedAt);
   const hasMoney = paymentStatus === 'paid' || Boolean(receivedAmount);
@@ -144,7 +144,7 @@ export function numberToCall(
   return order.deliveryMethod === 'pickup' && isOpen ? order.counterNumber : undefined;
 }
 
-function isAtCounter({ status, readyAt = null, deliveryMethod }: Standing): boolean {
+function isAtCounter({ status, readyAt = null, deliveryMethod }: ShownOrder): boolean {
   return deliveryMethod === 'pickup' && stageOf({ status, readyAt }, deliveryMethod) === 'ready';
 }
 

@@ -134,7 +134,7 @@ export function unpaidSentence(
     : 'Please pay before we open. Unpaid orders are cancelled after that.';
 }
 
-export function startSentence(startsWhenPaid: boolean, isLater: boolean): string {
+export function startSentence(startsWhenPaid: boolean | undefined, isLater: boolean): string {
   if (startsWhenPaid) return 'We start once it is paid.';
   return isLater ? 'We’ll make it for the time you chose.' : 'We start at once.';
 }

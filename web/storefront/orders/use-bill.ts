@@ -13,7 +13,7 @@ type BillState =
 
 /** A customer's bill. A component needs a new `key` for another order. */
 export function useBill(of: { id: string; accessToken: string | undefined }) {
-  const { orders } = useApi();
+  const { orders, bills } = useApi();
   const [state, setState] = useState<BillState>({ status: 'loading' });
 
   const load = async () => {
@@ -23,7 +23,7 @@ export function useBill(of: { id: string; accessToken: string | undefined }) {
       // Both at once: a weak network takes seconds for each.
       const [order, bill] = await Promise.all([
         orders.read(request),
-        orders.readBill(request).catch(undefinedIfMissing),
+        bills.read(request).catch(undefinedIfMissing),
       ]);
       setState(bill ? { status: 'ready', bill, order: orderFromWire(order) } : { status: 'none' });
     } catch (error) {
@@ -36,7 +36,7 @@ export function useBill(of: { id: string; accessToken: string | undefined }) {
 
   /** A plain address, because the browsers inside other apps save no file that a page makes. */
   const save = async () => {
-    const { url } = await orders.makeBillLink(orderRequest(of));
+    const { url } = await bills.makeLink(orderRequest(of));
     location.assign(url);
   };
 

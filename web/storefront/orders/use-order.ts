@@ -68,7 +68,7 @@ export function useOrder(watched: OrderToWatch): WatchedOrder {
   };
 
   const payOnline = async () => {
-    const { url } = await api.gateway.makePage(orderRequest({ id, accessToken }));
+    const { url } = await api.gateway.makePaymentLink(orderRequest({ id, accessToken }));
     location.assign(url);
   };
 

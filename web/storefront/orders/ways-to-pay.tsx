@@ -11,7 +11,7 @@ interface WaysToPayProps {
   order: Pick<Order, 'id' | 'totalAmount' | 'receivedAmount' | 'payments'>;
   upiPaymentUrl: string;
   /** Whether a link to a UPI app is shown. */
-  upiIntent: boolean;
+  upiIntent: boolean | undefined;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Content } from '../../../shared/contract/shop/content-contract';
 import type { Settings } from '../../../shared/contract/shop/settings-contract';
 import type { StockByProduct } from '../../../shared/domain/menu/stock';
-import type { AreaPause, DeliveryPause } from '../../../shared/domain/shop/shop-state';
 import type { Api } from '../../api/api-client';
 import {
   categoryFromWire,
@@ -9,33 +8,24 @@ import {
   type MenuProduct,
   productFromWire,
 } from '../../api/catalog-from-wire';
+import { pick } from '../../api/pick';
 import {
   FALLBACK_SETTINGS,
+  SHOWN_MOMENT,
   type ShopSettings,
   settingsFromWire,
 } from '../../api/settings-from-wire';
 import { stockFromWire } from '../../api/stock-from-wire';
 
+type Moment = { [Part in (typeof SHOWN_MOMENT)[number]]?: Settings[Part] | undefined };
+
 /** The data of every storefront page. A part that could not be loaded is undefined. */
-export interface Shop {
+export interface Shop extends Moment {
   settings: ShopSettings;
   /** What the owner says; its parts are left out while it could not be loaded. */
   content: Content | undefined;
   /** The text of the closed banner; undefined while the shop takes orders, if only for later. */
   closedMessage: string | undefined;
-  /** Whether it is paused, not closed. */
-  isPaused: boolean | undefined;
-  /** What an open shop says when orders take longer. */
-  busyMessage: string | null | undefined;
-  /** Until when there is no delivery, and why. */
-  noDelivery: DeliveryPause | null | undefined;
-  /** The areas without delivery for now. */
-  areaPauses: readonly AreaPause[] | undefined;
-  /** When an order of one dish would be ready; of an open shop. */
-  readyWindow: string | null | undefined;
-  takesLaterOrders: boolean | undefined;
-  /** What a closed shop says that takes orders for later. */
-  laterMessage: string | null | undefined;
   categories: readonly MenuCategory[] | undefined;
   products: readonly MenuProduct[] | undefined;
   stock: StockByProduct | undefined;
@@ -65,13 +55,7 @@ export async function loadShop(api: Api): Promise<LoadedShop> {
     settingsVersion: settings?.version,
     content,
     closedMessage: settings && closedMessageOf(settings),
-    isPaused: settings?.isPaused,
-    busyMessage: settings?.busyMessage,
-    noDelivery: settings?.noDelivery,
-    areaPauses: settings?.areaPauses,
-    readyWindow: settings?.readyWindow,
-    takesLaterOrders: settings?.takesLaterOrders,
-    laterMessage: settings?.laterMessage,
+    ...pick<Moment, keyof Moment>(settings ?? {}, SHOWN_MOMENT),
     // The API sends hidden products to managers, but their storefront is the same as everyone's.
     categories: categories?.filter(({ isActive }) => isActive).map(categoryFromWire),
     products: products
@@ -96,13 +80,7 @@ export function shopFrom(loaded: LoadedShop, before?: Shop): Shop {
     settings: loaded.settings ?? before?.settings ?? FALLBACK_SETTINGS,
     content: loaded.content ?? before?.content,
     closedMessage: loaded.closedMessage,
-    isPaused: loaded.isPaused,
-    busyMessage: loaded.busyMessage,
-    noDelivery: loaded.noDelivery,
-    areaPauses: loaded.areaPauses,
-    readyWindow: loaded.readyWindow,
-    takesLaterOrders: loaded.takesLaterOrders,
-    laterMessage: loaded.laterMessage,
+    ...pick(loaded, SHOWN_MOMENT),
     categories: loaded.categories ?? before?.categories,
     products: loaded.products ?? before?.products,
     stock: loaded.stock ?? before?.stock,

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 
 /** Data older than this is reloaded when the visitor navigates or returns to the tab (ms). */
-export const SHOP_STALE_AFTER_MS = 60_000;
+export const SHOP_STALE_AFTER_MS = MINUTE_MS;
 
 export function useFreshShop(): void {
   const { revalidate } = useRevalidator();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
 import { prepareCompressed } from '../encoding/compress-response';
 import type { PreparedResponse } from '../encoding/prepared-response';
 import type { RequestFacts } from '../request-facts';
@@ -13,7 +14,6 @@ const PATIENCE_WHILE_DISCONNECTED_MS = 1000;
 /** How long a response is fresh while changes by other servers may be missed (ms). */
 const FRESH_WHILE_DISCONNECTED_MS = 1000;
 /** The shop opens and closes on the minute. */
-const MINUTE_MS = 60_000;
 
 /** The version of a response that failed or was rendered from a stale part. */
 const NEVER_FRESH = -1;

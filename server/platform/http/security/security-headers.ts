@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { DAY_S } from '../../../../shared/domain/platform/durations';
 
-const A_YEAR_S = 365 * 86_400;
+const A_YEAR_S = 365 * DAY_S;
 
 /**
  * The headers of every response. Their policy lets a response load and run nothing, even if a browser

@@ -58,7 +58,7 @@ test('an open page shows a payment at the gateway at once', async ({ page, shop,
       method: 'POST',
       headers: { 'Order-Access-Token': other.accessToken },
     });
-    const { path, headers, body } = gateway.pay(gateway.lastPage());
+    const { path, headers, body } = gateway.pay(gateway.lastLink());
     await expect(payOnline).toBeVisible();
     const { status } = await fetch(shop.url + path, { method: 'POST', headers, body });
     expect(status).toBe(200);

@@ -8,8 +8,8 @@ const PATH = '/webhooks/razorpay';
 /** The signature is refused, or the network has sent too many that were. */
 const REFUSED = [401, 429];
 
-/** The page of an order of the troublemaker, which the gateway could be paid for. */
-async function pageOf({ urls, orders, gateway }: Scene, random: Random) {
+/** The link of an order of the troublemaker, which the gateway could be paid for. */
+async function linkOf({ urls, orders, gateway }: Scene, random: Random) {
   const placed = orders.filter(({ attempt }) => attempt.accessToken !== undefined);
   if (placed.length === 0) return undefined;
   const { attempt, from } = random.pick(placed.slice(-20));
@@ -20,7 +20,7 @@ async function pageOf({ urls, orders, gateway }: Scene, random: Random) {
     from,
     headers: { 'Order-Access-Token': attempt.accessToken ?? '' },
   });
-  return [...gateway.pages.values()].find((page) => page.id.startsWith(`${id}-`));
+  return [...gateway.links.values()].find((link) => link.id.startsWith(`${id}-`));
 }
 
 /** Tells the shop of payments that nobody made. */
@@ -29,9 +29,9 @@ export const WEBHOOK_TRICKS: Tricks = {
     perSecond: 1,
     withstood: REFUSED,
     run: async (scene, random) => {
-      const page = await pageOf(scene, random);
-      if (!page) return [];
-      const { path, headers, body } = scene.gateway.forge(page);
+      const link = await linkOf(scene, random);
+      if (!link) return [];
+      const { path, headers, body } = scene.gateway.forge(link);
       const from = random.pick(ADDRESSES);
       return fire(random.pick(scene.urls), { method: 'POST', path, from, headers, body });
     },

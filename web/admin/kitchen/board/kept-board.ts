@@ -1,5 +1,6 @@
 import type { Board } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { Admin } from '../../../../shared/contract/people/staff-contract';
+import { DAY_MS } from '../../../../shared/domain/platform/durations';
 import { createStoredStore, isRecord } from '../../../device/stored-store';
 import { type StoredText, storedText } from '../../../device/stored-text';
 
@@ -14,7 +15,7 @@ export interface KeptBoard {
   staff: Admin;
 }
 
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 
 /** A tablet that was reloaded without a network shows it. */
 export function createKeptBoard(storage: StoredText = storedText('kitchen-board')) {

@@ -1,6 +1,7 @@
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { Admin } from '../../../../shared/contract/people/staff-contract';
 import { moveOn, stageOf, UNDO_MS } from '../../../../shared/domain/orders/ticket';
+import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
 import type { RefusalCode } from '../../../../shared/domain/platform/refusals';
 import { withTimeout } from '../../../api/with-timeout';
 import { newId } from '../../../device/new-id';
@@ -20,7 +21,7 @@ import { ticketName } from './ticket-words';
 /** How often the board is read while no events arrive. */
 const POLL_MS = 15_000;
 /** And while they do, in case one was missed. */
-const CONNECTED_POLL_MS = 60_000;
+const CONNECTED_POLL_MS = MINUTE_MS;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
 /** So many of the last moves can be undone. */

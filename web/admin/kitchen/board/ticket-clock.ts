@@ -1,6 +1,5 @@
 import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
 
 export type Urgency = 'on-time' | 'hurry' | 'late';
 

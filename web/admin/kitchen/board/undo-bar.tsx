@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { SECOND_MS } from '../../../../shared/domain/platform/durations';
 import { useInterval } from '../../../device/use-interval';
 import { buttonClass } from '../../../ui/button-class';
 import { classNames } from '../../../ui/class-names';
@@ -7,7 +8,6 @@ import type { Undoable } from './kitchen-state';
 import { moveDone, ticketName } from './ticket-words';
 
 const TICK_MS = 250;
-const SECOND_MS = 1000;
 
 interface UndoBarProps {
   undoable: readonly Undoable[];

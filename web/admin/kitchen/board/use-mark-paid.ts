@@ -19,7 +19,7 @@ export function useMarkPaid(onChanged: () => void) {
     method?: PaidByHand,
   ): Promise<boolean> => {
     try {
-      await api.orders.setPaymentStatus({ id: ticket.id, paymentStatus: to, from, method });
+      await api.payments.setStatus({ id: ticket.id, paymentStatus: to, from, method });
       return true;
     } catch (error) {
       const { code, message } = refusal(error);

@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import {
   KITCHEN_DEFAULTS,
+  KITCHEN_SETTINGS,
   type StoredKitchenSettings,
 } from '../../../../shared/contract/shop/kitchen-settings';
 import { useApi } from '../../../api/api-provider';
@@ -7,10 +9,10 @@ import { apiFor } from '../../../api/load-context';
 import { LoadFailure } from '../../kit/data/load-failure';
 import { loadPage } from '../../kit/data/load-page';
 import { usePageData } from '../../kit/data/use-page-data';
+import { typedSettings, typedShape } from '../../kit/form/typed-settings';
 import { useVersionedForm } from '../../kit/form/use-versioned-form';
 import { VersionedForm } from '../../kit/form/versioned-form';
 import type { Route } from './+types/kitchen-settings-page';
-import { draftOf, kitchenDraft } from './kitchen-draft';
 import { KitchenFields } from './kitchen-fields';
 import { MessagePanel } from './message-panel';
 import { TabletList } from './tablet-list';
@@ -35,8 +37,10 @@ const WORDS = {
   loadFailed: 'The settings could not be loaded. Please try again.',
 };
 
+const kitchenDraft = z.object(typedShape(KITCHEN_SETTINGS));
+
 const draftOfSaved = (saved: StoredKitchenSettings | undefined) =>
-  draftOf(saved ?? KITCHEN_DEFAULTS);
+  typedSettings(KITCHEN_SETTINGS, saved ?? KITCHEN_DEFAULTS);
 
 /** Everything about the kitchen that the owner sets: times, messages, and the tablets. */
 export default function KitchenSettingsPage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { playChime } from '../../../device/chime';
 import { notify } from '../../../device/push';
@@ -7,7 +8,7 @@ import { shift } from './shift-store';
 
 const RING_EVERY_MS = 3000;
 /** From here on it rings louder. */
-const LOUDER_AFTER_MS = 60_000;
+const LOUDER_AFTER_MS = MINUTE_MS;
 
 /**
  * Rings until somebody has accepted every order, on any tablet, and shows a notification of a new one

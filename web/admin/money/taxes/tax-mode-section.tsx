@@ -1,13 +1,13 @@
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
+import { TAX_MODE_LABELS, TAX_SETTINGS } from '../../../../shared/contract/shop/taxes-contract';
 import { GST_STATES } from '../../../../shared/domain/shop/gst-states';
 import type { TaxMode } from '../../../../shared/domain/shop/tax';
-import { CheckboxField } from '../../../ui/checkbox-field';
 import { RadioCard } from '../../../ui/radio-card';
 import { SelectField } from '../../../ui/select-field';
 import { FormSection } from '../../kit/form/form-section';
+import { SettingFields } from '../../kit/form/setting-fields';
 import { useFields } from '../../kit/form/use-fields';
-import { TAX_MODE_LABELS } from './tax-words';
 import type { TaxesDraft } from './taxes-draft';
 
 const MODES: readonly { mode: TaxMode; detail: string }[] = [
@@ -55,11 +55,7 @@ export function TaxModeSection({ gstin }: { gstin: string }) {
           </option>
         ))}
       </SelectField>
-      <CheckboxField
-        label="Make bills automatically"
-        hint="Each order gets its bill once it is paid and handed over. Otherwise staff make it with the Bill button."
-        {...register('billsWhenDone')}
-      />
+      <SettingFields table={TAX_SETTINGS} section="bills" />
     </FormSection>
   );
 }

@@ -1,23 +1,20 @@
 import * as z from 'zod';
 import {
+  TAX_SETTINGS,
   type TaxSettings,
   taxClass,
   taxPercent,
   taxSettings,
 } from '../../../../shared/contract/shop/taxes-contract';
 import { MISSING, numericText } from '../../kit/form/numeric-text';
+import { typedShape } from '../../kit/form/typed-settings';
 
-const { mode, stateCode, billsWhenDone, dishClassId, feesClassId } = taxSettings.shape;
 const { id, name, code } = taxClass.shape;
 
 /** Validates the typed taxes by the contract's rules. */
 export const taxesDraft = z
   .object({
-    mode,
-    stateCode,
-    billsWhenDone,
-    dishClassId,
-    feesClassId,
+    ...typedShape(TAX_SETTINGS),
     classes: z.array(
       z.object({
         id,
@@ -35,11 +32,7 @@ export type TaxesDraft = z.input<typeof taxesDraft>;
 
 export function draftOf({ classes, ...taxes }: TaxSettings): TaxesDraft {
   return {
-    mode: taxes.mode,
-    stateCode: taxes.stateCode,
-    billsWhenDone: taxes.billsWhenDone,
-    dishClassId: taxes.dishClassId,
-    feesClassId: taxes.feesClassId,
+    ...taxes,
     classes: classes.map(({ rates, ...each }) => ({
       ...each,
       rates: rates.map(({ from, percent }) => ({ from, percent: String(percent) })),

@@ -45,7 +45,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
   };
   const setPayment = async (paymentStatus: PaymentStatus) => {
     const done = await send(() =>
-      api.orders.setPaymentStatus({ id: order.id, paymentStatus, from: order.paymentStatus }),
+      api.payments.setStatus({ id: order.id, paymentStatus, from: order.paymentStatus }),
     );
     if (done) setAsking(undefined);
   };

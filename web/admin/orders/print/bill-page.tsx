@@ -12,7 +12,7 @@ import { SaveBill } from './save-bill';
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const api = apiFor(context);
   return loadPage(async () => {
-    const bill = await api.orders.makeBill({ id: params.orderId });
+    const bill = await api.bills.make({ id: params.orderId });
     const order = await api.orders.readForStaff({ id: params.orderId });
     return { bill, order: orderFromWire(order) };
   });

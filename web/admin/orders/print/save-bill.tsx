@@ -6,11 +6,11 @@ import { useMutation } from '../../kit/data/use-mutation';
 
 /** Saves the bill as a PDF, to send it to the customer. */
 export function SaveBill({ orderId }: { orderId: string }) {
-  const { orders } = useApi();
+  const { bills } = useApi();
   const { busy, failure, send } = useMutation();
   const save = async () => {
     const made = await send(
-      () => orders.makeBillLinkForStaff({ id: orderId }),
+      () => bills.makeLinkForStaff({ id: orderId }),
       'Failed to make the PDF. Please try again.',
     );
     if (made) location.assign(made.result.url);

@@ -4,6 +4,7 @@ import type {
   ShopStateChange,
   ShopStateNow,
 } from '../../../../shared/contract/shop/shop-state-contract';
+import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
 import { clockTime } from '../../../../shared/domain/platform/kolkata-time';
 import {
   BUSY_FOR_DEFAULT_MINUTES,
@@ -188,7 +189,6 @@ const WORDS = {
 
 const isText = (text: string | null | undefined) => Boolean(text);
 
-const MINUTE_MS = 60_000;
 const lengthWords = (minutes: number) => countdownWords(minutes * MINUTE_MS);
 
 function doneWords(change: ShopStateChange, state: ShopStateNow): string {

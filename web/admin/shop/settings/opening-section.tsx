@@ -1,11 +1,11 @@
 import { CircleSlash, Clock, DoorOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { OPENING_MODE_LABELS } from '../../../../shared/contract/shop/settings-table';
 import { OPENING_MODES, type OpeningMode } from '../../../../shared/domain/shop/store-hours';
 import { RadioCard } from '../../../ui/radio-card';
 import { FormSection } from '../../kit/form/form-section';
 import { HolidayFields } from './holiday-fields';
-import { OPENING_MODE_LABELS } from './opening-words';
 import type { SettingsDraft } from './settings-draft';
 import { WeekFields } from './week-fields';
 

@@ -1,15 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { settingsInput } from '../../../../shared/contract/shop/settings-contract';
+import { SHOP_SETTINGS } from '../../../../shared/contract/shop/settings-table';
 import { UPI_ID_PATTERN, upiPayeeUrl } from '../../../../shared/domain/shop/upi';
-import { CheckboxField } from '../../../ui/checkbox-field';
 import { QrCode } from '../../../ui/qr-code';
 import { FormSection } from '../../kit/form/form-section';
-import { SettingField } from './setting-field';
+import { SettingFields } from '../../kit/form/setting-fields';
 import type { SettingsDraft } from './settings-draft';
 
 /** The UPI account, with the QR code that customers scan. */
 export function PaymentSection() {
-  const { register } = useFormContext<SettingsDraft>();
   return (
     <FormSection
       id="payment"
@@ -17,27 +15,7 @@ export function PaymentSection() {
       hint="Scan the code with your own app before you save: it should show your cafe."
     >
       <div className="flex flex-col gap-4">
-        <SettingField
-          label="UPI ID"
-          name="upiId"
-          optional
-          inputMode="email"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="cafe@bank"
-        />
-        <SettingField
-          label="Payee name"
-          name="upiPayeeName"
-          optional
-          hint="Leave blank to use the store name"
-        />
-        <CheckboxField
-          label="Show a button that opens the customer's UPI app"
-          hint="Only if your bank has verified you as a merchant. UPI apps block such links to personal accounts."
-          {...register('upiIntent')}
-        />
+        <SettingFields table={SHOP_SETTINGS} section="payment" />
       </div>
       <PayeePreview />
     </FormSection>
@@ -52,7 +30,8 @@ function PayeePreview() {
   });
   const payeeName = payee.trim() || storeName.trim();
   const isDrawable =
-    UPI_ID_PATTERN.test(upiId.trim()) && settingsInput.shape.storeName.safeParse(payeeName).success;
+    UPI_ID_PATTERN.test(upiId.trim()) &&
+    SHOP_SETTINGS.storeName.schema.safeParse(payeeName).success;
   return (
     <div className="flex min-h-44 flex-col items-center justify-center gap-2 rounded-md bg-sunken p-3 text-center">
       {isDrawable ? (

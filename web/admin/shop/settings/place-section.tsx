@@ -1,16 +1,15 @@
 import { LocateFixed, Map as MapSheet } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SETTINGS_DEFAULTS } from '../../../../shared/contract/shop/settings-defaults';
+import { SETTINGS_DEFAULTS, SHOP_SETTINGS } from '../../../../shared/contract/shop/settings-table';
 import { areCoordinates, type Coordinates } from '../../../../shared/domain/shop/delivery-zone';
 import { useLocation } from '../../../device/use-location';
 import { PinMap } from '../../../map/pin-map';
 import { Button } from '../../../ui/button';
 import { FormSection } from '../../kit/form/form-section';
-import { SettingField } from './setting-field';
+import { SettingFields } from '../../kit/form/setting-fields';
 import type { SettingsDraft } from './settings-draft';
 
-const DEGREES = { type: 'number', inputMode: 'decimal', step: 'any' } as const;
 /** The default place may be far from the cafe, so the map zooms out to the country. */
 export const COUNTRY_ZOOM = 4;
 
@@ -73,8 +72,7 @@ export function PlaceSection() {
           />
         )}
       </div>
-      <SettingField label="Latitude of the store" name="storeLatitude" {...DEGREES} />
-      <SettingField label="Longitude of the store" name="storeLongitude" {...DEGREES} />
+      <SettingFields table={SHOP_SETTINGS} section="place" />
     </FormSection>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldWords } from '../../../../shared/contract/platform/field-words';
-import { SETTINGS_DEFAULTS } from '../../../../shared/contract/shop/settings-defaults';
+import { SETTINGS_DEFAULTS } from '../../../../shared/contract/shop/settings-table';
 import { draftOf, type SettingsDraft, settingsDraft } from './settings-draft';
 
 const filled = draftOf(SETTINGS_DEFAULTS);

@@ -1,18 +1,16 @@
 import type { Settings } from '../../../../shared/contract/shop/settings-contract';
-import { SETTINGS_DEFAULTS } from '../../../../shared/contract/shop/settings-defaults';
+import { SETTINGS_DEFAULTS, SHOP_SETTINGS } from '../../../../shared/contract/shop/settings-table';
 import { useApi } from '../../../api/api-provider';
+import { FormSection } from '../../kit/form/form-section';
+import { SettingFields } from '../../kit/form/setting-fields';
 import { useVersionedForm } from '../../kit/form/use-versioned-form';
 import { VersionedForm } from '../../kit/form/versioned-form';
 import { AreasSection } from './areas-section';
 import { GatewaySection } from './gateway-section';
 import { OpeningSection } from './opening-section';
-import { OrderSection } from './order-section';
-import { PayLaterSection } from './pay-later-section';
 import { PaymentSection } from './payment-section';
 import { PlaceSection } from './place-section';
 import { draftOf, settingsDraft } from './settings-draft';
-import { StoreSection } from './store-section';
-import { UnpaidSection } from './unpaid-section';
 
 interface SettingsFormProps {
   /** The saved settings; undefined while they are unknown. */
@@ -46,14 +44,32 @@ export function SettingsForm({ present, onSaved }: SettingsFormProps) {
       saveLabel="Save Settings"
       unknownNote="Settings could not be loaded, so they cannot be changed."
     >
-      <StoreSection />
+      <FormSection id="store" title="Store Information" hint="Shown on the pages and on the bill.">
+        <SettingFields table={SHOP_SETTINGS} section="store" />
+      </FormSection>
       <PlaceSection />
-      <OrderSection />
+      <FormSection id="delivery" title="Order Settings" hint="Applies to new orders once saved.">
+        <SettingFields table={SHOP_SETTINGS} section="delivery" />
+      </FormSection>
       <AreasSection />
-      <UnpaidSection />
+      <FormSection
+        title="Unpaid orders"
+        hint="An order takes its items from the stock at once. These limits keep one person from taking everything without paying. An order that you start, or mark as paid, no longer counts."
+      >
+        <SettingFields table={SHOP_SETTINGS} section="unpaid" />
+        <p className="text-ink-soft sm:col-span-2">
+          Staff can order any amount for a customer who calls.
+        </p>
+        <SettingFields table={SHOP_SETTINGS} section="unpaid-limits" />
+      </FormSection>
       <OpeningSection />
       <PaymentSection />
-      <PayLaterSection />
+      <FormSection
+        title="Pay later"
+        hint="For customers who sign in with their phone; guests pay first. The kitchen starts these orders at once, and they are not cancelled for being unpaid. A customer can have two of them open."
+      >
+        <SettingFields table={SHOP_SETTINGS} section="pay-later" />
+      </FormSection>
       <GatewaySection />
     </VersionedForm>
   );

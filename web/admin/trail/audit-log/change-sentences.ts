@@ -1,9 +1,10 @@
 import type { AuditEntry } from '../../../../shared/contract/platform/audit-contract';
+import { settingLabel } from '../../../../shared/contract/shop/owner-setting';
 import type { AuditedArea } from '../../../../shared/domain/platform/audit';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { exactTime } from '../../../ui/relative-time';
 import { stockWords } from '../../../ui/stock-words';
-import { FIELD_LABELS, PRINTER_LABELS, VALUE_LABELS } from './field-labels';
+import { FIELD_LABELS, PRINTER_LABELS, SETTINGS, VALUE_LABELS } from './field-labels';
 import { holidaySentences, weekSentence } from './hours-sentences';
 
 export const AREA_LABELS: Record<AuditedArea, string> = {
@@ -24,19 +25,7 @@ const KINDS: Record<AuditedArea, string> = {
   settings: 'Settings',
 };
 
-const RUPEE_FIELDS = new Set([
-  'price',
-  'received',
-  'packagingCharge',
-  'deliveryFee',
-  'reducedDeliveryFee',
-  'reducedDeliveryFeeFrom',
-  'minOrderAmount',
-  'unpaidAmountOfGuest',
-  'unpaidAmountOfCustomer',
-  'unpaidAmountOfNetwork',
-  'payLaterAmount',
-]);
+const RUPEE_FIELDS = new Set(['price', 'received', 'packagingCharge']);
 
 /** Whether a product or category is on the menu. */
 const ACTIVE_FIELDS = new Set(['isAvailable', 'isActive']);
@@ -102,22 +91,25 @@ function isLong(value: unknown): boolean {
   return typeof value === 'string' && value.length > QUOTED_CHARACTERS;
 }
 
-/** 'reducedDeliveryFee' as 'Reduced delivery fee'. */
+/** Without a label, 'closesAt' as 'Closes at'. */
 function fieldLabel(field: string): string {
+  const setting = SETTINGS[field];
+  const label = (setting && settingLabel(setting)) ?? FIELD_LABELS[field];
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return FIELD_LABELS[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return label ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (ACTIVE_FIELDS.has(field)) return value ? 'Active' : 'Inactive';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number' && RUPEE_FIELDS.has(field)) {
+  const setting = SETTINGS[field];
+  if (typeof value === 'number' && (setting?.field === 'rupees' || RUPEE_FIELDS.has(field))) {
     return formatRupees(rupeesToPaise(value));
   }
   if (field === 'currentStock' || field === 'startingStock') return stockWords(Number(value));
   if (field === 'readyAt') return exactTime(String(value));
   const text = String(value);
   if (field.endsWith('Until')) return exactTime(text);
-  return VALUE_LABELS[field]?.[text] ?? text;
+  return (setting?.valueLabels ?? VALUE_LABELS[field])?.[text] ?? text;
 }

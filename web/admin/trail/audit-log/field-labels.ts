@@ -1,9 +1,20 @@
+import { KITCHEN_SETTINGS } from '../../../../shared/contract/shop/kitchen-settings';
+import type { Setting } from '../../../../shared/contract/shop/owner-setting';
+import {
+  OPENING_MODE_LABELS,
+  SHOP_SETTINGS,
+} from '../../../../shared/contract/shop/settings-table';
+import { TAX_SETTINGS } from '../../../../shared/contract/shop/taxes-contract';
 import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-status';
 import { PAYMENT_BADGE_LABELS } from '../../../../shared/domain/orders/payment';
-import { GST_STATES } from '../../../../shared/domain/shop/gst-states';
 import { KIND_LABELS, MOMENT_LABELS, PAPER_LABELS } from '../../kitchen/printers/printer-words';
-import { TAX_MODE_LABELS } from '../../money/taxes/tax-words';
-import { OPENING_MODE_LABELS } from '../../shop/settings/opening-words';
+
+/** The owner's settings, which bring their own words. */
+export const SETTINGS: Readonly<Record<string, Setting>> = {
+  ...SHOP_SETTINGS,
+  ...KITCHEN_SETTINGS,
+  ...TAX_SETTINGS,
+};
 
 /**
  * Labels of fields whose name in the contract does not read well. Unlike a form's, each is clear without
@@ -20,11 +31,6 @@ export const FIELD_LABELS: Record<string, string> = {
   customizationOptions: 'Options',
   contains: 'Allergens',
   goesWith: 'Suggestions',
-  upiId: 'UPI ID',
-  upiPayeeName: 'UPI payee name',
-  upiIntent: 'Button to pay with a UPI app',
-  gstin: 'GSTIN',
-  fssaiNumber: 'FSSAI number',
   tagline: 'Tagline',
   heroHeading: 'Main heading',
   heroText: 'Text below the main heading',
@@ -52,38 +58,8 @@ export const FIELD_LABELS: Record<string, string> = {
   worksAlone: 'Works without other staff',
   listHidden: 'First-day list hidden',
   smsText: 'Text message with the code',
-  openingMode: 'Taking orders',
   reopensAs: 'Mode after closing',
   busyMinutes: 'Extra minutes while busy',
-  hurryMinutes: 'Say Hurry (minutes before it is due)',
-  hands: 'People cooking at the same time',
-  usualMinutes: 'Minutes for a dish without its own time',
-  laterOrders: 'Orders for later',
-  ordersPerSlot: 'Maximum orders per quarter of an hour',
-  workMinutesPerSlot: 'Maximum work per quarter of an hour (minutes)',
-  boardGoneAfterSeconds: 'Say that no tablet is on after (seconds)',
-  pauseAfterMinutes: 'Pause the shop without a tablet after (minutes)',
-  waitingAfterMinutes: 'Say that nobody accepts an order after (minutes)',
-  customerToldAfterMinutes: 'Tell the customer that nobody accepts the order after (minutes)',
-  cancelAfterMinutes: 'Cancel an order that nobody accepts after (minutes)',
-  textsPerDay: 'Maximum text messages a day',
-  webhookUrl: 'Webhook',
-  contactInbox: 'Inbox for the Contact page',
-  cancelUnpaidAfterMinutes: 'Cancel unpaid orders after (minutes)',
-  unpaidItemsOfGuest: 'Unpaid items per guest',
-  unpaidAmountOfGuest: 'Unpaid amount per guest',
-  unpaidItemsOfCustomer: 'Unpaid items per signed-in customer',
-  unpaidAmountOfCustomer: 'Unpaid amount per signed-in customer',
-  unpaidItemsOfNetwork: 'Unpaid items of all guests on one network',
-  unpaidAmountOfNetwork: 'Unpaid amount of all guests on one network',
-  payAtCounter: 'Pay at the counter',
-  payLaterAmount: 'Maximum a customer may owe',
-  billsWhenDone: 'Automatic bills',
-  classes: 'Tax classes',
-  dishClassId: 'Tax class of dishes',
-  feesClassId: 'Tax class of fees and packaging',
-  mode: 'GST registration',
-  stateCode: 'State of the bills',
   taxClassId: 'Tax class',
 };
 
@@ -100,12 +76,9 @@ export const PRINTER_LABELS: Record<string, string> = {
 export const VALUE_LABELS: Record<string, Record<string, string>> = {
   status: ORDER_STATUS_LABELS,
   paymentStatus: PAYMENT_BADGE_LABELS,
-  openingMode: OPENING_MODE_LABELS,
   reopensAs: OPENING_MODE_LABELS,
   pausedBy: { guard: 'the shop' },
   printerKind: KIND_LABELS,
   paperDots: PAPER_LABELS,
   printsNew: MOMENT_LABELS,
-  mode: TAX_MODE_LABELS,
-  stateCode: GST_STATES,
 };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
 import { createStoredStore, isRecord } from '../../../device/stored-store';
 import { storedText } from '../../../device/stored-text';
 
@@ -10,7 +11,7 @@ export interface CodeSent {
 
 const NO_CODE_SENT: CodeSent = { digits: '', sentAt: null };
 
-const CODE_LIFE_MS = 10 * 60_000;
+const CODE_LIFE_MS = 10 * MINUTE_MS;
 const RESEND_AFTER_MS = 30_000;
 
 /** Stored per tab, because phones with little memory discard a page while its visitor looks up the code. */

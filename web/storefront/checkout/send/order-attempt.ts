@@ -1,5 +1,6 @@
 import type { OrderInput } from '../../../../shared/contract/orders/order-input';
 import type { Cart } from '../../../../shared/domain/orders/cart';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/domain/platform/durations';
 import { RESEND_HOURS } from '../../../../shared/domain/platform/retention';
 import { createStoredStore, isRecord } from '../../../device/stored-store';
 import { type StoredText, storedText } from '../../../device/stored-text';
@@ -33,11 +34,11 @@ export interface OrderAttempt {
  * An attempt without an outcome is no longer sent after this time, before the shop deletes its key.
  * The shop also checks this, because a phone's clock may be changed meanwhile.
  */
-const SENDABLE_FOR_MS = RESEND_HOURS * 3_600_000;
+const SENDABLE_FOR_MS = RESEND_HOURS * HOUR_MS;
 /** How long a saved, unsent order is offered, and a lapsed one reported. */
-const OFFERED_FOR_MS = 7 * 86_400_000;
+const OFFERED_FOR_MS = 7 * DAY_MS;
 /** After this time, returning customers are asked first: an hour later they may have eaten. */
-const RESUMED_WITHIN_MS = 10 * 60_000;
+const RESUMED_WITHIN_MS = 10 * MINUTE_MS;
 
 export function createAttemptStore(storage: StoredText = storedText('maenam-order-attempt')) {
   return createStoredStore<OrderAttempt | undefined>({

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { KitchenNow } from '../../../../shared/contract/orders/promise-contract';
 import type { Slots } from '../../../../shared/contract/orders/slots-contract';
+import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
 import { readKitchenNow, readSlots } from '../../../api/read-kitchen-times';
 import { useVisibleInterval } from '../../../device/use-visible-interval';
 
-const READ_EVERY_MS = 60_000;
+const READ_EVERY_MS = MINUTE_MS;
 const READ_AGAIN_MS = 5_000;
 
 export interface KitchenTimes {

@@ -1,8 +1,9 @@
 import { isFinal } from '../../../../shared/domain/orders/order-status';
+import { HOUR_MS } from '../../../../shared/domain/platform/durations';
 import type { Order } from '../../../api/order-from-wire';
 
 /** An order that nobody has closed for so long after its promise was delivered, but not marked so. */
-const FORGOTTEN_AFTER_MS = 6 * 3_600_000;
+const FORGOTTEN_AFTER_MS = 6 * HOUR_MS;
 
 /** Whether the customer still waits for the order. @param now in milliseconds. */
 export function isRunning(

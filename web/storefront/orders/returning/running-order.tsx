@@ -1,6 +1,7 @@
 import { ChevronRight, ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { isFinal } from '../../../../shared/domain/orders/order-status';
+import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
 import { useInterval } from '../../../device/use-interval';
 import { BodyMark } from '../../../ui/body-mark';
 import { orderPath } from '../guest-orders';
@@ -13,7 +14,7 @@ import { useStatusInTitle } from './use-status-in-title';
 
 const CLOCK_EVERY_MS = 15_000;
 /** The live stream ends in a hidden tab, whose title should still follow the order. */
-const HIDDEN_POLL_MS = 60_000;
+const HIDDEN_POLL_MS = MINUTE_MS;
 
 interface RunningOrderProps extends RecentOrder {
   /** The tab's title still tells the status. */

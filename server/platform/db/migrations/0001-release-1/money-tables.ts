@@ -68,14 +68,14 @@ create table statement_columns (
   named_at text not null
 );
 
--- A page of a payment gateway on which a customer pays for an order.
-create table gateway_pages (
-  -- The order's id and a number: the gateway makes one page with it.
+-- A payment link of a gateway: it leads to the page on which a customer pays for an order.
+create table payment_links (
+  -- The order's id and a number: the gateway makes one link with it.
   id text primary key,
   order_id text not null,
   gateway text not null,
   amount_paise bigint not null,
-  -- The gateway's id of the page, and its address; null until the gateway has answered.
+  -- The gateway's id of the link, and its address; null until the gateway has answered.
   gateway_id text,
   url text,
   state text not null,
@@ -87,9 +87,9 @@ create table gateway_pages (
   -- What staff must look at: money that could not be counted for the order.
   problem text
 );
-create index gateway_pages_by_order on gateway_pages (order_id);
-create index gateway_pages_by_check on gateway_pages (check_at);
-create index gateway_pages_uncounted on gateway_pages (made_at) where problem is not null;
+create index payment_links_by_order on payment_links (order_id);
+create index payment_links_by_check on payment_links (check_at);
+create index payment_links_uncounted on payment_links (made_at) where problem is not null;
 
 -- Money that is returned through a payment gateway.
 create table gateway_refunds (
@@ -103,7 +103,7 @@ create table gateway_refunds (
   amount_paise bigint not null,
   state text not null,
   asked_at text not null,
-  -- As in gateway_pages.
+  -- As in payment_links.
   checks integer not null,
   check_at text
 );

@@ -10,7 +10,7 @@ interface PaymentAttempt {
 }
 
 /** The UPI link of one payment attempt; null while the owner has set no UPI id. */
-export function paymentLink(
+export function upiLink(
   settings: Pick<SettingsInput, 'upiId' | 'upiPayeeName' | 'storeName'>,
   { orderId, amount, attempt }: PaymentAttempt,
 ): string | null {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { KITCHEN_DEFAULTS } from '../../../../shared/contract/shop/kitchen-settings';
-import { draftOf, kitchenDraft } from './kitchen-draft';
+import * as z from 'zod';
+import {
+  KITCHEN_DEFAULTS,
+  KITCHEN_SETTINGS,
+} from '../../../../shared/contract/shop/kitchen-settings';
+import { typedSettings, typedShape } from './typed-settings';
+
+const kitchenDraft = z.object(typedShape(KITCHEN_SETTINGS));
 
 test('the settings come back from the form as they went in', () => {
   const settings = {
@@ -10,7 +16,7 @@ test('the settings come back from the form as they went in', () => {
     laterOrders: true,
     workMinutesPerSlot: 45,
   };
-  expect(kitchenDraft.parse(draftOf(settings))).toEqual(settings);
+  expect(kitchenDraft.parse(typedSettings(KITCHEN_SETTINGS, settings))).toEqual(settings);
 });
 
 test.each([
@@ -23,7 +29,7 @@ test.each([
   ['webhookUrl', 'http://hooks.example'],
   ['textsPerDay', ''],
 ])('%s cannot be %j', (field, value) => {
-  const draft = { ...draftOf(KITCHEN_DEFAULTS), [field]: value };
+  const draft = { ...typedSettings(KITCHEN_SETTINGS, KITCHEN_DEFAULTS), [field]: value };
   const { error } = kitchenDraft.safeParse(draft);
   expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });

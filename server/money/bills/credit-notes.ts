@@ -1,4 +1,3 @@
-import { creditNoteNumber } from '../../../shared/domain/money/bill-number';
 import {
   creditedTax,
   negative,
@@ -6,39 +5,32 @@ import {
   sumTax,
   type TaxGroup,
 } from '../../../shared/domain/money/bill-tax';
+import { creditNoteNumber } from '../../../shared/domain/orders/bill-number';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import type { Paise } from '../../../shared/domain/platform/money';
 import { financialYear } from '../../../shared/domain/platform/report-days';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
-import type { BillsTable, CreditNotesTable, OrdersTable } from '../../platform/db/schema';
+import type { CreditNotesTable, OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
-import { insertTaxes, listTaxes, nextNumber, numberOf, taxOf } from './bill-store';
-import { readCreditTarget } from './credit-target';
-import { findBill } from './find-bill';
+import { findBill, insertTaxes, listTaxes, nextNumber, numberOf, taxOf } from './bill-store';
+import { readCreditTarget } from './credited-amounts';
 
 /** Of the tax rows of a cancelled note. */
 const NO_ORDER = '';
 
-type CreditActor = Pick<AuditActor, 'adminId' | 'name' | 'now'>;
-/** The order as it is after the change. */
-type BilledOrder = Pick<OrdersTable, 'id' | 'status'>;
-
 /**
  * Makes the credit notes of a billed order agree with its refunds and its status, whatever the order of
  * events: it credits what is missing and cancels what is too much. Call it when either has changed.
+ * @param order as it is after the change.
  */
-export async function settleCredits(tx: Tx, order: BilledOrder, actor: CreditActor): Promise<void> {
-  const bill = await findBill(tx, order.id);
-  if (bill) await settleBilled(tx, bill, order, actor);
-}
-
-export async function settleBilled(
+export async function settleCreditNotes(
   tx: Tx,
-  bill: BillsTable,
-  order: BilledOrder,
-  actor: CreditActor,
+  order: OrdersTable,
+  actor: AuditActor,
 ): Promise<void> {
+  const bill = await findBill(tx, order.id);
+  if (!bill) return;
   const billed = await listTaxes(tx, numberOf(bill));
   const target = await readCreditTarget(tx, bill, order, billed);
   const owed = target.reduce((sum, { amount }) => sum + amount, 0);
@@ -106,7 +98,7 @@ async function makeNote(
   orderId: string,
   amount: Paise,
   taxes: readonly TaxGroup[],
-  { adminId, name, now }: CreditActor,
+  { adminId, name, now }: AuditActor,
 ): Promise<void> {
   await acquireAdvisoryLock(tx, 'credit note numbers');
   const year = financialYear(kolkataTime(now).date);

@@ -1,67 +1,70 @@
 import { missingOf } from '../../../shared/domain/orders/order-payments';
 import { awaitsPayment } from '../../../shared/domain/orders/payment';
+import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { touchOrder } from '../../orders/change/touch-order';
 import { lockOrder } from '../../orders/order-store';
+import { listPayments, sumsOf } from '../../orders/stored-payments';
 import type { WriteDeps } from '../../platform/db/database';
-import type { GatewayPagesTable, OrdersTable } from '../../platform/db/schema';
+import type { OrdersTable, PaymentLinksTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readSettings } from '../../shop/settings/settings-store';
 import { GatewayFailure, type PaymentGateway } from '../gateways/gateway';
-import { listPayments, sumsOf } from '../payments/payment-store';
 import { type GatewayDeps, webhookUrl } from './gateway-deps';
-import { insertPage, listPages, updatePage } from './page-store';
+import { insertPaymentLink, listPaymentLinks, updatePaymentLink } from './gateway-store';
 
-const PAGE_LIVES_MS = 20 * 60_000;
-/** Razorpay refuses a page that expires in less than 15 minutes; the rest is for a slow call. */
-const LEAST_TIME_TO_MAKE_MS = 16 * 60_000;
-/** A page that expires sooner is not shown again: the customer needs time to pay. */
-const LEAST_TIME_TO_PAY_MS = 5 * 60_000;
+const LINK_LIVES_MS = 20 * MINUTE_MS;
+/** Razorpay refuses a link that expires in less than 15 minutes; the rest is for a slow call. */
+const LEAST_TIME_TO_MAKE_MS = 16 * MINUTE_MS;
+/** A link that expires sooner is not shown again: the customer needs time to pay. */
+const LEAST_TIME_TO_PAY_MS = 5 * MINUTE_MS;
 const FIRST_CHECK_MS = 20_000;
 
 /**
- * Makes the gateway's page on which a customer pays what their order still owes, or returns the one that
- * is open. The gateway makes one page with an id, so a lost response leads to the same page.
- * @returns the page's address.
+ * Makes the gateway's link with which a customer pays what their order still owes, or returns the one that
+ * is open. The gateway makes one link with an id, so a lost response leads to the same link.
+ * @returns the link's address.
  * @throws DomainError `conflict` when the order awaits no payment; `unavailable` when the gateway does not
  * answer.
  */
-export async function makePage(
+export async function makePaymentLink(
   deps: GatewayDeps,
   gateway: PaymentGateway,
   orderId: string,
 ): Promise<string> {
   const { db, publicUrl, log, clock } = deps;
-  const { page, order } = await inTransaction(db, (tx) => claimPage(tx, deps, gateway, orderId));
-  if (page.url !== null) return page.url;
+  const { link, order } = await inTransaction(db, (tx) =>
+    claimPaymentLink(tx, deps, gateway, orderId),
+  );
+  if (link.url !== null) return link.url;
   const { storeName } = await readSettings(db);
   try {
-    const made = await gateway.makePage({
-      id: page.id,
-      amount: page.amount_paise,
+    const made = await gateway.makePaymentLink({
+      id: link.id,
+      amount: link.amount_paise,
       purpose: `Order ${order.id}, ${storeName}`,
       phoneNumber: order.customer_phone,
-      expiresAt: new Date(page.expires_at),
+      expiresAt: new Date(link.expires_at),
       returnUrl: `${publicUrl}/order-history?order=${order.id}&from=gateway`,
       webhookUrl: webhookUrl(publicUrl, gateway.name),
     });
     const check_at = new Date(clock().getTime() + FIRST_CHECK_MS).toISOString();
-    await updatePage(db, page.id, { gateway_id: made.gatewayId, url: made.url, check_at });
+    await updatePaymentLink(db, link.id, { gateway_id: made.gatewayId, url: made.url, check_at });
     return made.url;
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
-    log.warn({ err: error }, 'the payment gateway made no page');
+    log.warn({ err: error }, 'the payment gateway made no link');
     throw new DomainError('unavailable');
   }
 }
 
-/** The order's page that is still open, or a new one that the gateway does not know yet. */
-async function claimPage(
+/** The order's link that is still open, or a new one that the gateway does not know yet. */
+async function claimPaymentLink(
   tx: Tx,
   { clock }: Pick<WriteDeps, 'clock'>,
   { name }: PaymentGateway,
   orderId: string,
-): Promise<{ page: GatewayPagesTable; order: OrdersTable }> {
+): Promise<{ link: PaymentLinksTable; order: OrdersTable }> {
   const order = await lockOrder(tx, orderId);
   const now = clock();
   const { status, payment_status: paymentStatus, payment_method: paymentMethod } = order;
@@ -69,14 +72,14 @@ async function claimPage(
   const amount = missingOf(paymentStatus, order.total_paise, sums);
   const isAwaited = awaitsPayment({ status, paymentStatus, paymentMethod });
   if (!isAwaited || amount === 0) throw new DomainError('conflict');
-  const pages = await listPages(tx, orderId);
-  const last = pages.at(-1);
+  const links = await listPaymentLinks(tx, orderId);
+  const last = links.at(-1);
   const leastMs = last?.url === null ? LEAST_TIME_TO_MAKE_MS : LEAST_TIME_TO_PAY_MS;
   const lasts = last && Date.parse(last.expires_at) - now.getTime() > leastMs;
   const isSame = last?.gateway === name && last.amount_paise === amount && last.state === 'open';
-  if (lasts && isSame) return { page: last, order };
-  const page: GatewayPagesTable = {
-    id: `${orderId}-${pages.length + 1}`,
+  if (lasts && isSame) return { link: last, order };
+  const link: PaymentLinksTable = {
+    id: `${orderId}-${links.length + 1}`,
     order_id: orderId,
     gateway: name,
     amount_paise: amount,
@@ -84,14 +87,14 @@ async function claimPage(
     url: null,
     state: 'open',
     made_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + PAGE_LIVES_MS).toISOString(),
+    expires_at: new Date(now.getTime() + LINK_LIVES_MS).toISOString(),
     checks: 0,
     check_at: null,
     problem: null,
   };
-  await insertPage(tx, page);
-  // The order is held while its customer pays; only the first page restarts the time. The customer, who
+  await insertPaymentLink(tx, link);
+  // The order is held while its customer pays; only the first link restarts the time. The customer, who
   // leaves for the gateway, reads it on their return.
   if (!last) await touchOrder(tx, order, now, 'never');
-  return { page, order };
+  return { link, order };
 }

@@ -4,7 +4,7 @@ import { type GatewayShop, openGatewayShop } from '../../../tests/support/gatewa
 import { GUEST } from '../../../tests/support/test-orders';
 import { cancelUnpaidOrders } from '../../orders/change/cancel-unpaid';
 
-describe.each(GATEWAYS)('a page of %s', (name) => {
+describe.each(GATEWAYS)('a link of %s', (name) => {
   let cafe: GatewayShop;
   beforeAll(async () => {
     cafe = await openGatewayShop(name);
@@ -16,35 +16,35 @@ describe.each(GATEWAYS)('a page of %s', (name) => {
 
   it('is made once for what the order owes, also when it is asked for twice at the same time', async () => {
     const order = await cafe.order();
-    const answers = await Promise.all([cafe.makePage(order), cafe.makePage(order)]);
-    answers.push(await cafe.makePage(order));
-    const page = cafe.gateway.lastPage();
-    for (const { body } of answers) expect(body.url).toMatch(new RegExp(`/page/${page.id}$`));
-    expect(cafe.gateway.pages.size).toBe(1);
-    expect(page).toMatchObject({ id: `${order.id}-1`, amount: 34_800, currency: 'INR' });
-    expect(page.returnUrl).toMatch(new RegExp(`/order-history\\?order=${order.id}&from=gateway$`));
+    const answers = await Promise.all([cafe.makePaymentLink(order), cafe.makePaymentLink(order)]);
+    answers.push(await cafe.makePaymentLink(order));
+    const link = cafe.gateway.lastLink();
+    for (const { body } of answers) expect(body.url).toMatch(new RegExp(`/page/${link.id}$`));
+    expect(cafe.gateway.links.size).toBe(1);
+    expect(link).toMatchObject({ id: `${order.id}-1`, amount: 34_800, currency: 'INR' });
+    expect(link.returnUrl).toMatch(new RegExp(`/order-history\\?order=${order.id}&from=gateway$`));
   });
 
   it('is the same after a lost response', async () => {
     const order = await cafe.order();
     cafe.gateway.setTrouble('lost-reply');
-    expect(await cafe.makePage(order)).toMatchObject({
+    expect(await cafe.makePaymentLink(order)).toMatchObject({
       status: 503,
       body: { code: 'unavailable' },
     });
-    expect((await cafe.makePage(order)).status).toBe(200);
-    expect(cafe.gateway.pages.size).toBe(1);
+    expect((await cafe.makePaymentLink(order)).status).toBe(200);
+    expect(cafe.gateway.links.size).toBe(1);
   });
 
   it('has enough time for the gateway, also when it was down before', async () => {
     const order = await cafe.order();
     cafe.gateway.setTrouble('down');
-    await cafe.makePage(order);
+    await cafe.makePaymentLink(order);
     cafe.gateway.setTrouble(undefined);
     cafe.shop.platform.passSeconds(6 * 60);
-    await cafe.makePage(order);
+    await cafe.makePaymentLink(order);
     const livesMs =
-      cafe.gateway.lastPage().expiresAt.getTime() - cafe.shop.platform.clock().getTime();
+      cafe.gateway.lastLink().expiresAt.getTime() - cafe.shop.platform.clock().getTime();
     expect(livesMs).toBeGreaterThan(15 * 60_000);
   });
 
@@ -56,15 +56,15 @@ describe.each(GATEWAYS)('a page of %s', (name) => {
     await change('payments', { method: 'cash', amount: 200, received: 0 });
     const dish = [{ line: 1, quantity: 1 }];
     await change('refunds', { method: 'cash', amount: 174, received: 200, lines: dish });
-    await cafe.makePage(order);
-    expect(cafe.gateway.lastPage().amount).toBe(14_800);
+    await cafe.makePaymentLink(order);
+    expect(cafe.gateway.lastLink().amount).toBe(14_800);
     await change('refunds', { method: 'cash', amount: 6, received: 26 });
-    await cafe.makePage(order);
-    expect(cafe.gateway.lastPage().amount).toBe(15_400);
+    await cafe.makePaymentLink(order);
+    expect(cafe.gateway.lastLink().amount).toBe(15_400);
   });
 
   it('tells the gateway no name, and a phone number only if it needs one', async () => {
-    await cafe.makePage(await cafe.order());
+    await cafe.makePaymentLink(await cafe.order());
     const told = cafe.gateway.bodies.join();
     expect(told).not.toContain(GUEST.name);
     expect(told.includes(GUEST.phoneNumber.slice(-10))).toBe(name === 'cashfree');
@@ -72,19 +72,19 @@ describe.each(GATEWAYS)('a page of %s', (name) => {
 
   it('is made anew when it has expired or the owed amount has changed', async () => {
     const order = await cafe.order();
-    await cafe.makePage(order);
+    await cafe.makePaymentLink(order);
     cafe.shop.platform.passSeconds(16 * 60);
-    await cafe.makePage(order);
-    expect([...cafe.gateway.pages.keys()]).toEqual([`${order.id}-1`, `${order.id}-2`]);
+    await cafe.makePaymentLink(order);
+    expect([...cafe.gateway.links.keys()]).toEqual([`${order.id}-1`, `${order.id}-2`]);
   });
 
   it('is refused to strangers, and for an order that awaits no payment', async () => {
     const order = await cafe.order();
-    const stranger = await cafe.makePage({ ...order, accessToken: 'x' } as typeof order);
+    const stranger = await cafe.makePaymentLink({ ...order, accessToken: 'x' } as typeof order);
     expect(stranger.status).toBe(404);
     await cafe.shop.asAdmin('PUT', `/api/orders/${order.id}/status`, { status: 'cancelled' });
-    expect((await cafe.makePage(order)).body.code).toBe('conflict');
-    expect(cafe.gateway.pages.size).toBe(0);
+    expect((await cafe.makePaymentLink(order)).body.code).toBe('conflict');
+    expect(cafe.gateway.links.size).toBe(0);
   });
 
   it('holds the order anew, once', async () => {
@@ -92,24 +92,24 @@ describe.each(GATEWAYS)('a page of %s', (name) => {
     const { platform } = cafe.shop;
     const lapse = () => cancelUnpaidOrders({ ...platform, db: cafe.shop.shop.database.db });
     platform.passSeconds(14 * 60);
-    await cafe.makePage(order);
+    await cafe.makePaymentLink(order);
     platform.passSeconds(14 * 60);
     expect(await lapse()).toBe(0);
-    await cafe.makePage(order);
+    await cafe.makePaymentLink(order);
     platform.passSeconds(2 * 60);
     expect(await lapse()).toBe(1);
   });
 
   it('whose webhook never comes is asked about, at growing intervals, by one server at a time', async () => {
     const order = await cafe.order();
-    await cafe.makePage(order);
+    await cafe.makePaymentLink(order);
     await cafe.runChecks();
     expect(readsOfPages()).toBe(0);
     cafe.shop.platform.passSeconds(20);
     await Promise.all([cafe.runChecks(), cafe.runChecks()]);
     const once = readsOfPages();
     expect(once).toBe(name === 'razorpay' ? 1 : 2);
-    cafe.gateway.pay(cafe.gateway.lastPage());
+    cafe.gateway.pay(cafe.gateway.lastLink());
     cafe.shop.platform.passSeconds(10);
     await cafe.runChecks();
     expect(readsOfPages()).toBe(once);
@@ -123,20 +123,20 @@ describe.each(GATEWAYS)('a page of %s', (name) => {
 
   it('counts what a bank confirms after it expired, without a webhook', async () => {
     const order = await cafe.order();
-    await cafe.makePage(order);
-    const page = cafe.gateway.lastPage();
-    cafe.gateway.expire(page);
+    await cafe.makePaymentLink(order);
+    const link = cafe.gateway.lastLink();
+    cafe.gateway.expire(link);
     cafe.shop.platform.passSeconds(21 * 60);
     await cafe.runChecks();
-    cafe.gateway.pay(page);
+    cafe.gateway.pay(link);
     cafe.shop.platform.passSeconds(5 * 60);
     await cafe.runChecks();
     expect(await cafe.counted(order.id)).toEqual([34_800]);
   });
 
   it('is asked about no more a day after it expired', async () => {
-    await cafe.makePage(await cafe.order());
-    cafe.gateway.expire(cafe.gateway.lastPage());
+    await cafe.makePaymentLink(await cafe.order());
+    cafe.gateway.expire(cafe.gateway.lastLink());
     for (let hours = 0; hours < 48; hours += 1) {
       cafe.shop.platform.passSeconds(3600);
       await cafe.runChecks();
@@ -148,8 +148,8 @@ describe.each(GATEWAYS)('a page of %s', (name) => {
 
   it('is asked about when its customer returns, also while the gateway is down', async () => {
     const order = await cafe.order();
-    await cafe.makePage(order);
-    cafe.gateway.pay(cafe.gateway.lastPage());
+    await cafe.makePaymentLink(order);
+    cafe.gateway.pay(cafe.gateway.lastLink());
     cafe.gateway.setTrouble('down');
     expect((await cafe.check(order)).body.paymentStatus).toBe('pending');
     cafe.gateway.setTrouble(undefined);
@@ -168,9 +168,9 @@ describe.each(GATEWAYS)('a page of %s', (name) => {
     const order = await cafe.order();
     const stranger = { ...order, accessToken: 'x' };
     for (let call = 0; call < 31; call += 1) {
-      expect((await cafe.makePage(stranger)).status).toBe(404);
+      expect((await cafe.makePaymentLink(stranger)).status).toBe(404);
     }
-    expect((await cafe.makePage(order)).status).toBe(200);
+    expect((await cafe.makePaymentLink(order)).status).toBe(200);
   });
 
   it('needs the right keys, which the owner can test', async () => {

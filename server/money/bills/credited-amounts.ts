@@ -1,14 +1,12 @@
 import type { RefundedLine } from '../../../shared/contract/orders/payment-shape';
-import { owedCredit, sumTax, type TaxGroup } from '../../../shared/domain/money/bill-tax';
-import { standing, sumPayments } from '../../../shared/domain/orders/order-payments';
+import { owedCredit, shareOut, sumTax, type TaxGroup } from '../../../shared/domain/money/bill-tax';
+import { notTakenBack } from '../../../shared/domain/orders/order-payments';
 import type { Paise } from '../../../shared/domain/platform/money';
+import { listPayments, refundedLinesOf, sumsOf } from '../../orders/stored-payments';
 import { parseJsonColumn } from '../../platform/db/json-column';
 import type { BillsTable, OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import { type BillDocument, billDocument } from './bill-document';
-import { listBilledPayments } from './billed-payments';
-import { creditsByRate } from './credit-shares';
-import { refundedLinesOf } from './refunded-lines';
 
 /** What the credit notes must take back of a group of the bill. */
 export interface CreditTarget {
@@ -23,10 +21,8 @@ export async function readCreditTarget(
   { id, status }: Pick<OrdersTable, 'id' | 'status'>,
   billed: readonly TaxGroup[],
 ): Promise<CreditTarget[]> {
-  const rows = await listBilledPayments(tx, id);
-  const { refunded, received } = sumPayments(
-    rows.map(({ kind, method, amount_paise: amount }) => ({ kind, method, amount })),
-  );
+  const rows = await listPayments(tx, [id]);
+  const { refunded, received } = sumsOf(rows);
   const owed = owedCredit({
     total: sumTax(billed).amount,
     isCancelled: status === 'cancelled',
@@ -34,7 +30,7 @@ export async function readCreditTarget(
     kept: received,
   });
   const document = parseJsonColumn(billDocument, bill.document, `bills.document of ${id}`);
-  const refunds = standing(rows)
+  const refunds = notTakenBack(rows)
     .filter(({ kind }) => kind === 'refund')
     .map((row) => {
       const lines = refundedLinesOf(row);
@@ -74,3 +70,47 @@ function dishesByRate(
     }, 0);
   });
 }
+
+/** A refund of a billed order. */
+interface BilledRefund {
+  amount: Paise;
+  /** The prices of its dishes under each code and rate of the bill. All are 0 if it names no dishes. */
+  dishes: readonly Paise[];
+}
+
+/**
+ * How much of each code and rate of a bill all its credit notes take back. The refund of dishes is taken
+ * from their codes and rates; everything else is taken in proportion to what is left.
+ * @param billed the bill's amount of each code and rate.
+ * @param refunds oldest first.
+ * @param owed what the credit notes take back together: at most the bill's total.
+ */
+function creditsByRate(
+  billed: readonly Paise[],
+  refunds: readonly BilledRefund[],
+  owed: Paise,
+): Paise[] {
+  let left = [...billed];
+  let untaken = owed;
+  const take = (amount: Paise, weights: readonly Paise[]) => {
+    const shares = shareOut(amount, weights).map((share, index) =>
+      Math.min(share, left[index] ?? 0),
+    );
+    left = left.map((each, index) => each - (shares[index] ?? 0));
+    untaken -= sum(shares);
+    return amount - sum(shares);
+  };
+  // Money that was paid above the total is refunded without a credit, and is for no dish.
+  let excess = Math.max(0, sum(refunds.map(({ amount }) => amount)) - owed);
+  for (const { amount, dishes } of refunds) {
+    const isOfDishes = sum(dishes) > 0;
+    const uncredited = isOfDishes ? 0 : Math.min(excess, amount);
+    excess -= uncredited;
+    const credit = Math.min(amount - uncredited, untaken);
+    take(isOfDishes ? take(credit, dishes) : credit, left);
+  }
+  take(untaken, left);
+  return billed.map((amount, index) => amount - (left[index] ?? 0));
+}
+
+const sum = (amounts: readonly Paise[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,8 +1,9 @@
 import type { DashboardToday } from '../../../shared/contract/money/dashboard-contract';
+import { DAY_MS } from '../../../shared/domain/platform/durations';
 import type { Database } from '../../platform/db/database';
 
 /** Then staff have seen it, or never will. */
-const SHOWN_FOR_MS = 14 * 24 * 3_600_000;
+const SHOWN_FOR_MS = 14 * DAY_MS;
 const MOST_SHOWN = 20;
 
 /**
@@ -38,7 +39,7 @@ export async function listGatewayTroubles(
     .limit(MOST_SHOWN)
     .execute();
   const uncounted = await db
-    .selectFrom('gateway_pages')
+    .selectFrom('payment_links')
     .select('order_id as id')
     .distinct()
     .where('problem', 'is not', null)

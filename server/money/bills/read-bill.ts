@@ -2,13 +2,20 @@ import type { Bill } from '../../../shared/contract/money/bill-shape';
 import { billSheet } from '../../../shared/domain/money/bill-sheet';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { billToWire } from '../../money/bills/bill-wire';
-import { findBill } from '../../money/bills/find-bill';
+import { orderForCustomer } from '../../orders/customer-view';
+import { type OrderLook, readOrder, readStored } from '../../orders/follow/read-order';
 import type { Database } from '../../platform/db/database';
-import type { Signer } from '../../platform/signing/signer';
-import { orderForCustomer } from '../customer-view';
-import { type BillKey, opensBill } from './bill-link';
-import { type OrderLook, readOrder, readStored } from './read-order';
+import type { Signature, Signer } from '../../platform/signing/signer';
+import { findBill } from './bill-store';
+import { billToWire } from './bill-wire';
+
+/** Long enough for a phone that asks where to save the file, and fetches it again to do so. */
+const OPENS_FOR_MS = 15 * 60_000;
+
+/** What a link carries to a bill's PDF. */
+interface BillKey extends Signature {
+  id: string;
+}
 
 /**
  * The bill of an order, for those who may read the order.
@@ -26,6 +33,22 @@ async function readBillOf(db: Database, orderId: string): Promise<Bill> {
 }
 
 /**
+ * A path that opens the PDF of an order's bill. A download sends no header with a right, and a guest's
+ * token must not be in a URL, so the path has a signature that soon ends.
+ * @throws DomainError `not_found` without a bill.
+ */
+export async function makeBillLink(
+  db: Database,
+  signer: Signer,
+  { id, now }: { id: string; now: Date },
+): Promise<{ url: string }> {
+  if (!(await findBill(db, id))) throw new DomainError('not_found');
+  const signed = signer.signUntil('bill-link', id, now.getTime() + OPENS_FOR_MS);
+  const query = new URLSearchParams({ ...signed });
+  return { url: `/api/orders/${encodeURIComponent(id)}/bill.pdf?${query}` };
+}
+
+/**
  * The bill of an order as a PDF.
  * @throws DomainError `not_found` for a link that is wrong or has ended.
  */
@@ -34,12 +57,12 @@ export async function readBillPdf(
   signer: Signer,
   { now, takeLimit, ...key }: BillKey & { now: Date; takeLimit: () => Promise<void> },
 ): Promise<File> {
-  if (!opensBill(signer, key, now)) throw new DomainError('not_found');
+  if (!signer.isSignedUntil('bill-link', key.id, key, now)) throw new DomainError('not_found');
   await takeLimit();
   const order = orderForCustomer(await readStored(db, key.id), now);
   const bill = await readBillOf(db, key.id);
   // Few requests need the library, which takes 20 MB.
-  const { drawBill } = await import('../../money/bills/pdf/draw-bill');
+  const { drawBill } = await import('./pdf/draw-bill');
   const received = rupeesToPaise(order.receivedAmount ?? 0);
   const pdf = await drawBill(billSheet(bill, order, received), now);
   const name = `bill-${bill.billNumber.replace('/', '-')}.pdf`;

@@ -1,0 +1,94 @@
+import type { Gateway } from '../../../shared/domain/orders/order-payments';
+import { DAY_MS } from '../../../shared/domain/platform/durations';
+import type { Database } from '../../platform/db/database';
+import type { GatewayRefundsTable, PaymentLinksTable } from '../../platform/db/schema';
+import type { Tx } from '../../platform/db/transaction';
+
+/** A link whose address the customer may have. */
+export type OpenLink = PaymentLinksTable & { gateway_id: string };
+
+/** Both gateways repeat a webhook for a day at most. */
+const EVENTS_KEPT_MS = 7 * DAY_MS;
+
+export function listPaymentLinks(db: Database, orderId: string): Promise<PaymentLinksTable[]> {
+  return db
+    .selectFrom('payment_links')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertPaymentLink(tx: Tx, link: PaymentLinksTable): Promise<void> {
+  await tx.insertInto('payment_links').values(link).execute();
+}
+
+export async function updatePaymentLink(
+  db: Database,
+  id: string,
+  set: Partial<PaymentLinksTable>,
+): Promise<void> {
+  await db.updateTable('payment_links').set(set).where('id', '=', id).execute();
+}
+
+/** Locks a link until the transaction ends; undefined if the shop has made no such link. */
+export function lockPaymentLink(tx: Tx, gateway: Gateway, id: string) {
+  return tx
+    .updateTable('payment_links')
+    .set({ id })
+    .where('id', '=', id)
+    .where('gateway', '=', gateway)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export const isOpenLink = (link: PaymentLinksTable): link is OpenLink => link.gateway_id !== null;
+
+export async function insertRefund(tx: Tx, refund: GatewayRefundsTable): Promise<void> {
+  await tx.insertInto('gateway_refunds').values(refund).execute();
+}
+
+/** Locks a refund until the transaction ends; undefined if the shop has asked for no such refund. */
+export function lockRefund(tx: Tx, gateway: Gateway, id: string) {
+  return tx
+    .updateTable('gateway_refunds')
+    .set({ id })
+    .where('id', '=', id)
+    .where('gateway', '=', gateway)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateRefund(
+  tx: Tx,
+  id: string,
+  set: Partial<GatewayRefundsTable>,
+): Promise<void> {
+  await tx.updateTable('gateway_refunds').set(set).where('id', '=', id).execute();
+}
+
+/** @returns false for a webhook that was handled before. */
+export async function recordEvent(tx: Tx, digest: string, now: Date): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('gateway_events')
+    .values({ digest, received_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .returning('digest')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function lastEventAt(db: Database): Promise<string | null> {
+  const { at } = await db
+    .selectFrom('gateway_events')
+    .select(({ fn }) => fn.max<string | null>('received_at').as('at'))
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+/** Deletes the digests of webhooks after a week. */
+export async function removeOldWebhooks(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - EVENTS_KEPT_MS).toISOString();
+  await db.deleteFrom('gateway_events').where('received_at', '<=', oldest).execute();
+}

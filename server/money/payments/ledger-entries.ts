@@ -1,0 +1,64 @@
+import type { RefundedLine } from '../../../shared/contract/orders/payment-shape';
+import {
+  type Gateway,
+  notTakenBack,
+  type PaidBy,
+} from '../../../shared/domain/orders/order-payments';
+import type { Paise } from '../../../shared/domain/platform/money';
+import type { PaymentsTable } from '../../platform/db/schema';
+
+/** A payment or refund before it is written. An empty reference or reason is none. */
+export interface NewEntry {
+  kind: PaymentsTable['kind'];
+  method: PaidBy;
+  /** A payment is positive, a refund negative. */
+  amount: Paise;
+  reference?: string | null | undefined;
+  creditId?: string | null | undefined;
+  gateway?: Gateway | null | undefined;
+  reason?: string | undefined;
+  lines?: readonly RefundedLine[] | undefined;
+  /** The id of the row that this one takes back. */
+  corrects?: string;
+}
+
+/** The entry that takes a row back. */
+export function takenBack(row: PaymentsTable): NewEntry {
+  return {
+    kind: row.kind,
+    method: row.method,
+    amount: -row.amount_paise,
+    gateway: row.gateway,
+    creditId: row.method === 'bank' ? row.credit_id : null,
+    corrects: row.id,
+  };
+}
+
+/**
+ * A payment that arrived for certain, and that replaces what staff had marked paid by hand: it is the same
+ * money.
+ * @param most how much it replaces at most, in paise.
+ */
+export function replaceByHand(
+  rows: readonly PaymentsTable[],
+  payment: NewEntry,
+  most: Paise = payment.amount,
+): NewEntry[] {
+  const byHand = notTakenBack(rows).filter(
+    ({ kind, method }) => kind === 'payment' && method === 'upi',
+  );
+  const marked = sumOf(byHand);
+  const rest = marked - Math.min(marked, payment.amount, Math.max(0, most));
+  if (rest === marked) return [payment];
+  const { creditId } = payment;
+  return [
+    ...byHand.map((row) => ({ ...takenBack(row), creditId })),
+    payment,
+    ...(rest > 0 ? [{ kind: 'payment', method: 'upi', amount: rest, creditId } as const] : []),
+  ];
+}
+
+/** @returns paise. */
+export function sumOf(rows: readonly PaymentsTable[]): Paise {
+  return rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+}

@@ -1,0 +1,97 @@
+import { statusOfPayments } from '../../../shared/domain/orders/order-payments';
+import type { PaymentStatus } from '../../../shared/domain/orders/payment';
+import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import { paiseToRupees } from '../../../shared/domain/platform/money';
+import { notBefore, writeChange } from '../../orders/change/change-order';
+import { touchOrder } from '../../orders/change/touch-order';
+import { lockOrder } from '../../orders/order-store';
+import { listPayments, sumsOf } from '../../orders/stored-payments';
+import type { AuditActor } from '../../platform/audit/audit-actor';
+import { recordChange } from '../../platform/audit/record-change';
+import type { OrdersTable, PaymentsTable } from '../../platform/db/schema';
+import type { Tx } from '../../platform/db/transaction';
+import { settleCreditNotes } from '../bills/credit-notes';
+import { billChangedOrder } from '../bills/make-bill';
+import type { NewEntry } from './ledger-entries';
+
+/** An order, locked until the transaction ends, and its rows of the table `payments`, oldest first. */
+export interface Ledger {
+  order: OrdersTable;
+  rows: readonly PaymentsTable[];
+  /** Who changes it. The time is that of the change, which is never before the order's last one. */
+  actor: AuditActor;
+}
+
+interface LedgerChange {
+  append: readonly NewEntry[];
+  /** What staff set by hand, whatever the payments say. */
+  set?: Partial<OrdersTable>;
+  /** Written to the audit log, which forgets nobody: it must not name a person. */
+  reason?: string;
+  /** Whether customers learn of a change that leaves the payment status as it is. */
+  told?: 'never';
+}
+
+/** Locks an order, so that two changes never count the same money. @throws DomainError `not_found`. */
+export async function openLedger(tx: Tx, orderId: string, actor: AuditActor): Promise<Ledger> {
+  const order = await lockOrder(tx, orderId);
+  const rows = await listPayments(tx, [orderId]);
+  return { order, rows, actor: notBefore(order, actor) };
+}
+
+/**
+ * Appends payments and refunds, and lets the order's payment status, its bill and its credit notes follow.
+ * Only this function adds rows to `payments`.
+ * @returns the payment status after the change.
+ */
+export async function appendToLedger(
+  tx: Tx,
+  { order, rows, actor }: Ledger,
+  { append, set = {}, reason, told }: LedgerChange,
+): Promise<PaymentStatus> {
+  const { id, total_paise } = order;
+  const added = append.map((entry) => toRow(id, entry, actor));
+  if (added.length > 0) await tx.insertInto('payments').values(added).execute();
+  const [before, after] = [sumsOf(rows), sumsOf([...rows, ...added])];
+  const payment_status =
+    set.payment_status ?? statusOfPayments(order.payment_status, total_paise, after, before);
+  if (payment_status !== order.payment_status) {
+    const change = { set: { ...set, payment_status }, reason, actor };
+    await writeChange(tx, order, { ...change, onOrderChange: billChangedOrder });
+    return payment_status;
+  }
+  await recordChange(tx, actor, {
+    area: 'orders',
+    subject: { id, name: id },
+    from: { received: paiseToRupees(before.received) },
+    to: { received: paiseToRupees(after.received) },
+    ...(reason && { reason }),
+  });
+  await settleCreditNotes(tx, order, actor);
+  await touchOrder(tx, order, actor.now, told);
+  return payment_status;
+}
+
+function toRow(
+  order_id: string,
+  { kind, method, amount, ...entry }: NewEntry,
+  { newId, now, adminId, name }: AuditActor,
+): PaymentsTable {
+  return {
+    id: newId(),
+    order_id,
+    kind,
+    method,
+    amount_paise: amount,
+    reference: entry.reference || null,
+    credit_id: entry.creditId ?? null,
+    gateway: entry.gateway ?? null,
+    at: now.toISOString(),
+    business_date: kolkataTime(now).date,
+    admin_id: adminId,
+    by_name: name,
+    reason: entry.reason || null,
+    lines: entry.lines?.length ? JSON.stringify(entry.lines) : null,
+    corrects: entry.corrects ?? null,
+  };
+}

@@ -1,0 +1,108 @@
+import type * as z from 'zod';
+import type {
+  counterPayment,
+  refundFields,
+} from '../../../shared/contract/money/payments-contract';
+import type { Order } from '../../../shared/contract/orders/order-shape';
+import type { RefundedLine } from '../../../shared/contract/orders/payment-shape';
+import {
+  notTakenBack,
+  PAID_BY_LABELS,
+  type PaidBy,
+  refundedUnits,
+} from '../../../shared/domain/orders/order-payments';
+import { rupeesToPaise } from '../../../shared/domain/platform/money';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { readOrderForStaff } from '../../orders/follow/read-order';
+import { listItems } from '../../orders/order-store';
+import { refundedLinesOf, sumsOf } from '../../orders/stored-payments';
+import type { AuditActor } from '../../platform/audit/audit-actor';
+import type { Database } from '../../platform/db/database';
+import type { PaymentsTable } from '../../platform/db/schema';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
+import { appendToLedger, openLedger } from './ledger';
+
+interface ByHand {
+  id: string;
+  /** What the page showed as received, in rupees. */
+  received: number;
+  actor: AuditActor;
+}
+
+/**
+ * Records money that staff took at the counter. An order whose total has arrived is paid.
+ * @throws DomainError `not_found`; `conflict` when other money has come or gone since the page was read.
+ */
+export function receivePayment(
+  db: Database,
+  { id, received, actor, ...payment }: ByHand & z.output<typeof counterPayment>,
+): Promise<Order> {
+  return inTransaction(db, async (tx) => {
+    const ledger = await openLedger(tx, id, actor);
+    assertReceived(ledger.rows, received);
+    const amount = rupeesToPaise(payment.amount);
+    await appendToLedger(tx, ledger, {
+      append: [{ ...payment, kind: 'payment', amount }],
+      reason: methodWords(payment),
+    });
+    return readOrderForStaff(tx, id);
+  });
+}
+
+/**
+ * Records that staff returned money of an order: all of it, that of some dishes, or any part. The order's
+ * day stays as it was; the refund belongs to the day on which it is recorded.
+ * @throws DomainError `not_found`; `bad_input` for more than the shop has received, or more of a dish than
+ * was ordered; `conflict` when other money has come or gone since the page was read.
+ */
+export function refund(
+  db: Database,
+  { id, received, actor, ...refunded }: ByHand & z.output<typeof refundFields>,
+): Promise<Order> {
+  return inTransaction(db, async (tx) => {
+    const ledger = await openLedger(tx, id, actor);
+    assertReceived(ledger.rows, received);
+    const amount = rupeesToPaise(refunded.amount);
+    if (amount > sumsOf(ledger.rows).received) throw refused('amount', 'More than was received');
+    await assertUnits(tx, id, refunded.lines, ledger.rows);
+    await appendToLedger(tx, ledger, {
+      append: [{ ...refunded, kind: 'refund', amount: -amount }],
+      reason: methodWords(refunded),
+    });
+    return readOrderForStaff(tx, id);
+  });
+}
+
+/** @throws DomainError `conflict` when the shop has another sum for the order than the page showed. */
+function assertReceived(rows: readonly PaymentsTable[], shown: number): void {
+  if (sumsOf(rows).received !== rupeesToPaise(shown)) throw new DomainError('conflict');
+}
+
+/** For the audit log: without the given reason, which may name a person. */
+function methodWords({ method, reference }: { method: PaidBy; reference: string }): string {
+  return `${PAID_BY_LABELS[method]}${reference && `, reference ${reference}`}`;
+}
+
+/**
+ * No unit of a dish is refunded twice.
+ * @throws DomainError `bad_input`.
+ */
+export async function assertUnits(
+  tx: Tx,
+  id: string,
+  lines: readonly RefundedLine[],
+  rows: readonly PaymentsTable[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const before = notTakenBack(rows).flatMap(refundedLinesOf);
+  const units = refundedUnits([...before, ...lines]);
+  const items = await listItems(tx, [id]);
+  for (const { line } of lines) {
+    const ordered = items.find((item) => item.line === line)?.quantity ?? 0;
+    if ((units.get(line) ?? 0) > ordered) throw refused('lines', 'More than was ordered');
+  }
+}
+
+function refused(path: string, message: string): DomainError {
+  return new DomainError('bad_input', { issues: [{ path, message }] });
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+
+/** Attributes of a setting's text field. */
+interface InputAttributes {
+  type?: 'email' | 'url';
+  inputMode?: 'tel' | 'email' | 'numeric';
+  maxLength?: number;
+  placeholder?: string;
+  autoCapitalize?: 'none' | 'characters';
+  autoComplete?: 'off';
+  spellCheck?: false;
+}
+
+/** How the form shows a setting. One that is `own` has a component of its own. */
+type SettingField =
+  | { field: 'own'; label?: never; help?: never }
+  | {
+      field: 'text' | 'number' | 'rupees' | 'switch';
+      /** The part of the form in which it stands; within a part, the table's order counts. */
+      section: string;
+      label: string;
+      help?: string;
+      /** A text that may stay empty, which the label says. */
+      isOptional?: boolean;
+      /** It takes the form's whole width. */
+      isWide?: boolean;
+      /** Of a number, which else is a whole one. */
+      step?: 0.1 | 'any';
+      input?: InputAttributes;
+    };
+
+interface AuditWords {
+  /** What the audit log calls it, if its label is unclear without the heading of its section. */
+  auditLabel?: string;
+  /** A word that does so before the label. */
+  auditPrefix?: string;
+  /** What the audit log calls its values. */
+  valueLabels?: Record<string, string>;
+}
+
+/**
+ * One setting of the owner. Its wire, its default, its field in the back office and its words in the audit
+ * log all derive from here.
+ */
+export type Setting<Schema extends z.ZodType = z.ZodType> = SettingField &
+  AuditWords & {
+    /** What can be entered. Money is in rupees. */
+    schema: Schema;
+    /** Holds until the owner saves another value. */
+    default: z.output<Schema>;
+  };
+
+/** A setting that is on or off, and off at first. */
+export const SWITCH = { schema: z.boolean(), default: false, field: 'switch' } as const;
+
+type Schemas = Record<string, z.ZodType>;
+
+/** The settings of one stored document, by name. */
+export type SettingsTable<All extends Schemas> = { [Name in keyof All]: Setting<All[Name]> };
+
+export function settingsTable<All extends Schemas>(table: SettingsTable<All>): SettingsTable<All> {
+  return table;
+}
+
+function mapped(table: SettingsTable<Schemas>, make: (setting: Setting) => unknown) {
+  const entries = Object.entries(table).map(([name, setting]) => [name, make(setting)]);
+  return Object.fromEntries(entries);
+}
+
+/** What it is called without the heading of its section; undefined if its name says it. */
+export function settingLabel({ auditLabel, auditPrefix, label }: Setting): string | undefined {
+  if (auditPrefix === undefined || label === undefined) return auditLabel ?? label;
+  return `${auditPrefix} ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}
+
+/** The shape of what can be entered. The API's document describes each setting as the form does. */
+export function schemasOf<All extends Schemas>(table: SettingsTable<All>): All {
+  return mapped(table, (setting) => {
+    const { schema, help } = setting;
+    const words = [settingLabel(setting), help].filter(Boolean).join('. ');
+    return schema.description || !words ? schema : schema.describe(words);
+  });
+}
+
+/** The shape of what is stored: texts may be older than the rules of what can be entered. */
+export function storedSchemasOf<All extends Schemas>(table: SettingsTable<All>): All {
+  return mapped(table, ({ field, schema }) => (field === 'text' ? z.string() : schema));
+}
+
+export function defaultsOf<All extends Schemas>(
+  table: SettingsTable<All>,
+): Readonly<{ [Name in keyof All]: z.output<All[Name]> }> {
+  return mapped(table, (setting) => setting.default);
+}
