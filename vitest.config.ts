@@ -39,7 +39,7 @@ const ON_ONE_ENGINE = [
   // A printer's protocol; star-printers.test.ts claims and settles jobs on both engines.
   'server/kitchen/printing/!(star-printers).test.ts',
   'server/money/bills/bill-pdf.test.ts',
-  'server/money/gateway-payments/gateway-pages.test.ts',
+  'server/money/gateway-payments/payment-links.test.ts',
   'server/money/statements/read-statement.test.ts',
   'server/menu/catalog/menu-file-refusals.test.ts',
   'server/operate/{first-day,start}/**',

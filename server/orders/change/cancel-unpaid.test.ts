@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../shared/contract/orders/order-shape';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { GUEST, guestOf, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { cancelUnpaidOrders } from './cancel-unpaid';
 
+const shop = await forEachTest(openTestShop({ TRUST_PROXY: '1' }));
+const staff = await shop.signInAdmin('staff');
+
 describe('an order that is not paid', () => {
-  let shop: TestShop;
-  let staff: SignedIn;
   let tea: { id: string };
   let order: Order;
-  beforeAll(async () => {
-    shop = await openTestShop({ TRUST_PROXY: '1' });
-    staff = await shop.signInAdmin('staff');
-  });
   beforeEach(async () => {
-    await shop.reset();
     await shop.changeSettings({ openingMode: 'open', cancelUnpaidAfterMinutes: 30 });
     tea = await shop.addProduct({ stockCount: 10 });
     order = await placed(shop, orderFor(tea, 4, { guest: GUEST }));
   });
-  afterAll(() => shop.close());
 
   const cancelUnpaid = () => cancelUnpaidOrders({ ...shop.platform, db: shop.shop.database.db });
   const pass = (minutes: number) => shop.platform.passSeconds(60 * minutes);
