@@ -4,6 +4,10 @@ import type { ShopOptions } from './tests/e2e/journey';
 import { postgresForTests } from './tests/support/find-postgres';
 
 const chromium = findChromium();
+const hasPostgres = postgresForTests() !== undefined;
+const engines = hasPostgres ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
+/** Tests of the shop's process, without a page. */
+const PROCESSES = ['kill.spec.ts', 'stop.spec.ts'];
 // Chromium's sandbox does not work for root.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
@@ -33,16 +37,16 @@ export default defineConfig<object, ShopOptions>({
   },
   projects: [
     { name: 'pages', testDir: 'tests/e2e/pages', use: { engine: 'sqlite' } },
-    { name: 'journey-sqlite', testIgnore: 'pages/**', use: { engine: 'sqlite' } },
-    ...(postgresForTests()
-      ? [
-          {
-            name: 'journey-postgres',
-            // The server's tests show on PostgreSQL what this page searches, sorts and follows.
-            testIgnore: ['pages/**', 'back-office.spec.ts'],
-            use: { engine: 'postgres' } as const,
-          },
-        ]
-      : []),
+    ...engines.map((engine) => ({
+      name: `processes-${engine}`,
+      testMatch: PROCESSES,
+      use: { engine },
+    })),
+    // The pages above run on SQLite, so PostgreSQL needs one journey.
+    {
+      name: 'journey',
+      testMatch: 'order-journey.spec.ts',
+      use: { engine: hasPostgres ? 'postgres' : 'sqlite' },
+    },
   ],
 });

@@ -21,36 +21,31 @@ const SERVER_TESTS = [
 
 /**
  * Tests that run on SQLite only: what they show is decided before a query, after it, or in memory.
- * Rows, transactions, locks, SQL, migrations, searches and figures are tested on both engines.
+ * Rows, transactions, locks, SQL, migrations, searches and figures are tested on both engines, and
+ * fuzz.test.ts makes every call of the API on both.
  */
 const ON_ONE_ENGINE = [
-  // HTTP: connections, headers, encodings, files and pages.
-  'server/platform/http/*.test.ts',
-  'server/platform/http/{encoding,pages,security,static}/**/*.test.ts',
-  'server/platform/http/cache/{cached-pages,cached-responses,public-reads,response-cache}.test.ts',
-  'server/operate/start/env*.test.ts',
-  // These requests are refused before a handler writes anything.
-  'server/platform/http/api/{access,api-document}.test.ts',
-  'server/menu/catalog/menu-file-refusals.test.ts',
-  'tests/hostile/{access-tokens,addresses-and-redirects,cors-and-methods,cross-site}.test.ts',
-  'tests/hostile/{hostile-list,oversized-and-malformed,staff-roles,uploads-and-csv}.test.ts',
-  // Which client a limit counts. several-servers.test.ts counts in PostgreSQL.
-  'server/platform/limits/{client-network,rate-limits,shared-network}.test.ts',
-  'server/orders/live/{follower,stream-limits}.test.ts',
-  // A printer's protocol. star-printers.test.ts claims and settles jobs on both engines.
-  'server/kitchen/printing/{draw-ticket,epson-printers,sent-again}.test.ts',
-  // How a bill is drawn and linked; read-bill.test.ts reads it on both engines.
+  'server/platform/{http,metrics,outside,push,sms}/**',
+  // Which client a limit counts; several-servers.test.ts counts in PostgreSQL.
+  'server/platform/limits/!(several-servers).test.ts',
+  'server/platform/logs/log.test.ts',
+  'server/shop/{brand,contact,content,pictures}/**',
+  'server/shop/settings/{delivery-pause,guard-pause,ordering-hours}.test.ts',
+  'server/people/identity/!(account|codes-of-the-day|password-attempts|phone-*|session-*).test.ts',
+  'server/orders/{door-photos,reviews}/**',
+  'server/orders/live/{follower,stream-access,stream-limits}.test.ts',
+  'server/orders/messages/{order-devices,text-messages}.test.ts',
+  'server/kitchen/guard/!(guard).test.ts',
+  // A printer's protocol; star-printers.test.ts claims and settles jobs on both engines.
+  'server/kitchen/printing/!(star-printers).test.ts',
   'server/money/bills/bill-pdf.test.ts',
-  // The fields of a document. settings.test.ts stores and reads one with the same statements.
-  'server/shop/content/content.test.ts',
-  // A state machine without a database; guard.test.ts runs it on one.
-  'server/kitchen/guard/watch-machine.test.ts',
-  // Pictures, passwords, messages and files that no query reads.
-  'server/shop/brand/**/*.test.ts',
-  'server/demo/demo-*.test.ts',
-  'server/people/identity/{password-hash,password-strength,totp}.test.ts',
-  'server/{outside,push,sms}/**/*.test.ts',
+  'server/money/gateway-payments/payment-links.test.ts',
   'server/money/statements/read-statement.test.ts',
+  'server/menu/catalog/menu-file-refusals.test.ts',
+  'server/operate/{first-day,start}/**',
+  'server/operate/demo/demo-*.test.ts',
+  // Requests that are refused; those of text-injection.test.ts aim at SQL.
+  'tests/hostile/!(fuzz|text-injection).test.ts',
 ];
 
 // All test files share one module graph; a test of a module with state reloads the module.
@@ -65,13 +60,7 @@ export default defineConfig({
     projects: [
       project(
         'architecture',
-        [
-          'tests/architecture/**/*.test.ts',
-          'scripts/**/*.test.ts',
-          'tests/chaos/**/*.test.ts',
-          'tests/promises/**/*.test.ts',
-          'tests/payments/**/*.test.ts',
-        ],
+        ['{scripts,tests/architecture,tests/simulations}/**/*.test.ts'],
         SHARED_MODULES,
       ),
       // One project, because each starts its own workers, which load the modules again.

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { SIGN_IN_CODE_MINUTES } from '../shared/domain/platform/retention';
+import { forAllTests } from '../tests/support/for-tests';
 import { orderFor, sendOrder } from '../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../tests/support/test-shop';
+import { openTestShop } from '../tests/support/test-shop';
 import { batchesOf } from './platform/db/batches';
 import { startScheduledJobs, sweepExpired } from './scheduled-jobs';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -1,7 +1,8 @@
 import { type CompiledQuery, type DatabaseConnection, DefaultQueryExecutor, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { forAllTests } from '../../tests/support/for-tests';
 import { GUEST, orderFor, placed } from '../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
+import { openTestShop } from '../../tests/support/test-shop';
 import { waitOfDay } from '../people/identity/codes-of-the-day';
 import { isPostgres } from '../platform/db/is-postgres';
 import { inTransaction } from '../platform/db/transaction';
@@ -24,24 +25,19 @@ const GROWING = [
 ];
 
 const queries = new Map<string, CompiledQuery>();
-let shop: TestShop;
-let customer: SignedIn;
 
-beforeAll(async () => {
-  shop = await openTestShop();
-  customer = await shop.signInCustomer();
-  const product = await shop.addProduct({ stockCount: 100 });
-  const provide = DefaultQueryExecutor.prototype.provideConnection;
-  const spy = vi.spyOn(DefaultQueryExecutor.prototype, 'provideConnection');
-  spy.mockImplementation(function (this: DefaultQueryExecutor, consume) {
-    return provide.call(this, (connection) => {
-      record(connection);
-      return consume(connection);
-    }) as never;
-  });
-  await doADaysWork(product).finally(() => spy.mockRestore());
+const shop = await forAllTests(openTestShop());
+const customer = await shop.signInCustomer();
+const product = await shop.addProduct({ stockCount: 100 });
+const provide = DefaultQueryExecutor.prototype.provideConnection;
+const spy = vi.spyOn(DefaultQueryExecutor.prototype, 'provideConnection');
+spy.mockImplementation(function (this: DefaultQueryExecutor, consume) {
+  return provide.call(this, (connection) => {
+    record(connection);
+    return consume(connection);
+  }) as never;
 });
-afterAll(() => shop.close());
+await doADaysWork(product).finally(() => spy.mockRestore());
 
 const recorded = new WeakSet<DatabaseConnection>();
 

@@ -1,18 +1,14 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../../shared/domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../shared/domain/orders/payment';
+import { forEachTest } from '../../tests/support/for-tests';
 import { guestOf, orderOf, placed } from '../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop';
+import { openTestShop } from '../../tests/support/test-shop';
 import type { HourlyFiguresTable } from '../platform/db/schema';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const shop = await forEachTest(openTestShop());
 
 /** The stored figures, and the same figures counted from the orders. */
 async function figures() {

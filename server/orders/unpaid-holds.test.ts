@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../shared/contract/orders/order-shape';
+import { forEachTest } from '../../tests/support/for-tests';
 import { orderFor, placed } from '../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
+import { openTestShop } from '../../tests/support/test-shop';
 import { unpaidOrdersOf } from '../../tests/support/unpaid-orders';
 
+const shop = await forEachTest(openTestShop());
+const asha = await shop.signInCustomer();
+
 describe('an unpaid order', () => {
-  let shop: TestShop;
-  let asha: SignedIn;
   let tea: { id: string };
   let order: Order;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    asha = await shop.signInCustomer();
-  });
   beforeEach(async () => {
-    await shop.reset();
     await cancelAfter(30);
     tea = await shop.addProduct({ stockCount: 10 });
     order = await placed(shop, orderFor(tea, 1), asha);
   });
-  afterAll(() => shop.close());
 
   const cancelAfter = (cancelUnpaidAfterMinutes: number | null) =>
     shop.changeSettings({ openingMode: 'open', upiId: 'cafe@bank', cancelUnpaidAfterMinutes });

@@ -39,6 +39,9 @@ export const TWO_LOOKS: readonly Look[] = [
   { viewport: DESK, colorScheme: 'dark' },
 ];
 
+/** For a dialog or another part of a page, whose colours theme.test.ts compares in both schemes. */
+export const ONE_LOOK: readonly Look[] = TWO_LOOKS.slice(1);
+
 /** On a whole page, two cards of a list and three rows of a table stand for the others. */
 export const REPEATED: readonly string[] = [
   'main li:nth-child(n+3) > article',
@@ -74,6 +77,8 @@ export async function expectAccessible(
   without = within === 'html' ? REPEATED : [],
 ): Promise<void> {
   const found: string[] = [];
+  // A page that is still opening has no title yet.
+  if (within === 'html') await expect(page).toHaveTitle(/\S/);
   // Injected once per document, because it is half a megabyte. The page's CSP does not apply to `evaluate`.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE + CACHE_COLOURS);
   for (const { viewport, colorScheme, rules } of looks) {

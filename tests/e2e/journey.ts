@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, test as base, type Page } from '@playwright/test';
 import { prepareShopServer, type ShopServer } from '../support/shop-server';
 import { makeTestDatabase } from '../support/test-database';
@@ -20,8 +21,12 @@ export interface TestFixtures {
    * a second of processor time. A test that installs a clock, adds scripts or starts signed out uses `page`.
    */
   office: Page;
+  /** Begins no test so late that the shop's day, which ends at midnight in India, could end in it. */
+  oneDay: undefined;
 }
 
+const DAY_MS = 86_400_000;
+const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 const OFFICE_SIZE = { width: 1280, height: 720 };
 const offices = new WeakMap<ShopServer, Page>();
 
@@ -46,6 +51,17 @@ export const test = base.extend<TestFixtures, ShopOptions & ShopFixtures>({
       }
     },
     { scope: 'worker' },
+  ],
+  oneDay: [
+    async ({ engine: _ }, use, info) => {
+      const leftMs = DAY_MS - ((Date.now() + INDIA_AHEAD_MS) % DAY_MS);
+      if (leftMs < info.timeout) {
+        info.setTimeout(info.timeout + leftMs);
+        await sleep(leftMs);
+      }
+      await use(undefined);
+    },
+    { auto: true },
   ],
   baseURL: async ({ shop }, use) => {
     await use(shop.url);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '../../shared/contract/orders/orders-contract';
 import { prepareShopServer } from '../support/shop-server';
-import { STAFF, stockUp } from '../support/stock-up';
 import { makeTestDatabase } from '../support/test-database';
 import { expect, test } from './journey';
 
 const PRODUCT = 'classic-butter-waffle';
-const CLIENTS = 8;
-const KILLS = 3;
-const ORDERS_BEFORE_KILL = 15;
+const CLIENTS = 4;
+const KILLS = 2;
+/** In all, the clients order less than the demo's stock of the dish. */
+const ORDERS_BEFORE_KILL = 8;
 
 /** An order that a client resends until it knows the outcome. */
 interface Attempt {
@@ -28,10 +28,12 @@ async function send(url: string, { key, phoneNumber }: Attempt): Promise<PlacedO
         paymentMethod: 'upi',
       }),
     });
+    // A busy shop refuses an order and asks to send it again.
+    if (response.status === 503) return undefined;
     expect([200, 201]).toContain(response.status);
     return await response.json();
   } catch (error) {
-    // The connection broke: the client cannot know whether its order was placed.
+    // The connection broke, perhaps after the order was placed.
     if (error instanceof TypeError) return undefined;
     throw error;
   }
@@ -44,14 +46,9 @@ async function stockOf(url: string): Promise<number> {
 
 test('a shop killed under load loses no acknowledged order', async ({ engine }) => {
   const database = await makeTestDatabase(engine);
-  const shop = await prepareShopServer({
-    ...database.settings,
-    ADMIN_EMAIL: STAFF.email,
-    ADMIN_PASSWORD: STAFF.password,
-  });
+  const shop = await prepareShopServer(database.settings);
   try {
     await shop.start();
-    await stockUp(shop.url);
     const initial = await stockOf(shop.url);
     const acknowledged = new Map<string, PlacedOrder>();
     const unsure: Attempt[] = [];
@@ -67,7 +64,7 @@ test('a shop killed under load loses no acknowledged order', async ({ engine }) 
           const order = await send(shop.url, attempt);
           if (!order) {
             unsure.push(attempt);
-            return;
+            continue;
           }
           acknowledged.set(attempt.key, order);
           if (acknowledged.size === goal) {

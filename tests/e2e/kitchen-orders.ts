@@ -34,23 +34,32 @@ export async function readTicket(ask: StaffCall, id: string): Promise<Ticket> {
   return ticket;
 }
 
+// Found by its order, because yesterday's tickets may have the same number.
+const moveButton = (board: Page, { id }: Ticket) => board.locator(`#move-${id}`);
+
 /** A ticket in whatever column of a board. */
-export const ticketOn = (board: Page, { number }: Ticket) =>
-  board.getByRole('listitem', { name: `Order ${number}`, exact: true });
+export const ticketOn = (board: Page, ticket: Ticket) =>
+  board
+    .getByRole('listitem', { name: `Order ${ticket.number}`, exact: true })
+    .filter({ has: moveButton(board, ticket) });
 
 const columnOf = (board: Page, name: string) => board.getByRole('region', { name, exact: true });
 
 /** A ticket in a column: 'New', 'Preparing' or 'Ready'. */
-export const ticketIn = (board: Page, column: string, { number }: Ticket) =>
-  columnOf(board, column).getByRole('listitem', { name: `Order ${number}`, exact: true });
+export const ticketIn = (board: Page, column: string, ticket: Ticket) =>
+  columnOf(board, column)
+    .getByRole('listitem')
+    .filter({ has: moveButton(board, ticket) });
 
 /** All tickets of a column. */
 export const ticketsIn = (board: Page, column: string) =>
   columnOf(board, column).getByRole('listitem', { name: /^Order \d+$/ });
 
 /** A ticket's button, such as 'Accept', which may also say what is wrong. */
-export const buttonOn = (board: Page, label: string, { number }: Ticket) =>
-  board.getByRole('button', { name: new RegExp(`^${label}\\b.* ${number}$`) });
+export const buttonOn = (board: Page, label: string, ticket: Ticket) =>
+  moveButton(board, ticket).and(
+    board.getByRole('button', { name: new RegExp(`^${label}\\b.* ${ticket.number}$`) }),
+  );
 
 /** Taps a ticket's button once. The board's clock, which the test has installed, skips the inert time. */
 export async function tap(board: Page, label: string, ticket: Ticket): Promise<void> {

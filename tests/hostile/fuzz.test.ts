@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeApi } from '../../server/platform/http/api/api-document';
-import { openTestShop, type TestShop } from '../support/test-shop';
+import { forAllTests } from '../support/for-tests';
+import { openTestShop } from '../support/test-shop';
 import { answersOf } from './documented-answers';
 import { signedByTheShop } from './forge-token';
 import {
@@ -17,7 +18,7 @@ import { bringVictims } from './victims';
 /** Set FUZZ_SEED to try other requests. A failure prints the seed and the shrunk request. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_415);
 /** PostgreSQL takes several times as long, and only the queries differ. */
-const REQUESTS = process.env['TEST_ENGINE'] === 'postgres' ? 1000 : 3000;
+const REQUESTS = process.env['TEST_ENGINE'] === 'postgres' ? 500 : 2000;
 const AN_HOUR_S = 3600;
 
 const described = await describeApi()(new Request('http://localhost/api/openapi.json'));
@@ -28,54 +29,49 @@ const shareOf = ({ parameters, requestBody }: Operation) => (requestBody ? 4 : p
 const SHARES = operations.reduce((total, operation) => total + shareOf(operation), 0);
 const runsOf = (operation: Operation) => Math.ceil((REQUESTS * shareOf(operation)) / SHARES);
 
-let shop: TestShop;
-let known: Record<string, string[]>;
 let sent = 0;
 let succeeded = 0;
 const tokens: Partial<Record<(typeof SENDERS)[number], string>> = {};
 
-beforeAll(async () => {
-  shop = await openTestShop();
-  const people = await bringVictims(shop);
-  const { asha, staff, manager, admin, home, ashasOrder, guestsOrder, waffle, tea } = people;
-  const orderTokens = [guestsOrder.accessToken, people.otherGuestsOrder.accessToken];
-  const [products, orders] = [
-    [waffle.id, tea.id],
-    [ashasOrder.id, guestsOrder.id],
-  ];
-  const [categories, users] = [
-    [waffle.categoryId, tea.categoryId],
-    ['me', asha.userId],
-  ];
-  known = {
-    products,
-    productId: products,
-    productIds: products,
-    categories,
-    categoryId: categories,
-    categoryIds: categories,
-    orders,
-    users,
-    userId: [asha.userId],
-    addressId: [home.id],
-    inventory: [people.inventoryId],
-    admins: [staff.userId, manager.userId],
-    adminId: [admin.userId],
-    accessToken: orderTokens,
-    'order-access-token': orderTokens,
-    csv: [`name,category,price\nCake,${waffle.categoryName},10`, 'name\nTea', 'name,price\nCake,x'],
-    section: ['topping', 'size'],
-    value: ['honey', 'large'],
-    q: ['asha', '98000', ashasOrder.id, 'waffle'],
-    id: [...products, ...orders, ...categories, ...users, home.id],
-  };
-  const senders = { customer: asha, staff, manager, admin };
-  for (const [sender, { userId }] of Object.entries(senders)) {
-    const exp = Math.floor(Date.now() / 1000) + AN_HOUR_S;
-    tokens[sender as keyof typeof senders] = await signedByTheShop(shop, { sub: userId, exp });
-  }
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const people = await bringVictims(shop);
+const { asha, staff, manager, admin, home, ashasOrder, guestsOrder, waffle, tea } = people;
+const orderTokens = [guestsOrder.accessToken, people.otherGuestsOrder.accessToken];
+const [products, orders] = [
+  [waffle.id, tea.id],
+  [ashasOrder.id, guestsOrder.id],
+];
+const [categories, users] = [
+  [waffle.categoryId, tea.categoryId],
+  ['me', asha.userId],
+];
+const known: Record<string, string[]> = {
+  products,
+  productId: products,
+  productIds: products,
+  categories,
+  categoryId: categories,
+  categoryIds: categories,
+  orders,
+  users,
+  userId: [asha.userId],
+  addressId: [home.id],
+  inventory: [people.inventoryId],
+  admins: [staff.userId, manager.userId],
+  adminId: [admin.userId],
+  accessToken: orderTokens,
+  'order-access-token': orderTokens,
+  csv: [`name,category,price\nCake,${waffle.categoryName},10`, 'name\nTea', 'name,price\nCake,x'],
+  section: ['topping', 'size'],
+  value: ['honey', 'large'],
+  q: ['asha', '98000', ashasOrder.id, 'waffle'],
+  id: [...products, ...orders, ...categories, ...users, home.id],
+};
+const senders = { customer: asha, staff, manager, admin };
+for (const [sender, { userId }] of Object.entries(senders)) {
+  const exp = Math.floor(Date.now() / 1000) + AN_HOUR_S;
+  tokens[sender as keyof typeof senders] = await signedByTheShop(shop, { sub: userId, exp });
+}
 
 test.each(operations.map((operation) => ({ ...operation, SEED })))(
   '$method $path responds as documented to any request (seed $SEED)',

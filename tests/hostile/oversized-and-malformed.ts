@@ -101,9 +101,6 @@ export const OVERSIZED_AND_MALFORMED: Attacks = {
 
   'no log entries': logs({ entries: [] }),
   '51 log entries': logs({ entries: Array.from({ length: 51 }, () => entry) }),
-  'a log message of 3000 characters': logs({
-    entries: [{ ...entry, message: 'a'.repeat(3000) }],
-  }),
   '51 events': bad(() => [
     'POST',
     '/api/events',

@@ -1,5 +1,5 @@
 import { orderFor } from '../support/test-orders';
-import { type Attack, type Attacks, bad, hidden, refused } from './attack';
+import { type Attack, type Attacks, bad, hidden } from './attack';
 import { PRODUCT, SETTINGS } from './bodies';
 import { NEAR, type Victims } from './victims';
 
@@ -118,7 +118,6 @@ export const TEXT_INJECTION: Attacks = {
     size: { label: 'X', options: [{ ...option, value: '"><img src=x>' }] },
   }),
   'a duplicate option': sections({ size: { label: 'X', options: [option, option] } }),
-  'a section without options': sections({ size: { label: 'X', options: [] } }),
   'sections as an array': sections([{ label: 'X', options: [option] }]),
   'a product named with a NUL': product({ name: NUL }),
   'a product named with an unpaired surrogate': rawProduct(({ waffle }) =>
@@ -132,21 +131,11 @@ export const TEXT_INJECTION: Attacks = {
     '/api/categories',
     { token: manager.token, body: { name: NUL } },
   ]),
-  'a category with an existing name in capitals': refused(
-    409,
-    'category_exists',
-    ({ manager, tea }) => [
-      'POST',
-      '/api/categories',
-      { token: manager.token, body: { name: `  ${tea.categoryName.toUpperCase()} ` } },
-    ],
-  ),
 
   'an e-mail address with a line break': settings({ storeEmail: 'a@b.example\nBcc: c@d.example' }),
   'an e-mail address with a script': settings({ storeEmail: '<script>@b.example' }),
   'a tax number with a script': settings({ gstin: '<script>alert1</script>' }),
   'a shop named with a NUL': settings({ storeName: NUL }),
-  'a shop with a blank name': settings({ storeName: '   ' }),
   'a heading with a bidi override': content({ heroHeading: '\u202eCafe' }),
   'a story with a NUL': content({ storyText: NUL }),
   'a colour that ends its rule': content({ mainColour: '#fff}' }),
@@ -177,22 +166,12 @@ export const TEXT_INJECTION: Attacks = {
     '/api/users/me',
     { token: eve.token, body: { name: { toString: 'Eve' } } },
   ]),
-  'a guest name of a zero-width space': asGuest('\u200b'),
   'a guest name with a bidi override': asGuest('\u202eAsha'),
   'a guest name with a line break': asGuest('Asha\nPAID'),
-  'a guest name with 98 combining marks': asGuest(`As${'\u0301'.repeat(98)}`),
-  'a guest name of blank fillers': asGuest('\u3164\u2800'),
-  'a guest name without a letter or digit': asGuest('✔✔'),
   'a street with a line separator': order({
     deliveryMethod: 'delivery',
     deliveryAddress: { ...NEAR, street: 'Main Road\u2028PAID' },
   }),
-  'instructions with 98 combining marks': order({ specialInstructions: `a${'\u0301'.repeat(98)}` }),
-  'a customer name with a zero-width space': bad(({ eve }) => [
-    'PUT',
-    '/api/users/me',
-    { token: eve.token, body: { name: 'Eve\u200b' } },
-  ]),
   'a product name with a bidi isolate': product({ name: 'Cake\u2066' }),
   'an option label of a word joiner': sections({
     size: { label: 'X', options: [{ ...option, label: '\u2060' }] },
@@ -206,11 +185,8 @@ export const TEXT_INJECTION: Attacks = {
       body: { email: 'r@b.example', password: 'a-password-of-hers', name: '\u202erebel' },
     },
   ]),
-  'a log entry with an unknown level': log({ level: 'fatal\nforged line' }),
-  'a log entry with an invalid time': log({ timestamp: 'now' }),
   'a log message as an object': log({ message: { $gt: '' } }),
   'an event named with SQL': event({ name: 'DROP TABLE orders' }),
-  'an event with nested data': event({ data: { a: { b: 'c' } } }),
   'an event with a long field name': event({ data: { ['k'.repeat(41)]: 1 } }),
   'an event with an invalid time': event({ at: '2026-13-45' }),
 };

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, it } from 'vitest';
-import { openTestShop, type TestShop } from '../support/test-shop';
+import { it } from 'vitest';
+import { forAllTests } from '../support/for-tests';
+import { openTestShop } from '../support/test-shop';
 import { CafeModel } from './cafe-model';
 import { cafeDays } from './order-commands';
 import { expectAll, type RealCafe, setUpCafe } from './real-cafe';
 
-const DAYS = 12;
+/** A day takes PostgreSQL twice as long, and shows its locks as well. */
+const DAYS = process.env['TEST_ENGINE'] === 'postgres' ? 4 : 8;
 /** On a slow machine the test passes after fewer days. */
 const LONGEST_MS = 10_000;
 const PRICES_PAISE = [1010, 9999, 24_950];
@@ -20,14 +22,9 @@ const { replayPath, ...replay }: { seed?: number; path?: string; replayPath?: st
   process.env['ORDER_MODEL'] ?? '{}',
 );
 
-let shop: TestShop;
-let staff: string;
 let customers = 0;
-beforeAll(async () => {
-  shop = await openTestShop({ TRUST_PROXY: '1' });
-  staff = (await shop.signInAdmin('staff')).token;
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop({ TRUST_PROXY: '1' }));
+const staff = (await shop.signInAdmin('staff')).token;
 
 /** New accounts, because days follow each other faster than the limit of an account's orders allows. */
 async function signInCustomers(): Promise<RealCafe['customers']> {

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { orderWords } from '../../server/orders/order-words';
 import { kolkataTime } from '../../shared/domain/platform/kolkata-time';
 import { fillInBulk } from './bulk-orders';
-import { openTestShop, type TestShop } from './test-shop';
+import { forAllTests } from './for-tests';
+import { openTestShop } from './test-shop';
 
 const ORDERS = 400;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  for (const name of ['A', 'B', 'C']) await shop.addProduct({ name, price: 100 });
-  const { db } = shop.shop.database;
-  const amounts = { orders: ORDERS, now: shop.platform.clock() };
-  await db.connection().execute((connection) => fillInBulk(connection, amounts));
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+for (const name of ['A', 'B', 'C']) await shop.addProduct({ name, price: 100 });
+const { db } = shop.shop.database;
+const amounts = { orders: ORDERS, now: shop.platform.clock() };
+await db.connection().execute((connection) => fillInBulk(connection, amounts));
 
 it('bulk orders have the rows that the shop would have written', async () => {
   const { db } = shop.shop.database;

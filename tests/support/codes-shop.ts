@@ -13,8 +13,6 @@ export interface Sender {
   cookie?: string;
 }
 
-export type CodesShop = Awaited<ReturnType<typeof openCodesShop>>;
-
 /** A test's shop whose sign-in codes are requested and entered from many addresses. */
 export async function openCodesShop() {
   const shop = await openTestShop({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' });

@@ -1,8 +1,6 @@
 import type { Product } from '../../shared/contract/menu/catalog-contract';
 import { openTestShop } from './test-shop';
 
-export type MenuFileShop = Awaited<ReturnType<typeof openMenuFileShop>>;
-
 /** A test's shop whose manager exports and imports the menu. */
 export async function openMenuFileShop() {
   const shop = await openTestShop();

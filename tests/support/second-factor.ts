@@ -16,8 +16,6 @@ export interface Member {
   recoveryCodes: string[];
 }
 
-export type SecondFactorShop = Awaited<ReturnType<typeof openSecondFactorShop>>;
-
 /** A shop whose staff sign in with a second factor. Call `close` in the end. */
 export async function openSecondFactorShop() {
   // The service and the limits run on the machine's clock, which is set to the shop's.

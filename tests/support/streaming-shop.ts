@@ -3,8 +3,6 @@ import { type OpenStream, readStream } from './event-stream';
 import { orderFor, placed } from './test-orders';
 import { openTestShop, type SignedIn } from './test-shop';
 
-export type StreamingShop = Awaited<ReturnType<typeof openStreamingShop>>;
-
 interface Follower {
   who?: SignedIn | undefined;
   lastEventId?: string | undefined;

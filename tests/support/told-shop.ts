@@ -11,8 +11,6 @@ export interface CustomerDevice extends PushDevice {
   endpoint: string;
 }
 
-export type ToldShop = Awaited<ReturnType<typeof openToldShop>>;
-
 /** A test's shop with two servers that send messages to customers when the test says so. */
 export async function openToldShop() {
   const shop = await openTestShop();

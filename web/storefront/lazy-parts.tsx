@@ -20,7 +20,12 @@ export function OfflinePartsWhenKept() {
       const { OfflineParts } = await import('./offline/offline-parts');
       setParts(() => OfflineParts);
     };
-    const tryToShow = () => void show().catch(() => {});
+    // Without them, signing out still deletes the customer's saved order.
+    const showWithout = async () => {
+      const { LeavingOrder } = await import('./checkout/send/use-leaving-order');
+      setParts(() => LeavingOrder);
+    };
+    const tryToShow = () => void show().catch(() => showWithout().catch(() => {}));
     void navigator.serviceWorker?.ready.then(tryToShow);
     return atFirstMove(tryToShow);
   }, []);

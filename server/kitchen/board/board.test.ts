@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DELIVERY, type KitchenShop, openKitchenShop } from '../../../tests/support/kitchen-shop';
+import { describe, expect, it } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { DELIVERY, openKitchenShop } from '../../../tests/support/kitchen-shop';
 import { GUEST, orderOf, placed } from '../../../tests/support/test-orders';
 import { cancelUnpaidOrders } from '../../orders/change/cancel-unpaid';
 
-describe('the kitchen board', () => {
-  let cafe: KitchenShop;
-  beforeAll(async () => {
-    cafe = await openKitchenShop();
-  });
-  beforeEach(() => cafe.reset());
-  afterAll(() => cafe.close());
+const cafe = await forEachTest(openKitchenShop());
 
+describe('the kitchen board', () => {
   it('shows open orders in the order they are due, with what to make', async () => {
     const sweet = await cafe.shop.addProduct({
       name: 'Sweet waffle',

@@ -1,28 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import { type OpenStream, readStream } from '../../../tests/support/event-stream';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
 import { createApp } from '../../app';
 import { openShop } from '../../operate/open-shop';
 
 const PREPARING = ['placed', 'preparing'];
 
+const shop = await forEachTest(openTestShop());
+const cook = await shop.signInAdmin('staff');
+const asha = await shop.signInCustomer();
+
 describe('customers are told of a move once it cannot be undone', () => {
-  let shop: TestShop;
-  let cook: SignedIn;
-  let asha: SignedIn;
   let waffle: Product;
   let order: Order;
   const streams: OpenStream[] = [];
-  beforeAll(async () => {
-    shop = await openTestShop();
-    cook = await shop.signInAdmin('staff');
-    asha = await shop.signInCustomer();
-  });
   beforeEach(async () => {
-    await shop.reset();
     waffle = await shop.addProduct({ stockCount: 100 });
     order = await placed(shop, orderFor(waffle, 1), asha);
     shop.platform.passSeconds(60);
@@ -30,7 +26,6 @@ describe('customers are told of a move once it cannot be undone', () => {
   afterEach(async () => {
     for (const stream of streams.splice(0)) await stream.close();
   });
-  afterAll(() => shop.close());
 
   const act = (what: string, version: number, id = order.id) =>
     shop.succeed('POST', `/api/admin/kitchen/orders/${id}/${what}`, {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { KITCHEN_DEFAULTS } from '../../../shared/contract/shop/kitchen-settings';
-import { type KitchenShop, openKitchenShop } from '../../../tests/support/kitchen-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openKitchenShop } from '../../../tests/support/kitchen-shop';
+
+const cafe = await forEachTest(openKitchenShop());
 
 describe('the kitchen', () => {
-  let cafe: KitchenShop;
-  beforeAll(async () => {
-    cafe = await openKitchenShop();
-  });
-  beforeEach(() => cafe.reset());
-  afterAll(() => cafe.close());
-
   it('has settings of the owner, which say when to hurry', async () => {
     const path = '/api/admin/kitchen/settings';
     expect(await cafe.shop.asAdmin('GET', path)).toEqual({ ...KITCHEN_DEFAULTS, version: 1 });

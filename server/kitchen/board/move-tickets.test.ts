@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Ticket } from '../../../shared/contract/kitchen/kitchen-contract';
 import type { Order } from '../../../shared/contract/orders/order-shape';
-import { DELIVERY, type KitchenShop, openKitchenShop } from '../../../tests/support/kitchen-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { DELIVERY, openKitchenShop } from '../../../tests/support/kitchen-shop';
 import { orderFor, placed } from '../../../tests/support/test-orders';
 
-describe('the kitchen board', () => {
-  let cafe: KitchenShop;
-  beforeAll(async () => {
-    cafe = await openKitchenShop();
-  });
-  beforeEach(() => cafe.reset());
-  afterAll(() => cafe.close());
+const cafe = await forEachTest(openKitchenShop());
 
+describe('the kitchen board', () => {
   it('moves a pickup in three taps that set its status and times', async () => {
     const { id } = await cafe.order();
     cafe.shop.platform.passSeconds(60);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type KitchenShop, openKitchenShop } from '../../../tests/support/kitchen-shop';
+import { describe, expect, it } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openKitchenShop } from '../../../tests/support/kitchen-shop';
+
+const cafe = await forEachTest(openKitchenShop());
 
 describe('ticks', () => {
-  let cafe: KitchenShop;
-  beforeAll(async () => {
-    cafe = await openKitchenShop();
-  });
-  beforeEach(() => cafe.reset());
-  afterAll(() => cafe.close());
-
   const send = (id: string, line: number | string, body: object) =>
     cafe.shop.request('PUT', `/api/admin/kitchen/orders/${id}/lines/${line}`, {
       token: cafe.cook.token,

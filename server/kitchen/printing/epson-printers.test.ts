@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { EpsonPrinter } from '../../../tests/printers/epson-printer';
-import { openPrintingShop, type PrintingShop } from '../../../tests/printers/printing-shop';
+import { openPrintingShop } from '../../../tests/printers/printing-shop';
+import { forAllTests } from '../../../tests/support/for-tests';
+
+const cafe = await forAllTests(openPrintingShop());
 
 describe('an Epson printer', () => {
-  let cafe: PrintingShop;
-  beforeAll(async () => {
-    cafe = await openPrintingShop();
-  });
   beforeEach(() => cafe.shop.reset());
-  afterAll(() => cafe.close());
 
   const setUp = async () => {
     const { id, url } = await cafe.addPrinter({ kind: 'epson', paperDots: 384 });

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPrintingShop, type PrintingShop } from '../../../tests/printers/printing-shop';
+import { expect, test } from 'vitest';
+import { openPrintingShop } from '../../../tests/printers/printing-shop';
 import { StarPrinter } from '../../../tests/printers/star-printer';
+import { forAllTests } from '../../../tests/support/for-tests';
 import { takeTicket } from './next-ticket';
 import { findNextJob } from './print-queue';
 import { findPrinter } from './printer-store';
 
-let cafe: PrintingShop;
-beforeAll(async () => {
-  cafe = await openPrintingShop();
-});
-afterAll(() => cafe.close());
+const cafe = await forAllTests(openPrintingShop());
 
 test('a ticket that cannot be drawn waits for a person, and the next one is printed', async () => {
   const { id, url } = await cafe.addPrinter();

@@ -1,16 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPrintingShop, type PrintingShop } from '../../../tests/printers/printing-shop';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openPrintingShop } from '../../../tests/printers/printing-shop';
 import { StarPrinter } from '../../../tests/printers/star-printer';
+import { forAllTests } from '../../../tests/support/for-tests';
 import { sweepExpired } from '../../scheduled-jobs';
 
+const cafe = await forAllTests(openPrintingShop({ LOG_LEVEL: 'trace' }));
+
 describe('printers and their tickets', () => {
-  let cafe: PrintingShop;
-  beforeAll(async () => {
-    cafe = await openPrintingShop({ LOG_LEVEL: 'trace' });
-  });
   beforeEach(() => cafe.shop.reset());
-  afterAll(() => cafe.close());
 
   const asStaff = async (method: string, path: string, body?: unknown) => {
     const { token } = await cafe.shop.signInAdmin('staff');

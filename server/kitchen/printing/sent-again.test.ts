@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { EpsonPrinter } from '../../../tests/printers/epson-printer';
-import { openPrintingShop, type PrintingShop } from '../../../tests/printers/printing-shop';
+import { openPrintingShop } from '../../../tests/printers/printing-shop';
 import { StarPrinter } from '../../../tests/printers/star-printer';
+import { forAllTests } from '../../../tests/support/for-tests';
 
 /** The line SENT AGAIN is at least this high; nothing else changes between two tickets of an order. */
 const MARK_DOTS = 40;
@@ -10,13 +11,10 @@ const MARK_DOTS = 40;
 const heightOf = async (png: Buffer) => (await sharp(png).metadata()).height;
 const starHeights = (star: StarPrinter) => Promise.all(star.received.map(heightOf));
 
+const cafe = await forAllTests(openPrintingShop());
+
 describe('a ticket that may have been printed says SENT AGAIN', () => {
-  let cafe: PrintingShop;
-  beforeAll(async () => {
-    cafe = await openPrintingShop();
-  });
   beforeEach(() => cafe.shop.reset());
-  afterAll(() => cafe.close());
 
   it.each(['goes off', 'confirmation lost', 'paper ends'] as const)(
     'from a Star printer: %s',

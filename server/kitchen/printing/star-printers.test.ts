@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPrintingShop, type PrintingShop } from '../../../tests/printers/printing-shop';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openPrintingShop } from '../../../tests/printers/printing-shop';
 import { StarPrinter } from '../../../tests/printers/star-printer';
+import { forAllTests } from '../../../tests/support/for-tests';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 
+const cafe = await forAllTests(openPrintingShop());
+
 describe('a Star printer', () => {
-  let cafe: PrintingShop;
-  beforeAll(async () => {
-    cafe = await openPrintingShop();
-  });
   beforeEach(() => cafe.shop.reset());
-  afterAll(() => cafe.close());
 
   const waiting = async () => (await cafe.list())[0]?.openJobs.map(({ label }) => label);
   const problem = async () => (await cafe.list())[0]?.problem;

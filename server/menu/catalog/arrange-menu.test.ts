@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Category, Product } from '../../../shared/contract/menu/catalog-contract';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
+
+const shop = await forEachTest(openTestShop());
+const manager = await shop.signInAdmin('manager');
 
 describe("the menu's order", () => {
-  let shop: TestShop;
-  let manager: SignedIn;
   let categoryId: string;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    manager = await shop.signInAdmin('manager');
-  });
   beforeEach(async () => {
-    await shop.reset();
     categoryId = (await shop.addCategory('Hot things')).id;
   });
-  afterAll(() => shop.close());
 
   const send = (path: string, body: unknown, token = manager.token) =>
     shop.request('PUT', `/api${path}`, { token, body });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../shared/contract/menu/catalog-contract';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
+
+const shop = await forEachTest(openTestShop());
+const manager = await shop.signInAdmin('manager');
 
 describe('the categories', () => {
-  let shop: TestShop;
-  let manager: SignedIn;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    manager = await shop.signInAdmin('manager');
-  });
-  beforeEach(() => shop.reset());
-  afterAll(() => shop.close());
-
   const send = (method: string, path: string, body?: unknown) =>
     shop.request(method, `/api/categories${path}`, { token: manager.token, body });
   const list = async (token?: string): Promise<Category[]> =>

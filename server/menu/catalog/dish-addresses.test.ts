@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
 
-let shop: TestShop;
 let categoryId: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = await forEachTest(openTestShop());
 beforeEach(async () => {
-  await shop.reset();
   categoryId = (await shop.addCategory('Hot things')).id;
 });
-afterAll(() => shop.close());
 
 const add = (name: string): Promise<Product> =>
   shop.asAdmin('POST', '/api/products', { name, price: 40, categoryId });

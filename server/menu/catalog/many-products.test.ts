@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
+
+const shop = await forEachTest(openTestShop());
+const manager = await shop.signInAdmin('manager');
 
 describe('many products at once', () => {
-  let shop: TestShop;
-  let manager: SignedIn;
   let menu: Product[];
-  beforeAll(async () => {
-    shop = await openTestShop();
-    manager = await shop.signInAdmin('manager');
-  });
   beforeEach(async () => {
-    await shop.reset();
     const { id: categoryId } = await shop.addCategory('Hot things');
     menu = [];
     for (const name of ['Tea', 'Coffee', 'Milk']) {
       menu.push(await shop.addProduct({ name, categoryId, stockCount: 7 }));
     }
   });
-  afterAll(() => shop.close());
 
   const seen = (products: readonly Product[]) =>
     products.map(({ id, version }) => ({ id, version }));

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type MenuFileShop, openMenuFileShop } from '../../../tests/support/menu-file-shop';
-import type { TestShop } from '../../../tests/support/test-shop';
+import { describe, expect, it } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openMenuFileShop } from '../../../tests/support/menu-file-shop';
+
+const file = await forEachTest(openMenuFileShop());
+const { shop } = file;
 
 describe('the menu file', () => {
-  let file: MenuFileShop;
-  let shop: TestShop;
-  beforeAll(async () => {
-    file = await openMenuFileShop();
-    ({ shop } = file);
-  });
-  beforeEach(() => file.reset());
-  afterAll(() => file.close());
-
   async function wrong(csv: string): Promise<string[]> {
     const before = await shop.everything();
     const { lines, seen } = (await file.preview(csv)).body;

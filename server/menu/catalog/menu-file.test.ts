@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
-import { type MenuFileShop, openMenuFileShop } from '../../../tests/support/menu-file-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openMenuFileShop } from '../../../tests/support/menu-file-shop';
 import { orderFor, placed } from '../../../tests/support/test-orders';
-import type { TestShop } from '../../../tests/support/test-shop';
 
 const OPTIONS = {
   topping: {
@@ -14,16 +14,10 @@ const OPTIONS = {
   },
 };
 
-describe('the menu file', () => {
-  let file: MenuFileShop;
-  let shop: TestShop;
-  beforeAll(async () => {
-    file = await openMenuFileShop();
-    ({ shop } = file);
-  });
-  beforeEach(() => file.reset());
-  afterAll(() => file.close());
+const file = await forEachTest(openMenuFileShop());
+const { shop } = file;
 
+describe('the menu file', () => {
   it('changes nothing when it is imported unchanged', async () => {
     await file.add({
       name: '=HYPERLINK("http://evil")',

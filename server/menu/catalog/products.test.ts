@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { GUEST, guestOf, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 
 const OPTIONS = {
   topping: {
@@ -13,19 +14,14 @@ const OPTIONS = {
   },
 };
 
+const shop = await forEachTest(openTestShop());
+const manager = await shop.signInAdmin('manager');
+
 describe('the products', () => {
-  let shop: TestShop;
-  let manager: SignedIn;
   let categoryId: string;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    manager = await shop.signInAdmin('manager');
-  });
   beforeEach(async () => {
-    await shop.reset();
     categoryId = (await shop.addCategory('Hot things')).id;
   });
-  afterAll(() => shop.close());
 
   const send = (method: string, path: string, body?: unknown) =>
     shop.request(method, `/api/products${path}`, { token: manager.token, body });

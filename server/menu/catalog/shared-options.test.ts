@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type {
   SharedOptions,
   SharedOptionsInput,
 } from '../../../shared/contract/menu/shared-options-contract';
 import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
 
 const PATH = '/api/products/shared-options';
 const HONEY = { value: 'honey', label: 'Honey', priceModifier: 20 };
 const JAM = { value: 'jam', label: 'Jam', priceModifier: 10.5, isDefault: true };
 const TOPPING = { label: 'Topping', options: [HONEY, JAM], min: 1, max: 2 };
 
-let shop: TestShop;
-let manager: SignedIn;
 let waffle: Product;
 let pancake: Product;
-beforeAll(async () => {
-  shop = await openTestShop();
-  manager = await shop.signInAdmin('manager');
-});
+const shop = await forEachTest(openTestShop());
+const manager = await shop.signInAdmin('manager');
 beforeEach(async () => {
-  await shop.reset();
   waffle = await shop.addProduct({
     name: 'Waffle',
     customizationOptions: {
@@ -31,7 +27,6 @@ beforeEach(async () => {
   });
   pancake = await shop.addProduct({ name: 'Pancake', categoryId: waffle.categoryId });
 });
-afterAll(() => shop.close());
 
 const send = (method: string, path: string, body?: unknown) =>
   shop.request(method, path, { token: manager.token, body });

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import { backWords } from '../../../shared/domain/menu/back-words';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { GUEST, orderFor, orderOf, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 
 const PATH = '/api/products/sold-out';
 
-let shop: TestShop;
 let waffle: Product;
 let chai: Product;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = await forEachTest(openTestShop());
 beforeEach(async () => {
-  await shop.reset();
   waffle = await shop.addProduct({ name: 'Waffle', stockCount: 5 });
   chai = await shop.addProduct({ name: 'Chai', stockCount: 5, categoryId: waffle.categoryId });
 });
-afterAll(() => shop.close());
 
 const ist = (clock: string, day = 15) => new Date(`2026-04-${day}T${clock}+05:30`).toISOString();
 const set = async (kind: 'product' | 'category', id: string, until: string | null) => {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { InventoryRecord } from '../../../shared/contract/menu/inventory-contract';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
+
+const shop = await forEachTest(openTestShop());
+const staff = await shop.signInAdmin('staff');
 
 describe('the inventory', () => {
-  let shop: TestShop;
-  let staff: SignedIn;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    staff = await shop.signInAdmin('staff');
-  });
-  beforeEach(() => shop.reset());
-  afterAll(() => shop.close());
-
   const send = (method: string, path: string, body?: unknown) =>
     shop.request(method, `/api/inventory${path}`, { token: staff.token, body });
 

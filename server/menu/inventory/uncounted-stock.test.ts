@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { InventoryRecord } from '../../../shared/contract/menu/inventory-contract';
 import { UNCOUNTED_STOCK } from '../../../shared/domain/menu/stock';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
+
+const shop = await forEachTest(openTestShop());
 
 describe('a product that nobody counts', () => {
-  let shop: TestShop;
   let customer: SignedIn;
   let tea: Product;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
   beforeEach(async () => {
-    await shop.reset();
     customer = await shop.signInCustomer();
     tea = await shop.addProduct({ name: 'Tea', stockCount: UNCOUNTED_STOCK });
   });
-  afterAll(() => shop.close());
 
   const setStock = async (stockCount: number): Promise<Product> => {
     const [present]: Product[] = await shop.asAdmin('GET', '/api/products');

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TAX_DEFAULTS } from '../../../shared/contract/shop/taxes-contract';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { pdfPages } from '../../../tests/support/pdf-pages';
 import { guestOf, orderOf, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const shop = await forEachTest(openTestShop());
 
 const makeBill = (id: string) => shop.asAdmin('POST', `/api/orders/${id}/bill`);
 const askLink = (id: string, token?: string, accessToken?: string) =>

@@ -1,23 +1,19 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Bill } from '../../../shared/contract/money/bill-shape';
 import { TAX_DEFAULTS } from '../../../shared/contract/shop/taxes-contract';
 import { ORDER_STATUSES } from '../../../shared/domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../../shared/domain/orders/payment';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { guestOf, orderOf, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { proveSums, troublesOf } from '../proof/prove-sums';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = await forEachTest(openTestShop());
 beforeEach(async () => {
-  await shop.reset();
   await shop.changeSettings({ openingMode: 'open', gstin: '11ABCDE1234F1Z5' });
   await shop.asAdmin('PUT', '/api/admin/taxes', { ...TAX_DEFAULTS, mode: 'regular' });
 });
-afterAll(() => shop.close());
 
 const bill = (id: string): Promise<Bill> => shop.asAdmin('POST', `/api/orders/${id}/bill`);
 const set = (id: string, what: 'status' | 'payment-status', value: string) =>

@@ -1,38 +1,35 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Bill, BillTax } from '../../../shared/contract/money/bill-shape';
 import type { ListedBill } from '../../../shared/contract/money/bills-contract';
 import { TAX_DEFAULTS } from '../../../shared/contract/shop/taxes-contract';
+import { forAllTests } from '../../../tests/support/for-tests';
 import { guestOf, orderOf, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 
-let shop: TestShop;
 const bills: Bill[] = [];
 const paise = (rupees: number) => Math.round(rupees * 100);
 
 /** A month's end and the next month's begin: 30 April, 6 orders; 1 May, one. */
-beforeAll(async () => {
-  shop = await openTestShop();
-  await shop.changeSettings({ openingMode: 'open', gstin: '11ABCDE1234F1Z5' });
-  await shop.asAdmin('PUT', '/api/admin/taxes', { ...TAX_DEFAULTS, mode: 'regular' });
-  shop.platform.setClock('2026-04-30T18:00:00.000Z');
-  const cola = await shop.addProduct({
-    price: 27.77,
-    stockCount: 100,
-    taxClassId: 'aerated-drinks',
-  });
-  for (let index = 0; index < 7; index += 1) {
-    if (index === 6) shop.platform.setClock('2026-04-30T18:30:00.000Z');
-    const tea = await shop.addProduct({ price: 33.33 + index, packagingCharge: 1.01 });
-    const body = orderOf([tea, cola, cola], { guest: guestOf(index) });
-    const { id } = await placed(shop, body);
-    await shop.asAdmin('POST', `/api/orders/${id}/bill`);
-    if (index === 2) await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
-    bills.push(await shop.asAdmin('POST', `/api/orders/${id}/bill`));
-  }
+const shop = await forAllTests(openTestShop());
+await shop.changeSettings({ openingMode: 'open', gstin: '11ABCDE1234F1Z5' });
+await shop.asAdmin('PUT', '/api/admin/taxes', { ...TAX_DEFAULTS, mode: 'regular' });
+shop.platform.setClock('2026-04-30T18:00:00.000Z');
+const cola = await shop.addProduct({
+  price: 27.77,
+  stockCount: 100,
+  taxClassId: 'aerated-drinks',
 });
-afterAll(() => shop.close());
+for (let index = 0; index < 7; index += 1) {
+  if (index === 6) shop.platform.setClock('2026-04-30T18:30:00.000Z');
+  const tea = await shop.addProduct({ price: 33.33 + index, packagingCharge: 1.01 });
+  const body = orderOf([tea, cola, cola], { guest: guestOf(index) });
+  const { id } = await placed(shop, body);
+  await shop.asAdmin('POST', `/api/orders/${id}/bill`);
+  if (index === 2) await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
+  bills.push(await shop.asAdmin('POST', `/api/orders/${id}/bill`));
+}
 
 async function table(name: string, month = '2026-04'): Promise<string[][]> {
   const text: string = await shop.asAdmin('GET', `/api/admin/bills/${month}/gstr1/${name}`);

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { Bill } from '../../../shared/contract/money/bill-shape';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { guestOf, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 
 const REGISTERED = { gstin: '11ABCDE1234F1Z5', fssaiNumber: '12345678901234' };
 
+const shop = await forEachTest(openTestShop());
+
 describe('bills', () => {
-  let shop: TestShop;
   let tea: Product;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
   beforeEach(async () => {
-    await shop.reset();
     await shop.changeSettings({ openingMode: 'open', ...REGISTERED });
     tea = await shop.addProduct({ price: 40, stockCount: 100 });
   });
-  afterAll(() => shop.close());
 
   let guests = 0;
   const order = async () => (await placed(shop, orderFor(tea, 1, { guest: guestOf(guests++) }))).id;

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { createNewcomer, deliver } from '../../../tests/support/newcomer';
 import { GUEST, orderFor, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
 
-let shop: TestShop;
-let asha: SignedIn;
-let other: SignedIn;
-beforeAll(async () => {
-  shop = await openTestShop();
-  asha = await shop.signInCustomer();
-  other = await shop.signInCustomer('+919876543211');
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const shop = await forEachTest(openTestShop());
+const asha = await shop.signInCustomer();
+const other = await shop.signInCustomer('+919876543211');
 
 const make = (id: string) => shop.asAdmin('POST', `/api/orders/${id}/bill`);
 const ask = (id: string, token?: string, accessToken?: string, part = '/bill') =>

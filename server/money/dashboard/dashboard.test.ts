@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { orderFor, orderOf, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
+
+const shop = await forEachTest(openTestShop());
+const asha = await shop.signInCustomer();
 
 describe('the dashboard', () => {
-  let shop: TestShop;
-  let asha: SignedIn;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    asha = await shop.signInCustomer();
-  });
-  beforeEach(() => shop.reset());
-  afterAll(() => shop.close());
-
   const stats = () => shop.asAdmin('GET', '/api/admin/dashboard/stats');
   const popular = () => shop.asAdmin('GET', '/api/admin/dashboard/popular-products');
   const set = (id: string, status: object) => {

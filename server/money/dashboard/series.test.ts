@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { DashboardSeries } from '../../../shared/contract/money/dashboard-contract';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { GUEST, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
+
+const shop = await forEachTest(openTestShop());
 
 describe('the charts and trends of the dashboard', () => {
-  let shop: TestShop;
   let tea: Product;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
   beforeEach(async () => {
-    await shop.reset();
     await shop.changeSettings({ openingMode: 'open' });
     tea = await shop.addProduct({ name: 'Tea', price: 40.25, stockCount: 100 });
   });
-  afterAll(() => shop.close());
 
   const series = (days: number): Promise<DashboardSeries> =>
     shop.asAdmin('GET', `/api/admin/dashboard/series?days=${days}`);

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { DashboardToday } from '../../../shared/contract/money/dashboard-contract';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { GUEST, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
+
+const shop = await forEachTest(openTestShop());
 
 describe('what the dashboard says about today', () => {
-  let shop: TestShop;
   let tea: Product;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
   beforeEach(async () => {
-    await shop.reset();
     await shop.changeSettings({ openingMode: 'open', cancelUnpaidAfterMinutes: null });
     tea = await shop.addProduct({ name: 'Tea', price: 40.25, stockCount: 100 });
   });
-  afterAll(() => shop.close());
 
   const today = (): Promise<DashboardToday> => shop.asAdmin('GET', '/api/admin/dashboard/today');
   const place = async (instant: string) => {

@@ -1,21 +1,18 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { forAllTests } from '../../../tests/support/for-tests';
 import { beginSequence } from '../../../tests/support/money-acts';
-import { type MoneyBook, openMoneyBook } from '../../../tests/support/money-book';
+import { openMoneyBook } from '../../../tests/support/money-book';
 import { KNOWN_SEQUENCES, step } from '../../../tests/support/money-steps';
 import { billedByMonth, moneyViolations } from '../../../tests/support/money-violations';
 import { isPostgres } from '../../platform/db/is-postgres';
 import { proveSums, troublesOf } from '../proof/prove-sums';
 
 /** PostgreSQL takes longer, and shows locks in a few of them. */
-const RUNS = { sqlite: 60, postgres: 12 };
+const RUNS = { sqlite: 30, postgres: 8 };
 
-let book: MoneyBook;
-beforeAll(async () => {
-  book = await openMoneyBook();
-});
-afterAll(() => book.close());
+const book = await forAllTests(openMoneyBook());
 
 it('money adds up after any sequence of events, also of two at the same time', async () => {
   const { db } = book.shop.shop.database;

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import type { PaymentStatus } from '../../../shared/domain/orders/payment';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { GUEST, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { proveSums, troublesOf } from '../proof/prove-sums';
 
-let shop: TestShop;
 let id: string;
 let tea: { id: string };
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = await forEachTest(openTestShop());
 beforeEach(async () => {
-  await shop.reset();
   await shop.changeSettings({ openingMode: 'open', upiId: 'cafe@bank' });
   tea = await shop.addProduct({ price: 190, stockCount: 100 });
   ({ id } = await placed(shop, orderFor(tea, 1, { guest: GUEST })));
 });
-afterAll(() => shop.close());
 
 const db = () => shop.shop.database.db;
 const set = (paymentStatus: PaymentStatus) =>

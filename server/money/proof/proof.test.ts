@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import { UNCOUNTED_STOCK } from '../../../shared/domain/menu/stock';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { guestOf, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import type { PaymentsTable } from '../../platform/db/schema';
 import { proveNightly } from './nightly-proof';
 import { proveSums, troublesOf, wrongSums } from './prove-sums';
 
-let shop: TestShop;
 let tea: Product;
 let orderId: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = await forEachTest(openTestShop());
 beforeEach(async () => {
-  await shop.reset();
   await shop.changeSettings({ openingMode: 'open', upiId: 'cafe@bank' });
   tea = await shop.addProduct({ name: 'Tea', price: 40, stockCount: 20 });
   const orders = [];
@@ -28,7 +25,6 @@ beforeEach(async () => {
   for (const { id } of [orders[0], orders[2]].flatMap((order) => order ?? []))
     await shop.asAdmin('POST', `/api/orders/${id}/bill`);
 });
-afterAll(() => shop.close());
 
 const db = () => shop.shop.database.db;
 const troubles = async () => troublesOf(await proveSums(db()));

@@ -1,8 +1,9 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import { forAllTests } from '../../../tests/support/for-tests';
 import { guestOf, orderOf, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import type { Database } from '../../platform/db/database';
 import { writeGstr1 } from '../bills/gstr1';
 import { readMonth as readBills } from '../bills/read-month';
@@ -14,12 +15,8 @@ import { paymentBatches } from './list-payments';
 import { readMonth } from './read-month';
 import { readReport } from './read-report';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await shop.changeSettings({ openingMode: 'open' });
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+await shop.changeSettings({ openingMode: 'open' });
 
 /** Tables that grow with every order. */
 const GROWING =

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { ReportDay } from '../../../shared/contract/money/reports-contract';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { guestOf, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { inTransaction } from '../../platform/db/transaction';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { appendToLedger, openLedger } from '../payments/ledger';
 
 const DAY = '2026-04-15';
 
+const shop = await forEachTest(openTestShop());
+
 describe('closing a day', () => {
-  let shop: TestShop;
   let tea: Product;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
   beforeEach(async () => {
-    await shop.reset();
     await shop.changeSettings({ openingMode: 'open', cancelUnpaidAfterMinutes: null });
     tea = await shop.addProduct({ price: 40.25, stockCount: 100 });
   });
-  afterAll(() => shop.close());
 
   const read = (date = DAY): Promise<ReportDay> =>
     shop.asAdmin('GET', `/api/admin/reports/days/${date}`);

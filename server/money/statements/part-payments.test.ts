@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { forAllTests } from '../../../tests/support/for-tests';
 import { orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { unpaidOrdersOf } from '../../../tests/support/unpaid-orders';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await shop.changeSettings({
-    openingMode: 'open',
-    upiId: 'cafe@bank',
-    cancelUnpaidAfterMinutes: 30,
-  });
+const shop = await forAllTests(openTestShop());
+await shop.changeSettings({
+  openingMode: 'open',
+  upiId: 'cafe@bank',
+  cancelUnpaidAfterMinutes: 30,
 });
-afterAll(() => shop.close());
 
 test('an order paid in part is never cancelled by the shop, and its money is not forgotten', async () => {
   const asha = await shop.signInCustomer('+919876543210');

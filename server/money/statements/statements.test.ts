@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   STATEMENT_MAX_BYTES,
   type StatementMatch,
 } from '../../../shared/contract/money/statements-contract';
 import type { Order } from '../../../shared/contract/orders/order-shape';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { GUEST, guestOf, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 
-let shop: TestShop;
 let tea: { id: string };
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = await forEachTest(openTestShop());
 beforeEach(async () => {
-  await shop.reset();
   await shop.changeSettings({ openingMode: 'open', upiId: 'cafe@bank' });
   tea = await shop.addProduct({ price: 174, stockCount: 100 });
 });
-afterAll(() => shop.close());
 
 const today = () => shop.platform.clock().toISOString().slice(0, 10);
 let reference = 630668416110;

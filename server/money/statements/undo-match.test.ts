@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../shared/contract/orders/order-shape';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { guestOf, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { proveSums, troublesOf } from '../proof/prove-sums';
 
 const REFERENCE = '630668416110';
-let shop: TestShop;
-let staff: string;
 let one: string;
 let two: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  ({ token: staff } = await shop.signInAdmin());
-});
+const shop = await forEachTest(openTestShop());
+const { token: staff } = await shop.signInAdmin();
 beforeEach(async () => {
-  await shop.reset();
   await shop.changeSettings({ openingMode: 'open', upiId: 'cafe@bank' });
   const tea = await shop.addProduct({ price: 100, stockCount: 100 });
   const order = async (guest: number) =>
     (await placed(shop, orderFor(tea, 2, { guest: guestOf(guest) }))).id;
   [one, two] = [await order(1), await order(2)];
 });
-afterAll(() => shop.close());
 
 const read = (id: string): Promise<Order> => shop.asAdmin('GET', `/api/orders/admin/${id}`);
 const find = (q: string) =>

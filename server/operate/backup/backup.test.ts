@@ -9,10 +9,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { makeTestDatabase, type TestDatabase } from '../../../tests/support/test-database';
 import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
-import { type Answer, openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { type Answer, openTestShop } from '../../../tests/support/test-shop';
 import { createApp } from '../../app';
 import { acquireServerLock } from '../../platform/db/server-lock';
 import { openShop } from '../open-shop';
@@ -24,22 +25,17 @@ import { restoreBackup } from './restore-backup';
 const engineUnderTest = process.env['TEST_ENGINE'];
 const onPostgres = engineUnderTest === 'postgres';
 
-let shop: TestShop;
 let folder: string;
 const targets: TestDatabase[] = [];
 
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = await forEachTest(openTestShop());
 beforeEach(async () => {
-  await shop.reset();
   folder = mkdtempSync(join(tmpdir(), 'shop-backups-'));
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
   for (const target of targets.splice(0)) await target.remove();
 });
-afterAll(() => shop.close());
 
 /** The environment of a new, empty database to restore a backup into. */
 async function emptyTarget(engine = engineUnderTest): Promise<Env> {

@@ -13,25 +13,21 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { runCommand } from './run-command';
 
 const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
 /** No server listens on this port. */
 const NO_PORT = '1';
 
-let shop: TestShop;
 let backups: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = await forEachTest(openTestShop());
 beforeEach(async () => {
-  await shop.reset();
   backups = join(shop.shop.env.dataDir, 'backups');
   rmSync(backups, { recursive: true, force: true });
 });
-afterAll(() => shop.close());
 
 function settings(changes: Record<string, string> = {}): Record<string, string> {
   const { dataDir, databaseUrl } = shop.shop.env;

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FIRST_DAY_STEPS } from '../../../shared/contract/operate/first-day-contract';
 import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
 
 const PATH = '/api/admin/first-day';
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const shop = await forEachTest(openTestShop());
 
 const read = () => shop.asAdmin('GET', PATH);
 const done = async () => (await read()).done;

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
 import { UNPAID_ORDERS } from '../../platform/limits/limit-rules';
 import { sweepExpired } from '../../scheduled-jobs';
 import { cancelUnpaidOrders } from './cancel-unpaid';
@@ -8,15 +9,10 @@ import { cancelUnpaidOrders } from './cancel-unpaid';
 const PHONE = '+919812300001';
 const { lapsedWindowS } = UNPAID_ORDERS;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ TRUST_PROXY: '1' });
-});
+const shop = await forEachTest(openTestShop({ TRUST_PROXY: '1' }));
 beforeEach(async () => {
-  await shop.reset();
   await shop.changeSettings({ openingMode: 'open' });
 });
-afterAll(() => shop.close());
 
 async function signIn(phoneNumber = PHONE): Promise<SignedIn> {
   await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });

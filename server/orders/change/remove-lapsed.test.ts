@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import { LAPSED_ORDER_DAYS } from '../../../shared/domain/platform/retention';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { guestOf, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { checkSums } from '../../operate/doctor/check-sums';
 import { sweepExpired } from '../../scheduled-jobs';
 import { cancelUnpaidOrders } from './cancel-unpaid';
 
 const PARTS = ['order_items', 'order_history', 'order_words'] as const;
 
-let shop: TestShop;
-let customer: SignedIn;
 let tea: { id: string };
-beforeAll(async () => {
-  shop = await openTestShop({ TRUST_PROXY: '1' });
-  customer = await shop.signInCustomer();
-});
+const shop = await forEachTest(openTestShop({ TRUST_PROXY: '1' }));
+const customer = await shop.signInCustomer();
 beforeEach(async () => {
-  await shop.reset();
   await shop.changeSettings({ openingMode: 'open' });
   tea = await shop.addProduct({ stockCount: 1000 });
 });
-afterAll(() => shop.close());
 
 async function lapse() {
   const { db } = shop.shop.database;
@@ -42,14 +37,14 @@ const change = (order: Order, part: string, body: object) =>
   shop.asAdmin('PUT', `/api/orders/${order.id}/${part}`, body);
 
 test('orders that lapsed unpaid are deleted after 90 days, however many', async () => {
-  for (let each = 0; each < 119; each += 1) {
+  for (let each = 0; each < 104; each += 1) {
     const body = orderFor(tea, 1, { guest: guestOf(each) });
     expect((await sendOrder(shop, body, { from: `192.0.2.${each}` })).status).toBe(201);
   }
   const own = await placed(shop, orderFor(tea, 1), customer);
   await lapse();
   await sweepAfter(LAPSED_ORDER_DAYS - 0.001);
-  expect(await listed()).toBe(120);
+  expect(await listed()).toBe(105);
   await sweepAfter(LAPSED_ORDER_DAYS);
   expect(await listed()).toBe(0);
   const { db } = shop.shop.database;

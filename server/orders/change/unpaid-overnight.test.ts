@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
-import { type GuardedShop, HOOK, openGuardedShop } from '../../../tests/support/guarded-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { HOOK, openGuardedShop } from '../../../tests/support/guarded-shop';
 import { laterOrdersOf, today, tomorrow } from '../../../tests/support/later-orders';
 import { cancelUnpaidOrders } from './cancel-unpaid';
 
 const HOURS = { openingMode: 'hours', opensAt: '10:00', closesAt: '22:00' };
 
+const guarded = await forEachTest(openGuardedShop());
+const later = laterOrdersOf(guarded.shop);
+
 describe('an order whose money may have arrived while nobody could look', () => {
-  let guarded: GuardedShop;
-  let later: ReturnType<typeof laterOrdersOf>;
   let tea: Product;
-  beforeAll(async () => {
-    guarded = await openGuardedShop();
-    later = laterOrdersOf(guarded.shop);
-  });
   beforeEach(async () => {
-    await guarded.reset();
     await openBy(HOURS);
     await guarded.setKitchen({ laterOrders: true, webhookUrl: HOOK, pauseAfterMinutes: null });
     tea = await guarded.shop.addProduct({ stockCount: 100 });
   });
-  afterAll(() => guarded.close());
 
   const openBy = (opening: object) =>
     guarded.shop.changeSettings({ upiId: 'cafe@bank', cancelUnpaidAfterMinutes: 10, ...opening });

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { PlacedOrder } from '../../../shared/contract/orders/orders-contract';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { GUEST, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
 import { sweepExpired } from '../../scheduled-jobs';
 
 const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
@@ -10,26 +11,18 @@ const DELIVERY = { deliveryMethod: 'delivery', deliveryAddress: NEAR };
 const SECRET = 'taken by Pema at the blue gate';
 const GATE = { create: { width: 600, height: 400, channels: 3, background: '#48c' } } as const;
 
-let shop: TestShop;
-let asha: SignedIn;
-let staff: SignedIn;
 let dish: { id: string };
-let photo: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  asha = await shop.signInCustomer();
-  staff = await shop.signInAdmin('staff');
-  const jpeg = sharp(GATE)
-    .jpeg()
-    .withExif({ IFD0: { ImageDescription: SECRET } })
-    .withMetadata({ orientation: 6 });
-  photo = (await jpeg.toBuffer()).toString('base64');
-});
+const shop = await forEachTest(openTestShop());
+const asha = await shop.signInCustomer();
+const staff = await shop.signInAdmin('staff');
+const jpeg = sharp(GATE)
+  .jpeg()
+  .withExif({ IFD0: { ImageDescription: SECRET } })
+  .withMetadata({ orientation: 6 });
+const photo = (await jpeg.toBuffer()).toString('base64');
 beforeEach(async () => {
-  await shop.reset();
   dish = await shop.addProduct({ stockCount: 100 });
 });
-afterAll(() => shop.close());
 
 type Owner = { token?: string | undefined; accessToken?: string | undefined };
 

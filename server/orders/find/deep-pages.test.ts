@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderFilter } from '../../../shared/contract/orders/orders-contract';
 import { statusesOf } from '../../../shared/domain/orders/order-status';
 import { fillTables } from '../../../tests/support/fill-shop';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { forAllTests } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { skipDays } from './page-of-orders';
 
 const ORDERS = 2600;
 
-describe('a page deep in the staff’s list', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    const now = shop.platform.clock();
-    await fillTables(shop.shop.database.db, { products: 5, orders: ORDERS, now });
-  });
-  afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const now = shop.platform.clock();
+await fillTables(shop.shop.database.db, { products: 5, orders: ORDERS, now });
 
+describe('a page deep in the staff’s list', () => {
   async function idsOf(where: object): Promise<string[]> {
     const { status, paymentStatus } = orderFilter.parse(where);
     let all = shop.shop.database.db.selectFrom('orders').select('id');

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { guestOf, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
+
+const shop = await forEachTest(openTestShop());
 
 describe('the staff’s list of orders', () => {
-  let shop: TestShop;
   let tea: Product;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
   beforeEach(async () => {
-    await shop.reset();
     await shop.changeSettings({ openingMode: 'open' });
     tea = await shop.addProduct({ price: 40, stockCount: 1000 });
   });
-  afterAll(() => shop.close());
 
   const list = (query = '') => shop.asAdmin('GET', `/api/orders${query}`);
   const names = async (query: string): Promise<string[]> =>

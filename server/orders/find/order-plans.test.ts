@@ -1,21 +1,18 @@
 import type { Compilable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderFilter } from '../../../shared/contract/orders/orders-contract';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { forAllTests } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { pageQuery } from './page-of-orders';
 
 const FEW = 100;
 const MANY = 100_000;
 
+const shop = await forAllTests(openTestShop());
+
 describe.runIf(process.env['TEST_ENGINE'] === 'sqlite')(
   'the SQLite plan of the staff’s list',
   () => {
-    let shop: TestShop;
-    beforeAll(async () => {
-      shop = await openTestShop();
-    });
-    afterAll(() => shop.close());
-
     async function plan(fields: object, total: number): Promise<string[]> {
       const { db } = shop.shop.database;
       const query: Compilable = pageQuery(db, orderFilter.parse(fields), total);

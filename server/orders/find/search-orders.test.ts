@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MOST_SEARCHED } from '../../../shared/contract/orders/orders-contract';
 import { fillTables } from '../../../tests/support/fill-shop';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { forAllTests } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
 
 const ORDERS = MOST_SEARCHED + 600;
 
-describe('a search among more orders than one search reads', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    const now = shop.platform.clock();
-    await fillTables(shop.shop.database.db, { products: 5, orders: ORDERS, now });
-  });
-  afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const now = shop.platform.clock();
+await fillTables(shop.shop.database.db, { products: 5, orders: ORDERS, now });
 
+describe('a search among more orders than one search reads', () => {
   const search = (fields: Record<string, string>) =>
     shop.asAdmin('GET', `/api/orders?${new URLSearchParams({ limit: '100', ...fields })}`);
   const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);

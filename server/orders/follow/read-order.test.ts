@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
+
+const shop = await forEachTest(openTestShop());
+const asha = await shop.signInCustomer();
+const other = await shop.signInCustomer('+919876543211');
 
 describe('reading an order', () => {
-  let shop: TestShop;
-  let asha: SignedIn;
-  let other: SignedIn;
   let tea: Product;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    asha = await shop.signInCustomer();
-    other = await shop.signInCustomer('+919876543211');
-  });
   beforeEach(async () => {
-    await shop.reset();
     tea = await shop.addProduct({ price: 40 });
   });
-  afterAll(() => shop.close());
 
   const read = (id: string, token?: string, accessToken?: string) => {
     const headers = { ...(accessToken !== undefined && { 'Order-Access-Token': accessToken }) };

@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openStreamingShop, type StreamingShop } from '../../../tests/support/streaming-shop';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openStreamingShop } from '../../../tests/support/streaming-shop';
 import { orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
 import { sweepExpired } from '../../scheduled-jobs';
 import { recordOrderEvent } from '../follow/order-events';
 
+const cafe = await forEachTest(openStreamingShop());
+
 describe('streams of order events', () => {
-  let cafe: StreamingShop;
-  beforeAll(async () => {
-    cafe = await openStreamingShop();
-  });
-  beforeEach(() => cafe.reset());
   afterEach(async () => {
     vi.useRealTimers();
     await cafe.closeStreams();
   });
-  afterAll(() => cafe.close());
 
   const delivered = () => ({
     id: cafe.order.id,

@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStreamingShop, type StreamingShop } from '../../../tests/support/streaming-shop';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openStreamingShop } from '../../../tests/support/streaming-shop';
 import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
 
+const cafe = await forEachTest(openStreamingShop());
+
 describe('streams of order events', () => {
-  let cafe: StreamingShop;
-  beforeAll(async () => {
-    cafe = await openStreamingShop();
-  });
-  beforeEach(() => cafe.reset());
   afterEach(() => cafe.closeStreams());
-  afterAll(() => cafe.close());
 
   it('are open to a guest only with the order’s token', async () => {
     const { body } = await sendOrder(cafe.shop, orderFor(cafe.tea, 1, { guest: GUEST }));

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newDevice, openToldShop, type ToldShop } from '../../../tests/support/told-shop';
+import { describe, expect, it } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { newDevice, openToldShop } from '../../../tests/support/told-shop';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { sweepExpired } from '../../scheduled-jobs';
 
-let told: ToldShop;
-let { shop, addDevice, place, setStatus, storedDevices } = {} as ToldShop;
-beforeAll(async () => {
-  told = await openToldShop();
-  ({ shop, addDevice, place, setStatus, storedDevices } = told);
-});
-beforeEach(() => told.reset());
-afterAll(() => told.close());
+const told = await forEachTest(openToldShop());
+const { shop, addDevice, place, setStatus, storedDevices } = told;
 
 describe('a device that asks for messages about an order', () => {
   const ask = (id: string, sent: { token?: string; accessToken?: string }, endpoint?: string) => {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { newDevice, openToldShop, type ToldShop } from '../../../tests/support/told-shop';
+import { expect, it } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { newDevice, openToldShop } from '../../../tests/support/told-shop';
 import { queueNews } from './queue-news';
 import { sendOrderMessages } from './send-order-messages';
 import { tellCustomers } from './tell-customers';
 
-let told: ToldShop;
-let { shop, act, addDevice, look, pass, place, servers, setStatus, shown, titles } = {} as ToldShop;
-beforeAll(async () => {
-  told = await openToldShop();
-  ({ shop, act, addDevice, look, pass, place, servers, setStatus, shown, titles } = told);
-});
-beforeEach(() => told.reset());
-afterAll(() => told.close());
+const told = await forEachTest(openToldShop());
+const { shop, act, addDevice, look, pass, place, servers, setStatus, shown, titles } = told;
 
 it('tells a guest of each status once, encrypted, under one topic', async () => {
   const order = await place();

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openToldShop, type ToldShop } from '../../../tests/support/told-shop';
+import { expect, it } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openToldShop } from '../../../tests/support/told-shop';
 import { SmsFailure } from '../../platform/sms/sms-sender';
 import { queueNews } from './queue-news';
 import { sendOrderMessages } from './send-order-messages';
 
-let told: ToldShop;
-let { shop, addDevice, look, pass, place, servers, setKitchen, setStatus } = {} as ToldShop;
-beforeAll(async () => {
-  told = await openToldShop();
-  ({ shop, addDevice, look, pass, place, servers, setKitchen, setStatus } = told);
-});
-beforeEach(() => told.reset());
-afterAll(() => told.close());
+const told = await forEachTest(openToldShop());
+const { shop, addDevice, look, pass, place, servers, setKitchen, setStatus } = told;
 
 const texts = () => shop.platform.messages;
 const outcomes = async (order: { id: string }) =>

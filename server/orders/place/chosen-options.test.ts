@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { GUEST, orderOf, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 
 const option = (value: string, priceModifier = 0, more = {}) => ({
   value,
@@ -17,19 +18,14 @@ const SIZE = {
 const TOPPING = { label: 'Topping', options: [option('honey', 20), option('jam', 10)], max: 2 };
 const SOLD_OUT = '/api/products/sold-out';
 
-let shop: TestShop;
 let waffle: Product;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = await forEachTest(openTestShop());
 beforeEach(async () => {
-  await shop.reset();
   waffle = await shop.addProduct({
     name: 'Waffle',
     customizationOptions: { size: SIZE, topping: TOPPING },
   });
 });
-afterAll(() => shop.close());
 
 /** Orders one of a product: its options and price, or the refusal. @param chosen 'topping.honey' */
 const order = async (product: Product, ...chosen: string[]) => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
+import { forAllTests } from '../../../tests/support/for-tests';
 import { laterOrdersOf } from '../../../tests/support/later-orders';
-import {
-  ist,
-  openStaffedShop,
-  STATE_PATH,
-  type StaffedShop,
-} from '../../../tests/support/staffed-shop';
+import { ist, openStaffedShop, STATE_PATH } from '../../../tests/support/staffed-shop';
 import { guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
 
 const RALANG = {
@@ -41,13 +37,9 @@ const IN_BOTH = { street: 'School', latitude: 27.365, longitude: 88.38 };
 const IN_CIRCLE = { street: 'Main Bazaar', latitude: 27.305, longitude: 88.36 };
 const PAUSED = 'No delivery to Ralang until 6:00 pm. You can pick up your order.';
 
-let cafe: StaffedShop;
 let dish: { id: string };
-beforeAll(async () => {
-  cafe = await openStaffedShop();
-});
+const cafe = await forAllTests(openStaffedShop());
 beforeEach(() => setUp());
-afterAll(() => cafe.close());
 
 /** Two areas, unless the settings are others. */
 async function setUp(settings: object = { deliveryAreas: [RALANG, ROAD], minOrderAmount: 50 }) {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type KitchenShop, openKitchenShop } from '../../../tests/support/kitchen-shop';
+import { expect, test } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openKitchenShop } from '../../../tests/support/kitchen-shop';
 import { GUEST, orderOf, placed, sendOrder } from '../../../tests/support/test-orders';
 
-let cafe: KitchenShop;
-beforeAll(async () => {
-  cafe = await openKitchenShop();
-});
-beforeEach(() => cafe.reset());
-afterAll(() => cafe.close());
+const cafe = await forEachTest(openKitchenShop());
 
 const withNotes = (...notes: (string | undefined)[]) => {
   const items = notes.map((note) => ({ productId: cafe.waffle.id, quantity: 1, note }));

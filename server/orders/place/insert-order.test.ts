@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { forAllTests } from '../../../tests/support/for-tests';
 import { guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { inTransaction } from '../../platform/db/transaction';
 import { findOrder } from '../order-store';
 import { insertOrder } from './insert-order';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
 
 /** The same row with its keys in reverse order. */
 function reversed<Row extends object>(row: Row): Row {

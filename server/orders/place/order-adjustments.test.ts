@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import type { PriceAdjustment } from '../../../shared/domain/orders/pricing';
-import { wrongFigures } from '../../../tests/chaos/check-figures';
-import { wrongTotals } from '../../../tests/chaos/check-orders';
-import { readLedger } from '../../../tests/chaos/ledger';
+import { wrongFigures } from '../../../tests/simulations/chaos/check-figures';
+import { wrongTotals } from '../../../tests/simulations/chaos/check-orders';
+import { readLedger } from '../../../tests/simulations/chaos/ledger';
 import { orderRows } from '../../../tests/support/order-rows';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 import { inTransaction } from '../../platform/db/transaction';

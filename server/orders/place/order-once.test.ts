@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { removeExpiredKeys } from './idempotency-store';
 
+const shop = await forEachTest(openTestShop());
+const asha = await shop.signInCustomer();
+
 describe('an order sent again with its Idempotency-Key', () => {
-  let shop: TestShop;
-  let asha: SignedIn;
   let waffle: Product;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    asha = await shop.signInCustomer();
-  });
   beforeEach(async () => {
-    await shop.reset();
     waffle = await shop.addProduct({ stockCount: 10 });
   });
-  afterAll(() => shop.close());
 
   const send = (body: unknown, key: string, customer = asha) =>
     sendOrder(shop, body, { customer, key });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
-import { DELIVERY, type KitchenShop, openKitchenShop } from '../../../tests/support/kitchen-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { DELIVERY, openKitchenShop } from '../../../tests/support/kitchen-shop';
 import { laterOrdersOf, tomorrow } from '../../../tests/support/later-orders';
 import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
 import type { SignedIn } from '../../../tests/support/test-shop';
@@ -10,14 +11,8 @@ const ON = { openingMode: 'open', payAtCounter: true, cashOnDelivery: true } as 
 const COUNTER = { payLater: 'counter' };
 const CASH = { ...DELIVERY, payLater: 'cash-on-delivery' };
 
-let cafe: KitchenShop;
-let asha: SignedIn;
-beforeAll(async () => {
-  cafe = await openKitchenShop();
-  asha = await cafe.shop.signInCustomer();
-});
-beforeEach(() => cafe.reset());
-afterAll(() => cafe.close());
+const cafe = await forEachTest(openKitchenShop());
+const asha = await cafe.shop.signInCustomer();
 
 const open = (changes: Partial<SettingsInput> = {}) =>
   cafe.shop.changeSettings({ ...ON, upiId: 'cafe@bank', ...changes });

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import { closingWords } from '../../../shared/domain/platform/closing';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { GUEST, orderFor, orderOf, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
 
 const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
 const FAR = { street: 'Namchi', latitude: 27.17, longitude: 88.36 };
 const UNKNOWN = { street: 'Somewhere' };
 
+const shop = await forEachTest(openTestShop());
+const asha = await shop.signInCustomer();
+
 describe('an order that is refused changes nothing', () => {
-  let shop: TestShop;
-  let asha: SignedIn;
   let waffle: Product;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    asha = await shop.signInCustomer();
-  });
   beforeEach(async () => {
-    await shop.reset();
     waffle = await shop.addProduct({
       name: 'Waffle',
       price: 100,
@@ -30,7 +27,6 @@ describe('an order that is refused changes nothing', () => {
       },
     });
   });
-  afterAll(() => shop.close());
 
   async function refused(status: number, code: string, body: unknown, customer?: SignedIn) {
     const before = await shop.everything();

@@ -1,22 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { guestOf, orderFor } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { removeExpiredKeys } from './idempotency-store';
 
-let shop: TestShop;
 let waffle: Product;
 let phones = 0;
-beforeAll(async () => {
-  shop = await openTestShop({ TRUST_PROXY: '1' });
-});
+const shop = await forEachTest(openTestShop({ TRUST_PROXY: '1' }));
 beforeEach(async () => {
-  await shop.reset();
   await shop.changeSettings({ openingMode: 'open' });
   waffle = await shop.addProduct({ stockCount: 500 });
 });
-afterAll(() => shop.close());
 
 /** A phone with one order to send. Its clock may be wrong by any number of hours, and may be changed. */
 function phoneWithOrder() {

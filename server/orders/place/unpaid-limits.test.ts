@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { guestOf, orderOf, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
 import { UNPAID_ORDERS } from '../../platform/limits/limit-rules';
 import { cancelUnpaidOrders } from '../change/cancel-unpaid';
 import { cancelNotAccepted } from '../change/late-orders';
@@ -11,21 +12,14 @@ const LAPSES_AFTER_S = 15 * 60;
 const HOME = '198.51.100.1';
 const ELSEWHERE = '203.0.113.9';
 
-let shop: TestShop;
-let asha: SignedIn;
-let staff: SignedIn;
 let tea: Product;
-beforeAll(async () => {
-  shop = await openTestShop({ TRUST_PROXY: '1' });
-  asha = await shop.signInCustomer();
-  staff = await shop.signInAdmin('staff');
-});
+const shop = await forEachTest(openTestShop({ TRUST_PROXY: '1' }));
+const asha = await shop.signInCustomer();
+const staff = await shop.signInAdmin('staff');
 beforeEach(async () => {
-  await shop.reset();
   await shop.changeSettings({ openingMode: 'open' });
   tea = await shop.addProduct({ price: 10, stockCount: 1000 });
 });
-afterAll(() => shop.close());
 
 interface Sender {
   guest?: number;

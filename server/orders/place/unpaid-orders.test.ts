@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { tomorrow } from '../../../tests/support/later-orders';
 import { GUEST, guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
 import { UNPAID_ORDERS } from '../../platform/limits/limit-rules';
 import { sweepExpired } from '../../scheduled-jobs';
 
@@ -11,19 +12,13 @@ const { windowS, lapsedWindowS } = UNPAID_ORDERS;
 /** An unpaid order lapses after 15 minutes and counts for another hour. */
 const WAIT_S = 15 * 60 + lapsedWindowS;
 
-let shop: TestShop;
-let asha: SignedIn;
 let tea: Product;
-beforeAll(async () => {
-  shop = await openTestShop({ TRUST_PROXY: '1' });
-  asha = await shop.signInCustomer(GUEST.phoneNumber);
-});
+const shop = await forEachTest(openTestShop({ TRUST_PROXY: '1' }));
+const asha = await shop.signInCustomer(GUEST.phoneNumber);
 beforeEach(async () => {
-  await shop.reset();
   await shop.changeSettings({ openingMode: 'open', unpaidItemsOfNetwork: 1000 });
   tea = await shop.addProduct({ stockCount: 1000 });
 });
-afterAll(() => shop.close());
 
 const send = (sent: { customer?: SignedIn; from?: string; key?: string } = {}, guest = GUEST) =>
   sendOrder(shop, orderFor(tea, 1, sent.customer ? {} : { guest }), sent);

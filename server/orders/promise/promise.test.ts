@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { Order } from '../../../shared/contract/orders/order-shape';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { learnTimes } from './learn-times';
 
-let shop: TestShop;
 let waffle: Product;
-beforeAll(async () => {
-  shop = await openTestShop({ TRUST_PROXY: '1' });
-});
+const shop = await forEachTest(openTestShop({ TRUST_PROXY: '1' }));
 beforeEach(async () => {
-  await shop.reset();
   await shop.changeSettings({ openingMode: 'open', cancelUnpaidAfterMinutes: null });
   waffle = await shop.addProduct({ prepMinutes: 8, stockCount: 1000 });
 });
-afterAll(() => shop.close());
 
 let guests = 0;
 /** Places an order of a guest with an own network. */

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../shared/contract/orders/order-shape';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { guestOf, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 
+const shop = await forEachTest(openTestShop());
+
 describe('what customers say about their orders', () => {
-  let shop: TestShop;
   let tea: { id: string };
   let asha: SignedIn;
   let order: Order;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
   beforeEach(async () => {
-    await shop.reset();
     asha = await shop.signInCustomer();
     await shop.changeSettings({ openingMode: 'open' });
     tea = await shop.addProduct({ stockCount: 100 });
@@ -21,7 +19,6 @@ describe('what customers say about their orders', () => {
     order = await placed(shop, orderFor(tea, 1), asha);
     await setStatus('delivered');
   });
-  afterAll(() => shop.close());
 
   const setStatus = (status: string) =>
     shop.asAdmin('PUT', `/api/orders/${order.id}/status`, { status });

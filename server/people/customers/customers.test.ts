@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { describe, expect, test } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
 
-let shop: TestShop;
-let asha: SignedIn;
-let binod: SignedIn;
-beforeAll(async () => {
-  shop = await openTestShop();
-  asha = await shop.signInCustomer('+919811111111');
-  binod = await shop.signInCustomer('+919822222222');
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const shop = await forEachTest(openTestShop());
+const asha = await shop.signInCustomer('+919811111111');
+const binod = await shop.signInCustomer('+919822222222');
 
 const INSIDE = { latitude: 27.31, longitude: 88.37 };
 const OUTSIDE = { latitude: 27.4, longitude: 88.366 };

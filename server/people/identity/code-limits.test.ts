@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
-  type CodesShop,
   DAY_S,
   expectWait,
   HOME,
   openCodesShop,
   STRANGER,
 } from '../../../tests/support/codes-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { CODES_PER_NUMBER } from '../../platform/limits/limit-rules';
 
-let codes: CodesShop;
-beforeAll(async () => {
-  codes = await openCodesShop();
-});
-beforeEach(() => codes.reset());
+const codes = await forEachTest(openCodesShop());
 afterEach(() => vi.useRealTimers());
-afterAll(() => codes.close());
 
 describe('the codes of one number', () => {
   test('concurrent requests send one code', async () => {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { MISSING_TABLE_STATUS } from '../../../tests/support/broken-column';
+import { forAllTests } from '../../../tests/support/for-tests';
 import {
   cookiesOf,
-  type Member,
   openSecondFactorShop,
   SECOND_FACTOR_PATH,
-  type SecondFactorShop,
   STAFF_PASSWORD,
 } from '../../../tests/support/second-factor';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
@@ -14,18 +13,11 @@ import { TOTP_STEP_S } from './totp';
 
 const { points, windowS } = LIMIT_RULES.secondFactors;
 
-let opened: SecondFactorShop;
-let shop: SecondFactorShop['shop'];
+const opened = await forAllTests(openSecondFactorShop());
+const shop = opened.shop;
 /** Created once, because hashing passwords is slow. */
-let lhamo: Member;
-
-beforeAll(async () => {
-  opened = await openSecondFactorShop();
-  shop = opened.shop;
-  lhamo = await opened.hire();
-});
+const lhamo = await opened.hire();
 beforeEach(() => opened.passSeconds(windowS));
-afterAll(() => opened.close());
 
 const recover = (cookies: string, code: string) =>
   opened.answer(cookies, { code }, 'verify-backup-code');

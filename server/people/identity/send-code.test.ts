@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { beforeEach, expect, test } from 'vitest';
+import { forAllTests } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { SmsFailure } from '../../platform/sms/sms-sender';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ LOG_LEVEL: 'info' });
-});
+const shop = await forAllTests(openTestShop({ LOG_LEVEL: 'info' }));
 beforeEach(() => {
   shop.platform.smsFailure = undefined;
   return shop.reset();
 });
-afterAll(() => shop.close());
 
 const send = (phoneNumber: string) =>
   shop.request('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PlacedOrder } from '../../../shared/contract/orders/orders-contract';
+import { forEachTest } from '../../../tests/support/for-tests';
 import {
   createNewcomer,
   deliver,
@@ -7,16 +8,10 @@ import {
   PHONE,
   readAllRows,
 } from '../../../tests/support/newcomer';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 
-let shop: TestShop;
-let binod: SignedIn;
-beforeAll(async () => {
-  shop = await openTestShop();
-  binod = await shop.signInCustomer('+919822222222');
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const shop = await forEachTest(openTestShop());
+const binod = await shop.signInCustomer('+919822222222');
 
 test('an account cannot be deleted while an order is open', async () => {
   const asha = await createNewcomer(shop);

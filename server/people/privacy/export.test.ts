@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { orderPersonalData } from '../../../shared/contract/orders/personal-data';
 import { ownPersonalData } from '../../../shared/contract/people/privacy-contract';
+import { forEachTest } from '../../../tests/support/for-tests';
 import {
   createNewcomer,
   deliver,
@@ -10,20 +11,14 @@ import {
   PHONE,
 } from '../../../tests/support/newcomer';
 import { orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
 import { batchesOf } from '../../platform/db/batches';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 
 const customerData = z.object({ ...ownPersonalData, ...orderPersonalData });
 
-let shop: TestShop;
-let binod: SignedIn;
-beforeAll(async () => {
-  shop = await openTestShop();
-  binod = await shop.signInCustomer('+919822222222');
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const shop = await forEachTest(openTestShop());
+const binod = await shop.signInCustomer('+919822222222');
 
 test('the export holds all data of the customer and of nobody else', async () => {
   const other = { ...HOME, street: '7 Temple Road' };

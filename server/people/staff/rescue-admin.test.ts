@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { expect, test } from 'vitest';
+import { forAllTests } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { commandLineActor } from '../../platform/audit/audit-actor';
 import { rescueAdmin } from './rescue-admin';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
 
 const signIn = async (email: string, password: string) =>
   (await shop.request('POST', '/api/auth/sign-in/email', { body: { email, password } })).status;

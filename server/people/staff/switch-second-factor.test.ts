@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { authenticatorApp } from '../../../tests/support/authenticator-app';
 import { MISSING_TABLE_STATUS } from '../../../tests/support/broken-column';
+import { forAllTests } from '../../../tests/support/for-tests';
 import {
-  type Member,
   openSecondFactorShop,
   SECOND_FACTOR_PATH,
-  type SecondFactorShop,
   STAFF_PASSWORD,
 } from '../../../tests/support/second-factor';
 import { commandLineActor } from '../../platform/audit/audit-actor';
@@ -17,18 +16,11 @@ import { rescueSecondFactor } from './rescue-admin';
 
 const { points, windowS } = LIMIT_RULES.secondFactors;
 
-let opened: SecondFactorShop;
-let shop: SecondFactorShop['shop'];
+const opened = await forAllTests(openSecondFactorShop());
+const shop = opened.shop;
 /** Created once, because hashing passwords is slow. */
-let lhamo: Member;
-
-beforeAll(async () => {
-  opened = await openSecondFactorShop();
-  shop = opened.shop;
-  lhamo = await opened.hire();
-});
+const lhamo = await opened.hire();
 beforeEach(() => opened.passSeconds(windowS));
-afterAll(() => opened.close());
 
 test('switching it on ends the other sessions', async () => {
   const account = { email: 'elsewhere@cafe.example', password: STAFF_PASSWORD };

@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { describe, expect, test, vi } from 'vitest';
+import { forAllTests } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { withStartupLock } from './advisory-lock';
+
+const shop = await forAllTests(openTestShop());
 
 // A SQLite file has one server.
 describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('the startup lock', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
-  afterAll(() => shop.close());
-
   test('makes a server wait while another one backs up and upgrades for twenty minutes', async () => {
     const { db } = shop.shop.database;
     const steps: string[] = [];

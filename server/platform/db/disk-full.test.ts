@@ -1,28 +1,19 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_DAYS } from '../../../shared/domain/platform/retention';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
-import {
-  type Answer,
-  openTestShop,
-  type SignedIn,
-  type TestShop,
-} from '../../../tests/support/test-shop';
+import { type Answer, openTestShop } from '../../../tests/support/test-shop';
 
 const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
 const MOST_ORDERS = 80;
 
-let shop: TestShop;
-let staff: SignedIn;
 let session: string;
 let tea: { id: string };
-beforeAll(async () => {
-  shop = await openTestShop();
-  staff = await shop.signInAdmin();
-});
+const shop = await forEachTest(openTestShop());
+const staff = await shop.signInAdmin();
 beforeEach(async () => {
-  await shop.reset();
   tea = await shop.addProduct({ stockCount: 100 });
   const account = { email: 'owner@cafe.example', password: 'first-admin-password' };
   ({ token: session } = await shop.succeed('POST', '/api/auth/sign-in/email', { body: account }));
@@ -32,7 +23,6 @@ beforeEach(async () => {
     shop.shop.database.db,
   );
 });
-afterAll(() => shop.close());
 
 const order = (number: number): Promise<Answer> =>
   sendOrder(shop, orderFor(tea, 1, { guest: guestOf(number) }), { key: `k${number}` });

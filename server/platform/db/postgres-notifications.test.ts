@@ -1,15 +1,12 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { describe, expect, it } from 'vitest';
+import { forAllTests } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { LISTENER_NAME, postgresNotifications } from './postgres-notifications';
 
-describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('the listening connection', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
-  afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
 
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('the listening connection', () => {
   async function listeners(): Promise<number> {
     const client = new pg.Client(shop.shop.env.databaseUrl);
     await client.connect();

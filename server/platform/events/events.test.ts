@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { expect, test } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const shop = await forEachTest(openTestShop());
 
 const event = {
   name: 'add_to_cart',

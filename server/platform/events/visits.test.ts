@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { Visits } from '../../../shared/contract/platform/events-contract';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { sweepExpired } from '../../scheduled-jobs';
 import { openDatabase } from '../db/database';
 import { countEvents } from './count-events';
 
+const shop = await forEachTest(openTestShop());
+
 describe('the visits that the owner sees', () => {
-  let shop: TestShop;
   let tea: Product;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
   beforeEach(async () => {
-    await shop.reset();
     tea = await shop.addProduct({ name: 'Tea' });
   });
-  afterAll(() => shop.close());
 
   const send = async (instant: string, events: [name: string, data?: object][]) => {
     shop.platform.setClock(instant);

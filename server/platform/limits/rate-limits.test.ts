@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jsonBytes } from '../../../shared/domain/platform/json-bytes';
+import { forAllTests } from '../../../tests/support/for-tests';
 import { GUEST, orderFor, sendOrder } from '../../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
 import { LIMIT_RULES } from './limit-rules';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ TRUST_PROXY: '1' });
-});
+const shop = await forAllTests(openTestShop({ TRUST_PROXY: '1' }));
 // The limits use the library's clock, which is the machine's.
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await shop.reset();
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => shop.close());
 
 function passSeconds(seconds: number) {
   vi.setSystemTime(Date.now() + seconds * 1000);

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forAllTests } from '../../../tests/support/for-tests';
 import { GUEST, orderFor, sendOrder } from '../../../tests/support/test-orders';
-import { type Answer, openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { type Answer, openTestShop } from '../../../tests/support/test-shop';
 import { IN_FLIGHT, LIMIT_RULES } from './limit-rules';
 
 /** The cafe's own Wi-Fi: guests and staff have the same address. */
@@ -8,10 +9,7 @@ const WIFI = '198.51.100.20';
 const OWNER = { email: 'owner@cafe.example', password: 'first-admin-password' };
 const PHONE = '+919800000031';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ TRUST_PROXY: '1' });
-});
+const shop = await forAllTests(openTestShop({ TRUST_PROXY: '1' }));
 // Each test starts new windows. The limits use the machine's clock.
 let days = 0;
 beforeEach(async () => {
@@ -21,7 +19,6 @@ beforeEach(async () => {
   await shop.reset();
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => shop.close());
 
 interface Client {
   cookie?: string;

@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '../../../shared/contract/orders/order-shape';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { GUEST, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { isPostgres } from '../db/is-postgres';
 import { createLog, logConsole } from './log';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ LOG_LEVEL: 'debug' });
-});
+const shop = await forEachTest(openTestShop({ LOG_LEVEL: 'debug' }));
 beforeEach(async () => {
-  await shop.reset();
   shop.platform.logged.length = 0;
 });
-afterAll(() => shop.close());
 
 const lines = () => shop.platform.logged;
 const text = () => JSON.stringify(lines());

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { forAllTests } from '../../../tests/support/for-tests';
 import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 
 const TOKEN = 'a-token-for-the-series';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ METRICS_TOKEN: TOKEN });
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop({ METRICS_TOKEN: TOKEN }));
 
 const scrape = async () => {
   const { status, body, headers } = await shop.request('GET', '/metrics', { token: TOKEN });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 import type { OwnerMessagesTable } from '../db/schema';
 import { attemptDue, attemptNext, type Outbox } from './attempt';
@@ -16,13 +17,8 @@ const QUEUE: Queue<OwnerMessagesTable> = {
   pausesS: [5, 15],
 };
 
-let shop: TestShop;
 const db = () => shop.shop.database.db;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const shop = await forEachTest(openTestShop());
 
 const insert = (...ids: string[]) =>
   db()

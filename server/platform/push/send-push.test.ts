@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { forAllTests } from '../../../tests/support/for-tests';
 import { newPushDevice, openPush } from '../../../tests/support/push-device';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { sendPush } from './send-push';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
 
 test('a device reads its message, and each message has another key', async () => {
   const device = newPushDevice();

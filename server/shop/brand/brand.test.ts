@@ -1,8 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ContentInput } from '../../../shared/contract/shop/content-contract';
 import { BRAND_FILES, type BrandFile, brandPath } from '../../../shared/domain/shop/brand-files';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
 
 const SIZES: Record<BrandFile, [number, number]> = {
   'favicon.png': [48, 48],
@@ -13,16 +14,10 @@ const SIZES: Record<BrandFile, [number, number]> = {
   'share.jpg': [1200, 630],
 };
 
-describe('the shop’s icons and share picture', () => {
-  let shop: TestShop;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    admin = await shop.signInAdmin();
-  });
-  beforeEach(() => shop.reset());
-  afterAll(() => shop.close());
+const shop = await forEachTest(openTestShop());
+const admin = await shop.signInAdmin();
 
+describe('the shop’s icons and share picture', () => {
   const pathOf = async (file: BrandFile) =>
     brandPath(await shop.succeed('GET', '/api/content'), file);
   const change = (content: Partial<ContentInput>) => shop.asAdmin('PUT', '/api/content', content);

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { sweepExpired } from '../../scheduled-jobs';
 
 const WORDS = { name: 'Pema', email: 'pema@cafe.example', message: 'Open on Sunday?\nThanks' };
 
+const shop = await forEachTest(openTestShop({ TRUST_PROXY: '1' }));
+const manager = await shop.signInAdmin('manager');
+
 describe('the inbox for the contact form', () => {
-  let shop: TestShop;
-  let manager: SignedIn;
-  beforeAll(async () => {
-    shop = await openTestShop({ TRUST_PROXY: '1' });
-    manager = await shop.signInAdmin('manager');
-  });
   let networks = 0;
   let from: string;
   beforeEach(async () => {
-    await shop.reset();
     await shop.changeSettings({ contactInbox: true });
     networks += 1;
     from = `198.51.100.${networks}`;
   });
-  afterAll(() => shop.close());
 
   const send = (changes: object = {}, token?: string) =>
     shop.request('POST', '/api/contact-messages', {

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CONTENT_DEFAULTS } from '../../../shared/contract/shop/content-defaults';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { orderFor } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { sweepExpired } from '../../scheduled-jobs';
 
 const KOCHI = {
@@ -20,14 +21,9 @@ const KOCHI = {
   mainColour: '#112233',
 };
 
-describe('the content', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
-  beforeEach(() => shop.reset());
-  afterAll(() => shop.close());
+const shop = await forEachTest(openTestShop());
 
+describe('the content', () => {
   const read = () => shop.succeed('GET', '/api/content');
   const write = (body: unknown) => shop.asAdmin('PUT', '/api/content', body);
 

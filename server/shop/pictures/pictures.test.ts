@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PICTURE_MAX_BYTES } from '../../../shared/domain/shop/pictures';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { sweepExpired } from '../../scheduled-jobs';
 
 const WAFFLE = { create: { width: 400, height: 300, channels: 3, background: '#c84' } } as const;
@@ -18,18 +19,11 @@ const moving = async () => {
   return sharp([await frame('#f00'), await frame('#00f')], { join: { animated: true } });
 };
 
-describe('an uploaded picture', () => {
-  let shop: TestShop;
-  let manager: SignedIn;
-  let jpeg: Uint8Array<ArrayBuffer>;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    manager = await shop.signInAdmin('manager');
-    jpeg = await bytesOf(sharp(WAFFLE).jpeg());
-  });
-  beforeEach(() => shop.reset());
-  afterAll(() => shop.close());
+const shop = await forEachTest(openTestShop());
+const manager = await shop.signInAdmin('manager');
+const jpeg = await bytesOf(sharp(WAFFLE).jpeg());
 
+describe('an uploaded picture', () => {
   const upload = (body: Uint8Array<ArrayBuffer>, type = 'image/jpeg') =>
     shop.request('POST', '/api/products/pictures', {
       token: manager.token,

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { laterOrdersOf } from '../../../tests/support/later-orders';
-import {
-  ist,
-  openStaffedShop,
-  STATE_PATH,
-  type StaffedShop,
-} from '../../../tests/support/staffed-shop';
+import { ist, openStaffedShop, STATE_PATH } from '../../../tests/support/staffed-shop';
 import { GUEST, orderFor, sendOrder } from '../../../tests/support/test-orders';
 
 const MESSAGE = 'The road is closed: no delivery until 6:00 pm. You can pick up your order.';
 const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
 
-let cafe: StaffedShop;
 let tea: { id: string };
-beforeAll(async () => {
-  cafe = await openStaffedShop();
-});
+const cafe = await forEachTest(openStaffedShop());
 beforeEach(async () => {
-  await cafe.reset();
   tea = await cafe.shop.addProduct({ stockCount: 1000 });
   cafe.shop.platform.setClock(ist('15:10'));
 });
-afterAll(() => cafe.close());
 
 async function order(changes: object) {
   const { status, body } = await sendOrder(

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ist, openStaffedShop, type StaffedShop } from '../../../tests/support/staffed-shop';
+import { describe, expect, it } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { ist, openStaffedShop } from '../../../tests/support/staffed-shop';
 import { inTransaction } from '../../platform/db/transaction';
 import { pauseShop, readShopState, resumeShop } from './shop-state-store';
 
 const CATCHING_UP = 'We are catching up with orders. Ordering is back at 12:30 pm.';
 const BY_GUARD = 'We cannot take orders right now. Please try again in a few minutes, or call us.';
 
-let cafe: StaffedShop;
-beforeAll(async () => {
-  cafe = await openStaffedShop();
-});
-beforeEach(() => cafe.reset());
-afterAll(() => cafe.close());
+const cafe = await forEachTest(openStaffedShop());
 
 describe('the guard', () => {
   const actor = () => ({

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
-import {
-  ist,
-  openStaffedShop,
-  STATE_PATH,
-  type StaffedShop,
-} from '../../../tests/support/staffed-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { ist, openStaffedShop, STATE_PATH } from '../../../tests/support/staffed-shop';
 import { createApp } from '../../app';
 import { openShop } from '../../operate/open-shop';
 
 const CATCHING_UP = 'We are catching up with orders. Ordering is back at 12:30 pm.';
 
-let cafe: StaffedShop;
-beforeAll(async () => {
-  cafe = await openStaffedShop();
-});
-beforeEach(() => cafe.reset());
-afterAll(() => cafe.close());
+const cafe = await forEachTest(openStaffedShop());
 
 describe('a pause', () => {
   it('refuses orders with its sentence, and ends by itself at its minute', async () => {

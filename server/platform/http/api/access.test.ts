@@ -1,16 +1,13 @@
 import { isContractProcedure } from '@orpc/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contract } from '../../../../shared/contract';
 import type { Access, CallMeta } from '../../../../shared/contract/platform/call';
 import { AREAS, mayOpen } from '../../../../shared/domain/platform/roles';
 import { ALLOWED, EVERYONE, type Who } from '../../../../tests/support/allowed-calls';
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop';
+import { forAllTests } from '../../../../tests/support/for-tests';
+import { openTestShop } from '../../../../tests/support/test-shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
 
 interface Call {
   name: string;
@@ -20,16 +17,13 @@ interface Call {
 }
 
 /** Every call of the contract, with path parameters that match no record. */
-const calls: Call[] = Object.entries(contract).flatMap(([feature, group]) =>
-  Object.entries(group).flatMap(([name, procedure]) => {
+const calls: Call[] = Object.values(contract).flatMap((group) =>
+  Object.values(group).flatMap((procedure) => {
     if (!isContractProcedure(procedure)) return [];
     const { meta, route } = procedure['~orpc'];
-    return {
-      name: `${feature}.${name}`,
-      access: (meta as CallMeta).access,
-      method: route.method ?? 'GET',
-      path: `/api${route.path?.replaceAll(/\{\w+\}/g, 'nobody')}`,
-    };
+    const method = route.method ?? 'GET';
+    const path = `/api${route.path?.replaceAll(/\{\w+\}/g, 'nobody')}`;
+    return { name: `${method} ${route.path}`, access: (meta as CallMeta).access, method, path };
   }),
 );
 

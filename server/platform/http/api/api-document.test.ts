@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { ALLOWED } from '../../../../tests/support/allowed-calls';
 import { httpParts } from '../../../../tests/support/http-parts';
 import { createHttpApp } from '../http-app';
 import { describeApi } from './api-document';
@@ -20,4 +21,12 @@ test.each(['/api/openapi.json', '/api/docs'])('%s is serialized once', async (pa
   stringify.mockRestore();
   expect(plain.headers.get('Vary')).toBe('Accept-Encoding');
   expect(Number(plain.headers.get('Content-Length'))).toBe((await plain.arrayBuffer()).byteLength);
+});
+
+test('the document has every call of the API, and no other', async () => {
+  const { paths } = (await (await app.request('/api/openapi.json')).json()) as { paths: object };
+  const documented = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(documented.sort()).toEqual(Object.keys(ALLOWED).sort());
 });

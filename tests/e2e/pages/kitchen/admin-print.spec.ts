@@ -2,10 +2,7 @@ import { placeAsGuest } from '../../guest-order';
 import { expect, test } from '../../journey';
 import { openAsStaff } from '../../people';
 
-test('an order is printed as a ticket for the kitchen and a bill for the customer', async ({
-  office: page,
-  shop,
-}) => {
+test('an order is printed as a ticket and as a bill', async ({ office: page, shop }) => {
   const { id } = await placeAsGuest(shop, {
     items: [{ productId: 'espresso', quantity: 2 }],
     specialInstructions: 'Less sugar',

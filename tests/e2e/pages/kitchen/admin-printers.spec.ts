@@ -6,10 +6,7 @@ import { expect, test } from '../../journey';
 import { openAsStaff } from '../../people';
 import { openStaffApi } from '../../staff-api';
 
-test('an admin adds a printer, which prints by itself and says when its paper is out', async ({
-  office: page,
-  shop,
-}) => {
+test('a printer prints by itself, and says it is out of paper', async ({ office: page, shop }) => {
   await openAsStaff(page, shop, '/admin/printers');
   await expect(page.getByRole('heading', { name: 'No printers yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Add printer' }).click();

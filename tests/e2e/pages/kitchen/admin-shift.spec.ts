@@ -44,10 +44,7 @@ test.beforeEach(async ({ shop }) => {
   await api('PUT', '/admin/kitchen/settings', { pauseAfterMinutes: null });
 });
 
-test('a shift rings until someone accepts the order, louder after a minute', async ({
-  page,
-  shop,
-}) => {
+test('a shift rings until an order is accepted, louder in time', async ({ page, shop }) => {
   await acceptAll(shop);
   await page.clock.install();
   await countTones(page);
@@ -205,10 +202,7 @@ test('the screen’s lock is requested again when the page returns', async ({ pa
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('this device gets messages, and a new order is a notification while the page is hidden', async ({
-    page,
-    shop,
-  }) => {
+  test('a new order is a notification while the page is hidden', async ({ page, shop }) => {
     await acceptAll(shop);
     // The tests' browser has neither notifications nor a push service.
     await page.addInitScript(() => {

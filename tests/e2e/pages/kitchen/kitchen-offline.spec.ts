@@ -11,10 +11,7 @@ import { openStaffApi } from '../../staff-api';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a tablet that is reloaded without a network shows its tickets and keeps taps', async ({
-  browser,
-  shop,
-}) => {
+test('a tablet reloaded without a network keeps tickets and taps', async ({ browser, shop }) => {
   const ask = await openStaffApi(shop);
   // The other tests of this shop place orders when no tablet is on any more.
   await ask('PUT', '/admin/kitchen/settings', { pauseAfterMinutes: null });

@@ -8,9 +8,9 @@ import { openStaffApi } from '../../staff-api';
 
 const LYING = { width: 1024, height: 768 };
 const STANDING = { width: 768, height: 1024 };
-const ORDERS = 30;
+const ORDERS = 10;
 const AT_ONCE = 5;
-const RUSH_MS = 120_000;
+const RUSH_MS = 40_000;
 const WAVES = ORDERS / AT_ONCE;
 
 /**
@@ -29,11 +29,7 @@ async function inTurns(
   }
 }
 
-test('a rush of 30 orders in two minutes: three taps each on two boards, none missed', async ({
-  browser,
-  shop,
-}) => {
-  test.slow();
+test('a rush of 10 orders: three taps each, none missed', async ({ browser, shop }) => {
   const ask = await openStaffApi(shop);
   await clearBoard(ask);
   const { id: productId } = await addProduct(ask, { stockCount: ORDERS });
@@ -56,6 +52,8 @@ test('a rush of 30 orders in two minutes: three taps each on two boards, none mi
     );
     orders.push(...tickets.map(({ id }) => id));
     for (const board of boards) await board.clock.fastForward(RUSH_MS / WAVES);
+    // A ticket that comes later would move the others while they are tapped.
+    for (const board of boards) await expect(ticketsIn(board, 'New')).toHaveCount(AT_ONCE);
     for (const [label, column] of [
       ['Accept', 'Preparing'],
       ['Ready', 'Ready'],

@@ -2,10 +2,7 @@ import { expect, test } from '../../journey';
 import { openAsStaff } from '../../people';
 import { openStaffApi } from '../../staff-api';
 
-test('the owner sets the kitchen’s times, orders for later and a webhook, and hears of a test that fails', async ({
-  office: page,
-  shop,
-}) => {
+test('the owner sets the kitchen’s times and a webhook', async ({ office: page, shop }) => {
   await openAsStaff(page, shop, '/admin/kitchen/settings');
   const gone = page
     .getByRole('region', { name: 'When no tablet is on' })

@@ -31,10 +31,7 @@ test('the list’s filters, sorting and page are in its URL', async ({ office: p
   await expect(row(page, 'Margherita')).toBeVisible();
 });
 
-test('a product is added, changed and deleted; a failure never loses typed text', async ({
-  office: page,
-  shop,
-}) => {
+test('a product is added, changed and deleted, or text kept', async ({ office: page, shop }) => {
   await openAsStaff(page, shop, '/admin/products?status=low-stock');
   await page.getByRole('button', { name: 'Add Product' }).click();
   const dialog = page.getByRole('dialog', { name: /^(Add|Edit|Delete) / });

@@ -2,9 +2,7 @@ import type { Product } from '../../../../shared/contract/menu/catalog-contract'
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { expect, test } from '../../journey';
 
-test('the menu’s HTML contains products, prices, title, description and canonical URL', async ({
-  shop,
-}) => {
+test('the menu’s HTML contains products, prices and its facts', async ({ shop }) => {
   const response = await fetch(`${shop.url}/menu`);
   expect(response.status).toBe(200);
   const html = await response.text();

@@ -4,10 +4,7 @@ import { expect, test } from '../../journey';
 import { openAsStaff } from '../../people';
 import { openStaffApi } from '../../staff-api';
 
-test('the owner sees a month’s bills and downloads a table of GSTR-1', async ({
-  office: page,
-  shop,
-}) => {
+test('the owner sees a month’s bills and downloads GSTR-1', async ({ office: page, shop }) => {
   const call = await openStaffApi(shop);
   const { id } = await placeAsGuest(shop);
   await call('POST', `/orders/${id}/bill`);

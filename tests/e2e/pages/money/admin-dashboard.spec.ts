@@ -4,10 +4,7 @@ import { openAsStaff } from '../../people';
 import { addProduct } from '../../set-up-shop';
 import { openStaffApi } from '../../staff-api';
 
-test('the dashboard shows trends, and each chart as a table too', async ({
-  office: page,
-  shop,
-}) => {
+test('the dashboard shows trends, and charts as tables', async ({ office: page, shop }) => {
   const { id } = await placeAsGuest(shop);
   await page.route('**/api/admin/dashboard/stats', (route) => route.abort());
   await openAsStaff(page, shop, '/admin');
@@ -77,10 +74,7 @@ test('the dashboard shows trends, and each chart as a table too', async ({
   await expect(page).toHaveURL('/admin/orders');
 });
 
-test('the cards of today open the lists that they count, and update by themselves', async ({
-  page,
-  shop,
-}) => {
+test('the cards of today open the lists that they count', async ({ page, shop }) => {
   const ask = await openStaffApi(shop);
   await placeAsGuest(shop);
   const paid = await placeAsGuest(shop);

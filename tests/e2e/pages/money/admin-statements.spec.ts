@@ -7,10 +7,7 @@ import { openStaffApi } from '../../staff-api';
 
 const TABLET = { width: 768, height: 1024 };
 
-test('a statement is matched, confirmed with one button, and used once', async ({
-  office: page,
-  shop,
-}) => {
+test('a statement is matched, confirmed and used once', async ({ office: page, shop }) => {
   const { id } = await placeAsGuest(shop);
   const ask = await openStaffApi(shop);
   const { totalAmount } = await ask<{ totalAmount: number }>('GET', `/orders/admin/${id}`);

@@ -31,11 +31,7 @@ const test = base.extend<object, { gateway: Awaited<ReturnType<typeof startGatew
   ],
 });
 
-test('a customer pays on the gateway’s page, and an open page shows a payment at once', async ({
-  page,
-  shop,
-  gateway,
-}) => {
+test('an open page shows a payment at the gateway at once', async ({ page, shop, gateway }) => {
   const order = await placeAsGuest(shop);
   const payOnline = page
     .getByRole('region', { name: 'Payment' })

@@ -2,10 +2,7 @@ import { placeAsGuest } from '../../guest-order';
 import { expect, test } from '../../journey';
 import { openAsStaff } from '../../people';
 
-test('a list row keeps its time on one line on a landscape tablet', async ({
-  office: page,
-  shop,
-}) => {
+test('a list row keeps its time on one line on a tablet', async ({ office: page, shop }) => {
   const { id } = await placeAsGuest(shop, {
     guest: { name: 'Chewang Bhutia Wangchuk', phoneNumber: '+919876500143' },
   });

@@ -3,11 +3,7 @@ import { holdRequests } from '../../hold-requests';
 import { expect, test } from '../../journey';
 import { openStaffApi } from '../../staff-api';
 
-test('the confirmation shows the order and how to pay, then what happens with the payment', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('the confirmation says how to pay, and what follows', async ({ page, context, shop }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await keepCart(page, [{ ...ESPRESSO, quantity: 2 }]);
   await fillInPickup(page, 'Norbu', '9876500041');

@@ -100,10 +100,7 @@ clockedTest(
   },
 );
 
-test('a customer whose time is taken is offered the nearest ones, and loses nothing', async ({
-  page,
-  shop,
-}) => {
+test('a customer whose time is taken is offered the nearest ones', async ({ page, shop }) => {
   const ask = await openStaffApi(shop);
   await ask('PUT', '/admin/kitchen/settings', { laterOrders: true, ordersPerSlot: 1 });
   try {

@@ -9,10 +9,7 @@ const IPHONE =
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a guest gets messages on this device after one tap, or learns how to get them', async ({
-  page,
-  shop,
-}) => {
+test('a guest gets messages on this device after one tap', async ({ page, shop }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -10,11 +10,7 @@ import { openStaffApi } from '../../staff-api';
 const CHECK_MS = 5000;
 const WINDOW = /Ready \d+:\d[05]( [ap]m)? to \d+:\d[05] [ap]m$/;
 
-test('a customer reads when food is ready before the order, and what was promised after it', async ({
-  browser,
-  page,
-  shop,
-}) => {
+test('a customer reads when food will be ready', async ({ browser, page, shop }) => {
   const ask = await openStaffApi(shop);
   const { id, name } = await addProduct(ask, { prepMinutes: 120 });
   await keepCart(page, [{ productId: id, name, price: 10_000, quantity: 1 }]);

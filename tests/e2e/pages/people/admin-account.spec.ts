@@ -1,11 +1,7 @@
 import { expect, test } from '../../journey';
 import { demoAdmin, openAsStaff, signInAsStaff, signInWithoutForm } from '../../people';
 
-test('staff see their signed-in devices and sign out the others', async ({
-  office: page,
-  shop,
-  browser,
-}) => {
+test('staff sign their other devices out', async ({ office: page, shop, browser }) => {
   const phone = await browser.newContext({
     baseURL: shop.url,
     userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36',

@@ -4,11 +4,7 @@ import { signInByPhone } from '../../people';
 const NEAR = { latitude: 27.31, longitude: 88.37 };
 const GANGTOK = { latitude: 27.33, longitude: 88.61 };
 
-test('name and addresses are saved; a failure never loses typed text', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('name and addresses are saved, or typed text kept', async ({ page, context, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(GANGTOK);

@@ -4,10 +4,7 @@ import { expect, test } from '../../journey';
 import { signInByPassword } from '../../people';
 import { openStaffApi } from '../../staff-api';
 
-test('staff switch a second factor on, sign in with it and switch it off', async ({
-  page,
-  shop,
-}) => {
+test('staff switch a second factor on, use it, and switch it off', async ({ page, shop }) => {
   const call = await openStaffApi(shop);
   const member = { email: 'lhamo@cafe.example', password: 'momos and thukpa' };
   const { id } = await call<{ id: string }>('POST', '/admins', { ...member, role: 'staff' });

@@ -1,9 +1,6 @@
 import { expect, sentCode, test } from '../../journey';
 
-test('a customer signs in with a phone number and a code, whatever happens meanwhile', async ({
-  page,
-  shop,
-}) => {
+test('a customer signs in with a phone number and a code', async ({ page, shop }) => {
   await page.clock.install();
   await page.goto('/profile');
   const phone = page.getByLabel('Phone number');

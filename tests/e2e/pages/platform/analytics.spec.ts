@@ -21,10 +21,7 @@ const recordBeacons = (page: Page) =>
     };
   });
 
-test('a visitor’s actions are counted only with their consent, in batches without personal data', async ({
-  page,
-  shop,
-}) => {
+test('a visitor’s actions are counted only with their consent', async ({ page, shop }) => {
   const staff = await openStaffApi(shop);
   const product = await addProduct(staff, { stockCount: 0 });
   const batches: { name: string; data: object }[][] = [];

@@ -40,10 +40,7 @@ async function hasPageCache(context: BrowserContext): Promise<boolean> {
   return (await goBack(session)).isRestored;
 }
 
-test('the back/forward cache may keep every page, and restores it as it was left', async ({
-  browser,
-  shop,
-}) => {
+test('the back/forward cache may keep and restores every page', async ({ browser, shop }) => {
   // Playwright switches the back/forward cache off by default.
   const other = await browser.browserType().launch({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

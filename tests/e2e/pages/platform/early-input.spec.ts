@@ -9,9 +9,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return letScriptsCome;
 }
 
-test('what a visitor does before the scripts have loaded takes effect afterwards', async ({
-  page,
-}) => {
+test('what a visitor does before the scripts takes effect later', async ({ page }) => {
   await test.step('a search and a tap', async () => {
     const letScriptsCome = await openWithoutScripts(page, '/menu?category=coffee');
     await page.getByLabel('Search the menu').fill('cappuc');

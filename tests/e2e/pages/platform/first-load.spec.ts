@@ -33,9 +33,7 @@ async function adminFiles(page: Page): Promise<string[]> {
   });
 }
 
-test('the menu loads few scripts, after it is painted, and the others when they are wanted', async ({
-  page,
-}) => {
+test('the menu loads few scripts, after it is painted', async ({ page }) => {
   const scripts: Response[] = [];
   const asked: string[] = [];
   page.on('response', (response) => {

@@ -32,10 +32,7 @@ const placesOf = (element: Locator) =>
     });
   });
 
-test("a name of 100 letters leaves an order's status in the window of a phone and a tablet", async ({
-  office: page,
-  shop,
-}) => {
+test('a name of 100 letters leaves the status in the window', async ({ office: page, shop }) => {
   const { id } = await placeAsGuest(shop, {
     ...guest('W'.repeat(100)),
     specialInstructions: 'M'.repeat(400),
@@ -73,10 +70,7 @@ test("a name of 100 letters leaves an order's status in the window of a phone an
   }
 });
 
-test('a name stored before the rules does not turn the words beside it around', async ({
-  office: page,
-  shop,
-}) => {
+test('a name stored before the rules turns no other words', async ({ office: page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.route('**/api/admins/me', async (route) => {
     const answer = await route.fetch();

@@ -9,11 +9,7 @@ const UNAVAILABLE = {
   message: refusalMessage('unavailable', undefined),
 };
 
-test('a network cut right after Place Order ends in one order, and the page shows it', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('a network cut after Place Order ends in one order', async ({ page, context, shop }) => {
   const staff = await openStaffApi(shop);
   await page.clock.install();
   await keepCart(page, [ESPRESSO]);

@@ -107,10 +107,7 @@ test('a cafe is set up through the pages alone', async ({ office: page }) => {
   await expect(page.getByRole('article', { name: CAFE.dish })).toBeVisible();
 });
 
-test('content is refused in words, kept on failure, and not overwritten', async ({
-  office: page,
-  shop,
-}) => {
+test('content is refused in words, and kept on failure', async ({ office: page, shop }) => {
   await page.goto('/admin/content');
   const tagline = page.getByLabel('Tagline');
   const quotes = page.getByRole('group', { name: 'What customers say' });

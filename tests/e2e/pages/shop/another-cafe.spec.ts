@@ -65,10 +65,7 @@ async function expectNothingOfAnother(shop: ShopServer) {
   }
 }
 
-test('before its owner writes texts, a cafe says only what its settings do', async ({
-  page,
-  shop,
-}) => {
+test('before its owner writes, a cafe says what its settings do', async ({ page, shop }) => {
   await expectNothingOfAnother(shop);
   const main = page.getByRole('main');
   const footer = page.getByRole('contentinfo');
@@ -102,9 +99,7 @@ test.describe('a cafe in Kochi', () => {
     expect(manifest).toMatchObject({ name: SETTINGS.storeName, short_name: SETTINGS.storeName });
   });
 
-  test('has its own texts, dishes, links and town, in sight and for screen readers', async ({
-    page,
-  }) => {
+  test('has its own texts, dishes, links and town', async ({ page }) => {
     const main = page.getByRole('main');
     const heading = page.getByRole('heading', { level: 1 });
     const footer = page.getByRole('contentinfo');
@@ -179,10 +174,7 @@ test.describe('a cafe in Kochi', () => {
     });
   });
 
-  test('sends codes in its own words, with the line for the phone’s form', async ({
-    shop,
-    sms,
-  }) => {
+  test('sends codes in its own words', async ({ shop, sms }) => {
     const body = JSON.stringify({ phoneNumber: '+919847000002' });
     const headers = { 'Content-Type': 'application/json', Origin: shop.url };
     const url = `${shop.url}/api/auth/phone-number/send-otp`;

@@ -6,11 +6,7 @@ import { openAsStaff } from '../../people';
 import { changeSettings } from '../../set-up-shop';
 import { openStaffApi } from '../../staff-api';
 
-test('the owner draws an area by taps, and a guest there reads its fee and its pause', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('the owner draws an area, whose guests read its fee', async ({ page, browser, shop }) => {
   const ask = await openStaffApi(shop);
   const restore = await changeSettings(ask, { deliveryAreas: [] });
   try {

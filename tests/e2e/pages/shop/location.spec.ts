@@ -23,11 +23,7 @@ async function openOn(
   return { form: await openGuestAddress(page), asked };
 }
 
-test('the form asks for a location as each browser allows, and always offers a way on', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('the form asks for a location as each browser allows', async ({ page, context, shop }) => {
   await test.step('a denied permission is respected until the settings allow it', async () => {
     const form = await openGuestAddress(page);
     await form.getByRole('button', { name: 'Detect my location' }).click();

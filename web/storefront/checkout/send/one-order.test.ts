@@ -42,7 +42,7 @@ describe('a checkout', () => {
           expect(shop.placed).toBeLessThanOrEqual(1);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   });
 

@@ -16,3 +16,8 @@ export function useLeavingOrder(): void {
     if (isLeft || ownerOf(attempt, session) === 'other') attempts.clear();
   }, [session]);
 }
+
+export function LeavingOrder(): null {
+  useLeavingOrder();
+  return null;
+}

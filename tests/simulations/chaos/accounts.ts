@@ -1,0 +1,71 @@
+import type { ShopServer } from '../../support/shop-server';
+import { STAFF } from '../../support/stock-up';
+import { type Reply, type Sent, send } from './send';
+
+/** Somebody who is signed in. */
+export interface Account {
+  /** The signed session token, for new access tokens. */
+  readonly session: string;
+  /** The cookie of a device that signed in before. */
+  readonly device: string;
+  /** An access token, which lives for five minutes. */
+  token: string;
+}
+
+/** Signs the first admin in. */
+export async function signInAdmin(server: ShopServer): Promise<Account> {
+  const path = '/api/auth/sign-in/email';
+  return accountOf(server, await succeedWith(server, { method: 'POST', path, body: STAFF }));
+}
+
+/**
+ * Signs a customer in with the code that the demo prints.
+ * @param from the customer's IP address.
+ */
+export async function signInCustomer(
+  server: ShopServer,
+  phoneNumber: string,
+  from = '127.0.0.1',
+): Promise<Account> {
+  const firstLine = server.lines.length;
+  const ask = (call: string, body: object) =>
+    succeedWith(server, {
+      method: 'POST',
+      path: `/api/auth/phone-number/${call}`,
+      headers: { 'X-Forwarded-For': from },
+      body,
+    });
+  await ask('send-otp', { phoneNumber });
+  const message = new RegExp(`^\\[sms\\] to \\${phoneNumber}: (\\d{6}) `);
+  const [, code] = await server.waitForLine(message, firstLine);
+  return accountOf(server, await ask('verify', { phoneNumber, code }));
+}
+
+/** Gets a new access token, past the proxy. */
+export async function renewToken(server: ShopServer, account: Account): Promise<void> {
+  const sent = { method: 'GET', path: '/api/auth/token', token: account.session } as const;
+  account.token = (await succeed(server, sent)).token;
+}
+
+async function accountOf(server: ShopServer, { body, headers }: Reply): Promise<Account> {
+  const session: string = body.token;
+  const { token } = await succeed(server, {
+    method: 'GET',
+    path: '/api/auth/token',
+    token: session,
+  });
+  const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');
+  const device = cookies.find((cookie) => cookie.includes('known_')) ?? '';
+  return { session, device, token };
+}
+
+/** Sends a request to a running server, past the proxy. @throws unless it succeeds. */
+export async function succeed(server: ShopServer, sent: Sent) {
+  return (await succeedWith(server, sent)).body;
+}
+
+async function succeedWith(server: ShopServer, sent: Sent): Promise<Reply> {
+  const reply = await send(server.url, sent);
+  if (reply && reply.status < 300) return reply;
+  throw new Error(`${sent.method} ${sent.path}: ${reply?.status} ${JSON.stringify(reply?.body)}`);
+}

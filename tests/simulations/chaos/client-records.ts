@@ -1,0 +1,130 @@
+import type { OrderStatus } from '../../../shared/domain/orders/order-status';
+import type { PaymentStatus } from '../../../shared/domain/orders/payment';
+import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-terms';
+
+/** A line of a customer's request. */
+export interface AskedLine {
+  productId: string;
+  quantity: number;
+  customizations: readonly { section: string; value: string }[];
+}
+
+/** The definite response to an order. */
+type OrderAnswer = { orderId: string; totalPaise: number } | { code: string };
+
+/** One order a customer wants, sent any number of times with one idempotency key. */
+export interface Attempt {
+  /** The key, repeated in the order's instructions so that an order can be traced to it. */
+  key: string;
+  /** What the order should hold: the requested lines with the menu's default options. */
+  lines: readonly AskedLine[];
+  /** The total that the customer expects from the menu. */
+  totalPaise: number;
+  /** Every definite response; requests to retry are left out. */
+  answers: OrderAnswer[];
+  /** The number of requests with an unknown outcome. */
+  unheard: number;
+  /** Whether the customer gave up before a definite response. */
+  givenUp: boolean;
+  /** The token with which a guest opens the order. */
+  accessToken?: string | undefined;
+}
+
+/** The history of an order that a member of staff was shown. */
+export interface SeenHistory {
+  orderId: string;
+  statuses: readonly OrderStatus[];
+  payments: readonly PaymentStatus[];
+}
+
+/** A tap on the kitchen board that names the ticket's version. */
+export interface Tap {
+  orderId: string;
+  version: number;
+  outcome: 'acknowledged' | 'refused' | 'unknown';
+}
+
+/** A manual adjustment of stock, identified by the unique starting stock that it sets. */
+export interface Adjustment {
+  marker: number;
+  productId: string;
+  delta: number;
+  outcome: 'acknowledged' | 'refused' | 'unknown';
+}
+
+/** A message that the owner's webhook received. */
+export interface Delivery {
+  /** The same for each try. */
+  id: string;
+  type: string;
+  /** In ms since 1970. */
+  at: number;
+  isAnswered: boolean;
+}
+
+/** A ticket that came out of a printer. */
+export interface Print {
+  jobId: string;
+  /** Whether it says COPY or SENT AGAIN. */
+  isMarked: boolean;
+}
+
+/** What a printer with paper and an owner with a webhook were told, and when staff paused the shop. */
+export interface KitchenRecords {
+  deliveries: Delivery[];
+  /** When a server or PostgreSQL was ended, in ms since 1970. */
+  interruptions: number[];
+  /** Tests of the webhook that the owner asked for. */
+  webhookTests: { isMade: boolean; unheard: number }[];
+  /** In ms since 1970, from the answer to pausing up to the request to open. */
+  pauses: { from: number; to: number }[];
+  /** The tickets that staff asked for, by the ids they were told. */
+  ticketIds: string[];
+  /** In the order in which each printer printed them. */
+  prints: Print[];
+}
+
+/** An unbroken sequence of events that a subscriber received. */
+export interface EventSequence {
+  /** The number of the last event before the sequence. */
+  from: number;
+  /** The numbers of the events in the order of arrival. */
+  ids: number[];
+}
+
+/** Everything the clients were told; the database must agree with it. */
+export interface ClientRecords extends KitchenRecords {
+  /** Stock by product id before the first order. */
+  initialStock: ReadonlyMap<string, number>;
+  feeRule: DeliveryFeeRule;
+  attempts: Attempt[];
+  /** Money that the payment gateway has received. */
+  receipts: { orderId: string; reference: string; amountPaise: number }[];
+  seen: SeenHistory[];
+  taps: Tap[];
+  adjustments: Adjustment[];
+  /** A new sequence begins when the stream reports that too many events were missed. */
+  followed: EventSequence[];
+}
+
+export const noKitchenRecords = (): KitchenRecords => ({
+  ...{ deliveries: [], interruptions: [], webhookTests: [] },
+  ...{ pauses: [], ticketIds: [], prints: [] },
+});
+
+/** The number of the last event of a sequence. */
+export function endOf({ from, ids }: EventSequence): number {
+  return ids.at(-1) ?? from;
+}
+
+/** The ids of the orders that acknowledged an attempt; more than one is an error. */
+export function acknowledgedIds({ answers }: Attempt): string[] {
+  return [...new Set(answers.flatMap((answer) => ('orderId' in answer ? [answer.orderId] : [])))];
+}
+
+/** The code of the refusal that ended an attempt; undefined if it was acknowledged or is still open. */
+export function refusalOf(attempt: Attempt): string | undefined {
+  const last = attempt.answers.at(-1);
+  if (acknowledgedIds(attempt).length > 0 || !last || !('code' in last)) return undefined;
+  return last.code;
+}

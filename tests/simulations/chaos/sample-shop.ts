@@ -1,0 +1,127 @@
+import type { OrderStatus } from '../../../shared/domain/orders/order-status';
+import type { PaymentStatus } from '../../../shared/domain/orders/payment';
+import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import { orderRows } from '../../support/order-rows';
+import type { ClientRecords } from './client-records';
+import type { Ledger } from './ledger';
+import { sampleKitchen, sampleKitchenRecords } from './sample-kitchen';
+import { AT, eventsOf, historyOf, lastOf, type SampleOrder, ticketOf } from './sample-orders';
+
+const TEA = { productId: 'tea', name: 'Tea', price: 4550, packagingCharge: 500 };
+const LEMON = { section: 'extra', value: 'lemon', priceModifier: 1025 };
+const CHOSEN = { ...LEMON, sectionLabel: 'Extra', optionLabel: 'Lemon' };
+const FEES = { deliveryFee: 2000, reducedDeliveryFee: 1000, reducedDeliveryFeeFrom: 49_900 };
+const INITIAL = 1000;
+const ADJUSTED = 7;
+
+export interface SampleShop {
+  // biome-ignore format: a ledger that a test may break
+  ledger: { -readonly [Table in keyof Ledger]: Ledger[Table] extends readonly (infer Row)[] ? Row[] : Ledger[Table] };
+  clientRecords: ClientRecords;
+}
+
+/** A correct shop, and clients whose records agree with it. */
+export function sampleShop(orders: readonly SampleOrder[]): SampleShop {
+  const ledger: SampleShop['ledger'] = {
+    orders: [],
+    items: [],
+    priceAdjustments: [],
+    payments: [],
+    history: [],
+    events: [],
+    lastEvent: 0,
+    keys: [],
+    inventory: [
+      { id: 'stock-of-tea', product_id: TEA.productId, current_stock: INITIAL + ADJUSTED },
+    ],
+    changes: [
+      {
+        subject_id: 'stock-of-tea',
+        from_values: JSON.stringify({ startingStock: 0, currentStock: 3 }),
+        to_values: JSON.stringify({ startingStock: 1, currentStock: 3 + ADJUSTED }),
+      },
+    ],
+    ticketChanges: [],
+    ...(sampleKitchen() as Pick<SampleShop['ledger'], keyof ReturnType<typeof sampleKitchen>>),
+    dailyFigures: [],
+    hourlyFigures: [],
+    productFigures: [],
+  };
+  const clientRecords: ClientRecords = {
+    initialStock: new Map([[TEA.productId, INITIAL]]),
+    feeRule: FEES,
+    receipts: [],
+    attempts: [],
+    seen: [],
+    taps: [],
+    ...sampleKitchenRecords(),
+    adjustments: [
+      { marker: 1, productId: TEA.productId, delta: ADJUSTED, outcome: 'acknowledged' },
+      { marker: 2, productId: TEA.productId, delta: 1, outcome: 'refused' },
+    ],
+    followed: [],
+  };
+  for (const [index, order] of orders.entries()) {
+    place({ ledger, clientRecords }, `order-${index}`, order);
+  }
+  ledger.lastEvent = ledger.events.length;
+  clientRecords.followed.push({ from: 0, ids: ledger.events.map(({ id }) => id) });
+  return { ledger, clientRecords };
+}
+
+function place({ ledger, clientRecords }: SampleShop, id: string, made: SampleOrder): void {
+  const { quantity, withLemon, delivered } = made;
+  const key = `key-of-${id}`;
+  const customizations = withLemon ? [CHOSEN] : [];
+  const history = historyOf(id, made.changes);
+  const status = lastOf<OrderStatus>(history, 'status');
+  const paymentStatus = lastOf<PaymentStatus>(history, 'payment');
+  const { row, items, adjustments } = orderRows({
+    id,
+    lines: [{ ...TEA, quantity, customizations }],
+    method: delivered ? 'delivery' : 'pickup',
+    feeRule: FEES,
+    adjustments: made.adjustments,
+    specialInstructions: key,
+    now: new Date(AT),
+  });
+  const ticket = ticketOf(history);
+  ledger.orders.push({ ...row, ...ticket.row, payment_status: paymentStatus });
+  ledger.ticketChanges.push(...ticket.changes);
+  ledger.items.push(...items);
+  ledger.priceAdjustments.push(...adjustments);
+  ledger.history.push(...history);
+  for (const event of eventsOf(id, history)) {
+    ledger.events.push({ ...event, id: ledger.events.length + 1 });
+  }
+  ledger.keys.push({ key, order_id: id });
+  const { date, minutes } = kolkataTime(new Date(AT));
+  ledger.hourlyFigures.push({ business_date: date, hour: Math.floor(minutes / 60), orders: 1 });
+  ledger.dailyFigures.push({
+    business_date: date,
+    status,
+    payment_status: paymentStatus,
+    orders: 1,
+    total_paise: row.total_paise,
+  });
+  if (status !== 'cancelled') {
+    for (const stock of ledger.inventory) stock.current_stock -= quantity;
+    ledger.productFigures.push({
+      product_id: TEA.productId,
+      orders: 1,
+      revenue_paise: row.subtotal_paise,
+    });
+  }
+  clientRecords.attempts.push({
+    key,
+    lines: [{ productId: TEA.productId, quantity, customizations: withLemon ? [LEMON] : [] }],
+    totalPaise: row.total_paise,
+    answers: [{ orderId: id, totalPaise: row.total_paise }],
+    unheard: 0,
+    givenUp: false,
+  });
+  clientRecords.seen.push({ orderId: id, statuses: ['placed'], payments: ['pending'] });
+  for (let version = 1; version < ticket.row.ticket_version; version += 1) {
+    clientRecords.taps.push({ orderId: id, version, outcome: 'acknowledged' });
+  }
+}
