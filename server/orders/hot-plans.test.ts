@@ -1,8 +1,7 @@
 import { type CompiledQuery, type DatabaseConnection, DefaultQueryExecutor, sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
-import { forAllTests } from '../../tests/support/for-tests';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { GUEST, orderFor, placed } from '../../tests/support/test-orders';
-import { openTestShop } from '../../tests/support/test-shop';
+import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 import { waitOfDay } from '../people/identity/codes-of-the-day';
 import { isPostgres } from '../platform/db/is-postgres';
 import { inTransaction } from '../platform/db/transaction';
@@ -25,19 +24,24 @@ const GROWING = [
 ];
 
 const queries = new Map<string, CompiledQuery>();
+let shop: TestShop;
+let customer: SignedIn;
 
-const shop = await forAllTests(openTestShop());
-const customer = await shop.signInCustomer();
-const product = await shop.addProduct({ stockCount: 100 });
-const provide = DefaultQueryExecutor.prototype.provideConnection;
-const spy = vi.spyOn(DefaultQueryExecutor.prototype, 'provideConnection');
-spy.mockImplementation(function (this: DefaultQueryExecutor, consume) {
-  return provide.call(this, (connection) => {
-    record(connection);
-    return consume(connection);
-  }) as never;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await shop.signInCustomer();
+  const product = await shop.addProduct({ stockCount: 100 });
+  const provide = DefaultQueryExecutor.prototype.provideConnection;
+  const spy = vi.spyOn(DefaultQueryExecutor.prototype, 'provideConnection');
+  spy.mockImplementation(function (this: DefaultQueryExecutor, consume) {
+    return provide.call(this, (connection) => {
+      record(connection);
+      return consume(connection);
+    }) as never;
+  });
+  await doADaysWork(product).finally(() => spy.mockRestore());
 });
-await doADaysWork(product).finally(() => spy.mockRestore());
+afterAll(() => shop.close());
 
 const recorded = new WeakSet<DatabaseConnection>();
 
