@@ -24,7 +24,7 @@ const AHEAD = [
 const BOARD = [
   'web/entry.client.tsx',
   'web/root.tsx',
-  'web/admin/back-office-layout.tsx',
+  'web/admin/shell/back-office-layout.tsx',
   'web/admin/shell/shell-layout.tsx',
   'web/admin/kitchen/board/kitchen-page.tsx',
   'web/log/start-logger.ts',

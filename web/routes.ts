@@ -16,7 +16,7 @@ export default [
     route('order-history/bill', 'storefront/orders/bill-page.tsx'),
     route('*', 'storefront/shop/shell/elsewhere-page.tsx'),
   ]),
-  route('admin', 'admin/back-office-layout.tsx', [
+  route('admin', 'admin/shell/back-office-layout.tsx', [
     route('login', 'admin/people/login/login-page.tsx'),
     layout('admin/shell/shell-layout.tsx', [
       index('admin/money/dashboard/dashboard-page.tsx'),

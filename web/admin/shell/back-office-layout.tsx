@@ -1,12 +1,12 @@
-import './shell/zod-without-eval';
+import './zod-without-eval';
 import 'virtual:staff-routes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
-import { useApi } from '../api/api-provider';
-import { StaffSessionProvider } from '../session/staff-session-provider';
-import { BackOfficeLoading } from './kit/back-office-loading';
-import { queryClientOf } from './kit/data/query-client';
-import { useKeptBoardEnd } from './kitchen/board/use-board-staff';
+import { useApi } from '../../api/api-provider';
+import { StaffSessionProvider } from '../../session/staff-session-provider';
+import { BackOfficeLoading } from '../kit/back-office-loading';
+import { queryClientOf } from '../kit/data/query-client';
+import { useKeptBoardEnd } from '../kitchen/board/use-board-staff';
 
 /** Excludes the back office from server rendering. */
 export async function clientLoader(): Promise<null> {
