@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from './project-root.mjs';
 
-/** The inputs of a build. */
 const INPUTS = [
   'package-lock.json',
   'react-router.config.ts',
@@ -20,7 +19,6 @@ const INPUTS = [
 const STAMP_FILE = 'stamp';
 const NO_INPUT = /\.test\.tsx?$|tsconfig\S*\.json$/;
 
-/** A hash of the names and contents of all inputs of a build. */
 export function inputStamp() {
   const hash = createHash('sha256');
   for (const file of inputFiles()) {
@@ -36,10 +34,7 @@ export function inputFiles() {
     .sort();
 }
 
-/**
- * The stamp stored with a build, or undefined if there is none.
- * @param {string} directory of the build, relative to the project's folder.
- */
+/** @param {string} directory of the build. @returns the build's stamp, undefined without one. */
 export function buildStamp(directory) {
   const file = stampFile(directory);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -50,10 +45,7 @@ export function stampFile(directory) {
   return join(PROJECT_ROOT, directory, STAMP_FILE);
 }
 
-/**
- * @param {string} path of a file or folder, relative to the project's folder.
- * @returns {string[]}
- */
+/** @param {string} path below the project's folder. @returns {string[]} */
 function filesBelow(path) {
   const whole = join(PROJECT_ROOT, path);
   if (!existsSync(whole)) return [];

@@ -30,16 +30,11 @@ const BOARD = [
   'web/log/start-logger.ts',
   'web/ui/toast-view.tsx',
 ];
-/** The prefixes of all modules of the storefront. */
 const SHOP = ['web/entry.client.tsx', 'web/root.tsx', 'web/storefront/', 'web/log/', 'web/ui/'];
 /** Files that no page needs offline: the sharing picture, and fonts for rare characters. */
 const NEVER = /\/(share|figtree-latin|fraunces-semibold-latin)-[^/]*$/;
 
-/**
- * Builds the service worker (/sw.js) and the one that replaces it when it is withdrawn. The client
- * build's manifest says which files to store.
- * @param {string} client the folder of the client build.
- */
+/** Builds /sw.js and the one that withdraws it. @param {string} client folder of its build. */
 export async function buildWorker(client) {
   const manifest = readManifest(client);
   const routes = routesFile(client);
@@ -55,19 +50,12 @@ export async function buildWorker(client) {
   await bundle(client, 'service-worker/withdrawn.ts', 'sw-withdrawn.js', {});
 }
 
-/**
- * @param {string} client
- * @returns {Manifest}
- */
+/** @param {string} client @returns {Manifest} */
 function readManifest(client) {
   return JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
 }
 
-/**
- * The file with the browser router's routes. Every page references it, and its name changes with
- * every build.
- * @param {string} client
- */
+/** The browser router's routes; renamed by every build. @param {string} client */
 function routesFile(client) {
   const file = readdirSync(join(client, 'assets')).find((name) => /^manifest-\w+\.js$/.test(name));
   if (!file) throw new Error('The build has no manifest of routes.');

@@ -45,10 +45,7 @@ async function build() {
   }
 }
 
-/**
- * @param {string} from
- * @param {string} to
- */
+/** @param {string} from @param {string} to */
 function move(from, to) {
   try {
     renameSync(join(PROJECT_ROOT, from), join(PROJECT_ROOT, to));

@@ -2,7 +2,6 @@ import { runPackage, runProgram } from './run-program.mjs';
 
 const BIOME = '@biomejs/biome/bin/biome';
 
-/** The static checks: a name, the program and its arguments. */
 const STATIC_CHECKS = /** @type {const} */ ([
   ['route types', '@react-router/dev/bin.js', ['typegen']],
   // More checkers would each infer the types of the contract again.
@@ -21,7 +20,6 @@ export async function runStaticChecks() {
 }
 
 /**
- * Runs the tests that need no browser.
  * @param {readonly string[]} [options] for Vitest.
  * @returns {Promise<boolean>} whether they passed.
  */

@@ -14,7 +14,6 @@ const brand = join(PROJECT_ROOT, 'web/brand');
 const logo = readFileSync(join(brand, 'logo.svg'));
 const drawing = logo.toString().replace(/^<svg[^>]*>|<rect[^>]*>|<\/svg>\s*$/g, '');
 
-/** The drawing on a background that reaches the edges. */
 const full = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
 <rect width="64" height="64" fill="${GROUND}"/>
 <g transform="translate(32 32) scale(${SAFE}) translate(-32 -32)">${drawing}</g>

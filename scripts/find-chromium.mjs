@@ -5,10 +5,7 @@ import { chromium } from '@playwright/test';
 /** Debian's headless build comes first, because it is a quarter faster. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/**
- * Finds the Chromium for the browser tests: `CHROMIUM_PATH`, one on the PATH, or Playwright's download.
- * @returns {string | undefined}
- */
+/** `CHROMIUM_PATH`, one on the PATH, or Playwright's download. @returns {string | undefined} */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;

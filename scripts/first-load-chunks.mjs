@@ -36,10 +36,7 @@ export function firstLoadChunks(begins) {
   };
 }
 
-/**
- * @param {Iterable<string>} entries
- * @param {Graph} graph
- */
+/** @param {Iterable<string>} entries @param {Graph} graph */
 function neededBy(entries, graph) {
   /** @type {Set<string>} */
   const needed = new Set();
@@ -56,10 +53,7 @@ function neededBy(entries, graph) {
   return needed;
 }
 
-/**
- * @param {string} code
- * @param {string} allIcons
- */
+/** @param {string} code @param {string} allIcons */
 function askedIcons(code, allIcons) {
   return [...code.matchAll(IMPORTED_ICONS)]
     .flatMap(([, names = '']) => names.split(','))

@@ -2,12 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-/**
- * The counts of a Vitest run.
- * @param {string} file written by its JSON reporter.
- * @param {boolean} succeeded whether Vitest exited with 0.
- * @returns {Counts}
- */
+/** @param {string} file written by Vitest. @param {boolean} succeeded @returns {Counts} */
 export function vitestCounts(file, succeeded) {
   const report = readReport(file);
   const failedFiles = (report?.testResults ?? []).filter(
@@ -23,12 +18,7 @@ export function vitestCounts(file, succeeded) {
   });
 }
 
-/**
- * The counts of a Playwright run.
- * @param {string} file written by its JSON reporter.
- * @param {boolean} succeeded whether Playwright exited with 0.
- * @returns {Counts}
- */
+/** @param {string} file written by Playwright. @param {boolean} succeeded @returns {Counts} */
 export function playwrightCounts(file, succeeded) {
   const stats = readReport(file)?.stats;
   return withCrash(succeeded, {
@@ -38,11 +28,7 @@ export function playwrightCounts(file, succeeded) {
   });
 }
 
-/**
- * The last line of `npm test`.
- * @param {readonly Counts[]} runs
- * @returns {string}
- */
+/** The last line of `npm test`. @param {readonly Counts[]} runs @returns {string} */
 export function countsLine(runs) {
   const sum = (/** @type {keyof Counts} */ key) => runs.reduce((total, run) => total + run[key], 0);
   const skipped = sum('skipped');

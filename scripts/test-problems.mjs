@@ -31,10 +31,7 @@ export function playwrightProblems(file) {
   return (readReport(file)?.suites ?? []).flatMap(problemsOfSuite);
 }
 
-/**
- * @param {any} suite
- * @returns {string[]}
- */
+/** @param {any} suite @returns {string[]} */
 function problemsOfSuite({ specs = [], suites = [] }) {
   const problems = specs.flatMap((/** @type {any} */ spec) =>
     spec.tests

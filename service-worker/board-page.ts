@@ -24,7 +24,6 @@ export const boardPage = new NetworkFirst({
   ],
 });
 
-/** Stores the board's page with its files. */
 export async function storeBoard(): Promise<void> {
   const [response] = await Promise.all([fetch(BOARD_PAGE), cacheFiles(BOARD_FILES)]);
   const page = await withSentAt(response);

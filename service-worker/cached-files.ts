@@ -23,7 +23,6 @@ export const cachedFiles = new CacheFirst({
 /** Caches the shop's files; a phone that saves data fetches none for it. */
 export const cacheFilesAhead = () => cacheFiles(AHEAD, { fetches: !savesData() });
 
-/** Caches files, and fetches only those that are not cached yet. */
 export async function cacheFiles(
   paths: readonly string[],
   { fetches } = { fetches: true },

@@ -11,11 +11,7 @@ const PAGES: ReadonlySet<string> = new Set([
   '/order-history/bill',
 ]);
 
-/**
- * The cache key of a page; undefined for requests that the worker leaves to the network. Other parts
- * of a URL, such as Instagram's `fbclid` or a guest's token, do not change the page and are never
- * stored.
- */
+/** A page's cache key, without `fbclid` and guests' tokens; undefined leaves it to the network. */
 export function pageKey({ pathname, searchParams }: URL): string | undefined {
   if (!PAGES.has(pathname)) return undefined;
   const category = pathname === '/menu' && searchParams.get('category');

@@ -2,10 +2,7 @@ import { showMessages } from './push';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/**
- * Replaces the worker when SHOP_WORKER=off. It handles no request, so every page comes from the shop; staff
- * still get their messages.
- */
+/** Replaces the worker when SHOP_WORKER=off. It handles no request; staff still get messages. */
 showMessages();
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {
