@@ -1,6 +1,5 @@
 import { LoadingNote, Skeleton } from '../../ui/skeleton';
 
-/** The outline of the back office while the session loads. `children` name what is loading. */
 export function BackOfficeLoading({ children }: { children: string }) {
   return (
     <div className="min-h-dvh bg-paper">

@@ -27,7 +27,6 @@ import {
 import { AREAS, type Area, mayOpen, type Role } from '../../../shared/domain/platform/roles';
 
 export const BACK_OFFICE = '/admin';
-/** The kitchen board fills the screen. */
 export const KITCHEN_BOARD = `${BACK_OFFICE}/kitchen`;
 export const REPORTS = `${BACK_OFFICE}/reports`;
 

@@ -17,7 +17,6 @@ interface ShellHeaderProps {
   admin: Admin;
   sidebarOpen: boolean;
   onToggleSidebar: () => void;
-  /** Its further controls. */
   children: ReactNode;
 }
 

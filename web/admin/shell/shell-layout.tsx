@@ -27,10 +27,7 @@ import { Sidebar } from './sidebar';
 /** From this width on the sidebar starts open; a tablet shows its icons, a phone its button. */
 const ROOM_FOR_SIDEBAR = '(width >= 64rem)';
 
-/**
- * Checks that the role may open the page, and adds the header and the sidebar (back office rules 1
- * and 3).
- */
+/** Checks that the role may open the page (back office rules 1 and 3). */
 export default function ShellLayout() {
   const { pathname, search } = useLocation();
   const session = useStaffSession();

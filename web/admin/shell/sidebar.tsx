@@ -7,7 +7,6 @@ interface SidebarProps {
   role: Role;
   /** When closed, it shows only icons. */
   open: boolean;
-  /** Leaves its room to the page. */
   hidden: boolean;
 }
 

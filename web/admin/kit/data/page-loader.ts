@@ -17,10 +17,7 @@ export interface LoaderArgs<Params> {
   context: Readonly<RouterContextProvider>;
 }
 
-/**
- * The `clientLoader` of a page. A refusal stays in the query, so that the page can show its own message.
- * Signed out, every call would be refused, so none is made.
- */
+/** A page's `clientLoader`. A refusal stays in the query, for the page's own message. */
 export function pageLoader<Params, Data>(
   load: (api: Api, search: URLSearchParams, params: Params) => Promise<Data>,
 ) {

@@ -1,16 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../../api/api-client';
 
-/** How often a visible page reads what it shows. */
 export const POLL_INTERVAL_MS = 15_000;
 
 const clients = new WeakMap<Api, QueryClient>();
 
-/**
- * The back office's cache of what the server answered, which loaders and components share. Its queries
- * are read every 15 s while the page is visible, and at once when it comes into sight or online again
- * after longer.
- */
+/** Shared by loaders and components. Shown data is read every 15 s while the page is visible. */
 export function queryClientOf(api: Api): QueryClient {
   const client = clients.get(api) ?? createClient();
   clients.set(api, client);

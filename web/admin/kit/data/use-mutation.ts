@@ -13,20 +13,16 @@ interface Change {
   gone: string;
 }
 
-/**
- * Refusals that do not explain a failed change: the page shows its own message (back office rule
- * 6).
- */
+/** Refusals that do not explain a failure: the page shows its own message (back office rule 6). */
 export const UNSPECIFIC = new Set<RefusalCode>(['internal_error', 'unavailable', 'unauthorized']);
 
-/** Someone else has changed what the page shows. */
 const STALE = new Set<RefusalCode>(['conflict', 'not_found']);
 
 const GONE = 'It has been deleted. Nothing was saved.';
 
 /**
- * Sends one change at a time. After it, or when it was refused because someone else was faster, all that
- * the page shows is read again. A specific refusal shows its own message, any other failure the page's.
+ * Sends one change at a time. After it, or when someone else was faster, the page's data is read
+ * again. A specific refusal shows its own message, any other failure the page's.
  */
 export function useMutation() {
   const client = useQueryClient();
@@ -47,11 +43,7 @@ export function useMutation() {
     onError: ({ code }) => STALE.has(code) && readAgain(),
   });
 
-  /**
-   * Returns the result, or undefined for a failed change.
-   * @param failed the page's message for a failed change.
-   * @param gone the message for a change of something that no longer exists.
-   */
+  /** @param gone the message if it no longer exists. @returns undefined for a failed change. */
   const send = async <Result>(
     change: () => Promise<Result>,
     failed: string,
@@ -68,7 +60,6 @@ export function useMutation() {
     busy: isPending,
     failure: error ?? undefined,
     send,
-    /** Shows why a change was not sent. */
     refuse: (message: string) =>
       void send(
         () => Promise.reject(new WireError('bad_input', 400, message, { issues: [] })),

@@ -27,11 +27,9 @@ interface PageDataOptions {
 }
 
 /**
- * A page's data, reloaded every 15 s while the page is visible. After a failed reload the old data
- * stays, with a notice of the failure.
+ * Reloads every 15 s while the page is visible; a failed reload keeps the old data.
  * @param refreshes false for data that does not change.
- * @param changedBy whether an order's event changes this page. The page then reloads at once, and
- * polls only while the stream is disconnected.
+ * @param changedBy whether an order's event changes the page, which then polls without a stream.
  */
 export function usePageData<Data>(
   page: PageQuery<Data>,

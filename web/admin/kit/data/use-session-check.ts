@@ -15,10 +15,7 @@ export function endsSession(code: RefusalCode): boolean {
   return SESSION_CODES.has(code);
 }
 
-/**
- * Reads the session again after a query's error that ends it. It waits until the page is shown, so that
- * the login leads back to the page that was wanted.
- */
+/** Waits until the page is shown, so that the login leads back to the page that was wanted. */
 export function useSessionCheck(error: unknown): void {
   const session = useStaffSession();
   useEffect(() => {

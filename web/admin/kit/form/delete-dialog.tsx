@@ -5,7 +5,6 @@ import { Notice } from '../../../ui/notice';
 import { useToast } from '../../../ui/toast';
 import { type MutationFailure, useMutation } from '../data/use-mutation';
 
-/** The props that a list passes to a row's delete dialog. */
 export interface DeletedRow<Row> {
   row: Row;
   onClose: () => void;
@@ -23,7 +22,7 @@ interface DeleteDialogProps extends Omit<DeletedRow<unknown>, 'row'> {
   children: ReactNode;
 }
 
-/** Asks before it deletes a row. If someone changed the row, it deletes nothing. */
+/** If someone else changed the row, it deletes nothing. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { name, noun, title, remove, help, onClose, children } = props;
   const toast = useToast();

@@ -7,7 +7,6 @@ import { FormDialog } from './form-dialog';
 import { markRefusedFields } from './mark-refused-fields';
 import { useZodForm } from './use-zod-form';
 
-/** The props that a list passes to a row's edit dialog. */
 export interface EditedRow<Row> {
   /** The row to change; undefined adds one. */
   row: Row | undefined;
@@ -24,12 +23,11 @@ interface EditDialogProps<Row, Draft extends FieldValues, Entered> extends Edite
   title: string;
   saveLabel: string;
   nameOf: (row: Row) => string;
-  /** The form's values for a row; for undefined, the values of a new row. */
+  /** Undefined gives the values of a new row. */
   draftOf: (row: Row | undefined) => Draft;
   schema: z.ZodType<Entered, Draft>;
   /** @param base the row with which the form started. */
   send: (entered: Entered, base: Row | undefined, isDirty: DirtyFields<Draft>) => Promise<Row>;
-  /** Loads the current rows, for a form with an outdated row. */
   list: () => Promise<readonly Row[]>;
   /** The sentence for a row that no longer exists. */
   gone?: string;

@@ -17,7 +17,6 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog. A failure is shown beside the pressed button. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, onClose, onSubmit, saveLabel, busy, failure, children } = props;
   const id = useId();

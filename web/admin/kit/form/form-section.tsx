@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface FormSectionProps {
-  /** The anchor of links to this section. */
   id?: string;
   title: string;
   hint?: string;

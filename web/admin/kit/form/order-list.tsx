@@ -13,10 +13,7 @@ interface OrderListProps {
   onChange: (items: readonly OrderedItem[]) => void;
 }
 
-/**
- * A list that is put in order by dragging a handle, by arrow keys on it, or by buttons. Each move is
- * announced with its new place.
- */
+/** A list ordered by dragging a handle, by arrow keys on it, or by buttons. Moves are announced. */
 export function OrderList({ label, items, onChange }: OrderListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string>();

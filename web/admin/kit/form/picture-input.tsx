@@ -9,7 +9,6 @@ interface PictureInputProps {
   onChoose: (file: File) => void;
 }
 
-/** The button that opens the choice of a picture's file. */
 export function PictureInput({ fileLabel, busy, onChoose }: PictureInputProps) {
   return (
     <FileButton

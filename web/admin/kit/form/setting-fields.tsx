@@ -8,7 +8,6 @@ type NamedSetting = ShownSetting & { name: string };
 
 interface SettingFieldsProps {
   table: Readonly<Record<string, Setting>>;
-  /** The part of the table whose fields are shown. */
   section: string;
 }
 

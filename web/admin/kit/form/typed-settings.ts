@@ -36,7 +36,6 @@ function typedSchema(setting: Setting<z.ZodType<unknown, never>>): z.ZodType {
   }
 }
 
-/** The form's values for the settings of a table. */
 export function typedSettings<All extends Schemas>(
   table: SettingsTable<All>,
   settings: { [Name in keyof All]: z.output<All[Name]> },

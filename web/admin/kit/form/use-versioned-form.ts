@@ -13,7 +13,6 @@ const BEHIND: MutationFailure = {
 
 interface VersionedFormOptions<Draft extends FieldValues, Entered, Saved> {
   schema: z.ZodType<Entered, Draft>;
-  /** The form's values; of the defaults, for a document that is not known. */
   draftOf: (saved: Saved | undefined) => Draft;
   read: () => Promise<Saved>;
   update: (entered: Entered & { version: number }) => Promise<Saved>;
@@ -21,11 +20,7 @@ interface VersionedFormOptions<Draft extends FieldValues, Entered, Saved> {
   words: { saved: string; saveFailed: string; loadFailed: string };
 }
 
-/**
- * The form of a document that several people edit. When someone else saves, an unchanged form shows
- * the new document; a changed form reports the conflict at once.
- * @param present the saved document; undefined while it is unknown.
- */
+/** When someone else saves, an unchanged form shows it, and a changed one reports the conflict. */
 export function useVersionedForm<
   Draft extends FieldValues,
   Entered,

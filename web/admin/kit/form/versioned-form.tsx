@@ -6,22 +6,16 @@ import { LeaveGuard } from './unsaved-changes';
 import type { useVersionedForm } from './use-versioned-form';
 
 interface VersionedFormProps<Draft extends FieldValues> {
-  /** What `useVersionedForm` returned. */
   state: ReturnType<typeof useVersionedForm<Draft, unknown, { version: number }>>;
-  /** For screen readers. */
   label: string;
   saveLabel: string;
-  /** Said while the document is unknown. */
   unknownNote: string;
   /** Why the form cannot be saved at the moment. */
   blockedNote?: string | undefined;
   children: ReactNode;
 }
 
-/**
- * A long form with its save button in sight. While the saved document is unknown, the form shows the
- * defaults read-only: saving them would overwrite a document that nobody has seen.
- */
+/** Read-only while the document is unknown: saving the defaults would overwrite it. */
 export function VersionedForm<Draft extends FieldValues>({
   state: { form, save, loadLatest, busy, isUnknown, failure },
   label,

@@ -31,7 +31,7 @@ const features = tableFeatures({
   sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic, text: sortFn_text },
 });
 
-/** A column of the table. Without an accessor, only a server can sort by it. */
+/** Without an accessor, only a server can sort by it. */
 export type Column<Row extends object> = ColumnDef<typeof features, Row> & {
   id: string;
   header: string;
@@ -46,23 +46,20 @@ interface DataTableProps<Row extends { id: string }> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** The path that a row opens. Its first cell becomes the link. */
+  /** Its first cell becomes the link. */
   rowPath?: ((row: Row) => string) | undefined;
   /** A row's buttons. They are outside of TanStack's columns, which remount and lose the focus. */
   actions?: ((row: Row) => ReactNode) | undefined;
   /** The current sort: a column's id, with `-` before it for descending. */
   sort?: string | undefined;
-  /** Changes the sort. Without it, the table keeps its own. */
+  /** Without it, the table sorts by itself. */
   onSort?: ((sort: string) => void) | undefined;
-  /** The server sorts `rows`, and can sort by every column. */
   serverSorts?: boolean;
-  /** The page of `rows` to show; without it all of them. */
   page?: number | undefined;
-  /** The label of the rows' default order. */
   unsorted?: string | undefined;
 }
 
-/** The table of the back office. On a phone each row becomes a card. */
+/** On a phone each row becomes a card. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowPath, actions, page, serverSorts = false } = props;
   const navigate = useNavigate();

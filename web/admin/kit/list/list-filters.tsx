@@ -17,11 +17,9 @@ interface SelectFilter {
 interface ListFiltersProps {
   selects?: readonly SelectFilter[];
   days?: boolean;
-  /** Offers a search; the text is its placeholder. */
   search?: string;
 }
 
-/** The filters of a list. Their values are in the URL. */
 export function ListFilters({ selects = [], days = false, search }: ListFiltersProps) {
   const { params, change } = useListParams();
   const names = [

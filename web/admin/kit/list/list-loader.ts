@@ -2,7 +2,6 @@ import type { Api } from '../../../api/api-client';
 import { pageLoader } from '../data/page-loader';
 import { PAGE_SIZE, readPage } from './list-params';
 
-/** The `clientLoader` of a list that the server filters, sorts and pages. */
 export function listLoader<Answer extends object>(
   list: (
     api: Api,

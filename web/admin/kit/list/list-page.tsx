@@ -5,7 +5,6 @@ import type { PageData } from '../data/use-page-data';
 interface ListPageProps<Data> {
   title: string;
   intro?: string;
-  /** Buttons beside the title, once the list has loaded. */
   actions?: ReactNode;
   filters?: ReactNode;
   page: PageData<Data>;
@@ -32,7 +31,6 @@ export function ListPage<Data>(props: ListPageProps<Data>) {
   );
 }
 
-/** A note below a list whose total is capped. */
 export function ListNote({ children }: { children: ReactNode }) {
   return <p className="-mt-2 text-ink-soft">{children}</p>;
 }

@@ -4,11 +4,7 @@ import type * as z from 'zod';
 /** Rows on a page (back office rule 4). */
 export const PAGE_SIZE = 10;
 
-/**
- * Reads a list's filters from its page's query, where they have the contract's names. Values that the
- * contract does not accept are left out.
- * @param fields the fields of the contract's filter; paging is not read here.
- */
+/** Reads a list's filters from the query; values that the contract refuses are left out. */
 export function readFilter<Fields extends z.ZodRawShape>(
   search: URLSearchParams,
   fields: Fields,
@@ -24,7 +20,6 @@ export function readFilter<Fields extends z.ZodRawShape>(
   return Object.fromEntries(values) as z.output<z.ZodObject<Fields>>;
 }
 
-/** The page number in a query; 1 is the first. */
 export function readPage(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1);
   return Number.isInteger(page) && page > 0 ? page : 1;

@@ -1,4 +1,3 @@
-/** Whether a name contains every word of a search, in any case. */
 export function matchesName(name: string, search: string): boolean {
   const folded = name.toLocaleLowerCase();
   return search

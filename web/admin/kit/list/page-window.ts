@@ -1,10 +1,6 @@
 export const ELLIPSIS = '…';
 
-/**
- * The page numbers to show: the first, the last, the current one and its neighbours. An ellipsis
- * replaces two or more omitted pages (back office rule 4).
- * @param current 1 to `count`.
- */
+/** The first, last and current page (from 1) with its neighbours (back office rule 4). */
 export function pageWindow(current: number, count: number): (number | typeof ELLIPSIS)[] {
   const near = [1, current - 1, current, current + 1, count];
   const shown = [...new Set(near)]

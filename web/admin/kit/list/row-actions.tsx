@@ -11,7 +11,6 @@ interface ActiveToggleProps {
 interface RowActionsProps {
   /** The row's name, so that a screen reader reads 'Edit Classic Waffle'. */
   name: string;
-  /** The switch of a row that can be inactive. */
   toggle?: ActiveToggleProps;
   onEdit: () => void;
   onCopy?: (() => void) | undefined;

@@ -4,7 +4,6 @@ export interface Sorting {
   desc: boolean;
 }
 
-/** Parses '-createdAt'. */
 export function parseSort(sort: string): Sorting {
   return sort.startsWith('-') ? { id: sort.slice(1), desc: true } : { id: sort, desc: false };
 }

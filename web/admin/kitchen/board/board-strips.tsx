@@ -56,7 +56,6 @@ interface LaterStripProps {
   onOpen: () => void;
 }
 
-/** The orders for later that are not on the board yet. */
 export function LaterStrip({ later, now, onOpen }: LaterStripProps) {
   if (!later || later.orders === 0) return null;
   const { orders, nextStartsAt, toCheck } = later;
@@ -87,7 +86,6 @@ interface SilenceStripProps {
   waitingTaps: number;
 }
 
-/** Says that the board may be out of date, and that taps are not lost. */
 export function SilenceStrip({ since, waitingTaps }: SilenceStripProps) {
   return (
     <p

@@ -12,12 +12,10 @@ const TOOL = 'min-h-16 max-xl:px-3 max-lg:px-2';
 
 interface BoardToolsProps {
   board: Board;
-  /** Units that are still to be made. */
   toMake: number;
   onRecall: () => void;
 }
 
-/** What the board shows on this tablet, and what is rarely needed. */
 export function BoardTools({ board, toMake, onRecall }: BoardToolsProps) {
   const view = useStore(tabletView);
   const { stations, showsDishes } = view;

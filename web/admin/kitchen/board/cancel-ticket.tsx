@@ -8,11 +8,9 @@ interface CancelTicketProps {
   ticket: Ticket;
   onClose: () => void;
   onCancelled: (ticket: Ticket) => void;
-  /** The order has changed meanwhile. */
   onConflict: () => void;
 }
 
-/** Cancels a ticket with a reason. */
 export function CancelTicket({ ticket, onClose, onCancelled, onConflict }: CancelTicketProps) {
   const api = useApi();
   const { busy, failure, send } = useMutation();

@@ -3,12 +3,7 @@ import type { RefusalCode } from '../../../../shared/domain/platform/refusals';
 import { type Tap, wantedStage } from './kept-taps';
 import { STAGE_LABELS } from './ticket-words';
 
-/**
- * Tells the staff why a tap had no effect; undefined when what they wanted has happened anyway, for
- * example because the first answer to the tap was lost.
- * @param tap the last move or undo of those that were dropped, or the tick that was refused.
- * @param state read after the tap was refused.
- */
+/** Why a tap had no effect; undefined when its wish has come true anyway. */
 export function droppedSentence(
   tap: Tap,
   code: RefusalCode,

@@ -11,13 +11,11 @@ export interface KeptBoard {
   heardAt: number;
   /** How far the server's clock is ahead of the tablet's (ms). */
   aheadMs: number;
-  /** Who was signed in. */
   staff: Admin;
 }
 
 const KEPT_MS = DAY_MS;
 
-/** A tablet that was reloaded without a network shows it. */
 export function createKeptBoard(storage: StoredText = storedText('kitchen-board')) {
   return createStoredStore<KeptBoard | undefined>({
     storage,

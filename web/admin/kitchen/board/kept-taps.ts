@@ -12,7 +12,6 @@ export interface TapStaff {
 export type Tap = {
   key: string;
   orderId: string;
-  /** How messages name the ticket. */
   name: string;
   /** Who tapped. Nobody else's session sends it. */
   staff: TapStaff;
@@ -29,14 +28,12 @@ export type Tap = {
   | {
       kind: 'undo';
       version: number;
-      /** As it was before the move. */
       ticket: Ticket;
     }
   | {
       kind: 'tick';
       line: number;
       isDone: boolean;
-      /** When it was tapped, by the server's clock; ISO 8601, UTC. */
       at: string;
     }
   | { kind: 'seen' }
@@ -49,7 +46,6 @@ export function wantedStage(tap: Tap): TicketStage | null | undefined {
 }
 
 export interface KeptTaps {
-  /** In the order in which they were tapped. */
   taps: readonly Tap[];
 }
 
@@ -73,7 +69,6 @@ export function tapsOf(taps: readonly Tap[], staffId: string | undefined): Tap[]
   return taps.filter(({ staff }) => staff.id === staffId);
 }
 
-/** The ids of the orders that kept taps accept. */
 export function acceptedIn(taps: readonly Tap[]): ReadonlySet<string> {
   const accepted = new Set<string>();
   for (const tap of taps) {

@@ -29,14 +29,13 @@ import { useServerNow } from './use-server-now';
 
 export const meta = () => [{ title: 'Kitchen · Back office' }];
 
-/** The columns of the board; tickets with the rider have a row of their own. */
+/** Tickets with the rider have a row of their own. */
 const COLUMNS = [
   { stage: 'new', empty: 'No new orders' },
   { stage: 'preparing', empty: 'Nothing to prepare' },
   { stage: 'ready', empty: 'Nothing at the counter' },
 ] as const;
 
-/** The kitchen board: every open order as a ticket, moved on with one tap. */
 export default function KitchenPage() {
   const { kitchen, state, taps, others, isOnline } = useKitchen();
   const { board, heardAt } = state;

@@ -6,13 +6,9 @@ import type { StoredStore } from '../../../device/stored-store';
 import type { KeptBoard } from './kept-board';
 import type { KeptTaps } from './kept-taps';
 
-/** A move that can still be undone. */
 export interface Undoable {
-  /** The key of its tap. */
   key: string;
-  /** As it was before the move. */
   ticket: Ticket;
-  /** The version after the move. */
   version: number;
   /** Until when, by the tablet's clock (ms). */
   until: number;
@@ -25,25 +21,20 @@ export interface KitchenState {
   heardAt: number | undefined;
   /** How far the server's clock is ahead of the tablet's (ms). */
   aheadMs: number;
-  /** Why the last read failed. */
   failure: RefusalCode | undefined;
   undoable: readonly Undoable[];
   /** The ids of the orders cancelled on this tablet: only the other ones need to hear of it. */
   cancelledHere: readonly string[];
 }
 
-/** What the tablet keeps over a reload. */
 export interface KitchenTablet {
   taps: StoredStore<KeptTaps>;
   board: StoredStore<KeptBoard | undefined>;
-  /** The staff user who is signed in. */
   signedInId: () => string | undefined;
 }
 
 export interface KitchenListener {
-  /** Who works at the board. */
   staff: Admin;
-  /** Something to tell the staff in words. */
   onMessage: (sentence: string) => void;
   onRefused: (code: RefusalCode) => void;
 }
@@ -58,9 +49,7 @@ export interface Kitchen extends ReadableStore<KitchenState> {
   undo(undoable: Undoable): void;
   tick(ticket: Ticket, line: number, isDone: boolean): void;
   see(ticket: Ticket): void;
-  /** Shows a ticket that the server has answered to another call. */
   show(ticket: Ticket): void;
   showCancelled(ticket: Ticket): void;
-  /** Forgets the taps of a staff user. */
   discardTaps(staffId: string): void;
 }

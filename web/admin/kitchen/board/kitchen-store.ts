@@ -20,11 +20,10 @@ import { ticketName } from './ticket-words';
 
 /** How often the board is read while no events arrive. */
 const POLL_MS = 15_000;
-/** And while they do, in case one was missed. */
+/** In case an event was missed. */
 const CONNECTED_POLL_MS = MINUTE_MS;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
-/** So many of the last moves can be undone. */
 const MOST_UNDOABLE = 3;
 
 /** The board of this tablet. It outlives its page, so that another page of the back office keeps it. */

@@ -11,7 +11,6 @@ interface OutRowProps extends Pick<TicketActions, 'onMove' | 'onMarkPaid'> {
   now: number;
 }
 
-/** The orders that riders have, in one slim row that scrolls sideways. */
 export function OutRow({ tickets, now, onMove, onMarkPaid }: OutRowProps) {
   if (tickets.length === 0) return null;
   return (

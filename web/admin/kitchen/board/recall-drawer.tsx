@@ -9,7 +9,6 @@ interface RecallDrawerProps {
   onRecalled: (ticket: Ticket) => void;
 }
 
-/** The last orders handed over; one tap brings one back to the counter. */
 export function RecallDrawer({ onClose, onRecalled }: RecallDrawerProps) {
   const { kitchen } = useApi();
   return (

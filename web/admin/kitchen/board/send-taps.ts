@@ -20,7 +20,6 @@ const MOST_ERRORS = 5;
 interface SenderOptions {
   calls: KitchenCalls;
   kept: StoredStore<KeptTaps>;
-  /** The staff user whose session sends. */
   signedInId: () => string | undefined;
   onAnswer: (tap: Tap, ticket: Ticket) => void;
   /** A tap was refused, and it and all later ones on its ticket were dropped: the last of them. */
@@ -28,10 +27,9 @@ interface SenderOptions {
 }
 
 /**
- * Sends the kept taps of the signed-in user, one after the other, from one tab at a time. A move names
- * the version of the ticket that it saw, so the server makes it once, even when its answer was lost and
- * it is sent again.
- * @returns why it stopped, undefined when all are answered.
+ * Sends the user's taps in order, from one tab at a time. A move names the version that it saw, so
+ * the server makes it once even if it is sent again.
+ * @returns why it stopped; undefined when all are answered.
  */
 export function sendTaps(options: SenderOptions): Promise<RefusalCode | undefined> {
   return inOneTab('maenam-kitchen-taps', () => sendAll(options));

@@ -10,7 +10,6 @@ interface StageTabsProps {
   onChoose: (stage: TicketStage) => void;
 }
 
-/** Chooses the column that a phone shows. */
 export function StageTabs({ counts, chosen, onChoose }: StageTabsProps) {
   return (
     <div className="flex shrink-0 gap-1 px-2 pt-2 md:hidden">

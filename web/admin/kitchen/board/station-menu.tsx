@@ -8,13 +8,11 @@ import { DisclosureMenu } from '../../../ui/disclosure-menu';
 import { DeferredPart } from '../../kit/data/deferred-part';
 
 interface StationMenuProps {
-  /** The chosen categories; empty for all. */
   stations: readonly string[];
   onChange: (stations: readonly string[]) => void;
   buttonClassName: string;
 }
 
-/** Chooses the categories that the station at this tablet makes. */
 export function StationMenu({ stations, onChange, buttonClassName }: StationMenuProps) {
   const api = useApi();
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,6 @@ import type { Ticket, TicketLine } from '../../../../shared/contract/kitchen/kit
 import { createStoredStore, isRecord } from '../../../device/stored-store';
 import { storedText } from '../../../device/stored-text';
 
-/** What this tablet shows of the board. */
 export interface TabletView {
   /** The categories that its station makes; empty for all. */
   stations: readonly string[];
@@ -26,7 +25,6 @@ export function isOfStations({ categoryId }: TicketLine, stations: readonly stri
   return stations.length === 0 || stations.includes(categoryId);
 }
 
-/** The tickets with something to make at these stations. */
 export function ticketsOf(tickets: readonly Ticket[], stations: readonly string[]): Ticket[] {
   return tickets.filter(({ lines }) => lines.some((line) => isOfStations(line, stations)));
 }

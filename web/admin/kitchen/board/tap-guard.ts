@@ -7,10 +7,8 @@ type Tapped = Pick<MouseEvent, 'detail' | 'clientX' | 'clientY'>;
 type Target = Pick<Element, 'isConnected'>;
 
 /**
- * Guards the whole board against double taps. A moved ticket takes its button away and the next one
- * slides under the finger: whatever is there then, the second tap would change it. A tap on a button
- * that stays is doubled only by one on the same button, so that a cook can tick off line after line.
- * Returns whether a tap counts.
+ * Guards against double taps: when a ticket moves, the next one's button slides under the finger.
+ * On a button that stays, only a tap on the same one is a double, so a cook may tick on and on.
  */
 export function createTapGuard(now: () => number = () => performance.now()) {
   let last: { at: number; x: number; y: number; button: Target } | undefined;

@@ -15,11 +15,7 @@ type Timed = Pick<
 >;
 type Thresholds = Pick<Board, 'hurryMinutes'>;
 
-/**
- * A ticket is late when it is due, and in a hurry for the owner's minutes before that.
- * A ready pickup only waits for its customer: it stays late if it was, and is in no hurry.
- * @param now the server's time (ms).
- */
+/** A ready pickup only waits: it stays late if it was, and is in no hurry. @param now in ms. */
 export function urgencyOf(
   { stage, deliveryMethod, readyAt, dueAt }: Timed,
   { hurryMinutes }: Thresholds,
@@ -32,10 +28,7 @@ export function urgencyOf(
   return untilDueMs <= hurryMinutes * MINUTE_MS ? 'hurry' : 'on-time';
 }
 
-/**
- * Whole minutes since the order was placed or, if it is for later, since it was time to start. Once it
- * is ready, since then.
- */
+/** Since it was placed, an order for later since its time to start, a ready one since then. */
 export function minutesWaiting(ticket: Timed, now: number): number {
   const { stage, placedAt, startsAt, readyAt } = ticket;
   const from = (stage === 'ready' && readyAt) || startsAt || placedAt;

@@ -11,18 +11,14 @@ interface TicketDrawerProps {
   title: string;
   load: () => Promise<Ticket[]>;
   empty: string;
-  /** The line below a ticket's dishes. */
   note: (ticket: Ticket) => ReactNode;
-  /** The label of each ticket's button. */
   action: string;
   act: (ticket: Ticket) => Promise<Ticket>;
   actFailed: string;
   onClose: () => void;
-  /** The action has changed the ticket. */
   onDone: (ticket: Ticket) => void;
 }
 
-/** Tickets that are not on the board; one tap brings one there. */
 export function TicketDrawer(props: TicketDrawerProps) {
   const { title, load, empty, note, action, act, actFailed, onClose, onDone } = props;
   const { busy, failure, send } = useMutation();

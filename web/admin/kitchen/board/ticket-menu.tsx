@@ -28,7 +28,6 @@ const WAYS_TO_PAY = [
   { method: 'card', icon: CreditCard, label: 'Paid by card' },
 ] as const;
 
-/** What is rarely done with a ticket. */
 export function TicketMenu({ ticket, actions }: { ticket: Ticket; actions: TicketMenuActions }) {
   const [isOpen, setOpen] = useState(false);
   const choose = (action: (ticket: Ticket) => void) => {

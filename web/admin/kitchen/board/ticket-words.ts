@@ -30,7 +30,6 @@ export function cancelledInstruction(
   return order.deliveryMethod === 'delivery' ? 'Do not deliver' : 'Do not hand over';
 }
 
-/** Whether the customer still has to pay. */
 export function isUnpaid({ paymentStatus }: Pick<Ticket, 'paymentStatus'>): boolean {
   return paymentStatus === 'pending' || paymentStatus === 'failed';
 }
@@ -53,16 +52,11 @@ export function moveDone({ stage, deliveryMethod }: Movable): string {
 
 export interface MoveWords {
   label: string;
-  /** What a cook may have overlooked. */
   detail?: string;
-  /** Whether the order should be paid first. */
   isUnpaid: boolean;
 }
 
-/**
- * What the ticket's button says. It warns, but asks nothing: a wrong tap can be undone.
- * @param startsWhenPaid whether customers are told that the kitchen starts once an order is paid.
- */
+/** It warns, but asks nothing: a wrong tap can be undone. */
 export function moveWords(ticket: Ticket, startsWhenPaid = false): MoveWords {
   const { stage, lines, payLater } = ticket;
   const label = stage === 'new' ? 'Accept' : moveDone(ticket);

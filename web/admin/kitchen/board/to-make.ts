@@ -1,6 +1,5 @@
 import type { Ticket, TicketLine } from '../../../../shared/contract/kitchen/kitchen-contract';
 
-/** How many units of a dish are still to be made. */
 export interface DishCount {
   name: string;
   quantity: number;

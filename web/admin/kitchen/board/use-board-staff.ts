@@ -3,10 +3,7 @@ import type { Admin } from '../../../../shared/contract/people/staff-contract';
 import { useStaffState } from '../../../session/staff-session-provider';
 import { keptBoard } from './kept-board';
 
-/**
- * Who works at the board. Without a network nobody can check the sign-in, so it is who was signed in
- * when the kept board was read.
- */
+/** Without a network nobody can check the sign-in, so it is the user of the kept board. */
 export function useBoardStaff(): Admin | undefined {
   const state = useStaffState();
   if (state.status === 'signed-in') return state.user;

@@ -33,7 +33,6 @@ function kitchenOf(api: Api): Kitchen {
   return kitchen;
 }
 
-/** The kitchen board, read again with every change of an order while the page is open. */
 export function useKitchen() {
   const api = useApi();
   const session = useStaffSession();

@@ -2,10 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { moveButtonId } from './ticket-card';
 
-/**
- * A moved ticket takes its button away. For someone at a keyboard, the focus goes on to the next ticket
- * of the column.
- */
+/** A moved ticket takes its button away: keyboard focus goes on to the column's next ticket. */
 export function useMoveFocus() {
   const wanted = useRef<string>(undefined);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 
 const COUNT = /^\(\d+\) /;
 
-/** Puts a count before the tab's title; 0 removes it. */
 export function useTitleCount(count: number): void {
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings a new title

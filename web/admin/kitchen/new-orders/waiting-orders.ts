@@ -5,11 +5,7 @@ import { acceptedIn, type KeptTaps } from '../board/kept-taps';
 export interface WaitingOrders extends ReadableStore<readonly string[]> {
   /** Call it before the placed orders are read. @returns a function that takes their ids. */
   ask(): (placed: readonly string[]) => void;
-  /**
-   * Follows the taps.
-   * @param onSettled a tap that accepted an order is gone: it was answered, refused or undone.
-   * @returns a function that ends it.
-   */
+  /** @param onSettled a tap that accepted an order was answered, refused or undone. */
   follow(onSettled: () => void): () => void;
 }
 

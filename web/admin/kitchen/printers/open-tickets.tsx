@@ -6,7 +6,6 @@ import { FailureNotice } from '../../kit/data/failure-notice';
 import { useMutation } from '../../kit/data/use-mutation';
 import { isWaiting } from './printer-words';
 
-/** The tickets that wait for a printer, and those that it could not print. */
 export function OpenTickets({ printer }: { printer: Printer }) {
   const { printing } = useApi();
   const { busy, failure, send } = useMutation();

@@ -16,11 +16,7 @@ interface TabletTickets {
   onLost: () => void;
 }
 
-/**
- * Passes tickets on to a connected printer, one after another. A ticket counts as printed once the
- * device has taken all of it.
- * @returns a function that stops it and closes the printer.
- */
+/** A ticket is printed once the device has taken all of it. @returns a function that stops it. */
 export function passTickets(link: PrinterLink, tickets: TabletTickets): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let isOver = false;

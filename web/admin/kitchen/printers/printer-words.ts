@@ -24,7 +24,6 @@ export const MOMENT_LABELS: Record<PrintMoment, string> = {
   never: 'Never, only when someone asks',
 };
 
-/** What a printer does now, in a word or two. */
 export function printerState({ problem, seenAt }: Printer): string {
   if (seenAt === null) return 'Not connected yet';
   return problem === null ? 'Ready' : PRINTER_PROBLEMS[problem];

@@ -17,7 +17,6 @@ export const clientLoader = pageLoader((api) => api.printing.list());
 
 export const meta = () => [{ title: 'Printers · Back office' }];
 
-/** The printers and what waits for them. Admins set them up; all staff print. */
 export default function PrintersPage({ loaderData }: Route.ComponentProps) {
   const staff = useStaffState();
   const page = usePageData(loaderData);

@@ -5,7 +5,6 @@ import { rasterCommands } from '../../../device/raster-commands';
 import { connectPrinter, type PrinterLink, type PrinterWay } from '../../../device/receipt-printer';
 import { passTickets } from './pass-tickets';
 
-/** Passes a printer's tickets on to a device of this tablet while the page is open. */
 export function useTabletPrinter(printerId: string) {
   const { printing } = useApi();
   const client = useQueryClient();

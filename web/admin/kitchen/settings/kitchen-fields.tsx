@@ -36,7 +36,6 @@ const SECTIONS: readonly { section: string; title: string; hint?: string }[] = [
   },
 ];
 
-/** All times of the kitchen, in the order in which they pass. */
 export function KitchenFields() {
   return SECTIONS.map(({ section, ...heading }) => (
     <FormSection key={section} {...heading}>

@@ -38,7 +38,6 @@ const kitchenDraft = z.object(typedShape(KITCHEN_SETTINGS));
 const draftOfSaved = (saved: StoredKitchenSettings | undefined) =>
   typedSettings(KITCHEN_SETTINGS, saved ?? KITCHEN_DEFAULTS);
 
-/** Everything about the kitchen that the owner sets: times, messages, and the tablets. */
 export default function KitchenSettingsPage({ loaderData }: Route.ComponentProps) {
   const { kitchen } = useApi();
   const page = usePageData(loaderData);

@@ -4,7 +4,6 @@ import { FormSection } from '../../kit/form/form-section';
 
 type Tablet = GuardStatus['boards'][number];
 
-/** The tablets that have started a shift, and what did not work on them. */
 export function TabletList({ tablets }: { tablets: readonly Tablet[] }) {
   return (
     <FormSection title="Tablets">

@@ -13,7 +13,6 @@ export async function connectPush(api: Api): Promise<void> {
   }
 }
 
-/** Sends this device no more messages. */
 export async function disconnectPush(api: Api): Promise<void> {
   const endpoint = await endPush();
   notificationState.set('unknown');

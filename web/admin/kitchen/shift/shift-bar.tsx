@@ -10,10 +10,7 @@ import { type Light, shiftLights } from './shift-lights';
 import { isReported } from './shift-store';
 import { useShift } from './use-shift';
 
-/**
- * Starts the shift; then shows in words what works on this tablet. What to do about the rest is shown on
- * demand, because the board needs the room, and by itself only while orders may go unnoticed.
- */
+/** Advice is shown on demand, because the board needs the room, unless orders may go unnoticed. */
 export function ShiftBar() {
   const { on, start, end, testSound } = useShift();
   const lights = useLights();

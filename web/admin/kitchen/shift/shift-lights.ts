@@ -1,7 +1,6 @@
 import type { NotificationState } from '../../../device/push';
 import type { ScreenState } from '../../../device/wake-lock';
 
-/** What a tablet of the kitchen needs, as this page sees it. */
 export interface ShiftState {
   soundRuns: boolean;
   screen: ScreenState;
@@ -15,7 +14,6 @@ export interface Light {
   /** `bad`: orders may go unnoticed. `weak`: it works while someone looks at the tablet. */
   look: 'good' | 'weak' | 'bad';
   words: string;
-  /** What to do when it does not work. */
   remedy?: string;
 }
 
@@ -34,7 +32,6 @@ const SCREEN: Record<ScreenState, Omit<Light, 'name'>> = {
   },
 };
 
-/** What this device does with notifications, and what to do about it. */
 export const NOTIFICATIONS: Record<NotificationState, Omit<Light, 'name'>> = {
   on: { look: 'good', words: 'On' },
   here: {
@@ -59,7 +56,6 @@ export const NOTIFICATIONS: Record<NotificationState, Omit<Light, 'name'>> = {
   },
 };
 
-/** The four lights of a shift, in words. */
 export function shiftLights({
   soundRuns,
   screen,

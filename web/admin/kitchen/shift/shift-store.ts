@@ -5,7 +5,6 @@ import { storedText } from '../../../device/stored-text';
 
 interface Shift {
   on: boolean;
-  /** By which the shop tells tablets apart. */
   boardId: string;
 }
 

@@ -3,7 +3,6 @@ import { useShift } from './use-shift';
 
 interface ShiftSwitchProps {
   className: string;
-  /** Whether the shift's bar is shown. */
   isShown: boolean;
   onShow: (shown: boolean) => void;
 }

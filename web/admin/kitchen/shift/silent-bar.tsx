@@ -1,10 +1,7 @@
 import { VolumeX } from 'lucide-react';
 import { useShift } from './use-shift';
 
-/**
- * The red bar of a shift without sound. A browser allows sound only after a tap, so each reload needs
- * one.
- */
+/** A browser allows sound only after a tap, so each reload needs one. */
 export function SilentBar() {
   const { on, hasSound, testSound } = useShift();
   if (!on || hasSound) return null;

@@ -10,11 +10,7 @@ const RING_EVERY_MS = 3000;
 /** From here on it rings louder. */
 const LOUDER_AFTER_MS = MINUTE_MS;
 
-/**
- * Rings until somebody has accepted every order, on any tablet, and shows a notification of a new one
- * where nobody sees the page.
- * @param waiting the ids of the orders that nobody has accepted.
- */
+/** Rings until every order is accepted, on any tablet. Notifies where nobody sees the page. */
 export function useAlarm(waiting: readonly string[]): void {
   const { on } = useStore(shift);
   const rings = on && waiting.length > 0;

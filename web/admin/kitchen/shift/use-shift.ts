@@ -9,7 +9,6 @@ import { connectPush } from './connect-push';
 import { shift } from './shift-store';
 import { useBeats } from './use-beats';
 
-/** The shift of this device, and the buttons that start and end it. */
 export function useShift() {
   const api = useApi();
   const { on, boardId } = useStore(shift);
@@ -29,10 +28,7 @@ export function useShift() {
   return { on, hasSound, start, end, testSound: () => void testSound() };
 }
 
-/**
- * Ends the shift and the device's messages once its user has signed out. The shop forgets the device
- * when the push service says that it is gone.
- */
+/** The shop forgets the device when the push service says that it is gone. */
 export async function endShift(): Promise<void> {
   shift.set({ ...shift.get(), on: false });
   await endPush().catch(() => {});

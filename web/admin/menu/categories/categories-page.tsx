@@ -18,7 +18,6 @@ export const clientLoader = pageLoader((api) => api.catalog.listCategories());
 
 export const meta = () => [{ title: 'Categories · Back office' }];
 
-/** The menu's categories in the menu's order, inactive ones too. */
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   const { catalog } = useApi();
   const page = usePageData(loaderData);

@@ -2,7 +2,6 @@ import type { Category } from '../../../../shared/contract/menu/catalog-contract
 import { ProductStatusPill } from '../../../ui/product-status-pill';
 import type { Column } from '../../kit/list/data-table';
 
-/** The columns of the category list. */
 export const CATEGORY_COLUMNS: readonly Column<Category>[] = [
   {
     id: 'name',

@@ -43,7 +43,6 @@ type OpenDialog =
   | { kind: 'one' | 'many' }
   | { kind: 'update' | 'history'; record: InventoryRecord };
 
-/** The inventory records of all products. */
 export default function InventoryPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);
   const { params } = useListParams();

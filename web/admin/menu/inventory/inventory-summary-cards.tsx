@@ -1,9 +1,7 @@
 import { inventorySummary } from '../../../../shared/domain/menu/stock-status';
 import { StatCard } from '../../../ui/stat-card';
 
-/**
- * In stock above 10, low from 1 to 10, out at 0. The limits differ from the table's (menu rule 12).
- */
+/** In stock above 10, low from 1, out at 0: not the table's limits (menu rule 12). */
 export function InventorySummaryCards({ stocks }: { stocks: readonly number[] }) {
   const summary = inventorySummary(stocks);
   return (

@@ -3,10 +3,7 @@ import { TextField } from '../../../ui/text-field';
 import { useFields } from '../../kit/form/use-fields';
 import type { StockLevelsDraft } from './stock-draft';
 
-/**
- * Starting and current stock.
- * @param isFirstCount the current stock follows the starting stock until it is typed.
- */
+/** @param isFirstCount the current stock follows the starting stock until it is typed. */
 export function StockLevelFields({ isFirstCount = false }: { isFirstCount?: boolean }) {
   const { setValue, formState } = useFormContext<StockLevelsDraft>();
   const { dirtyFields } = formState;

@@ -11,10 +11,7 @@ interface StockUpdate {
   after: InventoryRecord;
 }
 
-/**
- * The buttons that set a product's stock with one press. The toast can undo it, because it is easy to
- * press a button in the wrong row.
- */
+/** The toast can undo it, because it is easy to press a button in the wrong row. */
 export function useStockButtons(onSaved: (record: InventoryRecord) => void) {
   const api = useApi();
   const toast = useToast();

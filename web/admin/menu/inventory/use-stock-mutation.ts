@@ -2,9 +2,7 @@ import { useEffect } from 'react';
 import { useToast } from '../../../ui/toast';
 import { UNSPECIFIC, useMutation } from '../../kit/data/use-mutation';
 
-/**
- * A failure without a reason is a toast (back office rule 6); one with a reason stays in the form.
- */
+/** A failure without a reason is a toast (back office rule 6), else it stays in the form. */
 export function useStockMutation(failed: string) {
   const toast = useToast();
   const { failure, ...mutation } = useMutation();

@@ -14,10 +14,7 @@ interface Source {
   options: CustomizationOptions;
 }
 
-/**
- * Adds shared options to the form, or copies the sections of another product. They are loaded when
- * asked for.
- */
+/** Adds shared options, or copies another product's sections, loaded when asked for. */
 export function CopyOptions({ onCopy }: { onCopy: (sections: SectionDraft[]) => void }) {
   const { catalog, sharedOptions } = useApi();
   const { busy, failure, send } = useMutation();

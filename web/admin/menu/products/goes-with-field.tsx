@@ -12,7 +12,6 @@ const PLACES = [
 ] as const;
 
 interface GoesWithFieldProps {
-  /** The dish that is edited; undefined for a new one. */
   editedId: string | undefined;
 }
 

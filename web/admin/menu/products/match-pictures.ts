@@ -14,11 +14,7 @@ function plainWords(name: string): string {
     .trim();
 }
 
-/**
- * The product whose name a picture's file has, in any case and with any separators. A number at the
- * end, as in 'waffle (2).jpg', is ignored unless a name has it.
- * @returns undefined when no product, or more than one, has the name.
- */
+/** A number at the end, as in 'waffle (2).jpg', is ignored unless exactly one name has it. */
 export function productOfPicture<Product extends Named>(
   fileName: string,
   products: readonly Product[],

@@ -21,7 +21,6 @@ const MEANING: Record<MenuColumn, string> = {
   'tax class': 'The name of a class on the Taxes page. Leave it empty for the class of all dishes.',
 };
 
-/** What goes into each column of a menu file. */
 export function MenuColumnsHelp() {
   return (
     <details className="rounded-md border border-mist px-3">

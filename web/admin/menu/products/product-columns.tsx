@@ -9,7 +9,6 @@ import { ProductThumbnail } from './product-thumbnail';
 const statusOf = ({ isAvailable, stockCount, soldOutUntil }: Product) =>
   productStatus(isAvailable, stockCount, soldOutUntil);
 
-/** The columns of the product list. */
 export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
   {
     id: 'name',

@@ -22,10 +22,7 @@ export const REQUIRED_MESSAGE = 'Please fill in all required fields';
 
 const fields = productInput.shape;
 
-/**
- * Validates the typed fields by the contract's rules and converts them to the API's input. No choice of
- * options may make a unit free.
- */
+/** No choice of options may make a unit free. */
 export const productDraft = z
   .object({
     name: fields.name,
@@ -85,10 +82,7 @@ export const productDraft = z
 
 export type ProductDraft = z.input<typeof productDraft>;
 
-/**
- * An empty form with the first category (menu rule 2). A new product is never sold out by an
- * oversight.
- */
+/** The first category (menu rule 2); a new product is never sold out by an oversight. */
 export function emptyDraft(firstCategoryId: string): ProductDraft {
   return {
     name: '',

@@ -2,7 +2,6 @@ import { createContext } from 'react';
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
 import { useRequired } from '../../../device/use-required';
 
-/** What the cells of the product list can do. */
 export interface ProductEditing {
   isTicked: (product: Product) => boolean;
   onTick: (product: Product) => void;

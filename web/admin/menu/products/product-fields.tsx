@@ -20,7 +20,6 @@ export function categoryLabel({ name, isActive }: Category): string {
 interface ProductFieldsProps {
   categories: readonly Category[];
   taxes: TaxSettings;
-  /** The dish that is edited; undefined for a new one. */
   editedId: string | undefined;
 }
 

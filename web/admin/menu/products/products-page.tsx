@@ -37,7 +37,6 @@ export const clientLoader = pageLoader(async (api, search) => {
 
 export const meta = () => [{ title: 'Products · Back office' }];
 
-/** The menu's products, inactive ones too. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { catalog } = useApi();
   const page = usePageData(loaderData);

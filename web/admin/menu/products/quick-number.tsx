@@ -7,14 +7,11 @@ import { numericText } from '../../kit/form/numeric-text';
 interface QuickNumberProps {
   /** For a screen reader: 'Price of Classic Waffle'. */
   label: string;
-  /** The number to edit; empty for none. */
   value: string;
   schema: z.ZodType<number, number>;
   inputMode: 'decimal' | 'numeric';
   onSave: (value: number) => void;
-  /** Values that one press sets. */
   choices?: readonly { label: string; value: number }[];
-  /** What the list shows. */
   children: ReactNode;
 }
 

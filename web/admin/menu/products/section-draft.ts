@@ -13,11 +13,9 @@ import { optionalNumericText } from '../../kit/form/numeric-text';
 
 const LABEL_MAX_LENGTH = 60;
 
-/** How many options of a section a customer chooses. */
 const CHOICES = ['optional', 'one', 'several'] as const;
 type Choice = (typeof CHOICES)[number];
 
-/** What each choice is called in the form. */
 export const CHOICE_LABELS: Record<Choice, string> = {
   optional: 'One or none',
   one: 'One, required',
@@ -26,10 +24,7 @@ export const CHOICE_LABELS: Record<Choice, string> = {
 
 const count = optionalNumericText(z.int().min(0).max(30));
 
-/**
- * An entered section of options. An option without a label is ignored unless it has a price, which
- * must not be lost silently.
- */
+/** An option without a label is ignored unless it has a price, which must not be lost silently. */
 export const sectionDraft = z
   .object({
     /** The section's key in orders and carts; empty for a new section. */
@@ -66,7 +61,6 @@ export const sectionDraft = z
 
 export type SectionDraft = z.input<typeof sectionDraft>;
 
-/** A form with sections of options. */
 export interface SectionsForm {
   sections: SectionDraft[];
 }

@@ -7,7 +7,6 @@ import { CHOICE_LABELS, type SectionsForm } from './section-draft';
 
 const COUNT = { type: 'number', min: 0, max: 30, step: 1, inputMode: 'numeric' } as const;
 
-/** How many options of a section a customer chooses, and its options. */
 export function SectionFields({ section }: { section: number }) {
   const { control } = useFormContext<SectionsForm>();
   const field = useFields<SectionsForm>();

@@ -17,7 +17,6 @@ export const clientLoader = pageLoader(async ({ catalog, sharedOptions }) => {
 
 export const meta = () => [{ title: 'Shared options · Back office' }];
 
-/** Sections of options that are edited here for all their dishes. */
 export default function SharedOptionsPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);
   const changes = useRowChanges(

@@ -9,10 +9,7 @@ import type { ProductEditing } from './product-editing';
 
 const FAILED = 'Failed to update product. Please try again.';
 
-/**
- * Changes of prices and stocks within the list, and the ticks. Each change is saved at once and can be
- * undone. A change of a product that someone else has changed is refused, and the list reloads.
- */
+/** Each change is saved at once and can be undone; a conflict reloads the list. */
 export function useProductEditing(
   products: readonly Product[] | undefined,
   change: ReturnType<typeof useRowChanges<Product>>['change'],

@@ -5,7 +5,6 @@ import { menuOptions } from '../../../../shared/domain/menu/menu-options';
 import { TextField } from '../../../ui/text-field';
 import { matchesName } from '../../kit/list/name-search';
 
-/** What can be sold out. */
 export interface Sellable extends Pick<SoldOutItem, 'kind' | 'id' | 'name'> {
   /** The category, or an option's dishes and section; found by the search, too. */
   where: string;
@@ -37,13 +36,11 @@ export function sellables(
 }
 
 interface SoldOutChoiceProps {
-  /** Undefined while it is loading. */
   all: readonly Sellable[] | undefined;
   chosen: Sellable | undefined;
   onChoose: (chosen: Sellable | undefined) => void;
 }
 
-/** One of all dishes, categories and options, found by a search. */
 export function SoldOutChoice({ all, chosen, onChoose }: SoldOutChoiceProps) {
   const [typed, setTyped] = useState('');
   const shown = all?.filter(({ name, where }) => matchesName(`${name} ${where}`, typed));

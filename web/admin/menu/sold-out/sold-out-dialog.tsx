@@ -18,7 +18,6 @@ const LOAD_FAILED: MutationFailure = {
 interface SoldOutDialogProps {
   soldOut: SoldOutState;
   onClose: () => void;
-  /** Shown above the form. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { useMutation } from '../../kit/data/use-mutation';
 
 const SOLD_OUT = ['sold out'];
 
-/** What is sold out for a while, and the way to end it. */
 export function useSoldOut() {
   const { soldOut } = useApi();
   const toast = useToast();
@@ -23,7 +22,6 @@ export function useSoldOut() {
 
   const show = (changed: SoldOut) => client.setQueryData(SOLD_OUT, changed);
   return {
-    /** Undefined until it is known. */
     answer,
     /** The server's clock minus this one (ms). */
     offsetMs: answer ? Date.parse(answer.now) - dataUpdatedAt : 0,

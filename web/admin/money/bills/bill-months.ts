@@ -15,7 +15,6 @@ export function monthIn(params: URLSearchParams, today: string): string {
   return lastMonths(today).find((month) => month === params.get('month')) ?? present;
 }
 
-/** 'April 2026'. */
 export function monthName(month: string): string {
   return NAMES.format(new Date(`${month}-01`));
 }

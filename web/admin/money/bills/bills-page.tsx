@@ -27,7 +27,6 @@ export const clientLoader = pageLoader(async (api, search) => {
 
 export const meta = () => [{ title: 'Bills · Back office' }];
 
-/** A month's bills and credit notes, their tax by rate, and the tables for the tax return. */
 export default function BillsPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData, { refreshes: false });
   return (

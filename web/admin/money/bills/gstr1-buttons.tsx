@@ -13,7 +13,6 @@ const TABLES: readonly { table: Gstr1Table; label: string }[] = [
   { table: 'documents', label: 'Documents' },
 ];
 
-/** Downloads a month's tables of GSTR-1. */
 export function Gstr1Buttons({ month }: { month: string }) {
   const { bills } = useApi();
   const { busy, failure, send } = useMutation();

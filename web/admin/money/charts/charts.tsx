@@ -39,7 +39,6 @@ const TIP = {
 
 interface SalesChartProps {
   days: DashboardSeries['days'];
-  /** What the days' amount is called. */
   amountName?: string;
 }
 
@@ -90,7 +89,6 @@ interface CountChartProps {
   name: string;
 }
 
-/** One bar for each row. */
 export function CountChart({ rows, x, axisLabel, tipLabel, y, name }: CountChartProps) {
   return (
     <ResponsiveContainer>

@@ -7,7 +7,6 @@ interface MessagesNoticeProps {
   count: number;
 }
 
-/** The messages of the contact form that nobody has answered, for those who may open the inbox. */
 export function MessagesNotice({ count }: MessagesNoticeProps) {
   const path = usePathOf('inbox');
   if (count === 0 || !path) return null;

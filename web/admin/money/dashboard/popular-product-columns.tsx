@@ -3,7 +3,6 @@ import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { Price } from '../../../ui/price';
 import type { Column } from '../../kit/list/data-table';
 
-/** The columns of the dashboard's popular products. */
 export const POPULAR_PRODUCT_COLUMNS: readonly Column<PopularProduct>[] = [
   {
     id: 'name',

@@ -3,7 +3,6 @@ import { troubleWords } from '../../../../shared/domain/money/proved-sums';
 import { Notice } from '../../../ui/notice';
 import { RelativeTime } from '../../../ui/relative-time';
 
-/** What the nightly proof of the sums found. */
 export function ProofNotice({ proof }: Pick<DashboardStats, 'proof'>) {
   if (!proof) return null;
   const { provedAt, troubles } = proof;

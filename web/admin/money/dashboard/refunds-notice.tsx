@@ -69,7 +69,6 @@ export function GatewayTroublesNotice({
   );
 }
 
-/** Orders that customers have got and not paid yet. */
 export function HandedOverUnpaidNotice({ unpaid }: { unpaid: DashboardToday['handedOverUnpaid'] }) {
   if (unpaid.orders === 0) return null;
   const filter = `status=delivered&paymentStatus=pending&dateFrom=${unpaid.since}`;
@@ -93,7 +92,6 @@ interface CancelledToCheckProps {
   total: DashboardToday['cancelledToCheckTotal'];
 }
 
-/** Cancelled orders that may be paid. */
 export function CancelledToCheckNotice({ orders, total }: CancelledToCheckProps) {
   if (orders.length === 0) return null;
   return (

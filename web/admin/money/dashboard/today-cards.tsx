@@ -11,7 +11,6 @@ import { minutesLabel } from '../charts/series-words';
 /** From this many minutes on, an order has waited too long to be begun. */
 const LONG_WAIT_MINUTES = 10;
 
-/** What staff need now. Each card opens the list that it counts; the page reloads every 15 s. */
 export function TodayCards({ today }: { today: DashboardToday }) {
   const { date, waiting, oldestWaitingMinutes: oldest, sales, unpaid } = today;
   const { soldOut, handedOver, promises } = today;

@@ -12,7 +12,6 @@ interface ClosedPanelProps {
   later: readonly ReportPayment[];
 }
 
-/** What was signed, and what has changed since. */
 export function ClosedPanel({ closing, later }: ClosedPanelProps) {
   const { at, by, sheet, countedCash, difference, explanation } = closing;
   return (

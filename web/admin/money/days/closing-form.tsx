@@ -32,11 +32,9 @@ const enteredClosing = (expected: number) =>
 interface ClosingFormProps {
   day: ReportDay;
   onClosed: (day: ReportDay) => void;
-  /** Someone has changed or closed the day meanwhile. */
   onStale: () => void;
 }
 
-/** Counts the cash and signs the day. */
 export function ClosingForm({ day, onClosed, onStale }: ClosingFormProps) {
   const api = useApi();
   const toast = useToast();

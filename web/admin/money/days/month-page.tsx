@@ -24,7 +24,6 @@ export const clientLoader = pageLoader((api, search) =>
 
 export const meta = () => [{ title: 'Close the day · Back office' }];
 
-/** The days of a month, each with what came in and whether it is closed. */
 export default function MonthPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData, { refreshes: false });
   const [search] = useSearchParams();

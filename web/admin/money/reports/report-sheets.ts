@@ -189,7 +189,6 @@ export const changesSheet = (payments: readonly ReportPayment[]): Sheet =>
     money('Amount', ({ amount }) => amount),
   ]);
 
-/** 'Payment', 'Refund undone' and so on. */
 function paymentWords({ kind, corrects }: ReportPayment): string {
   return `${kind === 'payment' ? 'Payment' : 'Refund'}${corrects === null ? '' : ' undone'}`;
 }

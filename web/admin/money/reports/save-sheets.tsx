@@ -6,7 +6,6 @@ import { useMutation } from '../../kit/data/use-mutation';
 import type { Sheet } from './sheet';
 
 interface SaveSheetsProps {
-  /** The file's name without its ending. */
   name: string;
   readSheets: () => Promise<readonly Sheet[]>;
 }

@@ -31,7 +31,6 @@ export function SheetTable({ sheet, paged = false }: { sheet: Sheet; paged?: boo
   return <Table caption={sheet.name} columns={columns} rows={rows} />;
 }
 
-/** A sheet under its name. */
 export function SheetPart({ sheet, paged }: { sheet: Sheet; paged?: boolean }) {
   return (
     <div className="flex flex-col gap-2">

@@ -17,7 +17,6 @@ const LABELS: Record<ReportPreset, string> = {
   'this-year': 'This financial year',
 };
 
-/** Chooses the days of a report. They are in the URL. */
 export function SpanChoice({ span, today }: { span: ReportSpan; today: string }) {
   const { change } = useListParams();
   const choose = (chosen: Partial<ReportSpan>) => change({ ...span, ...chosen, sort: '' }, true);

@@ -27,7 +27,6 @@ export function CreditLine({ credit }: { credit: StatementCredit }) {
   );
 }
 
-/** An order that a credit may pay. */
 export function OrderLine({ order }: { order: PayableOrderShown }) {
   const isPartlyPaid = order.owed > 0 && order.owed < order.totalAmount;
   return (

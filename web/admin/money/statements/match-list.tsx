@@ -19,7 +19,6 @@ interface MatchListProps {
   statement: UsedStatement;
 }
 
-/** Credits that staff look at one by one. */
 export function MatchList({ title, intro, matches, orders, statement }: MatchListProps) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   if (matches.length === 0) return null;

@@ -12,7 +12,6 @@ import { type MatchedStatement, type UsedStatement, useStatement } from './use-s
 
 export const meta = () => [{ title: 'Statements · Back office' }];
 
-/** Matches a bank's statement to the orders. */
 export default function StatementsPage() {
   const statement = useStatement();
   const { preview, changed } = statement;

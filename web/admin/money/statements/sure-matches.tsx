@@ -16,7 +16,6 @@ interface SureMatchesProps {
   statement: UsedStatement;
 }
 
-/** The matches that are confirmed together. */
 export function SureMatches({ matches, orders, statement }: SureMatchesProps) {
   if (matches.length === 0) return null;
   const sum = matches.reduce((total, { credit }) => total + Math.round(credit.amount * 100), 0);

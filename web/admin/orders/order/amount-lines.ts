@@ -1,10 +1,7 @@
 import type { Order } from '../../../api/order-from-wire';
 import type { AmountLine } from '../../../ui/amount-list';
 
-/**
- * The amounts that add up to the order's total; packaging only if it is above 0 (back office rule
- * 10).
- */
+/** They add up to the order's total; packaging only above 0 (back office rule 10). */
 export function amountLines(order: Order): AmountLine[] {
   return [
     ['Subtotal', order.subtotal],

@@ -21,7 +21,6 @@ const REASON_LABELS: Partial<Record<StaffCancelReason, string>> = {
 const REASONS = Object.keys(REASON_LABELS) as StaffCancelReason[];
 
 interface CancelDialogProps {
-  /** What staff call the order. */
   name: string;
   isPaid: boolean;
   busy: boolean;

@@ -20,7 +20,6 @@ interface CounterPaymentDialogProps {
   onSave: (payment: z.output<typeof counterPayment>) => void;
 }
 
-/** Cash or a card at the counter. */
 export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
   const { order, busy, failure, onClose, onSave } = props;
   const { missing } = moneyOf(order);

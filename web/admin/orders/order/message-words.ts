@@ -10,7 +10,6 @@ type Message = NonNullable<Order['messages']>['list'][number];
 export interface ToldNews {
   news: CustomerNews;
   label: string;
-  /** What became of it. */
   words: string;
   at: string;
   hasFailed: boolean;

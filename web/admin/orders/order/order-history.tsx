@@ -7,7 +7,6 @@ import { exactTime } from '../../../ui/relative-time';
 import { Timeline, type TimelineItem } from '../../../ui/timeline';
 import { Panel } from '../../kit/panel';
 
-/** The changes of the order's status and payment, and who made them. */
 export function OrderHistory({ order }: { order: Order }) {
   return (
     <>

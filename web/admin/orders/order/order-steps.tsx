@@ -23,10 +23,7 @@ interface OrderStepsProps {
   onChanged: (order: Order) => void;
 }
 
-/**
- * The next step as one large button, and any status from a list (back office rule 10); cancelling
- * asks why.
- */
+/** The next step as one large button, and any status from a list (back office rule 10). */
 export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const api = useApi();
   const { busy, failure, send, clearFailure } = useOrderChange(

@@ -3,7 +3,6 @@ import { SelectField } from '../../../ui/select-field';
 
 interface RefundedDishesProps {
   items: readonly OrderLine[];
-  /** How many units of each line can still be refunded. */
   left: readonly number[];
   chosen: readonly number[];
   onChoose: (units: number[]) => void;

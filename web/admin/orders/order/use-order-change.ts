@@ -8,7 +8,6 @@ export function useOrderChange(onChanged: (order: Order) => void, failed: string
   return {
     busy,
     failure: failure && wordsOf(failure, failed),
-    /** Returns whether the change succeeded. */
     async send(change: () => Promise<WireOrder>): Promise<boolean> {
       const sent = await send(change, failed);
       if (sent) onChanged(orderFromWire(sent.result));

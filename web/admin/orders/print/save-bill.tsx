@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button';
 import { FailureNotice } from '../../kit/data/failure-notice';
 import { useMutation } from '../../kit/data/use-mutation';
 
-/** Saves the bill as a PDF, to send it to the customer. */
 export function SaveBill({ orderId }: { orderId: string }) {
   const { bills } = useApi();
   const { busy, failure, send } = useMutation();

@@ -7,10 +7,7 @@ import { SignInCard } from './sign-in-card';
 
 const DENIED = "You don't have permission to access that page.";
 
-/**
- * @param isDenied the visitor was signed out, because the back office is not for them (back office
- * rule 1).
- */
+/** @param isDenied signed out, because the back office is not for them (back office rule 1). */
 export function LoginForm({ isDenied }: { isDenied: boolean }) {
   const session = useStaffSession();
   const [email, setEmail] = useState('');

@@ -1,9 +1,6 @@
 import { BACK_OFFICE, loginPath } from '../../kit/back-office-pages';
 
-/**
- * The page to open after signing in: the requested one if it belongs to the back office. Anything
- * else, such as `//evil.example` or `javascript:`, leads to the dashboard.
- */
+/** Anything outside the back office, such as `//evil.example`, leads to the dashboard. */
 export function returnPath(wanted: string | null): string {
   if (!wanted?.startsWith('/')) return BACK_OFFICE;
   const base = 'https://own.invalid';

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
 import { SignInCard } from './sign-in-card';
 
-/** Asks for a code from the app or a recovery code. */
 export function SecondStepForm({ onStartAgain }: { onStartAgain: () => void }) {
   const session = useStaffSession();
   const [hasPhone, setHasPhone] = useState(true);

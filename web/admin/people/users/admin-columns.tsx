@@ -8,7 +8,6 @@ import { ROLE_LABELS } from './role-words';
 
 const ROLE_TONES: Record<Role, Tone> = { admin: 'hill', manager: 'sky', staff: 'mist' };
 
-/** The columns of the admin users. */
 export const ADMIN_COLUMNS: readonly Column<Admin>[] = [
   {
     id: 'name',

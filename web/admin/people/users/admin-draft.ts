@@ -13,10 +13,7 @@ export const REQUIRED_WHEN_EDITING = 'Email are required';
 
 const { email, name } = adminFields.shape;
 
-/**
- * Validates a typed admin user (people rule 9). A blank password in an edit keeps the current one.
- * @param isNew a new admin user needs a password.
- */
+/** A blank password in an edit keeps the current one (people rule 9). */
 export function adminDraft(isNew: boolean) {
   return z
     .object({

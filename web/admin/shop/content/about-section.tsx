@@ -16,7 +16,6 @@ const ICON_WORDS: Record<ValueIcon, string> = {
   people: 'People',
 };
 
-/** What the About page says. */
 export function AboutSection() {
   const field = useFields<ContentDraft>();
   return (

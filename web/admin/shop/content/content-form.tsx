@@ -12,7 +12,6 @@ import { HomeSection } from './home-section';
 import { LookSection } from './look-section';
 
 interface ContentFormProps {
-  /** The saved content; undefined while it is unknown. */
   present: Content | undefined;
   products: readonly Product[] | undefined;
   storeName: string;
@@ -30,7 +29,6 @@ function draftOfSaved(saved: Content | undefined) {
   return draftOf(content);
 }
 
-/** The form of everything that the owner says and shows about the cafe. */
 export function ContentForm({ present, products, storeName, onSaved }: ContentFormProps) {
   const { content } = useApi();
   const state = useVersionedForm(present, {

@@ -15,11 +15,9 @@ interface EntryListProps<Name extends ListName> {
   entry: string;
   most: number;
   empty: ContentDraft[Name][number];
-  /** The fields of the entry at an index. */
   children: (index: number) => ReactNode;
 }
 
-/** Entries that the owner adds, sorts and removes. */
 export function EntryList<Name extends ListName>({
   name,
   title,

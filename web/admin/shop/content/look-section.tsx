@@ -5,7 +5,6 @@ import { LookPreview } from './look-preview';
 
 const COLOUR = { type: 'color', className: 'h-12 cursor-pointer p-1' } as const;
 
-/** Colours, logo and icons, with a preview. */
 export function LookSection({ storeName }: { storeName: string }) {
   return (
     <FormSection

@@ -11,7 +11,6 @@ import { stepWords } from './step-words';
 import { TestPayment } from './test-payment';
 import type { UsedFirstDay } from './use-first-day';
 
-/** Leads the owner from an empty shop to an open one. */
 export function FirstDayList({ firstDay }: { firstDay: UsedFirstDay }) {
   const { done, hidden, busy, failure, upiId, menuIsEmpty, mark } = firstDay;
   if (hidden) return null;

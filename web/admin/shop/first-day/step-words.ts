@@ -17,7 +17,6 @@ const TEST_PAYMENT: StepWords = {
   links: [{ to: '/admin/settings#payment', label: 'Change your UPI ID' }],
 };
 
-/** What each step asks of the owner, and where to do it. */
 export function stepWords(step: FirstDayStep, hasUpiId: boolean): StepWords {
   return step === 'payment' && hasUpiId ? TEST_PAYMENT : STEP_WORDS[step];
 }

@@ -35,7 +35,6 @@ export const clientLoader = listLoader(async (api, page, search) => {
 
 export const meta = () => [{ title: 'Inbox · Back office' }];
 
-/** What visitors wrote on the Contact page. */
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const { contact } = useApi();
   const page = usePageData(loaderData);

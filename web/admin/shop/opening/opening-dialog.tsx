@@ -149,7 +149,6 @@ export function endOf(state: ShopStateNow) {
   return (mode === 'open' && noDelivery?.until) || null;
 }
 
-/** The present state, how long it lasts, and what customers read. */
 function Now({ state, offsetMs }: { state: ShopStateNow; offsetMs: number }) {
   const { mode, pausedBy, closing, noDelivery } = state;
   const end = endOf(state);

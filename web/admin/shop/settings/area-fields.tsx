@@ -14,10 +14,8 @@ const AMOUNT = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as c
 
 interface AreaFieldsProps {
   index: number;
-  /** Whether its map is shown. */
   isDrawn: boolean;
   onDraw: () => void;
-  /** Undefined for the first. */
   onMoveUp: (() => void) | undefined;
   onRemove: () => void;
 }

@@ -9,7 +9,6 @@ import { DayFields } from './day-fields';
 import { dayDraftOf } from './hours-draft';
 import type { SettingsDraft } from './settings-draft';
 
-/** Dates on which the shop is closed or has other hours. */
 export function HolidayFields() {
   const { control, getValues } = useFormContext<SettingsDraft>();
   const field = useFields<SettingsDraft>();

@@ -11,7 +11,6 @@ import { dayDraft, dayDraftOf, holidaysDraft } from './hours-draft';
 
 const { weeklyHours: _, ...shape } = typedShape(SHOP_SETTINGS);
 
-/** Validates the typed settings by the contract's rules and converts them to the API's input. */
 export const settingsDraft = z
   .object({
     ...shape,

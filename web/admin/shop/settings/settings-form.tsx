@@ -13,7 +13,6 @@ import { PlaceSection } from './place-section';
 import { draftOf, settingsDraft } from './settings-draft';
 
 interface SettingsFormProps {
-  /** The saved settings; undefined while they are unknown. */
   present: Settings | undefined;
   onSaved: (settings: Settings) => void;
 }
@@ -26,7 +25,6 @@ const WORDS = {
 
 const draftOfSaved = (saved: Settings | undefined) => draftOf(saved ?? SETTINGS_DEFAULTS);
 
-/** The form of all settings. */
 export function SettingsForm({ present, onSaved }: SettingsFormProps) {
   const { settings } = useApi();
   const state = useVersionedForm(present, {

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button';
 import { DayFields } from './day-fields';
 import type { SettingsDraft } from './settings-draft';
 
-/** The ordering hours of each weekday. */
 export function WeekFields() {
   const { getValues, setValue } = useFormContext<SettingsDraft>();
   const copyMonday = () => {

@@ -36,13 +36,9 @@ const QUOTED_CHARACTERS = 120;
 /** With hours by weekday these are only a summary. */
 const DAILY_TIMES = new Set(['opensAt', 'closesAt']);
 
-/** Fields with the id of a tax class. */
 const CLASS_FIELDS = new Set(['taxClassId', 'dishClassId', 'feesClassId']);
 
-/**
- * The change in sentences: 'Stock of Classic Waffle: 12 → 8'.
- * @param taxClassNames the names of the tax classes by id. A class that no longer exists keeps its id.
- */
+/** 'Stock of Classic Waffle: 12 → 8'. A tax class that no longer exists is shown by its id. */
 export function changeSentences(
   { area, subject, from, to }: AuditEntry,
   taxClassNames: Readonly<Record<string, string>>,

@@ -16,10 +16,7 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   ...TAX_SETTINGS,
 };
 
-/**
- * Labels of fields whose name in the contract does not read well. Unlike a form's, each is clear without
- * the heading of its section.
- */
+/** Unlike a form's labels, each is clear without the heading of its section. */
 export const FIELD_LABELS: Record<string, string> = {
   currentStock: 'Stock',
   paymentStatus: 'Payment',
@@ -63,7 +60,6 @@ export const FIELD_LABELS: Record<string, string> = {
   taxClassId: 'Tax class',
 };
 
-/** Labels of a printer's fields, which follow its name. */
 export const PRINTER_LABELS: Record<string, string> = {
   printer: 'name',
   printerKind: 'kind',

@@ -2,7 +2,6 @@ import { Bug, CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { LogEntry } from '../../../../shared/contract/platform/logs-contract';
 import { Badge, type BadgeLook } from '../../../ui/badge';
 
-/** The labels of the levels, worst first. */
 export const LEVEL_LABELS: Record<LogEntry['level'], string> = {
   error: 'Error',
   warn: 'Warning',
