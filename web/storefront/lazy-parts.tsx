@@ -8,11 +8,7 @@ const loadCartDrawer = () => import('./cart/cart-drawer');
 /** Opens on a tap, so the page is shown without it. */
 export const CartDrawer = lazy(async () => ({ default: (await loadCartDrawer()).CartDrawer }));
 
-/**
- * Loaded once a service worker controls the page, which may then be a cached page, or at the visitor's
- * first interaction, because an order may be saved on the device without a worker, too. Its state is
- * its own, so that nothing around it renders again.
- */
+/** Loaded at the first interaction, or at once on a page that a worker may have cached. */
 export function OfflinePartsWhenKept() {
   const [Parts, setParts] = useState<ComponentType>();
   useEffect(() => {

@@ -95,10 +95,7 @@ export function useStock(): KnownStock {
   return useStore(useCartStores().stock);
 }
 
-/**
- * How many of a product can still be added (orders rule 4). A component renders again only when
- * this changes, because the stock of a menu with dozens of products is refreshed during hydration.
- */
+/** Orders rule 4. Renders again only when this changes, because hydration refreshes the stock. */
 export function useAvailable(productId: string): number | 'checking' | 'unknown' {
   const { cart, stock } = useCartStores();
   const subscribe = useMemo(() => subscribeToAll(cart.subscribe, stock.subscribe), [cart, stock]);

@@ -14,10 +14,7 @@ export interface StoredCart {
 
 export const EMPTY_CART: StoredCart = { lines: [], idempotencyKey: '', pricesBefore: {} };
 
-/**
- * The visitor's cart, stored on the device. Lines that the customer changed get a new idempotency
- * key.
- */
+/** On the device. Lines that the customer changed get a new idempotency key. */
 export function createCartStore(
   newKey: () => string,
   storage: StoredText = storedText('maenam-cart'),

@@ -1,6 +1,5 @@
 import type { CartLine } from '../../../shared/domain/orders/cart';
 
-/** The options of a line, and what its customer asks of the kitchen. */
 export function LineDetails({ customizations, note }: Pick<CartLine, 'customizations' | 'note'>) {
   return (
     <>

@@ -3,7 +3,6 @@ import { availableForLine, type Cart, quantityInCart } from '../../../shared/dom
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { isOnMenu } from './menu-changes';
 
-/** What a customer reads while a line cannot be ordered. */
 export const ADJUST_FIRST = 'Please adjust the marked items first.';
 
 /** Whether every line can be ordered; unknown stock or menu is ignored. */

@@ -7,19 +7,13 @@ import { type Cart, type CartLine, mergeLine } from '../../../shared/domain/orde
 import { unitPrice } from '../../../shared/domain/orders/pricing';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 
-/**
- * The lines at the menu's prices, and with the default of a section that has begun to need a choice. A
- * line that cannot be ordered is unchanged. Returns the same cart when nothing changed.
- */
+/** Also adds defaults that a section now needs. Returns the same cart when nothing changed. */
 export function withMenuPrices(cart: Cart, menu: readonly MenuProduct[]): Cart {
   const next = cart.map((line) => renewed(line, menu).line ?? line).reduce(mergeLine, []);
   return JSON.stringify(next) === JSON.stringify(cart) ? cart : next;
 }
 
-/**
- * Whether a line can be ordered. A dish at the price 0 is on the menu only to be seen (menu rule
- * 3).
- */
+/** A dish at the price 0 is on the menu only to be seen (menu rule 3). */
 export function isOnMenu(line: CartLine, menu: readonly MenuProduct[]): boolean {
   return lineProblem(line, menu) === undefined;
 }

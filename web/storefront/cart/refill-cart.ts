@@ -12,7 +12,6 @@ import type { MenuProduct } from '../../api/catalog-from-wire';
 import type { OrderLine } from '../../api/order-from-wire';
 import { cartLine } from './menu-changes';
 
-/** The menu and the stock of now. */
 export interface MenuNow {
   products: readonly MenuProduct[];
   stock: StockByProduct;
@@ -22,14 +21,10 @@ export interface Refill {
   cart: Cart;
   /** What is gone, sold out or has another price, in sentences. */
   changes: string[];
-  /** How many of the ordered lines are in the cart. */
   added: number;
 }
 
-/**
- * Adds the lines of an earlier order to a cart at the menu's prices. A dish that lost one of its
- * options is left out, because its customer may not want it without the option.
- */
+/** Leaves out a dish that lost a chosen option: its customer may not want it without. */
 export function refillCart(cart: Cart, ordered: readonly OrderLine[], menu: MenuNow): Refill {
   return ordered.reduce<Refill>((refill, line) => addLine(refill, line, menu), {
     cart,

@@ -10,10 +10,7 @@ import { useToast } from '../../ui/toast';
 import { QUANTITY_EVENTS, useTrack } from '../shop/visits/analytics';
 import { useCartStores } from './cart-provider';
 
-/**
- * Returns a function that adds a line; it tells the customer of missing stock, and returns whether
- * anything was added (orders rule 2).
- */
+/** Tells the customer of missing stock; returns whether anything was added (orders rule 2). */
 export function useAddToCart() {
   const { cart, stock } = useCartStores();
   const toast = useToast();
@@ -28,10 +25,7 @@ export function useAddToCart() {
   };
 }
 
-/**
- * Returns a function that sets the quantity of a line and removes it below 1. It returns what to tell
- * the customer when less is available (orders rule 3).
- */
+/** Below 1 removes the line. Returns what to say when less is available (orders rule 3). */
 export function useSetQuantity(line: CartLine | undefined) {
   const { cart, stock } = useCartStores();
   const track = useTrack();

@@ -50,10 +50,7 @@ function CheckoutContent() {
   );
 }
 
-/**
- * The order just placed is stored in the history entry, so that a reload or a return from the payment
- * app finds it. Until that navigation has finished, the page keeps it in its state.
- */
+/** It is in the history entry, so that a reload or a return from the payment app finds it. */
 function usePlacedOrder(): [JustPlaced | undefined, (placed: JustPlaced) => void] {
   const { key, state }: { key: string; state: { placed?: JustPlaced } | null } = useLocation();
   const [just, setJust] = useState<{ at: string; placed: JustPlaced }>();

@@ -15,16 +15,11 @@ import { type Availability, STATE_WORDS } from './use-availability';
 interface CartControlProps {
   product: MenuProduct;
   availability: Availability;
-  /** The product's lines in the cart. */
   lines: Cart;
-  /** Opens the options. */
   onChoose: () => void;
 }
 
-/**
- * Adds one unit with its default options, and then shows and changes what the cart has. With several sets of
- * options in the cart it opens the cart, because it cannot know which one is meant.
- */
+/** Several sets of options in the cart open the cart, because it is unclear which one is meant. */
 export function CartControl({ product, availability, lines, onChoose }: CartControlProps) {
   const { state, available } = availability;
   const { stock, setDrawerOpen } = useCartStores();

@@ -6,7 +6,6 @@ import { useShop } from '../shop/shop-context';
 import { favourites, useFavourites } from './favourites';
 import { toggleFavourite } from './toggle-favourite';
 
-/** Marks a dish as a favourite on this device. */
 export function FavouriteButton({ dish }: { dish: MenuProduct }) {
   const { products = [] } = useShop();
   const isFavourite = useFavourites().includes(dish.id);

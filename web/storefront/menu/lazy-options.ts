@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Loads the options of products. They open on a tap, so the page is shown without them. */
+/** They open on a tap, so the page is shown without them. */
 export const loadProductOptions = () => import('./product-options');
 
 export const OptionsPanel = lazy(async () => ({

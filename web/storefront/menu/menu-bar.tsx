@@ -10,7 +10,6 @@ interface MenuBarProps extends MenuFiltersProps {
   addressed: string | undefined;
   query: string;
   onQuery: (query: string) => void;
-  /** Called when the search field is touched. */
   onSearch: () => void;
 }
 

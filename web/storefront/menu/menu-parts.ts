@@ -7,7 +7,6 @@ export interface MenuPart {
   products: readonly MenuProduct[];
 }
 
-/** Which products a visitor wants to see. */
 export interface MenuFilter {
   vegOnly: boolean;
   popularOnly: boolean;
@@ -32,11 +31,7 @@ export function isPartShown({ products }: MenuPart, filter: MenuFilter): boolean
   return isUnfiltered || products.some((product) => isShown(product, filter));
 }
 
-/**
- * The menu by category, in the owner's order, with sold-out products last in each category.
- * @param stock the stock with which the page was loaded. With newer stock, cards would change places
- *   under a visitor's finger.
- */
+/** Sold-out products last. @param stock as loaded: cards must not move under a visitor's finger. */
 export function menuParts(
   categories: readonly MenuCategory[],
   products: readonly MenuProduct[],

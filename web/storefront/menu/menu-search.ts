@@ -19,10 +19,7 @@ export type MenuSearch = (
   isWanted?: (product: MenuProduct) => boolean,
 ) => readonly MenuProduct[];
 
-/**
- * Indexes the menu. Words may be in any script. A spelling mistake is forgiven only when nothing
- * matches as typed, wanted or not.
- */
+/** Any script. A mistake is forgiven only when nothing matches as typed, wanted or not. */
 export function createMenuSearch(parts: readonly MenuPart[]): MenuSearch {
   const products = new Map<string, MenuProduct>();
   const index = new MiniSearch({

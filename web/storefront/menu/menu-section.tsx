@@ -34,7 +34,6 @@ export const MenuSections = memo(function MenuSections({
 interface MenuSectionProps {
   part: MenuPart;
   filter: MenuFilter;
-  /** Whether its first pictures load at once. */
   eager: boolean;
 }
 
@@ -70,7 +69,6 @@ const MenuSection = memo(function MenuSection({ part, filter, eager }: MenuSecti
 interface CardListProps {
   products: readonly MenuProduct[];
   filter: MenuFilter;
-  /** How many pictures load at once. */
   eager?: number;
 }
 

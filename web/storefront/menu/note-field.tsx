@@ -2,7 +2,6 @@ import { DISH_NOTE_MAX_LENGTH } from '../../../shared/domain/orders/cart';
 import { TextField } from '../../ui/text-field';
 import type { ProductDraft } from './use-product-draft';
 
-/** What the customer asks of the kitchen for this dish. */
 export function NoteField({ draft }: { draft: ProductDraft }) {
   return (
     <TextField

@@ -2,7 +2,6 @@ import { CakeSlice } from 'lucide-react';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 
-/** Shown when no dish matches the search and the filters. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState

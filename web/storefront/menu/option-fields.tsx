@@ -23,7 +23,6 @@ interface OptionFieldsProps {
   disabled: boolean;
 }
 
-/** The sections of a dish's options, each with its rule. */
 export function OptionFields(props: OptionFieldsProps) {
   const { formId, price, offered, choices, onChange, disabled } = props;
   const base = baseSection(offered);
@@ -69,10 +68,7 @@ interface SectionFieldsProps {
   disabled: boolean;
 }
 
-/**
- * Pressing a chosen option again removes it, unless the section needs exactly one. In a section that
- * takes one option, another one replaces it.
- */
+/** Pressing a chosen option again removes it, unless the section needs exactly one. */
 function SectionFields(props: SectionFieldsProps) {
   const { id, price, section, chosen, onChange, disabled } = props;
   const [min, max] = [minOf(section), maxOf(section)];

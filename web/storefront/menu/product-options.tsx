@@ -31,7 +31,6 @@ interface OptionsSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The options in a sheet from below. */
 export function OptionsSheet({ product, open, onOpenChange }: OptionsSheetProps) {
   const draft = useProductDraft(product);
   return (
@@ -48,7 +47,6 @@ export function OptionsSheet({ product, open, onOpenChange }: OptionsSheetProps)
   );
 }
 
-/** The options of what is about to be added. */
 export function DraftFields({ product, draft }: { product: MenuProduct; draft: ProductDraft }) {
   return (
     <OptionFields

@@ -11,7 +11,6 @@ import { NothingFound } from './nothing-found';
 /** The best match answers the key; the others follow after the key's own paint. */
 const SHOWN_AT_ONCE = 1;
 const SHOWN_AT_FIRST = 12;
-/** What is found without a query. */
 const NOTHING: readonly MenuProduct[] = [];
 
 export interface SearchResultsProps {
@@ -70,10 +69,7 @@ type WarmUpProps = Pick<SearchResultsProps, 'parts'> & { search: MenuSearch };
 /** Letters of other scripts are in a typeface that the browser looks for at their first use. */
 const BEYOND_LATIN = /(?!\p{Script=Latin})\p{Letter}/u;
 
-/**
- * Finds and shows a dish out of sight before the first key, which then waits neither for the index nor
- * for the browser to compile all of this, nor for a typeface or the drawing of a dish without a picture.
- */
+/** Indexes, compiles and draws before the first key, which then waits for none of it. */
 const WarmUp = memo(function WarmUp({ parts, search }: WarmUpProps) {
   const dishes = parts.flatMap(({ products }) => products);
   const name =

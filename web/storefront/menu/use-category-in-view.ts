@@ -4,13 +4,7 @@ import { useMenuLocation } from './use-menu-location';
 /** A part counts as reached this far below the bar (px). */
 const READING_LINE_PX = 40;
 
-/**
- * The id of the category that is being read: the one in the address until the page is scrolled away
- * from it, and then the last one that has crossed a line below the bar.
- * @param addressed the category in the address, if it names one.
- * @param ids the categories that are shown.
- * @param bar the bar under which the menu scrolls.
- */
+/** The addressed category until the page is scrolled away, then the one being read. */
 export function useCategoryInView(
   addressed: string | undefined,
   ids: readonly string[],

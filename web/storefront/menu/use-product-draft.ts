@@ -38,11 +38,9 @@ export function useProductDraft(product: MenuProduct) {
 
   return {
     ...availability,
-    /** Identifies the form: a card and a sheet may show the options of the same dish. */
     formId,
     /** What is chosen, with the default of a section that needs a choice. */
     choices: chosen,
-    /** The first section that needs a choice. */
     missing,
     setChoices(next: Choices) {
       setPicked(next);

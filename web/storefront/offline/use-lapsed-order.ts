@@ -14,10 +14,7 @@ import { itemCount } from '../orders/order-words';
 /** A toast without a duration stays until it is closed. */
 export const UNTIL_CLOSED_MS = 0;
 
-/**
- * The lapsed attempt is removed when its customer closes the message or opens their orders, because a
- * page that is left earlier may not have shown the message.
- */
+/** Keeps the lapsed attempt until its message is closed or the orders are opened. */
 export function useLapsedOrder(): void {
   const { key } = useLocation();
   const session = useSessionState();

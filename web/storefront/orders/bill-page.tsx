@@ -22,7 +22,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     private: true,
   });
 
-/** The bill of the order in the URL, for its customer. */
 export default function BillPage() {
   const [params] = useSearchParams();
   const id = params.get('order') ?? '';

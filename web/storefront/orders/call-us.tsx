@@ -3,7 +3,6 @@ import { buttonClass } from '../../ui/button-class';
 import { phoneNumbers } from '../shop/cafe-facts';
 import { useShop } from '../shop/shop-context';
 
-/** The cafe's phone number as a button. */
 export function CallUs() {
   const [phone] = phoneNumbers(useShop().settings.storePhone);
   if (!phone) return null;

@@ -3,10 +3,7 @@ import { useToast } from '../../ui/toast';
 import { forgetGuestDetails } from '../account/checkout-draft/checkout-draft';
 import { forgetGuestOrders } from './guest-orders';
 
-/**
- * Removes the guest orders and details from the device.
- * @param running the ids of the orders that stay reachable.
- */
+/** @param running the ids of the orders that stay reachable. */
 export function ForgetGuestOrders({ running }: { running: readonly string[] }) {
   const toast = useToast();
   const forget = () => {

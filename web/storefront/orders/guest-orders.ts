@@ -40,7 +40,6 @@ export function rememberGuestOrder(added: GuestOrder): void {
   guestOrders.set({ orders: [added, ...others].slice(0, GUEST_ORDERS_KEPT) });
 }
 
-/** Removes all orders from the device except these. */
 export function forgetGuestOrders(except: readonly string[]): void {
   const orders = guestOrders.get().orders.filter(({ id }) => except.includes(id));
   if (orders.length > 0) guestOrders.set({ orders });
@@ -53,7 +52,6 @@ export function orderPath(id: string, accessToken?: string): string {
   return accessToken === undefined ? path : `${path}#token=${encodeURIComponent(accessToken)}`;
 }
 
-/** The path of an order's bill. */
 export function billPath(id: string): string {
   return `/order-history/bill?order=${encodeURIComponent(id)}`;
 }

@@ -4,7 +4,6 @@ import { useServerClock } from './use-server-clock';
 
 const CHECK_EVERY_MS = 15_000;
 
-/** Until when the shop holds an unpaid order, and how long that is. */
 export function HoldLine({ until }: { until: string }) {
   const now = useServerClock(CHECK_EVERY_MS);
   return (

@@ -14,10 +14,7 @@ export async function loadOwn(
   return { own: items.map(orderFromWire), ownTotal: total };
 }
 
-/**
- * The guest orders that could be read, and why others could not.
- * @returns `unread`: the ids of those that may still exist.
- */
+/** @returns `unread`: the ids of those that may still exist. */
 export async function loadGuests(
   api: Api,
   guestOrders: readonly GuestOrder[],

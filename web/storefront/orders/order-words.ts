@@ -82,7 +82,6 @@ function placedSentence(order: ShownOrder, startsWhenPaid: boolean): string {
     : 'We have your order. The kitchen starts at once.';
 }
 
-/** Whether the customer of a placed order should call. */
 export function asksToCall(order: ShownOrder): boolean {
   const hasFailed = order.status === 'placed' && order.paymentStatus === 'failed';
   return hasFailed || waitsLong(order);
@@ -93,7 +92,6 @@ function waitsLong({ status, waitingToldAt }: ShownOrder): boolean {
   return status === 'placed' && Boolean(waitingToldAt);
 }
 
-/** What becomes of the money if the customer cancels the order now. */
 export function cancelSentence(order: MoneyOf): string {
   return moneySentence(order, 'If you have already paid, call us first.');
 }

@@ -7,7 +7,6 @@ import { OrderListSkeleton } from './orders-skeleton';
 import type { OrdersOf } from './use-orders';
 
 interface OwnOrdersProps {
-  /** Of the sign-in that a signed-out visitor without guest orders gets. */
   title: string;
   /** @param of its `key` changes when other orders are the visitor's. */
   children: (of: OrdersOf & { key: string }) => ReactNode;

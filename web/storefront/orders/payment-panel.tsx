@@ -22,10 +22,7 @@ interface PaymentPanelProps {
   watched: Pick<WatchedOrder, 'claimPayment' | 'payOnline'>;
 }
 
-/**
- * How to pay on the gateway's page or by UPI, until the customer says that they have paid. The ways to
- * pay are then out of sight, so that nobody pays twice. Who pays at the counter or the rider may pay now.
- */
+/** A reported payment hides the ways to pay, so that nobody pays twice. */
 export function PaymentPanel({ order, watched }: PaymentPanelProps) {
   const { claimPayment: onClaim, payOnline } = watched;
   const { upiPaymentUrl, payLater } = order;

@@ -27,7 +27,6 @@ type Payment = Pick<
   | 'payments'
 >;
 
-/** What the customer does now, or that staff are checking the payment. */
 export function paymentHeading(payment: Payment): string {
   const owed = formatRupees(owedAmount(payment));
   if (payment.paymentClaimedAt) {
@@ -36,10 +35,7 @@ export function paymentHeading(payment: Payment): string {
   return `Pay ${owed} ${payment.receivedAmount ? 'more' : 'now'}`;
 }
 
-/**
- * What the customer pays when they get the order, and what helps then. Staff may record the money some
- * time after the order is handed over.
- */
+/** Staff may record the money some time after the order is handed over. */
 export function payLaterWords(payment: Payment, how: PayLater) {
   const owed = formatRupees(owedAmount(payment));
   if (payment.status === 'delivered') {
@@ -68,11 +64,7 @@ export function owedAmount({
   return Math.max(0, totalAmount - receivedAmount - refunded);
 }
 
-/**
- * What happens with a reported payment, and how long its check usually takes, as measured. The status
- * on the same page says when the kitchen starts.
- * @param shop.isClosed nobody checks payments until it opens.
- */
+/** The usual time of a check is measured. @param shop.isClosed nobody checks until it opens. */
 export function paymentSentence(
   payment: Payment,
   { isClosed }: { isClosed: boolean },
@@ -86,10 +78,7 @@ export function paymentSentence(
     : undefined;
 }
 
-/**
- * Until when the shop holds an unpaid order: 'We’ll hold this for you until 2:55 pm (12 min left).'
- * @param now by the server's clock; undefined while it is not known.
- */
+/** 'We’ll hold this for you until 2:55 pm (12 min left).' `now` is the server's, if known. */
 export function holdSentence(heldUntil: string, now: Date | undefined): string {
   const held = `We’ll hold this for you until ${momentWords(heldUntil, now ?? new Date())}`;
   const leftMs = now ? Date.parse(heldUntil) - now.getTime() : 0;

@@ -7,10 +7,7 @@ type Promised = Pick<
   'status' | 'deliveryMethod' | 'promisedFrom' | 'promisedUntil' | 'slotAt'
 >;
 
-/**
- * When an order that its customer waits for was promised; undefined for any other.
- * @param now by the server's clock; undefined while it is not known, and then nothing is late.
- */
+/** Undefined unless its customer waits. @param now the server's; while unknown, nothing is late. */
 export function promiseSentence(order: Promised, now: Date | undefined): string | undefined {
   const { status, deliveryMethod, promisedFrom, promisedUntil, slotAt } = order;
   const isPickup = deliveryMethod === 'pickup';

@@ -16,10 +16,7 @@ interface QrToSaveProps {
   upiPaymentUrl: string;
 }
 
-/**
- * The QR code, which a phone cannot scan from its own screen, so it can be saved as a picture. An in-app
- * browser may not save files. The picture then stays on the page to be pressed and held.
- */
+/** A phone cannot scan its own screen, and in-app browsers may not save files. */
 export function QrToSave({ order: { id, totalAmount }, upiPaymentUrl }: QrToSaveProps) {
   const { busy, failure, attempt } = useAttempt();
   const [picture, setPicture] = useState<string>();

@@ -5,7 +5,6 @@ import { Notice } from '../../ui/notice';
 import { orderTime } from './order-times';
 import { refundedWord, refundSentence } from './payment-words';
 
-/** The money that was returned. */
 export function RefundNotice({ order }: { order: Order }) {
   const { payments = [] } = order;
   const refunds = payments.filter(({ kind }) => kind === 'refund');

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
-/**
- * Asks once whether the order was paid when its customer returns from the gateway's page, which may be
- * before the shop hears of it. What the gateway has added to the URL is removed.
- */
+/** Asks once, because the customer may return before the shop hears of it. Cleans the URL. */
 export function useGatewayReturn(checkPayment: () => Promise<void>): void {
   const [params, setParams] = useSearchParams();
   const hasReturned = params.get('from') === 'gateway';

@@ -12,12 +12,10 @@ import { type MenuNow, refillCart } from '../cart/refill-cart';
 import { loadShop } from '../shop/load-shop';
 import { useTrack } from '../shop/visits/analytics';
 
-/** What the customer must know or decide before the cart changes. */
 export interface AgainQuestion {
   changes: readonly string[];
   /** Undefined when nothing of the order can be ordered now. */
   alone: Cart | undefined;
-  /** Whether all its dishes can be ordered. */
   isWhole: boolean;
   /** The lines together with the cart's; undefined while the cart is empty. */
   together: Cart | undefined;

@@ -27,7 +27,6 @@ interface OrderToHearOf {
   accessToken: string | undefined;
 }
 
-/** Messages about an order on this device. */
 export function useOrderMessages(order: OrderToHearOf) {
   const api = useApi();
   const { busy, failure, attempt } = useAttempt();

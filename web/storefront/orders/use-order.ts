@@ -11,10 +11,7 @@ import { useRead } from '../../device/use-read';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 import { awaitsRefund } from './order-words';
 
-/**
- * How often to poll without a stream until the order is delivered or cancelled (orders rule 12),
- * and after a failed read.
- */
+/** Without a stream until delivered or cancelled (orders rule 12); and after a failed read. */
 const ORDER_POLL_INTERVAL_MS = 15_000;
 
 export interface WatchedOrder {
@@ -26,13 +23,9 @@ export interface WatchedOrder {
   /** Whether a live stream reports every change. */
   isLive: boolean;
   refresh: () => void;
-  /** Tells staff that the customer has paid. */
   claimPayment: (reference?: string) => Promise<void>;
-  /** Leaves the shop for the gateway's page. */
   payOnline: () => Promise<void>;
-  /** Asks the gateway whether the order was paid there. */
   checkPayment: () => Promise<void>;
-  /** Cancels the order while the kitchen has not begun it. */
   cancel: () => Promise<void>;
 }
 

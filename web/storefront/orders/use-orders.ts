@@ -111,10 +111,7 @@ function joined(orders: readonly Order[], more: readonly Order[]): Order[] {
   return [...orders, ...more.filter(({ id }) => !known.has(id))];
 }
 
-/**
- * Newest first. While older orders are not loaded (`hasOlder`), guest orders older than the loaded
- * ones are left out; otherwise they would move down later.
- */
+/** Newest first. Guest orders older than the loaded ones wait, or they would move down later. */
 export function ordersByTime(
   own: readonly Order[],
   hasOlder: boolean,

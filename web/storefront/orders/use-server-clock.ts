@@ -6,10 +6,7 @@ import { useVisibleInterval } from '../../device/use-visible-interval';
 /** The parts of a page that tell the time ask together. */
 let asking: Promise<number> | undefined;
 
-/**
- * The time by the server's clock, because the phone's may be wrong. Without a network it is the phone's.
- * @returns undefined until the server has answered.
- */
+/** Without a network it is the phone's clock. @returns undefined until the server has answered. */
 export function useServerClock(everyMs: number): Date | undefined {
   const { answer: aheadMs } = useRead(() => {
     asking ??= readAheadMs().finally(() => {

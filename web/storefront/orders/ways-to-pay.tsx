@@ -15,9 +15,8 @@ interface WaysToPayProps {
 }
 
 /**
- * The QR code comes first, because UPI apps accept it from every payee. They block links to payees whom
- * no bank has verified, so the owner decides whether there is one. Both ask for the whole total, so an order
- * that is paid in part has neither.
+ * UPI apps accept a QR code from every payee, but links only to verified ones, so the owner
+ * decides. Both ask for the whole total, so an order that is paid in part has neither.
  */
 export function WaysToPay({ order, upiPaymentUrl, upiIntent }: WaysToPayProps) {
   const { upiId } = payeeOf(upiPaymentUrl);

@@ -28,7 +28,6 @@ export interface LoadedShop {
   /** Counts the owner's changes of the settings. */
   settingsVersion: number | undefined;
   opening: OpeningFacts | undefined;
-  /** What the owner says. */
   content: Content | undefined;
   categories: readonly MenuCategory[] | undefined;
   products: readonly MenuProduct[] | undefined;

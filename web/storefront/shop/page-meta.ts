@@ -3,7 +3,6 @@ import type { Content } from '../../../shared/contract/shop/content-contract';
 import { FALLBACK_SETTINGS, type ShopSettings } from '../../api/settings-from-wire';
 import type { SiteFacts } from '../../api/site-facts';
 
-/** The loaded parts of the shop from which titles and descriptions are made. */
 interface ShopInMeta {
   settings: ShopSettings;
   content: Content | undefined;

@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { LoadedShop } from './load-shop';
 
-/**
- * Reloads the shop's data again when a navigation has interrupted a reload, because the navigation does
- * not load it.
- */
+/** Reloads again when a navigation, which does not load the shop, has interrupted a reload. */
 export function useInterruptedReload(loaded: LoadedShop): void {
   const { revalidate, state } = useRevalidator();
   const before = useRef<LoadedShop>(undefined);

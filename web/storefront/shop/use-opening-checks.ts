@@ -10,11 +10,7 @@ const CHECK_EVERY_MS = 5000;
 /** Open pages spread their requests after an opening or closing time over this long. */
 const SPREAD_MS = 2000;
 
-/**
- * Reloads the shop's data soon after the shop opens, closes, pauses or gets new settings, or an option
- * is sold out. A visible page reads the settings every five seconds and when they next change by
- * themselves, by the server's clock: the phone's may be wrong. A hidden page asks when it becomes visible.
- */
+/** Asks every 5 s, and at the next change by the server's clock: the phone's may be wrong. */
 export function useOpeningChecks({ settingsVersion, opening }: LoadedShop): void {
   const { revalidate } = useRevalidator();
 

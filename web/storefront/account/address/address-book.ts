@@ -1,6 +1,6 @@
 import type { Address, Profile } from '../../../../shared/contract/people/customers-contract';
 
-/** The profile with an address added or replaced; at most one is the default. */
+/** At most one address is the default. */
 export function withAddress(profile: Profile, saved: Address): Profile {
   const others = profile.addresses.map((address) =>
     saved.isDefault && address.id !== saved.id ? { ...address, isDefault: false } : address,

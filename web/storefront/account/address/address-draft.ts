@@ -21,7 +21,6 @@ export interface AddressDraft {
   name: string;
   street: string;
   aptSuite: string;
-  /** What the rider looks for. */
   landmark: string;
   city: string;
   state: string;
@@ -30,10 +29,7 @@ export interface AddressDraft {
   place: Coordinates | null;
   /** Metres. */
   accuracy: number | null;
-  /**
-   * The customer's checkbox to accept an address without a location or outside the zone (people
-   * rule 12).
-   */
+  /** Accepts an address without a location or outside the zone (people rule 12). */
   skipLocationVerification: boolean;
 }
 
@@ -83,10 +79,7 @@ export function draftOf({ id, latitude, longitude, ...address }: Address): Addre
   return { ...address, place };
 }
 
-/**
- * The location must be inside the zone, or its check skipped (people rule 12). A guest's address
- * has no name.
- */
+/** It must be in the zone or skip the check (people rule 12). A guest's address has no name. */
 export function addressProblems(
   draft: AddressDraft,
   zone: DeliveryZone,
@@ -118,10 +111,7 @@ export function isPlaceRuledOut({ place, accuracy }: AddressDraft, zone: Deliver
   return place !== null && isRuledOut(zone, { ...place, accuracy });
 }
 
-/**
- * If the check was skipped, a location outside the zone is left out: it is the phone's location, not
- * the address's.
- */
+/** A skipped check leaves out a place outside the zone: it is the phone's, not the address's. */
 export function deliveryAddressOf(draft: AddressDraft, zone: DeliveryZone): DeliveryAddressInput {
   const kept =
     draft.place && (!draft.skipLocationVerification || isInZone(zone, draft.place))

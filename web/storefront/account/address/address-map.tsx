@@ -12,7 +12,6 @@ import { compassWord } from './address-words';
 interface AddressMapProps {
   place: Coordinates | null;
   onPlace: (place: Coordinates) => void;
-  /** Whether the cafe cannot deliver to the place. */
   isRuledOut: boolean;
   /** Called when the visitor says that the pin is at the door. */
   onConfirm: () => void;

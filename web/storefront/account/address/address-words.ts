@@ -32,10 +32,7 @@ export function compassWord(from: Coordinates, to: Coordinates): string {
   return COMPASS[(Math.round(turn) + 8) % 8] ?? 'north';
 }
 
-/**
- * The warning of a saved address outside the zone (shop rule 9); undefined inside, or without a
- * location.
- */
+/** The warning outside the zone (shop rule 9); undefined inside, or without a location. */
 export function savedAddressWarning(address: Address, zone: DeliveryZone): string | undefined {
   const { latitude, longitude } = address;
   if (latitude === null || longitude === null) return undefined;

@@ -15,7 +15,6 @@ interface LocationFieldProps {
   draft: AddressDraft;
   onChange: (change: Partial<AddressDraft>) => void;
   problem: string | undefined;
-  /** The location that came with a saved address. */
   savedPlace: Coordinates | null;
   /** Whether to say how far the cafe delivers. The checkout does so itself. */
   saysReach: boolean;
@@ -23,10 +22,7 @@ interface LocationFieldProps {
   onDone: () => void;
 }
 
-/**
- * The checkbox to skip appears after an error, outside the zone, or if it is required (storefront
- * rule 13).
- */
+/** Offers the skip after an error, outside the zone, or if required (storefront rule 13). */
 export function LocationField(props: LocationFieldProps) {
   const { draft, onChange, problem, savedPlace, saysReach, onDone } = props;
   const { zone } = useShop().settings;

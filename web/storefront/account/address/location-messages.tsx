@@ -20,10 +20,7 @@ import { Notice } from '../../../ui/notice';
 import { useShop } from '../../shop/shop-context';
 import { distanceWords } from './address-words';
 
-/**
- * Why the shop asks for the location, or the state of the search.
- * @param zone undefined where the page already says how far the cafe delivers.
- */
+/** @param zone undefined where the page already says how far the cafe delivers. */
 export function searchWords(detection: LocationDetection, zone?: DeliveryZone): string {
   if (detection.status === 'detecting') {
     return 'Your browser may ask to share your location. Please allow it.';

@@ -6,11 +6,7 @@ import { type CheckoutDraft, EMPTY_CHECKOUT } from './checkout-draft';
 
 type Place = NonNullable<Order['deliveryAddressDetails']>;
 
-/**
- * The checkout filled in as for an earlier order. A customer's address is chosen only if it is still
- * saved unchanged; otherwise the checkout begins as for a new order.
- * @param profile undefined for a guest, whose name, number and address come from the order.
- */
+/** A customer's address must still be saved unchanged. @param profile undefined for a guest. */
 export function draftOfOrder(order: Order, profile: Profile | undefined): CheckoutDraft {
   const { deliveryMethod: method, deliveryAddressDetails: place, userDetails } = order;
   const draft = { ...EMPTY_CHECKOUT, method, specialInstructions: order.specialInstructions };

@@ -4,7 +4,6 @@ import { createStoredStore } from '../../../device/stored-store';
 import { type StoredText, storedText } from '../../../device/stored-text';
 import { type AddressDraft, EMPTY_ADDRESS } from '../address/address-draft';
 
-/** What a guest lets this device remember for the next checkout. */
 export interface GuestDetails {
   guest: { name: string; digits: string };
   method: DeliveryMethod;

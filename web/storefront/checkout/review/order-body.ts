@@ -10,7 +10,6 @@ import type { CheckoutDraft } from '../../account/checkout-draft/checkout-draft'
 interface OrderParts {
   lines: Cart;
   draft: CheckoutDraft;
-  /** Undefined for a guest. */
   customer: { id: string; addressId: string | null } | undefined;
   zone: DeliveryZone;
   total: Paise;
@@ -20,10 +19,7 @@ interface OrderParts {
   payLater: PayLater | undefined;
 }
 
-/**
- * The request to place the order (orders rule 1). Its only price is the total that the customer
- * saw.
- */
+/** Its only price is the total that the customer saw (orders rule 1). */
 export function orderBody(parts: OrderParts): OrderInput {
   const { lines, draft, customer, zone, total, slotAt, payLater } = parts;
   const delivered = draft.method === 'delivery';

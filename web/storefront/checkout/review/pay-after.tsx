@@ -9,7 +9,6 @@ export function paysNow({ upiId, paysOnline }: Pick<ShopSettings, 'upiId' | 'pay
   return Boolean(upiId) || paysOnline;
 }
 
-/** Who is paid by UPI. */
 export function Payee() {
   const { upiId, upiPayeeName, storeName } = useShop().settings;
   return (
@@ -19,7 +18,6 @@ export function Payee() {
   );
 }
 
-/** How, when and to whom the customer will pay. */
 export function PayAfter({ total, isLater }: { total: Paise; isLater: boolean }) {
   const { settings } = useShop();
   const { upiId, startsWhenPaid, paysOnline } = settings;

@@ -43,9 +43,8 @@ type LockedOutcome = SendOutcome | { status: 'handled-elsewhere' };
 export type Checkout = ReturnType<typeof createCheckout>;
 
 /**
- * Places the order of the cart exactly once on any network. The attempt is stored before it is first
- * sent, and resent with its key until the shop responds. Without a network the customer may save it,
- * and is asked before it is sent. Pages show the state and call the functions.
+ * Places the order of the cart exactly once on any network: the attempt is stored before it is
+ * sent, and resent with its key until the shop responds. A saved one is sent only after a question.
  */
 export function createCheckout(dependencies: CheckoutDependencies) {
   const { attempts, cart, draft, now, isOnline, withLock } = dependencies;

@@ -12,10 +12,7 @@ import {
 } from '../../account/checkout-draft/checkout-draft';
 import { isCartLine } from '../../cart/cart-store';
 
-/**
- * An order to be sent to the shop. It is stored before it is first sent and until its outcome is known,
- * so that the same order is resent after a reload or on a phone that ran out of memory.
- */
+/** An order to send. It is stored until its outcome is known, so that a reload resends it. */
 export interface OrderAttempt {
   /** The server places one order per key, however often it is sent. */
   idempotencyKey: string;
@@ -30,10 +27,7 @@ export interface OrderAttempt {
   waits?: boolean;
 }
 
-/**
- * An attempt without an outcome is no longer sent after this time, before the shop deletes its key.
- * The shop also checks this, because a phone's clock may be changed meanwhile.
- */
+/** Less than the shop stores the key. The shop checks it too: a phone's clock may be changed. */
 const SENDABLE_FOR_MS = RESEND_HOURS * HOUR_MS;
 /** How long a saved, unsent order is offered, and a lapsed one reported. */
 const OFFERED_FOR_MS = 7 * DAY_MS;
@@ -53,7 +47,6 @@ export function createAttemptStore(storage: StoredText = storedText('maenam-orde
 
 export type AttemptStore = ReturnType<typeof createAttemptStore>;
 
-/** The store of the one attempt that all tabs share. */
 export const attempts = createAttemptStore();
 
 function parseAttempt(data: unknown, version: unknown): OrderAttempt | undefined {
@@ -111,7 +104,6 @@ export function resumesByItself({ startedAt, waits }: OrderAttempt, now: number)
   return !waits && Math.abs(now - startedAt) < RESUMED_WITHIN_MS;
 }
 
-/** Records when the attempt was first sent. */
 export function sentAt(attempt: OrderAttempt, now: number): OrderAttempt {
   return { ...attempt, firstSentAt: attempt.firstSentAt ?? now };
 }
@@ -122,7 +114,6 @@ export function expiredAt(attempt: OrderAttempt, now: number): OrderAttempt {
   return { ...attempt, firstSentAt: Math.min(attempt.firstSentAt ?? now, tooLongAgo) };
 }
 
-/** Marks a saved attempt as confirmed by the customer. */
 export function agreedAt(attempt: OrderAttempt, now: number): OrderAttempt {
   return { ...attempt, startedAt: now, waits: false };
 }

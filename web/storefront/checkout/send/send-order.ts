@@ -32,8 +32,7 @@ export function waitAfter(tries: number): number {
 }
 
 /**
- * Sends an order until a response arrives. After a lost reply the outcome is unknown, but the same key
- * makes it safe to resend the order as long as the server stores the key.
+ * Resends after a lost reply: safe with the same key, as long as the server stores it.
  * @param wasSent whether an earlier visit may have sent it.
  */
 export async function sendOrder(
@@ -106,10 +105,7 @@ export function waitForNetwork(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/**
- * Lets one tab at a time send an order. Without a lock the order's key still prevents a second order.
- * @param signal ends the wait for the lock; the outcome is then `stopped`.
- */
+/** Without a lock the key still prevents a second order. @param signal ends the wait: `stopped`. */
 export async function withOrderLock<Outcome>(
   send: () => Promise<Outcome> | Outcome,
   signal: AbortSignal,

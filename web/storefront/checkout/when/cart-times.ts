@@ -24,7 +24,7 @@ export function cartWindow(kitchen: KitchenNow, cart: TimedCart): string {
   return windowWords(promisedWindow(kitchen, work, { now: new Date(kitchen.now), travelMinutes }));
 }
 
-/** The slots for which a cart can be ordered, full ones included. */
+/** Full slots included. */
 export function cartSlots(kitchen: KitchenNow, slots: Slots, cart: TimedCart): SlotChoice[] {
   return slotsFor(orderOf(kitchen, cart), { ...slots, kitchen, now: new Date(kitchen.now) });
 }

@@ -3,10 +3,7 @@ import type { Refusal } from '../../../api/refusal';
 
 const NONE: readonly string[] = [];
 
-/**
- * The slots that the server has refused because they are full. All of them are remembered, because the
- * form forgets what it knew while an order is sent.
- */
+/** All of them, because the form forgets what it knew while an order is sent. */
 export function useFullSlots(refusal: Refusal | undefined): readonly string[] {
   const [slots, setSlots] = useState(NONE);
   const data = refusal?.code === 'slot_unavailable' ? refusal.data : undefined;

@@ -1,10 +1,7 @@
 import { type StockByProduct, stockOf } from '../../../../shared/domain/menu/stock';
 import type { MenuCategory, MenuProduct } from '../../../api/catalog-from-wire';
 
-/**
- * The owner's choice, as far as it is on the menu with stock; without one, the first product with stock
- * of each category, in the menu's order (storefront rule 4).
- */
+/** The owner's choice, or each category's first product with stock (storefront rule 4). */
 export function featuredProducts(
   categories: readonly MenuCategory[],
   products: readonly MenuProduct[],

@@ -16,7 +16,6 @@ const NONE: readonly RecentOrder[] = [];
 
 export interface RecentOrder {
   order: Order;
-  /** Of a guest's order. */
   accessToken: string | undefined;
 }
 

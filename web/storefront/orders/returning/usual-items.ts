@@ -7,10 +7,7 @@ export interface UsualItems {
   isUsual: boolean;
 }
 
-/**
- * What a customer orders most often, or else ordered last; undefined without an order that was made.
- * @param orders newest first.
- */
+/** The most frequent, or else the last order that was made. @param orders newest first. */
 export function usualItems(orders: readonly Order[]): UsualItems | undefined {
   const made = orders.filter(({ status }) => status !== 'cancelled');
   const times = new Map<string, number>();

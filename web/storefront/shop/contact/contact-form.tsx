@@ -12,10 +12,7 @@ import { SendYourself } from './send-yourself';
 
 const THANKS_SHOWN_FOR_MS = 5000;
 
-/**
- * A message to the cafe. It is logged in this browser, and kept there: nothing is sent (shop rule
- * 12) unless the owner has switched the inbox on.
- */
+/** Logged and kept in this browser: nothing is sent (shop rule 12) without the owner's inbox. */
 export function ContactForm() {
   const [thanked, setThanked] = useState(false);
   const thanks = useRef<HTMLDivElement>(null);

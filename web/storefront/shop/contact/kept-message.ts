@@ -30,7 +30,6 @@ export function messageText({ name, email, phone, message }: KeptMessage): strin
   return `${message}\n\n${[name, phone, email].filter(Boolean).join(', ')}`;
 }
 
-/** An email with the message filled in. */
 export function mailTo(address: string, message: KeptMessage): string {
   const subject = encodeURIComponent(`Message from ${message.name}`);
   return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(messageText(message))}`;

@@ -9,10 +9,7 @@ import { guestOrdersText } from '../guest-orders-text';
 const ENTRY =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-left font-semibold hover:bg-sunken [&_svg]:size-5 [&_svg]:text-ink-soft';
 
-/**
- * My Profile, View Orders and Sign Out, or Sign In (storefront rule 2) and the guest orders of the
- * device.
- */
+/** The account's links or Sign In (storefront rule 2), and the device's guest orders. */
 export function AccountEntries({ onSignedOut }: { onSignedOut: () => void }) {
   const session = useCustomerSession();
   const { status } = useSessionState();

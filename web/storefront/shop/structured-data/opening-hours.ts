@@ -5,10 +5,7 @@ import {
   WEEKDAYS,
 } from '../../../../shared/domain/shop/store-hours';
 
-/**
- * The hours in schema.org's terms. Hours by weekday are the cafe's; otherwise the line that customers
- * read is, because the cafe may be open before it takes orders.
- */
+/** Hours by weekday are the cafe's; else its line, as it may open before it takes orders. */
 export function openingHours(businessHours: string, ordering: OrderingHours) {
   const { weeklyHours, holidays } = ordering;
   return {
@@ -62,10 +59,7 @@ const WORDS = new RegExp(
   'i',
 );
 
-/**
- * Parses 'Mon-Sun 9:30am-7:40pm' to days and `HH:MM` in Asia/Kolkata. A line of another format gives
- * the ordering hours on every day.
- */
+/** 'Mon-Sun 9:30am-7:40pm' in Asia/Kolkata; any other format gives the ordering hours. */
 export function openDays(businessHours: string, ordering: OrderingHours) {
   const match = WORDS.exec(businessHours.trim());
   if (!match) return { days: WEEKDAYS, opens: ordering.opensAt, closes: ordering.closesAt };

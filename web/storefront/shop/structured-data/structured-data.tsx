@@ -5,11 +5,7 @@ import { useShop } from '../shop-context';
 import { cafeThing } from './cafe-graph';
 import { dishThing, menuThings } from './menu-graph';
 
-/**
- * Structured data for search engines (schema.org, JSON-LD) about the cafe and, optionally, its menu or
- * one dish.
- * Only the server generates it; hydration keeps the page's content.
- */
+/** schema.org as JSON-LD. Only the server generates it; hydration keeps the page's content. */
 export function StructuredData({ about }: { about: 'cafe' | 'menu' | MenuProduct }) {
   const shop = useShop();
   const { origin = '', share = '' } = useSiteFacts() ?? {};

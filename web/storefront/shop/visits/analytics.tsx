@@ -3,10 +3,7 @@ import { useApi } from '../../../api/api-provider';
 import { mayCount } from '../../../device/counting-consent';
 import type { EventQueue } from '../../../device/event-queue';
 
-/**
- * The events of the storefront (storefront rule 16), and those of a visit and an order that staff
- * see counted.
- */
+/** Storefront rule 16, and the events of a visit and an order that staff see counted. */
 type EventName =
   | 'visit'
   | 'begin_checkout'
