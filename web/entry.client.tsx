@@ -12,7 +12,6 @@ import { adminUidFor } from './session/staff-storage';
 
 const api = createBrowserApi(getToken, adminUidFor, loggedFetch);
 
-/** The context of one navigation's `clientLoader`s. */
 function createBrowserContext(): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, api);

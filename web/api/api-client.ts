@@ -8,8 +8,7 @@ import { type CallContext, type Send, type WireCall, type WireRoutes, wireCall }
 export type Api = ContractRouterClient<Contract, CallContext>;
 
 /**
- * The routes of staff's calls are loaded with the first of them, because the menu's first load has no
- * room for them.
+ * Staff's routes load with their first call, because the menu's first load has no room for them.
  * @param baseUrl the absolute URL of the API: 'https://cafe.example/api'.
  */
 export function createApiClient(send: Send, baseUrl: string): Api {
@@ -40,7 +39,6 @@ export function createApiClient(send: Send, baseUrl: string): Api {
   ) as unknown as Api;
 }
 
-/** An object that makes each property when it is first read. */
 function madeOnRead<Value>(make: (name: string) => Value): Record<string, Value> {
   return new Proxy<Record<string, Value>>(
     {},

@@ -7,7 +7,6 @@ export function ApiProvider({ api, children }: { api: Api; children: ReactNode }
   return <ApiContext value={api}>{children}</ApiContext>;
 }
 
-/** Provides the API client for calls after a page has loaded. */
 export function useApi(): Api {
   const api = use(ApiContext);
   if (!api) throw new Error('No ApiProvider around this component');

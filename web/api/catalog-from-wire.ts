@@ -29,7 +29,6 @@ export type MenuCategory = Pick<Category, (typeof CATEGORY_FIELDS)[number]>;
 export interface MenuProduct extends Pick<Product, (typeof UNCHANGED)[number]> {
   /** One unit without options. */
   price: Paise;
-  /** For one unit. */
   packagingCharge: Paise;
   customizationOptions: CustomizationOptions;
 }

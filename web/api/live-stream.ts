@@ -35,10 +35,9 @@ type Open = (options: {
 }) => Promise<AsyncIterable<OrderNews>>;
 
 /**
- * A stream shared by several subscribers. It resumes after the last event, with backoff from one second
- * to a minute and jitter, so that not all browsers reconnect at once after a restart. A hidden page
- * disconnects, because over HTTP/1.1 a browser has only six connections for all tabs of a shop; one
- * without a network too, because its connection may be dead without a sign when the network is back.
+ * A shared stream. It resumes after the last event, with jitter, so that not all browsers reconnect
+ * at once after a restart. A hidden page disconnects: over HTTP/1.1 a browser has six connections
+ * for all tabs. So does one without a network, whose connection may be dead without a sign.
  */
 export function liveStream(open: Open): LiveStream {
   const listeners = new Set<StreamListener>();

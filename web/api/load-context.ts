@@ -1,7 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import { type Api, createApiClient } from './api-client';
 
-/** What the server provides to a page during rendering. */
 export interface PageServer {
   /** Handles a request to `/api/*` inside the process, on behalf of the page's visitor. */
   fetch(request: Request): Promise<Response>;
@@ -11,7 +10,6 @@ export interface PageServer {
   allowInline(hashes: { scripts: readonly string[]; styles: readonly string[] }): void;
   /** The shop's public origin, without a slash at the end. */
   origin: string;
-  /** A demo's pages say how to sign in. */
   demo: boolean;
 }
 
@@ -26,7 +24,6 @@ export function apiFor(context: Readonly<RouterContextProvider>): Api {
   return context.get(apiContext);
 }
 
-/** The loaders' context for one request of a page. */
 export function createLoadContext(server: PageServer): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageServer, server);

@@ -6,7 +6,6 @@ import { customerWords } from '../../shared/domain/orders/customer-words';
 import type { PriceAdjustment } from '../../shared/domain/orders/pricing';
 import { type Paise, rupeesToPaise } from '../../shared/domain/platform/money';
 
-/** An ordered line, with amounts in paise. */
 export type OrderLine = Omit<WireItem, 'price' | 'finalPrice'> & {
   /** One unit without options. */
   price: Paise;
@@ -14,7 +13,6 @@ export type OrderLine = Omit<WireItem, 'price' | 'finalPrice'> & {
   finalPrice: Paise;
 };
 
-/** An order with amounts in paise. */
 export type Order = Omit<
   WireOrder,
   | 'items'

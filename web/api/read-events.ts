@@ -1,10 +1,7 @@
 /** The server sends a heartbeat every 20 s; a stream that is silent for longer than this is lost. */
 const LONGEST_SILENCE_MS = 50_000;
 
-/**
- * Yields the data of server-sent events until the server ends the stream.
- * @throws when the stream breaks or falls silent.
- */
+/** The data of server-sent events. @throws when the stream breaks or falls silent. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -6,7 +6,6 @@ export async function readKitchenNow(): Promise<KitchenNow> {
   return (await readPublic('promise')).json();
 }
 
-/** Reads the times for which one can order. */
 export async function readSlots(): Promise<Slots> {
   return (await readPublic('slots')).json();
 }

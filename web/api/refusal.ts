@@ -38,10 +38,7 @@ export class WireError extends Error {
   }
 }
 
-/**
- * Parses the wire's `{ code, status, message, data? }`, and words the refusal from its code and data. Any
- * other body counts as an outage.
- */
+/** Parses `{ code, status, message, data? }`; any other body counts as an outage. */
 export async function errorFromWire(body: unknown, status: number): Promise<WireError> {
   const wire = typeof body === 'object' && body !== null ? body : {};
   if ('code' in wire && isRefusalCode(wire.code)) {
@@ -56,10 +53,7 @@ export async function errorFromWire(body: unknown, status: number): Promise<Wire
 /** A slow network must not hold a refusal back for longer (ms). */
 const LOADED_WITHIN_MS = 3000;
 
-/**
- * The sentences are loaded with the first refusal, because the menu's first load has no room for them.
- * @param said by the server: for a page that cannot load them, or is older than the code.
- */
+/** Loaded with the first refusal. @param said by the server: for a page without these sentences. */
 async function sentenceOf(code: RefusalCode, data: unknown, said: string): Promise<string> {
   const worded = import('../../shared/domain/platform/refusals').then(({ refusalMessage }) =>
     refusalMessage(code, data as RefusalData[RefusalCode]),
@@ -68,7 +62,6 @@ async function sentenceOf(code: RefusalCode, data: unknown, said: string): Promi
   return Promise.race([worded.catch(() => said), late]);
 }
 
-/** The request or its response was lost. */
 export function unreachable(cause: unknown): WireError {
   const error = new WireError('unavailable', 503, UNREACHABLE_MESSAGE, undefined, cause);
   error.isLost = true;

@@ -1,9 +1,6 @@
 import type { Send } from './wire-call';
 
-/**
- * Returns the visitor's access token, or undefined while nobody is signed in. `fresh` requests a new
- * one after a refusal.
- */
+/** Undefined while signed out. `fresh` requests a new token after a refusal. */
 export type TokenSource = (options?: { fresh: boolean }) => Promise<string | undefined>;
 
 /** Sends a request with a bearer token. After a refusal it renews the token and retries once. */

@@ -6,7 +6,6 @@ export interface SiteFacts {
   demo: boolean;
   /** The shop's public origin, without a slash at the end. */
   origin: string;
-  /** The path of the shop's logo. */
   logo: string;
   /** The path of the picture that messengers show with a link. */
   share: string;

@@ -37,10 +37,8 @@ function keyOf(followed: Followed): string {
 }
 
 /**
- * Follows orders while the component is mounted.
  * @param followed undefined follows none.
- * @param onNews also called with `reload` when anything may have changed: on the first connection, and
- * after an interruption that was too long to resume.
+ * @param onNews also gets `reload` on the first connection, and after a long interruption.
  * @returns whether the stream is connected; while it is not, the caller must poll.
  */
 export function useOrderNews(

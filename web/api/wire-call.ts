@@ -3,7 +3,6 @@ import { errorFromWire, unreachable } from './refusal';
 /** Sends a request: `fetch` in a browser, the app itself inside the server's process. */
 export type Send = (request: Request) => Promise<Response>;
 
-/** Method and path of a call of the contract. */
 export interface WireRoute {
   method: string;
   /** '/orders/{id}' */
@@ -14,7 +13,6 @@ export interface WireRoute {
   output?: 'detailed';
 }
 
-/** The routes of calls, by their area and their name in the contract. */
 export type WireRoutes = Readonly<Record<string, Readonly<Record<string, WireRoute>>>>;
 
 /** Makes one call. Input that is not in the path becomes the query of a GET or the body. */
@@ -22,7 +20,6 @@ export type WireCall = (input?: unknown, options?: WireOptions) => Promise<unkno
 
 interface WireOptions {
   signal?: AbortSignal;
-  /** The last event received from a stream. */
   lastEventId?: string;
   context?: CallContext;
 }
@@ -39,11 +36,7 @@ interface Parts {
   body?: unknown;
 }
 
-/**
- * A call of the contract as a function. It throws an error that `refusal()` reads; an aborted call
- * throws its signal's reason.
- * @param baseUrl the absolute URL of the API.
- */
+/** Throws an error that `refusal()` reads, or an aborted signal's reason. `baseUrl` is absolute. */
 export function wireCall(route: WireRoute, send: Send, baseUrl: string): WireCall {
   return async (input, { signal, lastEventId, context } = {}) => {
     const parts = route.input ? (input as Parts) : partsOf(route, input);

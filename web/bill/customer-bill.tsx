@@ -44,7 +44,6 @@ export function CustomerBill({ bill, order }: { bill: Bill; order: Order }) {
   );
 }
 
-/** A term on the left, its value on the right. */
 function Facts({ facts }: Pick<BillSheet, 'facts'>) {
   return (
     <dl>

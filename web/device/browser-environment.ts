@@ -3,10 +3,7 @@ export type BrowserEnvironment = 'instagram' | 'in-app' | 'ios-safari' | 'standa
 
 const IOS = /iPhone|iPad|iPod/;
 
-/**
- * A guess from the user agent. An in-app browser has the app's mark, Android's `; wv)`, or an iOS
- * WebKit without Safari's name.
- */
+/** A guess: the app's mark, Android's `; wv)`, or an iOS WebKit without Safari's name. */
 export function browserEnvironment(userAgent: string): BrowserEnvironment {
   if (/Instagram/.test(userAgent)) return 'instagram';
   if (/FBAN|FBAV|FB_IAB|; wv\)/.test(userAgent)) return 'in-app';
@@ -17,9 +14,7 @@ export function browserEnvironment(userAgent: string): BrowserEnvironment {
   return 'standard';
 }
 
-/**
- * Whether the page is in an in-app browser, which may block location, downloads and links to apps.
- */
+/** An in-app browser may block location, downloads and links to apps. */
 export function isInsideApp(environment: BrowserEnvironment): boolean {
   return environment === 'instagram' || environment === 'in-app';
 }

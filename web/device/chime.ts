@@ -14,10 +14,7 @@ let audio: AudioContext | undefined;
 /** Whether the browser plays sound now. A phone call or a reload stops it until the next tap. */
 export const soundRuns = createStore(false);
 
-/**
- * Asks the browser to allow sound; returns whether it does. Browsers allow it only during a tap or key
- * event.
- */
+/** Browsers allow sound only during a tap or key event. @returns whether it is allowed. */
 export async function allowSound(): Promise<boolean> {
   try {
     if (!audio) {

@@ -8,11 +8,7 @@ declare global {
 /** The window's event after hydration. */
 export const PAGE_HYDRATED = 'page-hydrated';
 
-/**
- * Server-rendered buttons do nothing until the page has hydrated, which takes seconds on a weak
- * network. This script, the first of a page, records the last button tapped meanwhile and clicks it
- * after hydration.
- */
+/** Taps do nothing before hydration: it records the last one and clicks its button afterwards. */
 export const NOTE_EARLY_TAP =
   "(()=>{let t,c;const n=e=>{c=e;t=e.target.closest('button[type=button]')};" +
   "addEventListener('click',n,true);" +

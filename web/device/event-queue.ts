@@ -17,11 +17,9 @@ interface VisitorEvent {
 export interface EventQueue {
   /** Queues an event, without anything that identifies the visitor. The first begins the visit. */
   track(name: string, data?: VisitorEvent['data']): void;
-  /** Sends the queue when the page is about to close. */
   leave(): void;
 }
 
-/** How batches of 1 to 50 events are sent. */
 export interface EventTransport {
   send: (events: VisitorEvent[]) => Promise<unknown>;
   /** Sends from a page that is closing, without waiting for the response. */

@@ -17,10 +17,7 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/**
- * Saves a picture. A phone opens its share sheet, which saves it to the photos or hands it to an app; a
- * computer downloads it.
- */
+/** A phone opens its share sheet; a computer downloads the picture. */
 export async function savePicture(picture: File): Promise<void> {
   const shared = { files: [picture] };
   const isPhone = matchMedia('(pointer: coarse)').matches;

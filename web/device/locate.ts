@@ -10,10 +10,7 @@ export interface Fix {
   accuracy: number;
 }
 
-/**
- * `denied`: the visitor or the app refused. `unavailable`: no location was found. `timeout`: it took
- * too long. `unsupported`: the browser has no geolocation. `stopped`: the search was aborted.
- */
+/** `denied`: by the visitor or the app. `unavailable`: none found. `stopped`: it was aborted. */
 export type LocateFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported' | 'stopped';
 
 export type LocateOutcome = { ok: true; fix: Fix } | { ok: false; failure: LocateFailure };
@@ -50,10 +47,7 @@ const PLANS: Record<BrowserEnvironment, LocatePlan> = {
 
 const FAILURES: Record<number, LocateFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/**
- * Finds the visitor's location. A repeated search (`again`) accepts no cached fix. `onWatching` gets
- * the best fix so far while the search waits for a better one. An aborted search returns the best fix.
- */
+/** `again` accepts no cached fix. An aborted search returns the best fix so far. */
 export async function locate(
   geolocation: Pick<Geolocation, 'getCurrentPosition' | 'watchPosition' | 'clearWatch'> | undefined,
   environment: BrowserEnvironment,

@@ -1,7 +1,4 @@
-/**
- * A random id. `crypto.randomUUID` exists only on https and localhost, but a phone may open the shop
- * over the cafe's local network.
- */
+/** `crypto.randomUUID` needs https, but a phone may open the shop over the local network. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

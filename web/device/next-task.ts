@@ -1,7 +1,4 @@
-/**
- * Calls back in a separate task, so that a weak phone handles taps in between. Returns a function
- * that cancels it.
- */
+/** Lets a weak phone handle taps in between. Returns a function that cancels it. */
 export function inNextTask(callback: () => void): () => void {
   const timer = setTimeout(callback);
   return () => clearTimeout(timer);

@@ -53,10 +53,7 @@ export function subscribeToNotes(listener: (noted: Noted) => void): void {
   early.forEach(publish);
 }
 
-/**
- * Records console errors, uncaught exceptions and unhandled rejections (platform rule 10).
- * `onError` is called for an error while there is no subscriber.
- */
+/** Records errors (platform rule 10). `onError` is called for one that has no subscriber yet. */
 export function noteGlobalErrors(onError: () => void): void {
   wake = onError;
   addEventListener('error', ({ error, message }) => note('error', 'uncaught', error ?? message));

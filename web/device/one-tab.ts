@@ -1,10 +1,4 @@
-/**
- * Lets one tab of the browser at a time do some work. Without locks, or if the browser denies them, the
- * work begins at once.
- * @param name of the lock; work with the same name waits.
- * @param signal ends the wait.
- * @throws what the work throws, and the signal's reason.
- */
+/** Without locks the work begins at once. @param signal ends the wait. @throws its reason, too. */
 export async function inOneTab<Result>(
   name: string,
   work: () => Promise<Result> | Result,

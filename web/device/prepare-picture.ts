@@ -13,10 +13,7 @@ const NO_HEIC =
   'This browser cannot read HEIC photos. Open the shop in Safari on the iPhone, or set the iPhone to Settings › Camera › Formats › Most Compatible and take the photo again.';
 const TOO_LARGE = 'A picture can be up to 5 MB, and this browser cannot make it smaller.';
 
-/**
- * A picture as the shop accepts it. One that is too large, or HEIC, is made smaller in the browser.
- * The file gets no name, which may be private.
- */
+/** Shrinks large or HEIC pictures, and drops the file's name, which may be private. */
 export async function preparePicture(file: File): Promise<{ picture: File } | { problem: string }> {
   const isHeic = HEIC.test(file.type) || HEIC.test(file.name);
   if (!isHeic && file.size <= PICTURE_MAX_BYTES) return { picture: nameless(file, file.type) };
@@ -38,10 +35,7 @@ const STEPS = [
   { share: 0.5, quality: 0.2 },
 ];
 
-/**
- * A photograph as a JPEG of at most some bytes, and of `side` pixels on its longer side. Undefined if
- * the browser cannot make one.
- */
+/** A JPEG of at most some bytes; `side` is its longer side in pixels. Undefined if it fails. */
 export async function shrunkPhoto(
   file: File,
   { side, bytes }: { side: number; bytes: number },

@@ -2,10 +2,7 @@ import { browserEnvironment, isInsideApp } from './browser-environment';
 import { registerWorker } from './register-worker';
 import { createStore } from './store';
 
-/**
- * What this browser does with notifications. `here`: it shows them, but gets none while no page of the
- * shop is open.
- */
+/** `here`: shown, but none arrive while no page of the shop is open. */
 export type NotificationState = 'unknown' | 'on' | 'here' | 'refused' | 'unsupported';
 
 export const notificationState = createStore<NotificationState>('unknown');
@@ -20,10 +17,7 @@ function isSupported(): boolean {
   return 'Notification' in globalThis && 'serviceWorker' in navigator;
 }
 
-/**
- * Whether this browser can get messages: its user may have refused them, and an iPhone or iPad gets
- * them only in the shop on its home screen.
- */
+/** An iPhone or iPad gets messages only in the shop on its home screen. */
 export type PushSupport = 'possible' | 'refused' | 'on-home-screen' | 'none';
 
 export function pushSupport(userAgent = navigator.userAgent): PushSupport {
@@ -45,11 +39,7 @@ export function mayNotify(): boolean {
   return isSupported() && Notification.permission === 'granted';
 }
 
-/**
- * Subscribes this device to the shop's messages, if they are allowed.
- * @param publicKey the shop's, as base64url.
- * @throws when the browser has no push service, or cannot reach it.
- */
+/** @param publicKey as base64url. @throws without a push service, or when it is unreachable. */
 export async function subscribeToPush(publicKey: string): Promise<DeviceSubscription> {
   const { pushManager } = await registerWorker();
   notificationState.set('here');
@@ -73,14 +63,13 @@ export async function checkPush(): Promise<void> {
   if (mayNotify() && (await findSubscription())) notificationState.set('on');
 }
 
-/** Ends this device's subscription. @returns its address, if it had one. */
+/** @returns the device's address, if it had one. */
 export async function endPush(): Promise<string | undefined> {
   const subscription = await findSubscription();
   await subscription?.unsubscribe();
   return subscription?.endpoint;
 }
 
-/** The address at which this device gets messages. */
 export async function subscribedEndpoint(): Promise<string | undefined> {
   return (await findSubscription())?.endpoint;
 }

@@ -6,10 +6,8 @@ const INITIALISE = [0x1b, 0x40];
 const FEED_AND_CUT = [0x1b, 0x64, 4, 0x1d, 0x56, 1];
 
 /**
- * The ESC/POS commands that print a picture (`GS v 0`), which receipt printers of nearly all makers
- * understand. A ticket is one picture, so text and code pages play no part.
- * @param pixels of an ImageData, four bytes a pixel; dark ones are printed.
- * @param width a multiple of 8.
+ * `GS v 0` of ESC/POS, which nearly all makers understand. A picture needs no code pages.
+ * @param pixels of an ImageData; dark ones are printed. @param width a multiple of 8.
  */
 export function rasterCommands(pixels: Uint8ClampedArray, width: number, height: number) {
   const rowBytes = width / 8;

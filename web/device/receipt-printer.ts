@@ -59,7 +59,6 @@ const LE_BYTES = 100;
 
 const devices = () => navigator as unknown as Devices;
 
-/** The ways that this browser offers. */
 export function offeredWays(): PrinterWay[] {
   return PRINTER_WAYS.filter((way) => devices()[way] !== undefined);
 }

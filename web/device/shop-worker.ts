@@ -35,7 +35,6 @@ export function onNewVersion(isThere: () => void): () => void {
   return () => stopped.abort();
 }
 
-/** Activates the waiting version and reloads this page from it. */
 export async function activateNewVersion(): Promise<void> {
   const { waiting } = await navigator.serviceWorker.ready;
   if (!waiting) return location.reload();

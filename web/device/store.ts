@@ -28,7 +28,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** Subscribes to several stores at once. */
 export function subscribeToAll(...subscribes: ReadableStore<unknown>['subscribe'][]) {
   return (listener: () => void) => {
     const stops = subscribes.map((subscribe) => subscribe(listener));

@@ -5,10 +5,7 @@ interface StoredFormat<Value> {
   storage: StoredText;
   /** Stored with the value and increased when its format changes. */
   version: number;
-  /**
-   * Reads stored data, and migrates the data of an older version; undefined when it is unreadable.
-   * @param version undefined for data that this code has not stored.
-   */
+  /** Undefined when unreadable. @param version undefined for data that this code has not stored. */
   parse: (data: unknown, version: unknown) => Value | undefined;
   initial: () => Value;
   droppedMessage?: string;

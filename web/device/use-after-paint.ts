@@ -1,10 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { inNextTask } from './next-task';
 
-/**
- * The value as the last painted frame had it. Unlike `useDeferredValue`, whose work may run before the
- * frame that shows the newest value, it leaves that frame alone.
- */
+/** Unlike `useDeferredValue`, its work never runs before the frame that shows the newest value. */
 export function useAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState(() => value);
   useEffect(() => {

@@ -24,11 +24,7 @@ interface UsedLocation {
 
 const IDLE: LocationDetection = { status: 'idle' };
 
-/**
- * The visitor's location, detected only on request. The search stops when the page is left or
- * hidden. After a denial it is idle again once the visitor has allowed it in the browser's
- * settings.
- */
+/** Stops when the page is left or hidden. After a denial, idle again once the visitor allows it. */
 export function useLocation(): UsedLocation {
   const [detection, setDetection] = useState<LocationDetection>(IDLE);
   const running = useRef<AbortController>(undefined);

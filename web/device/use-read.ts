@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useVisibleInterval } from './use-visible-interval';
 
 interface ReadOptions<Answer> {
-  /** Shown until the first answer. */
   known?: Answer | undefined;
   /** False waits for a call of `read`. */
   atOnce?: boolean;
@@ -16,17 +15,13 @@ interface ReadOptions<Answer> {
 }
 
 interface ReadState<Answer> {
-  /** The last answer, also after a failure. */
   answer: Answer | undefined;
   /** Why the last reads failed, and how many in a row. */
   failure: { error: unknown; times: number } | undefined;
   isReading: boolean;
 }
 
-/**
- * What the server says: read when the component is mounted, at intervals while the page is visible, and
- * when a phone is online again.
- */
+/** Reads when mounted, at intervals while the page is visible, and when it is online again. */
 export function useRead<Answer>(load: () => Promise<Answer>, options: ReadOptions<Answer> = {}) {
   const { known, atOnce = true, key = '', isActive = true, everyMs, retryMs = everyMs } = options;
   const [state, setState] = useState<ReadState<Answer>>({

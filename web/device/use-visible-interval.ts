@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** A timer may fire a little before its time. */
 const SLACK_MS = 250;
 
-/**
- * Calls back at intervals while the page is visible. When the page becomes visible, an overdue call
- * runs at once.
- */
+/** When the page becomes visible, an overdue call runs at once. */
 export function useVisibleInterval(onTick: () => void, everyMs: number, active: boolean): void {
   const tick = useEffectEvent(onTick);
   useEffect(() => {

@@ -13,10 +13,7 @@ interface Marks {
   lastAt: number;
 }
 
-/**
- * Knows which events are the first of their kind in the visit of this tab. Nothing of it is sent but
- * the mark, so the shop can count visits without telling them apart.
- */
+/** Finds the first events of this tab's visit. Only the mark is sent, so visits stay anonymous. */
 export function createVisitMarks(
   now: () => Date,
   storage: StoredText = storedText('maenam-visit', 'session'),

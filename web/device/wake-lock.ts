@@ -3,16 +3,12 @@ import { createStore } from './store';
 /** `refused`: the browser can keep the screen on and does not, for example on a low battery. */
 export type ScreenState = 'off' | 'on' | 'refused' | 'unsupported';
 
-/** Whether this page keeps the screen on. */
 export const screenState = createStore<ScreenState>('off');
 
 /** Older browsers, and pages without https, have no wake lock. */
 const locks = () => (navigator as { wakeLock?: WakeLock }).wakeLock;
 
-/**
- * Keeps the screen on until the returned function is called. The browser releases the lock when the
- * page is hidden, so it is requested again at each return.
- */
+/** The browser releases the lock when the page is hidden, so each return requests it again. */
 export function keepScreenOn(): () => void {
   let stopped = false;
   let held: WakeLockSentinel | undefined;

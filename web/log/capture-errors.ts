@@ -2,11 +2,7 @@ import type { Api } from '../api/api-client';
 import { atFirstMove } from '../device/first-move';
 import { noteGlobalErrors } from '../device/noted';
 
-/**
- * Captures errors from now on. The logger that sends them is loaded at the first error or the
- * visitor's first interaction.
- * @param createApi creates a client whose failures are not logged.
- */
+/** Loads the logger at the first error or interaction. `createApi`'s failures are not logged. */
 export function captureErrors(createApi: () => Api): void {
   let isRequested = false;
   const start = () => {

@@ -8,10 +8,7 @@ import { createLogger, type Logger, type SendFailure } from './logger';
 /** How often to check the connection (platform rule 9). */
 const MONITOR_INTERVAL_MS = 30_000;
 
-/**
- * Sends the page's notes to the log.
- * @param api a client whose failures are not logged.
- */
+/** @param api a client whose failures are not logged. */
 export function startLogger(api: Api): void {
   const logger = createLogger(
     {

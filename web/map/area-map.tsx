@@ -11,14 +11,12 @@ import { useDrawnMap } from './use-drawn-map';
 interface AreaMapProps {
   label: string;
   zone: DeliveryZone;
-  /** The shop's other areas. */
   others: readonly (readonly Corner[])[];
   corners: readonly Corner[];
   onChange: (corners: readonly Corner[]) => void;
   minZoom: number;
 }
 
-/** A map on which the owner draws an area. */
 export function AreaMap({ label, zone, others, corners, onChange, minZoom }: AreaMapProps) {
   const byTouch = useMediaQuery('(pointer: coarse)');
   const [selected, setSelected] = useState<number | null>(null);

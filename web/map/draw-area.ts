@@ -28,10 +28,7 @@ function dotIcon(dot: string): DivIcon {
 const CORNER = 'size-5 border-raised bg-hill group-data-selected:bg-chilli';
 const BETWEEN = 'size-3 border-hill bg-raised';
 
-/**
- * Lets the owner draw an area: a tap adds a corner after the last one, a tap on a small dot adds one in
- * the edge, and corners are dragged. The caller keeps the corners and calls `show` with every change.
- */
+/** A tap adds a corner, and one on a small dot splits an edge. Call `show` after every change. */
 export function drawArea(box: HTMLElement, plan: AreaPlan) {
   const { map, remove } = openMap(box, { ...plan, takesTaps: true });
   const { zone, onChange, onSelect } = plan;

@@ -3,7 +3,6 @@ import { classNames } from '../ui/class-names';
 
 interface MapFrameProps {
   label: string;
-  /** The element that the map is drawn into. */
   box: RefObject<HTMLDivElement | null>;
   isWaiting: boolean;
   /** Shown while the map waits for its script and first tiles. */

@@ -10,7 +10,6 @@ interface PinMapProps {
   onMovePin: (place: Coordinates) => void;
   /** The farthest zoom; by default a town's. */
   minZoom?: number | undefined;
-  /** Says what to do with the pin. */
   hint: string;
 }
 

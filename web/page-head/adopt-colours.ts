@@ -2,7 +2,7 @@ import { COLOUR_STYLE, type ColourStyles } from './colour-style';
 
 const sheet = new CSSStyleSheet();
 
-/** Gives the open page other colours than it was rendered with; the page's policy allows it. */
+/** The page's policy allows it. */
 export function adoptColours({ css, bars }: ColourStyles): void {
   const rendered = document.querySelector<HTMLStyleElement>(`#${COLOUR_STYLE}`);
   if (rendered) rendered.disabled = true;

@@ -29,11 +29,7 @@ export interface BrandUrls {
   share: string;
 }
 
-/**
- * Where a page finds the shop's logo, icons and share picture: those of the owner, the demo cafe's
- * drawings, or neutral ones.
- * @param content undefined when it could not be loaded.
- */
+/** The owner's, the demo cafe's or neutral pictures. @param content undefined if not loaded. */
 export function brandUrls(content: BrandSource | undefined, demo: boolean): BrandUrls {
   const own = (file: BrandFile, picture: string | null) =>
     content && (isUploaded(picture) || !demo) ? brandPath(content, file) : DEMO[file];

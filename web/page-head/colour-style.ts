@@ -1,7 +1,6 @@
 /** The id of the style element with the owner's colours. Its `data-colours` names the two. */
 export const COLOUR_STYLE = 'colours';
 
-/** How a page shows the owner's colours. */
 export interface ColourStyles {
   /** Values for the tokens of theme.css; empty for the default colours, whose values it has. */
   css: string;

@@ -4,11 +4,7 @@ import { brandUrls } from './brand-urls';
 import { COLOUR_STYLE, type ColourStyles } from './colour-style';
 import { colourStyles } from './colour-styles';
 
-/**
- * What every page's head has from the owner: the shop's colours and icons. The server adds it to the
- * rendered page, so that the first paint has them and the page's scripts know nothing of them.
- * @returns the elements, and the text of each style element for the page's policy.
- */
+/** The owner's colours and icons, added by the server, so that the first paint has them. */
 export async function pageHead(
   api: Api,
   demo: boolean,

@@ -3,9 +3,8 @@ const DATA = 'text/plain';
 const LATER = 'later';
 
 /**
- * Runs in the head of every page and starts its scripts after the first paint. A page that opens in
- * the background is never painted, so it starts them at once. It also opens localStorage early: the
- * first access waits for the disk and would otherwise delay hydration.
+ * Starts a page's scripts after the first paint; a page in the background is never painted, so at
+ * once. Opens localStorage early: the first access waits for the disk and would delay hydration.
  */
 export const START_AFTER_PAINT = `(()=>{const start=()=>{
 for(const link of document.querySelectorAll('link[rel=${LATER}]'))link.rel='modulepreload';
@@ -16,10 +15,7 @@ setTimeout(()=>{try{localStorage.length}catch{}})};
 addEventListener('DOMContentLoaded',()=>{
 if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start))})})()`;
 
-/**
- * Holds back the scripts of a rendered page until `START_AFTER_PAINT` starts them. On a weak phone
- * they would compete with the first paint for network and processor.
- */
+/** On a weak phone, scripts would compete with the first paint for network and processor. */
 export function deferScripts(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${LATER}"`)

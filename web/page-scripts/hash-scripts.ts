@@ -1,10 +1,8 @@
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * Hashes the page's own inline scripts for its Content-Security-Policy and removes the nonce, so that
- * the page is the same for everyone and can be cached. Only scripts with the nonce are hashed: an
- * injected script does not know it and never runs.
- * @param nonce of this render; the router adds it to its scripts.
+ * Hashes a page's own scripts for its policy and removes the nonce, so that the page can be cached.
+ * An injected script does not know the nonce, is not hashed and never runs.
  * @returns the page, and sources for `script-src` without quotes: 'sha256-…'.
  */
 export async function hashScripts(

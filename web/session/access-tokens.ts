@@ -8,10 +8,7 @@ export interface IssuedToken {
 export const RENEW_BEFORE_END_MS = 45_000;
 
 export interface AccessTokens {
-  /**
-   * A valid token, or undefined for a signed-out visitor. Concurrent callers share one request.
-   * @throws the error of `issue` while there is no valid token.
-   */
+  /** Concurrent callers share one request. @throws the error of `issue` without a valid token. */
   get(): Promise<string | undefined>;
   /** Drops the token, after a sign-in or a refusal: the next `get` requests a new one. */
   forget(): void;
@@ -20,8 +17,7 @@ export interface AccessTokens {
 }
 
 /**
- * Holds the access token in memory, never in storage, and renews it shortly before it expires.
- * @param issue requests a token from the identity service; undefined without a session.
+ * Holds the token in memory, never in storage.
  * @param now a monotonic clock in ms; the phone's date may be wrong.
  * @param onIssued called with whether there is a session, unless it ended before the response.
  */

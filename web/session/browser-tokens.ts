@@ -4,10 +4,7 @@ import { storedText } from '../device/stored-text';
 import { createAccessTokens } from './access-tokens';
 import { hasSession, IdentityError, issueAccessToken } from './identity-service';
 
-/**
- * Whether this browser last had a session: 'in', 'out', or nothing yet. It saves visitors who never
- * sign in a request for a token, and notifies other tabs of a change. It identifies nobody.
- */
+/** 'in' or 'out': saves signed-out visitors a token request, and tells other tabs of changes. */
 const sessionMark = storedText('maenam-session');
 
 const signedIn = createStore<boolean | undefined>(undefined);
@@ -28,7 +25,6 @@ const tokens = createAccessTokens(
 /** The access tokens of this tab. Customers and staff share them: a browser has one session. */
 export const browserTokens = {
   ...tokens,
-  /** Whether a user is signed in, as last known by this tab; undefined before its first request. */
   signedIn,
   /** Starts to use a session just opened in this tab. */
   begin() {
@@ -40,14 +36,10 @@ export const browserTokens = {
     tokens.end();
     signedIn.set(false);
   },
-  /** Subscribes to sign-ins and sign-outs in other tabs. Returns a function that unsubscribes. */
   onChangeElsewhere: (listener: () => void) => sessionMark.onChangeElsewhere(listener),
 };
 
-/**
- * The token for an API call. While the identity service fails, calls are sent without one, so that
- * the menu can still be read.
- */
+/** While the identity service fails, calls go without a token, so the menu can still be read. */
 export const getToken: TokenSource = async ({ fresh } = { fresh: false }) => {
   if (fresh) tokens.forget();
   try {

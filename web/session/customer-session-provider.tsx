@@ -15,7 +15,6 @@ type CustomerSession = ReturnType<typeof createCustomerSession>;
 
 const SessionContext = createContext<CustomerSession | undefined>(undefined);
 
-/** The log's category for failures of a phone sign-in. */
 const SIGN_IN = 'sign-in';
 
 function createCustomerSession(api: Api) {
@@ -27,7 +26,6 @@ function createCustomerSession(api: Api) {
   return {
     ...session,
     sendCode: (phoneNumber: string) => noteFailure(SIGN_IN, sendCode(phoneNumber)),
-    /** Signs in, and resolves once the profile is loaded. */
     async signIn(phoneNumber: string, code: string) {
       await noteFailure(SIGN_IN, verifyCode(phoneNumber, code));
       await session.begin();
@@ -35,7 +33,6 @@ function createCustomerSession(api: Api) {
   };
 }
 
-/** Wraps the storefront. */
 export function CustomerSessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={useStartedSession(createCustomerSession)}>{children}</SessionContext>

@@ -44,7 +44,6 @@ async function ask(path: string, body?: object): Promise<Response> {
   }
 }
 
-/** The error for a response other than 2xx. */
 export async function identityError(
   response: Response,
   sentences = SENTENCES,
@@ -61,11 +60,7 @@ export async function identityError(
   );
 }
 
-/**
- * Sends a request to the identity service.
- * @param sentences messages for codes of this request only.
- * @throws IdentityError
- */
+/** @param sentences messages for codes of this request only. @throws IdentityError */
 export async function post(
   path: string,
   body: object,
@@ -76,44 +71,29 @@ export async function post(
   return response;
 }
 
-/**
- * Sends a one-time code to a number such as '+919876543210'.
- * @throws IdentityError
- */
+/** @param phoneNumber such as '+919876543210'. @throws IdentityError */
 export function sendCode(phoneNumber: string): Promise<unknown> {
   return post('/phone-number/send-otp', { phoneNumber });
 }
 
-/**
- * Opens a session for the code's phone number. The session is in an HttpOnly cookie.
- * @throws IdentityError
- */
+/** The session is in an HttpOnly cookie. @throws IdentityError */
 export function verifyCode(phoneNumber: string, code: string): Promise<unknown> {
   return post('/phone-number/verify', { phoneNumber, code: cleanCode(code) });
 }
 
-/**
- * Ends the session in this browser and on the server.
- * @throws IdentityError
- */
+/** Ends it in this browser and on the server. @throws IdentityError */
 export function endSession(): Promise<unknown> {
   return post('/sign-out', {});
 }
 
-/**
- * Whether this browser has a session. Unlike for a token, it is no error to have none.
- * @throws IdentityError
- */
+/** Unlike for a token, it is no error to have no session. @throws IdentityError */
 export async function hasSession(): Promise<boolean> {
   const response = await ask('/get-session');
   if (!response.ok) throw await identityError(response);
   return (await response.json()) !== null;
 }
 
-/**
- * Requests an access token for the session; undefined without a session.
- * @throws IdentityError
- */
+/** Undefined without a session. @throws IdentityError */
 export async function issueAccessToken(): Promise<IssuedToken | undefined> {
   const response = await ask('/token');
   if (response.status === 401) return undefined;

@@ -2,14 +2,10 @@ import { refusal } from '../api/refusal';
 import { createStore } from '../device/store';
 import type { AccessTokens } from './access-tokens';
 
-/** Who the visitor is. */
 export type SessionState<User> =
   | { status: 'loading' }
   | { status: 'signed-in'; user: User }
-  /**
-   * `denied`: the server knows the visitor, but not as such a user, and they were signed out
-   * (people rule 5).
-   */
+  /** `denied`: known, but not as such a user, so they were signed out (people rule 5). */
   | { status: 'signed-out'; denied?: boolean }
   /** The session could not be read without a network. */
   | { status: 'unknown' };
@@ -21,7 +17,6 @@ const DENIED_CODES = new Set(['forbidden', 'not_an_admin', 'not_found']);
 
 export interface SessionDependencies<User> {
   tokens: AccessTokens & {
-    /** Starts to use a session just opened. */
     begin(): void;
   };
   /** The user's record. A 401, 403 or 404 ends the session. */
@@ -93,7 +88,6 @@ export function createSession<User>(dependencies: SessionDependencies<User>) {
       tokens.forget();
       return share();
     },
-    /** Reads the user of a session just opened in this tab. */
     begin() {
       renew();
       tokens.begin();
@@ -105,7 +99,6 @@ export function createSession<User>(dependencies: SessionDependencies<User>) {
       tokens.end();
       current.set({ status: 'signed-out' });
     },
-    /** Replaces the user with the server's after a change. */
     setUser(change: (user: User) => User): void {
       const known = current.get();
       if (known.status === 'signed-in') current.set({ ...known, user: change(known.user) });

@@ -9,10 +9,7 @@ const SENTENCES: Record<string, string> = {
   INVALID_TWO_FACTOR_COOKIE: 'That took too long. Please start again with your password.',
 };
 
-/**
- * Opens a session for a staff user, unless a second-factor code is needed first.
- * @throws IdentityError
- */
+/** May ask for a second-factor code first. @throws IdentityError */
 export async function signInByPassword(
   email: string,
   password: string,
@@ -22,10 +19,7 @@ export async function signInByPassword(
   return { codeWanted: twoFactorRedirect === true };
 }
 
-/**
- * Opens the session after its second step. @param typed six digits from the app, or a recovery code.
- * @throws IdentityError
- */
+/** @param typed six digits from the app, or a recovery code. @throws IdentityError */
 export async function enterCode(typed: string): Promise<void> {
   const code = typed.replaceAll(/\s/g, '');
   const isOfApp = /^[0-9]{6}$/.test(code);

@@ -24,7 +24,6 @@ function sessionOf(api: Api) {
   });
 }
 
-/** Wraps the back office. */
 export function StaffSessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={useStartedSession(sessionOf)}>{children}</SessionContext>;
 }

@@ -35,7 +35,6 @@ export function createStaffSession(dependencies: StaffDependencies) {
     else storage.clear();
   });
 
-  /** Reads the admin of a session just opened. */
   async function begin(): Promise<Admin> {
     const state = await session.begin();
     if (state.status === 'signed-in') return state.user;
@@ -45,12 +44,7 @@ export function createStaffSession(dependencies: StaffDependencies) {
 
   return {
     ...session,
-    /**
-     * Signs in with a fresh token and the admin record; undefined if a code is
-     * needed first.
-     * @throws Error with a message for the user; 'You do not have admin privileges' after a 403
-     * (people rule 5).
-     */
+    /** Undefined if a code is needed first. @throws Error for the user to read (people rule 5). */
     async signIn(email: string, password: string): Promise<Admin | undefined> {
       const { codeWanted } = await dependencies.signInByPassword(email, password);
       return codeWanted ? undefined : begin();

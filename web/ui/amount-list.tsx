@@ -6,7 +6,6 @@ export type AmountLine = readonly [label: string, amount: Paise];
 
 interface AmountListProps {
   lines: readonly AmountLine[];
-  /** Their sum, in large type below them. */
   total?: Paise;
   className?: string;
 }

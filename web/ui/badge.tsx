@@ -14,7 +14,6 @@ export const TONE_CLASS: Record<Tone, string> = {
   mist: 'bg-sunken text-ink-soft',
 };
 
-/** The colour and the icon of a status. */
 export interface BadgeLook {
   tone: Tone;
   icon: LucideIcon;
@@ -27,7 +26,6 @@ interface BadgeProps {
   className?: string;
 }
 
-/** A state shown with colour, icon and word. */
 export function Badge({ tone, icon: Icon, children, className }: BadgeProps) {
   return (
     <span

@@ -7,10 +7,7 @@ interface BodyMarkProps {
   name: 'sheet' | 'own-promise' | 'toasts-below';
 }
 
-/**
- * Marks the body while it is shown, for the styles of what is elsewhere on the page. Styles with
- * `body:has(…)` would search the whole page whenever anything on it changes.
- */
+/** Styles with `body:has(…)` would search the whole page whenever anything on it changes. */
 export function BodyMark({ name }: BodyMarkProps) {
   useLayoutEffect(() => {
     const count = (change: number) => {

@@ -5,7 +5,6 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   hint?: ReactNode;
 };
 
-/** A checkbox with its label. The whole line can be pressed. */
 export function CheckboxField({ label, hint, ...input }: CheckboxFieldProps) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-2">

@@ -15,7 +15,6 @@ interface FileButtonProps
   onChoose: (file: File, files: File[]) => void;
 }
 
-/** The button that opens the choice of a file. */
 export function FileButton({ fileLabel, accept, multiple, onChoose, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

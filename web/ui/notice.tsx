@@ -21,7 +21,6 @@ interface NoticeProps {
   className?: string;
 }
 
-/** A message that stays in place. */
 export function Notice({ kind, children, action, role, className }: NoticeProps) {
   const { tone, icon: Icon } = NOTICE_LOOK[kind];
   return (

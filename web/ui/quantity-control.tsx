@@ -13,7 +13,6 @@ interface QuantityControlProps {
   /** With 0, the decrease button also works at 1; a typed 0 is still ignored. */
   min?: number;
   disabled?: boolean;
-  /** Whether it is as wide as its parent. */
   wide?: boolean;
 }
 
@@ -22,11 +21,7 @@ const STEP =
   'disabled:text-ink-soft disabled:opacity-60 disabled:hover:bg-transparent [&_svg]:size-4 ' +
   'focus-visible:shadow-none focus-visible:-outline-offset-3';
 
-/**
- * A decrease button, a number field and an increase button. A number below 1 or not whole is
- * ignored (storefront rule 10). The field shows the typed text until it loses focus or the parent
- * changes the value.
- */
+/** Below 1 or not whole is ignored (storefront rule 10). The typed text stays until blur. */
 export function QuantityControl({
   label,
   quantity,

@@ -7,10 +7,7 @@ type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   aside?: ReactNode;
 };
 
-/**
- * One choice of a group as a card. Put the cards of one `name` into a `fieldset` with a `legend`; the
- * browser moves between them by arrow keys.
- */
+/** Put one `name` into a `fieldset` with a `legend`; arrow keys move between its cards. */
 export function RadioCard({ title, detail, icon, aside, ...input }: RadioCardProps) {
   return (
     <label className="relative flex min-h-14 items-center gap-3 rounded-lg border border-mist-strong bg-raised px-4 py-3 transition-colors hover:bg-sunken has-checked:border-hill has-checked:bg-hill-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-hill)] has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-waffle">

@@ -6,10 +6,7 @@ import { classNames } from './class-names';
 import { NOTICE_LOOK, type NoticeKind } from './notice';
 import type { QueuedToast } from './queued-toast';
 
-/**
- * On a phone, toasts are placed above a sheet, not over its title. On a tablet in the back office they
- * are placed below, because the top says whether new orders ring.
- */
+/** On a phone above a sheet; in the back office below, as the top says if new orders ring. */
 const PLACE =
   'fixed inset-x-4 top-20 max-sm:in-[body[data-sheet]]:top-2 z-60 mx-auto ' +
   'sm:toasts-below:top-auto sm:toasts-below:bottom-2 sm:toasts-below:ml-0';

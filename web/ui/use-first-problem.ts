@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Focuses the first invalid field each time a form is rejected. A part without a text control marks
- * the element to focus with `data-problem`.
- */
+/** A part without a text control marks the element to focus with `data-problem`. */
 export function useFirstProblem(form: RefObject<HTMLFormElement | null>, problems: object): void {
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;

@@ -1,9 +1,6 @@
 import type { Diet } from '../../shared/domain/menu/diet';
 
-/**
- * The marks of Indian food law, with shape, colour and word.
- * @param short shows the mark alone; screen readers still get the word.
- */
+/** Indian food law: shape, colour and word. @param short for screen readers the word stays. */
 export function VegMark({ diet, short = false }: { diet: Diet; short?: boolean }) {
   const veg = diet === 'veg';
   return (
