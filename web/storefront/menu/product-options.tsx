@@ -5,13 +5,8 @@ import { AddRow } from './add-row';
 import { OptionFields } from './option-fields';
 import { type ProductDraft, useProductDraft } from './use-product-draft';
 
-interface OptionsPanelProps {
-  product: MenuProduct;
-  onAdded: () => void;
-}
-
 /** The options inside a card. They scroll into sight when they open. */
-export function OptionsPanel({ product, onAdded }: OptionsPanelProps) {
+export function OptionsPanel({ product, onAdded }: { product: MenuProduct; onAdded: () => void }) {
   const draft = useProductDraft(product);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ type Target = Pick<Element, 'isConnected'>;
 
 /**
  * Guards against double taps: when a ticket moves, the next one's button slides under the finger.
- * On a button that stays, only a tap on the same one is a double, so a cook may tick on and on.
+ * On a button that stays, only a tap on the same one is a double, so a cook may tick line by line.
  */
 export function createTapGuard(now: () => number = () => performance.now()) {
   let last: { at: number; x: number; y: number; button: Target } | undefined;

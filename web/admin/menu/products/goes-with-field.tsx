@@ -11,12 +11,8 @@ const PLACES = [
   [2, 'Third dish'],
 ] as const;
 
-interface GoesWithFieldProps {
-  editedId: string | undefined;
-}
-
 /** The dishes that customers are offered with this one. */
-export function GoesWithField({ editedId }: GoesWithFieldProps) {
+export function GoesWithField({ editedId }: { editedId: string | undefined }) {
   const { catalog } = useApi();
   return (
     <fieldset>

@@ -3,11 +3,7 @@ import { ButtonLink } from '../../../ui/button-link';
 import { Notice } from '../../../ui/notice';
 import { usePathOf } from './dashboard-section';
 
-interface MessagesNoticeProps {
-  count: number;
-}
-
-export function MessagesNotice({ count }: MessagesNoticeProps) {
+export function MessagesNotice({ count }: { count: number }) {
   const path = usePathOf('inbox');
   if (count === 0 || !path) return null;
   return (

@@ -64,12 +64,7 @@ export default function MatchedPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface UndoDialogProps {
-  credit: DealtCredit;
-  onClose: () => void;
-}
-
-function UndoDialog({ credit, onClose }: UndoDialogProps) {
+function UndoDialog({ credit, onClose }: { credit: DealtCredit; onClose: () => void }) {
   const { statements } = useApi();
   const toast = useToast();
   const { busy, failure, send } = useMutation();

@@ -46,12 +46,7 @@ export default function StatementsPage() {
   );
 }
 
-interface MatchesProps {
-  matched: MatchedStatement;
-  statement: UsedStatement;
-}
-
-function Matches({ matched, statement }: MatchesProps) {
+function Matches({ matched, statement }: { matched: MatchedStatement; statement: UsedStatement }) {
   const orders = new Map(matched.orders.map((order) => [order.id, order]));
   const { sure, doubtful, strangers } = sortMatches(matched.matches);
   const shared = { orders, statement };
