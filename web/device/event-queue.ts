@@ -20,7 +20,7 @@ export interface EventQueue {
   leave(): void;
 }
 
-export interface EventTransport {
+interface EventTransport {
   send: (events: VisitorEvent[]) => Promise<unknown>;
   /** Sends from a page that is closing, without waiting for the response. */
   sendOnLeaving: (events: VisitorEvent[]) => void;

@@ -13,7 +13,7 @@ export interface Fix {
 /** `denied`: by the visitor or the app. `unavailable`: none found. `stopped`: it was aborted. */
 export type LocateFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported' | 'stopped';
 
-export type LocateOutcome = { ok: true; fix: Fix } | { ok: false; failure: LocateFailure };
+type LocateOutcome = { ok: true; fix: Fix } | { ok: false; failure: LocateFailure };
 
 interface LocatePlan {
   /** Tried in this order until one succeeds. */

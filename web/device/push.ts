@@ -7,7 +7,7 @@ export type NotificationState = 'unknown' | 'on' | 'here' | 'refused' | 'unsuppo
 
 export const notificationState = createStore<NotificationState>('unknown');
 
-export interface DeviceSubscription {
+interface DeviceSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }

@@ -5,7 +5,7 @@ export interface PrinterLink {
 }
 
 /** How a browser may reach a printer; each asks the person which device it is. */
-export const PRINTER_WAYS = ['usb', 'serial', 'bluetooth'] as const;
+const PRINTER_WAYS = ['usb', 'serial', 'bluetooth'] as const;
 export type PrinterWay = (typeof PRINTER_WAYS)[number];
 
 interface UsbDevice {

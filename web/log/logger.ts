@@ -14,7 +14,7 @@ export const MOST_A_MINUTE = 30;
 /** Why a send failed: no permission, server unavailable or limit exceeded, or any other reason. */
 export type SendFailure = 'denied' | 'unavailable' | 'other';
 
-export interface LoggerDependencies {
+interface LoggerDependencies {
   /** Sends 1 to `MOST_IN_CALL` entries. */
   send: (entries: LogEntryInput[]) => Promise<unknown>;
   whyFailed: (error: unknown) => SendFailure;

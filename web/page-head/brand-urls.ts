@@ -23,7 +23,7 @@ const DEMO: Record<BrandFile, string> = {
   'share.jpg': share,
 };
 
-export interface BrandUrls {
+interface BrandUrls {
   icon: (file: BrandFile) => string;
   logo: string;
   share: string;

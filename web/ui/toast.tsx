@@ -8,7 +8,7 @@ const TOAST_DURATION_MS = 3000;
 type ToastOptions = Partial<Omit<QueuedToast, 'kind' | 'message'>>;
 
 /** Shows a toast. Errors and warnings interrupt a screen reader; others wait. */
-export type ShowToast = (kind: NoticeKind, message: ReactNode, options?: ToastOptions) => void;
+type ShowToast = (kind: NoticeKind, message: ReactNode, options?: ToastOptions) => void;
 
 const loadToastView = () => import('./toast-view');
 

@@ -30,7 +30,7 @@ export const BACK_OFFICE = '/admin';
 export const KITCHEN_BOARD = `${BACK_OFFICE}/kitchen`;
 export const REPORTS = `${BACK_OFFICE}/reports`;
 
-export interface BackOfficePage {
+interface BackOfficePage {
   path: string;
   label: string;
   icon: LucideIcon;

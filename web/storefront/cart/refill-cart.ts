@@ -17,7 +17,7 @@ export interface MenuNow {
   stock: StockByProduct;
 }
 
-export interface Refill {
+interface Refill {
   cart: Cart;
   /** What is gone, sold out or has another price, in sentences. */
   changes: string[];

@@ -20,7 +20,7 @@ import {
 } from '../../api/settings-from-wire';
 import { stockFromWire } from '../../api/stock-from-wire';
 
-export type OpeningFacts = Pick<Settings, (typeof OPENING_FACTS)[number]>;
+type OpeningFacts = Pick<Settings, (typeof OPENING_FACTS)[number]>;
 
 /** The data of every storefront page. A part that could not be loaded is undefined. */
 export interface LoadedShop {

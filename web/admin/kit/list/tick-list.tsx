@@ -4,7 +4,7 @@ import { CheckboxField } from '../../../ui/checkbox-field';
 import { TextField } from '../../../ui/text-field';
 import { matchesName } from './name-search';
 
-export interface Tickable {
+interface Tickable {
   id: string;
   name: string;
   categoryName: string;

@@ -3,7 +3,7 @@ import { moveOn, stageOf, type TicketStage } from '../../../../shared/domain/ord
 import { createStoredStore, isRecord } from '../../../device/stored-store';
 import { type StoredText, storedText } from '../../../device/stored-text';
 
-export interface TapStaff {
+interface TapStaff {
   id: string;
   name: string;
 }

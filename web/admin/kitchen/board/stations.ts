@@ -2,7 +2,7 @@ import type { Ticket, TicketLine } from '../../../../shared/contract/kitchen/kit
 import { createStoredStore, isRecord } from '../../../device/stored-store';
 import { storedText } from '../../../device/stored-text';
 
-export interface TabletView {
+interface TabletView {
   /** The categories that its station makes; empty for all. */
   stations: readonly string[];
   showsDishes: boolean;

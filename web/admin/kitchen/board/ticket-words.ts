@@ -50,7 +50,7 @@ export function moveDone({ stage, deliveryMethod }: Movable): string {
   return 'Delivered';
 }
 
-export interface MoveWords {
+interface MoveWords {
   label: string;
   detail?: string;
   isUnpaid: boolean;

@@ -87,7 +87,7 @@ export const hoursSheet = ({ hours }: Report): Sheet =>
     count('Orders', ({ orders }) => orders),
   ]);
 
-export const customersSheet = ({ customers }: Report): Sheet =>
+const customersSheet = ({ customers }: Report): Sheet =>
   sheetOf(
     'Customers',
     [
@@ -98,7 +98,7 @@ export const customersSheet = ({ customers }: Report): Sheet =>
     [text('What', ([what]) => what), count('Number', ([, number]) => number)],
   );
 
-export const soldSheet = ({ sold }: Report): Sheet =>
+const soldSheet = ({ sold }: Report): Sheet =>
   sheetOf(
     'Sold',
     [...soldLines(sold), ['Total', sold.total] as const],

@@ -1,10 +1,10 @@
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 
 /** Text, a whole number, or rupees. */
-export type CellKind = 'text' | 'count' | 'money';
+type CellKind = 'text' | 'count' | 'money';
 export type Cell = string | number | null;
 
-export interface SheetColumn {
+interface SheetColumn {
   header: string;
   kind: CellKind;
 }

@@ -22,7 +22,7 @@ export const REASON_WORDS: Partial<Record<MatchReason, string>> = {
 export const READ_FAILED = 'Failed to read the statement. Please try again.';
 export const CONFIRM_FAILED = 'Failed to confirm the payments. Please try again.';
 
-export interface SortedMatches {
+interface SortedMatches {
   sure: StatementMatch[];
   doubtful: StatementMatch[];
   strangers: StatementMatch[];

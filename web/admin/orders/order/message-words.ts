@@ -7,7 +7,7 @@ import {
 
 type Message = NonNullable<Order['messages']>['list'][number];
 
-export interface ToldNews {
+interface ToldNews {
   news: CustomerNews;
   label: string;
   words: string;

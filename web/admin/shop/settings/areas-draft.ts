@@ -59,7 +59,7 @@ export const areaDraft = z.object({
   extraMinutes: numericText(extraMinutes),
 });
 
-export type AreaDraft = z.input<typeof areaDraft>;
+type AreaDraft = z.input<typeof areaDraft>;
 
 export function areaDraftOf(area: SettingsInput['deliveryAreas'][number]): AreaDraft {
   const { id, name, corners } = area;

@@ -5,7 +5,7 @@ import { exactTime } from '../../../ui/relative-time';
 import type { Column } from '../../kit/list/data-table';
 import { AREA_LABELS } from './change-sentences';
 
-export type AuditRow = AuditEntry & { sentences: readonly string[] };
+type AuditRow = AuditEntry & { sentences: readonly string[] };
 
 /** The columns of the audit log, which is always sorted by time. */
 export const AUDIT_COLUMNS: readonly Column<AuditRow>[] = [

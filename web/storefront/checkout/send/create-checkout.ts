@@ -26,7 +26,7 @@ import {
   type withOrderLock,
 } from './send-order';
 
-export interface CheckoutDependencies extends SendDependencies {
+interface CheckoutDependencies extends SendDependencies {
   attempts: AttemptStore;
   cart: CartStore;
   draft: StoredStore<CheckoutDraft>;

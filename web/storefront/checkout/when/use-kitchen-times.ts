@@ -7,7 +7,7 @@ import { useRead } from '../../../device/use-read';
 const READ_EVERY_MS = MINUTE_MS;
 const READ_AGAIN_MS = 5_000;
 
-export interface KitchenTimes {
+interface KitchenTimes {
   kitchen: KitchenNow;
   /** Undefined unless they were asked for. */
   slots: Slots | undefined;

@@ -1,7 +1,7 @@
 import { lineKey } from '../../../../shared/domain/orders/cart';
 import type { Order } from '../../../api/order-from-wire';
 
-export interface UsualItems {
+interface UsualItems {
   order: Order;
   /** Whether the same dishes were ordered at least twice; otherwise it is the last order. */
   isUsual: boolean;

@@ -12,7 +12,7 @@ export interface KeptMessage {
 
 const FORM: KeptMessage = { name: '', email: '', phone: '', message: '' };
 
-export function createKeptMessage(storage: StoredText) {
+function createKeptMessage(storage: StoredText) {
   return createStoredStore<KeptMessage | undefined>({
     storage,
     version: 1,
