@@ -20,8 +20,10 @@ interface EditDialogProps<Row, Draft extends FieldValues, Entered> extends Edite
   /** The noun in the messages of a failure: 'product'. */
   noun: string;
   plural: string;
-  title: string;
-  saveLabel: string;
+  /** Default: 'Edit <name>', or `addLabel` without a row. */
+  title?: string;
+  /** The title and the button of a dialog that adds a row. */
+  addLabel?: string;
   nameOf: (row: Row) => string;
   /** Undefined gives the values of a new row. */
   draftOf: (row: Row | undefined) => Draft;
@@ -43,7 +45,7 @@ type DirtyFields<Draft> = (name: keyof Draft) => boolean;
 export function EditDialog<Row extends { id: string }, Draft extends FieldValues, Entered>(
   props: EditDialogProps<Row, Draft, Entered>,
 ) {
-  const { noun, plural, nameOf, draftOf, onClose, onSaved } = props;
+  const { noun, plural, nameOf, draftOf, onClose, onSaved, addLabel = 'Save' } = props;
   const toast = useToast();
   // The version that the form started with; after a conflict, the latest one.
   const [base, setBase] = useState(props.row);
@@ -86,10 +88,10 @@ export function EditDialog<Row extends { id: string }, Draft extends FieldValues
   return (
     <FormProvider {...form}>
       <FormDialog
-        title={props.title}
+        title={props.title ?? (props.row ? `Edit ${nameOf(props.row)}` : addLabel)}
         onClose={onClose}
         onSubmit={form.handleSubmit(save)}
-        saveLabel={props.saveLabel}
+        saveLabel={props.row ? 'Save' : addLabel}
         busy={busy}
         failure={failure}
         onLoadLatest={base && (() => loadLatest(base))}

@@ -35,8 +35,7 @@ export function PrinterDialog({ onUrl, ...props }: PrinterDialogProps) {
       {...props}
       noun="printer"
       plural="printers"
-      title={props.row ? `Edit ${props.row.name}` : 'Add printer'}
-      saveLabel={props.row ? 'Save' : 'Add printer'}
+      addLabel="Add printer"
       nameOf={({ name }) => name}
       draftOf={(printer): PrinterInput => printer ?? NEW}
       schema={printerInput}

@@ -20,8 +20,7 @@ export function CategoryDialog(props: EditedRow<Category>) {
       {...props}
       noun="category"
       plural="categories"
-      title={props.row ? `Edit ${props.row.name}` : 'Add Category'}
-      saveLabel={props.row ? 'Save' : 'Add Category'}
+      addLabel="Add Category"
       nameOf={({ name }) => name}
       draftOf={(category): CategoryInput => category ?? EMPTY}
       schema={categoryInput}

@@ -24,7 +24,6 @@ export function UpdateStockDialog({ record, ...props }: UpdateStockDialogProps) 
       noun="inventory"
       plural="inventory data"
       title={`Update ${record.productName}`}
-      saveLabel="Save"
       savedMessage={UPDATED}
       nameOf={({ productName }) => productName}
       draftOf={(latest) => stockDraft(latest ?? record)}

@@ -19,8 +19,7 @@ export function ProductDialog({ categories, taxes, ...props }: ProductDialogProp
       {...props}
       noun="product"
       plural="products"
-      title={props.row ? `Edit ${props.row.name}` : 'Add Product'}
-      saveLabel={props.row ? 'Save' : 'Add Product'}
+      addLabel="Add Product"
       nameOf={({ name }) => name}
       draftOf={(product) => {
         if (product) return draftOf(product);

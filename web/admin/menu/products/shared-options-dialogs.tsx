@@ -42,8 +42,7 @@ export function SharedOptionsDialog({ products, ...props }: SharedOptionsDialogP
       {...props}
       noun="shared options"
       plural="shared options"
-      title={props.row ? `Edit ${props.row.label}` : 'Add shared options'}
-      saveLabel={props.row ? 'Save' : 'Add shared options'}
+      addLabel="Add shared options"
       nameOf={({ label }) => label}
       draftOf={draftOf}
       schema={sharedDraft}

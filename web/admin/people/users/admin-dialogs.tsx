@@ -19,8 +19,7 @@ export function AdminDialog({ isSelf, isLastAdmin, ...props }: AdminDialogProps)
       {...props}
       noun="admin user"
       plural="admin users"
-      title={props.row ? `Edit ${nameOf(props.row)}` : 'Add Admin User'}
-      saveLabel={isNew ? 'Add Admin User' : 'Save'}
+      addLabel="Add Admin User"
       nameOf={nameOf}
       draftOf={draftOf}
       schema={adminDraft(isNew)}
