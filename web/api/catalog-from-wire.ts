@@ -29,6 +29,7 @@ export type MenuCategory = Pick<Category, (typeof CATEGORY_FIELDS)[number]>;
 export interface MenuProduct extends Pick<Product, (typeof UNCHANGED)[number]> {
   /** One unit without options. */
   price: Paise;
+  /** For one unit. */
   packagingCharge: Paise;
   customizationOptions: CustomizationOptions;
 }

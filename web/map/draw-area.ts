@@ -101,8 +101,6 @@ export function drawArea(box: HTMLElement, plan: AreaPlan) {
   return { show, remove };
 }
 
-export type DrawnArea = ReturnType<typeof drawArea>;
-
 /** The middle of each edge, once there is an area. */
 function middlesOf(corners: readonly Corner[]): Corner[] {
   if (corners.length < FEWEST_CORNERS) return [];

@@ -81,5 +81,3 @@ export function drawMap(box: HTMLElement, plan: MapPlan) {
     remove,
   };
 }
-
-export type DrawnMap = ReturnType<typeof drawMap>;

@@ -25,6 +25,7 @@ const tokens = createAccessTokens(
 /** The access tokens of this tab. Customers and staff share them: a browser has one session. */
 export const browserTokens = {
   ...tokens,
+  /** Whether a user is signed in, as last known by this tab; undefined before its first request. */
   signedIn,
   /** Starts to use a session just opened in this tab. */
   begin() {

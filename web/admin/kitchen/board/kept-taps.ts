@@ -28,6 +28,7 @@ export type Tap = {
   | {
       kind: 'undo';
       version: number;
+      /** As it was before the move. */
       ticket: Ticket;
     }
   | {

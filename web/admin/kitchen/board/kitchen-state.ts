@@ -8,7 +8,9 @@ import type { KeptTaps } from './kept-taps';
 
 export interface Undoable {
   key: string;
+  /** As it was before the move. */
   ticket: Ticket;
+  /** The version after the move. */
   version: number;
   /** Until when, by the tablet's clock (ms). */
   until: number;

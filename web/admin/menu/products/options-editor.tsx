@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/text-field';
 import { useFields } from '../../kit/form/use-fields';
 import { EMPTY_OPTION, type SectionsForm } from './section-draft';
 
+/** The contract's limit. */
 const MOST_OPTIONS = 30;
 
 /** Edits the options of one section; the last one cannot be removed (menu rule 4). */

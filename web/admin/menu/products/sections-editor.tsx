@@ -7,6 +7,7 @@ import { CopyOptions } from './copy-options';
 import { EMPTY_SECTION, type SectionsForm } from './section-draft';
 import { SectionFields } from './section-fields';
 
+/** The contract's limit. */
 const MOST_SECTIONS = 12;
 
 /** Edits the sections of options (menu rule 4). */

@@ -30,6 +30,7 @@ export function DashboardSection({ title, path, children }: DashboardSectionProp
   );
 }
 
+/** The list of an area that is named like it: the board is of the area of orders, too. */
 export function usePathOf(area: Area): string | undefined {
   const staff = useStaffState();
   if (staff.status !== 'signed-in') return undefined;

@@ -16,6 +16,7 @@ interface AreaFieldsProps {
   index: number;
   isDrawn: boolean;
   onDraw: () => void;
+  /** Undefined for the first. */
   onMoveUp: (() => void) | undefined;
   onRemove: () => void;
 }
