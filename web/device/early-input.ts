@@ -8,7 +8,7 @@ declare global {
 /** The window's event after hydration. */
 export const PAGE_HYDRATED = 'page-hydrated';
 
-/** Taps do nothing before hydration: it records the last one and clicks its button afterwards. */
+/** Taps do nothing before hydration: this records the last one, to click it afterwards. */
 export const NOTE_EARLY_TAP =
   "(()=>{let t,c;const n=e=>{c=e;t=e.target.closest('button[type=button]')};" +
   "addEventListener('click',n,true);" +

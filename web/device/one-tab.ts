@@ -1,4 +1,4 @@
-/** Without locks the work begins at once. @param signal ends the wait. @throws its reason, too. */
+/** Without locks the work begins at once. @param signal ends the wait, which throws its reason. */
 export async function inOneTab<Result>(
   name: string,
   work: () => Promise<Result> | Result,

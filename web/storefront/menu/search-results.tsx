@@ -69,7 +69,7 @@ type WarmUpProps = Pick<SearchResultsProps, 'parts'> & { search: MenuSearch };
 /** Letters of other scripts are in a typeface that the browser looks for at their first use. */
 const BEYOND_LATIN = /(?!\p{Script=Latin})\p{Letter}/u;
 
-/** Indexes, compiles and draws before the first key, which then waits for none of it. */
+/** Finds and draws a dish before the first key, which then waits for no index, code or typeface. */
 const WarmUp = memo(function WarmUp({ parts, search }: WarmUpProps) {
   const dishes = parts.flatMap(({ products }) => products);
   const name =

@@ -15,7 +15,11 @@ type Timed = Pick<
 >;
 type Thresholds = Pick<Board, 'hurryMinutes'>;
 
-/** A ready pickup only waits: it stays late if it was, and is in no hurry. @param now in ms. */
+/**
+ * A ticket is late when it is due, and in a hurry for the owner's minutes before that. A ready
+ * pickup only waits for its customer: it stays late if it was, and is in no hurry.
+ * @param now the server's time (ms).
+ */
 export function urgencyOf(
   { stage, deliveryMethod, readyAt, dueAt }: Timed,
   { hurryMinutes }: Thresholds,

@@ -14,7 +14,7 @@ function plainWords(name: string): string {
     .trim();
 }
 
-/** A number at the end, as in 'waffle (2).jpg', is ignored unless exactly one name has it. */
+/** Ignores a number at the end unless a name has it. Undefined when none or several match. */
 export function productOfPicture<Product extends Named>(
   fileName: string,
   products: readonly Product[],

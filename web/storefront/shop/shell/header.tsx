@@ -14,7 +14,7 @@ const ROUND =
   'grid size-11 shrink-0 place-items-center rounded-full text-on-forest transition-colors hover:bg-forest-strong';
 const PANEL = 'rounded-lg border border-mist bg-raised p-2 text-ink shadow-overlay';
 
-/** The header (storefront rule 2). @param cartButton from outside: the cart builds on this folder. */
+/** The header (storefront rule 2). @param cartButton from outside: the cart uses this folder. */
 export function Header({ cartButton }: { cartButton: (className: string) => ReactNode }) {
   const { storeName } = useShop().settings;
   const [open, setOpen] = usePageState<'pages' | 'account' | undefined>(undefined);
