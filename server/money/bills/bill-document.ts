@@ -26,7 +26,7 @@ export const billDocument = z.object({
       rate: z.int(),
     }),
   ),
-  /** An adjustment has no code: all codes share it. */
+  /** An adjustment has no tax code: all tax codes share it. */
   charges: z.array(
     z.object({
       kind: z.enum(CHARGE_KINDS),

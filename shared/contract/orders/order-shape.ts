@@ -50,7 +50,6 @@ const orderAdjustment = z.object({
   code: z.string().optional().describe('The code that the customer entered for it'),
 });
 
-/** What the customer was told of an order, oldest first. */
 /** Why an order was cancelled, as a code, and what staff wrote beside it. */
 export const cancellation = {
   cancelReason: z
@@ -60,6 +59,7 @@ export const cancellation = {
   cancelNote: z.string().nullable().describe('What staff wrote to the customer beside it'),
 };
 
+/** What the customer was told of an order, oldest first. */
 const orderMessages = z.object({
   devices: z.int().describe('How many devices get messages about the order'),
   list: z.array(
