@@ -39,7 +39,6 @@ export async function subscribe(
   });
 }
 
-/** Removes a device of the staff user. */
 export async function unsubscribe(db: Database, adminId: string, endpoint: string): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')
@@ -60,7 +59,6 @@ export function findSubscription(
   return db.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Removes a subscription that its push service has ended. */
 export async function removeSubscription(db: Database, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }
