@@ -8,10 +8,7 @@ export interface CustomerRecord {
   phoneNumber: string | null;
 }
 
-/**
- * Inserts a row for the signed-in user unless there is one. The identity service has its own tables,
- * and the shop knows only the token of a new customer.
- */
+/** The identity service has its own tables: the shop knows only the token of a new customer. */
 export async function ensureCustomer(db: Database, caller: Caller, now: string): Promise<void> {
   await db
     .insertInto('customers')

@@ -12,10 +12,7 @@ export type CodeCheck = 'right' | 'wrong' | 'missing' | 'expired' | 'spent';
 
 export type SignInCodes = ReturnType<typeof signInCodes>;
 
-/**
- * The codes that were sent and not yet used. The hash is keyed, because a plain hash of six digits is
- * reversed in a second by anyone who can read the table.
- */
+/** Keyed hashes: a plain hash of six digits is reversed in a second by anyone who can read the table. */
 export function signInCodes(db: Database, signer: Signer, clock: () => Date) {
   const hash = (phoneNumber: string, code: string) =>
     signer.sign('sign-in-code', `${phoneNumber} ${code}`);

@@ -12,9 +12,8 @@ export interface FirstAdmin {
 const DEMO_EMAIL = 'admin@maenam.example';
 
 /**
- * Creates the first admin of an empty database.
- * @returns the demo's generated e-mail address and password, to be printed once; 'missing' when a
- * live shop has no admin and none is configured.
+ * @returns the demo's generated e-mail address and password, to be printed once; 'missing' when a live shop
+ * has no admin and none is configured.
  */
 export async function ensureFirstAdmin(
   deps: StaffDeps,
