@@ -14,7 +14,7 @@ import type { EnteredProduct } from './product-fields';
 /** The stock of a dish that nobody counts; an empty cell means the same. */
 const ALWAYS = 'always';
 
-export type ProductCells = Record<MenuColumn, string>;
+type ProductCells = Record<MenuColumn, string>;
 
 /** What rows name besides their own product. */
 export interface RowReferences {
@@ -42,7 +42,7 @@ export function cellsOf(product: Product, { dishes, taxClasses }: RowReferences)
   };
 }
 
-export type ReadRow = { entered: EnteredProduct } | { problems: string[] };
+type ReadRow = { entered: EnteredProduct } | { problems: string[] };
 
 const COLUMN_OF: Record<string, MenuColumn> = {
   packagingCharge: 'packaging charge',

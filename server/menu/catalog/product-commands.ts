@@ -17,7 +17,7 @@ import { insertProducts, listProductRows, nextPosition, updateProductRow } from 
 import { followSharedOptions } from './shared-options-store';
 
 /** The versions that the editor saw; a missing one is not checked. */
-export interface SeenVersions {
+interface SeenVersions {
   version?: number | undefined;
   stockVersion?: number | undefined;
 }

@@ -5,7 +5,7 @@ import { assertUpdated, assertVersion } from '../../platform/db/row-version';
 import type { Tx } from '../../platform/db/transaction';
 import { insertInventory, type StockLevels, updateInventory } from './inventory-store';
 
-export interface EnteredStock {
+interface EnteredStock {
   product: { id: string; name: string };
   stock: number;
   /** The version of the record that the editor saw, 0 for none; undefined skips the check. */

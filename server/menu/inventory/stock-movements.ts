@@ -7,7 +7,7 @@ import { RetryTransaction, type Tx } from '../../platform/db/transaction';
 
 const UNCOUNTED = sql.lit(UNCOUNTED_STOCK);
 
-export interface StockLine {
+interface StockLine {
   productId: string;
   name: string;
   quantity: number;

@@ -13,7 +13,7 @@ import { listItems } from '../order-store';
 import { standingOf, ticketChange } from '../ticket-standing';
 import { changeOrder, type Decision, type OrderChangeDeps } from './change-order';
 
-export interface StatusChange extends Cancellation {
+interface StatusChange extends Cancellation {
   id: string;
   value: OrderStatus;
   /** The status that the editor saw. Another current one is a conflict. */

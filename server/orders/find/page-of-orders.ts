@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database';
 import { sortDirection } from '../../platform/db/sorted-by';
 import { filteredOrders, sortColumns, sortedOrders } from './sort-and-filter';
 
-export interface PageOfIds {
+interface PageOfIds {
   ids: string[];
   total: number;
 }

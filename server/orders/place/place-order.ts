@@ -42,7 +42,7 @@ export interface OrderDeps {
   signer: Signer;
 }
 
-export interface OrderRequest {
+interface OrderRequest {
   caller: Caller | null;
   clientIp: string;
   key: string | undefined;

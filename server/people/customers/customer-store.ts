@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { Caller } from '../../platform/http/api/api-call';
 
-export interface CustomerRecord {
+interface CustomerRecord {
   id: string;
   name: string;
   phoneNumber: string | null;

@@ -33,7 +33,7 @@ const CALLS: Record<string, z.ZodObject> = {
   'GET /jwks': nothing,
 };
 
-export interface IdentityLimits extends PhoneLimits {
+interface IdentityLimits extends PhoneLimits {
   passwords: PasswordAttempts;
   devices: KnownDevices;
   factors: SecondFactors;

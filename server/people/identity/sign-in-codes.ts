@@ -8,7 +8,7 @@ export const CODE_DIGITS = 6;
 const CODE_ATTEMPTS = 5;
 
 /** Missing: no code was sent, or it was used. Spent: it has no attempts left. */
-export type CodeCheck = 'right' | 'wrong' | 'missing' | 'expired' | 'spent';
+type CodeCheck = 'right' | 'wrong' | 'missing' | 'expired' | 'spent';
 
 export type SignInCodes = ReturnType<typeof signInCodes>;
 

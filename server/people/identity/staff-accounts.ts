@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/transaction';
 import { identityAdapter } from './identity-adapter';
 import type { IdentityService } from './identity-service';
 
-export interface StaffAccount {
+interface StaffAccount {
   id: string;
   email: string;
   name: string;

@@ -2,7 +2,7 @@ import type { AuditActor } from '../../platform/audit/audit-actor';
 import { createAdmin, type StaffDeps } from './admin-commands';
 import { countFullAdmins } from './admin-store';
 
-export interface FirstAdmin {
+interface FirstAdmin {
   email: string | undefined;
   password: string | undefined;
   /** Generates the demo admin's password; a live shop must set its own. */

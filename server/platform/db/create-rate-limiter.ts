@@ -4,7 +4,7 @@ import type { Database } from './database';
 import { isPostgres } from './is-postgres';
 import { MemoryLimiter } from './memory-limiter';
 
-export interface LimiterSettings {
+interface LimiterSettings {
   name: string;
   points: number;
   windowS: number;

@@ -26,7 +26,7 @@ export interface OpenDatabase {
 }
 
 /** In PostgreSQL if a URL is given, otherwise in a file in `dataDir`. */
-export interface DatabaseLocation {
+interface DatabaseLocation {
   dataDir: string;
   databaseUrl?: string | undefined;
   /** The largest number of connections to PostgreSQL; SQLite has one. */

@@ -24,7 +24,7 @@ const TIMEOUTS = {
 /** Counts and sums are parsed as numbers; none in the shop exceeds 2^53. */
 const NUMERIC_TYPES: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
 
-export interface PostgresSettings {
+interface PostgresSettings {
   connectionString: string;
   /** The largest number of connections, without the one for notifications. */
   poolSize: number;

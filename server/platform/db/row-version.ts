@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import { RetryTransaction } from './transaction';
 
 /** Tables whose rows staff edit. */
-export type VersionedTable =
+type VersionedTable =
   | 'settings'
   | 'shop_content'
   | 'categories'

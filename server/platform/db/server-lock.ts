@@ -6,7 +6,7 @@ import { SqliteConnection, SqliteError } from './sqlite-connection';
 const FILE_NAME = 'server.lock';
 const RETRY_EVERY_MS = 100;
 
-export interface LockOptions {
+interface LockOptions {
   /** How long to wait for another server to end; 0 tries once. */
   waitMs: number;
   onWait?: () => void;

@@ -34,7 +34,7 @@ export function isDamage(error: unknown): error is SqliteError {
   return error instanceof SqliteError && /CORRUPT|NOTADB/.test(error.code);
 }
 
-export interface SqliteOptions {
+interface SqliteOptions {
   /** How long a statement waits for another connection's lock. */
   timeoutMs?: number;
   readOnly?: boolean;

@@ -35,7 +35,7 @@ export interface Connection {
   incoming?: { socket: { remoteAddress?: string | undefined } };
 }
 
-export interface HttpApp {
+interface HttpApp {
   fetch(request: Request, connection?: Connection): Promise<Response>;
   /** False without a fresh response. It bypasses the web's Request and Response, which would take longest. */
   serveCached(incoming: IncomingMessage, outgoing: ServerResponse): boolean;

@@ -4,7 +4,7 @@ import type { PushSubscriptionsTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 
 /** A staff user's phone, tablet and computers. The oldest subscription gives way to an eleventh. */
-export const MOST_SUBSCRIPTIONS = 10;
+const MOST_SUBSCRIPTIONS = 10;
 
 /** Stores a device's subscription. A device that changes hands belongs to its last user. */
 export async function subscribe(

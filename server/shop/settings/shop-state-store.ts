@@ -17,7 +17,7 @@ import type { Tx } from '../../platform/db/transaction';
 import { documentStore } from './document-store';
 import { readSettings, settingsStore } from './settings-store';
 
-export const shopStateStore = documentStore<ShopState>({
+const shopStateStore = documentStore<ShopState>({
   table: 'settings',
   row: 'shop-state',
   defaults: USUAL_STATE,
