@@ -8,7 +8,6 @@ export function orderForCustomer(stored: StoredOrder, now: Date): Order {
   return orderToWire(knownToCustomers(stored, now), 'customer');
 }
 
-/** The order's row as its customer may know it. */
 export function rowForCustomer(row: OrdersTable, now: Date): OrdersTable {
   const before = untoldMove(row, now);
   return before ? { ...row, ...standingColumns(before) } : row;

@@ -33,9 +33,8 @@ const addToHour = prepared((db, figures: HourlyFiguresTable) =>
 );
 
 /**
- * Updates the figures of the day on which an order was placed, in the transaction that changes its
- * statuses; a new order has none before, and a removed one none after. Call it near the end: others
- * wait for these rows until the transaction ends.
+ * In the transaction of the change; a new order has no statuses before, and a removed one none after. Call it
+ * near the end: others wait for these rows until the transaction ends.
  */
 export async function recordFigures(
   tx: Tx,

@@ -15,7 +15,6 @@ import { type OrderDeps, placeOrder } from './place/place-order';
 
 type OrderRouteDeps = OrderDeps & OrderChangeDeps & { limits: RateLimits };
 
-/** Orders: placed and read by customers and guests, worked on by staff. */
 export function orderRoutes(deps: OrderRouteDeps) {
   const { db, clock, signer, limits } = deps;
   const withUsualCheck = createUsualCheck(deps);

@@ -106,7 +106,6 @@ export async function appendHistory(tx: Tx, change: Omit<OrderHistoryTable, 'seq
     .execute();
 }
 
-/** Groups parts by their order. */
 export function byOrder<Part extends { order_id: string }>(
   parts: readonly Part[],
 ): Map<string, Part[]> {

@@ -28,7 +28,6 @@ export interface StoredOrder {
   received: Paise | undefined;
 }
 
-/** An order before anything is known of its hold and its money. */
 export type NewOrder = Omit<StoredOrder, 'heldUntil' | 'received'>;
 
 /** Who reads the order. Only staff see who changed it. */
@@ -36,7 +35,6 @@ export type Viewer = 'customer' | 'staff';
 
 const chosenOptions = z.array(chosenOption);
 
-/** An order as it crosses the wire, money in rupees. */
 export function orderToWire(
   { row, items, adjustments, history, heldUntil, received }: StoredOrder,
   viewer: Viewer,

@@ -8,7 +8,6 @@ const beforeMove = z.object({
   status: z.enum(ORDER_STATUSES),
   acceptedAt: z.string().nullable(),
   readyAt: z.string().nullable(),
-  /** When the board moved it. */
   at: z.string(),
 });
 
@@ -20,7 +19,6 @@ export function standingColumns({ status, acceptedAt, readyAt }: TicketStanding)
   return { status, accepted_at: acceptedAt, ready_at: readyAt };
 }
 
-/** The columns of an order whose ticket changes its stage. */
 export function ticketChange({ ticket_version }: OrdersTable, standing: TicketStanding) {
   return {
     ...standingColumns(standing),

@@ -27,10 +27,7 @@ export async function readHoldRule(
   return { minutes, acceptMinutes: cancelAfterMinutes, openSince };
 }
 
-/**
- * Whether an unpaid order stays until staff had time to look for its money: one for later, and one whose
- * customer has reported the payment.
- */
+/** Of an unpaid order: one for later, and one whose customer has reported the payment. */
 export function waitsForStaff(eb: ExpressionBuilder<ShopTables, 'orders'>) {
   return eb.or([eb('slot_at', 'is not', null), isClaimed(eb)]);
 }
@@ -87,7 +84,6 @@ type UnpaidColumns = Pick<
   'status' | 'payment_status' | 'payment_method' | 'pay_later' | 'updated_at'
 >;
 
-/** What the rule of unpaid orders asks about one. */
 export function unpaidOf(row: UnpaidColumns): UnpaidOrder {
   return {
     status: row.status,

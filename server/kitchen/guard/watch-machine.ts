@@ -36,7 +36,7 @@ export interface Sight {
   oldestClaimAt: string | null;
 }
 
-export type WatchTimes = Pick<
+type WatchTimes = Pick<
   KitchenSettings,
   'boardGoneAfterSeconds' | 'pauseAfterMinutes' | 'waitingAfterMinutes'
 > & {
@@ -52,7 +52,7 @@ export type OwnerNews =
   | 'orders-waiting'
   | 'payment-waiting';
 
-export interface NextWatch {
+interface NextWatch {
   watch: Watch;
   news: OwnerNews[];
   /** What the guard does with the shop. */

@@ -8,10 +8,7 @@ import { productToWire } from './catalog-wire';
 import { findCategory, listCategories } from './category-store';
 import { listProductRows } from './product-store';
 
-/**
- * Puts the categories in the given order.
- * @throws DomainError `conflict` when a category was added or deleted meanwhile.
- */
+/** @throws DomainError `conflict` when a category was added or deleted meanwhile. */
 export async function arrangeCategories(
   db: Database,
   ids: readonly string[],
@@ -32,8 +29,7 @@ export async function arrangeCategories(
 }
 
 /**
- * Puts the products of a category in the given order. Their versions stay, because the order is no
- * part of a product's form.
+ * The products' versions stay, because their order is no part of a form.
  * @throws DomainError `not_found` for an unknown category, `conflict` when one of its products was
  * added, deleted or moved meanwhile.
  */

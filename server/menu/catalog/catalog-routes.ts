@@ -22,7 +22,6 @@ function seesHidden(caller: Caller | null, area: Area): boolean {
   return caller?.admin ? mayOpen(caller.admin.role, area) : false;
 }
 
-/** The calls of the menu, which everyone reads and managers edit (platform rule 3). */
 export function catalogRoutes({ db, clock, newId }: WriteDeps) {
   const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
   return api.catalog.router({

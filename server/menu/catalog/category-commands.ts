@@ -23,7 +23,6 @@ export async function createCategory(
   return inTransaction(db, (tx) => addCategory(tx, category, actor));
 }
 
-/** Adds a category like `createCategory`. */
 export async function addCategory(
   tx: Tx,
   { id, ...fields }: CategoryFields & { id: string },
@@ -36,10 +35,7 @@ export async function addCategory(
   return { id, ...fields, version: 1 };
 }
 
-/**
- * Replaces a category's fields.
- * @throws DomainError `not_found`, `category_exists`, `conflict` when it was changed meanwhile.
- */
+/** @throws DomainError `not_found`, `category_exists`, `conflict` when it was changed meanwhile. */
 export async function changeCategory(
   db: Database,
   { id, version: seen, ...to }: CategoryFields & { id: string; version?: number | undefined },
@@ -64,8 +60,7 @@ export async function changeCategory(
 }
 
 /**
- * Deletes a category. The update comes before the check for products: on PostgreSQL it waits for
- * products that are being added, so the check sees them.
+ * The update precedes the check for products: on PostgreSQL it waits for those that are being added.
  * @throws DomainError `not_found`, `category_in_use`, `conflict` when it was changed meanwhile.
  */
 export async function deleteCategory(

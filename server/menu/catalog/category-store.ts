@@ -66,10 +66,8 @@ export async function findCategory(db: Database, id: string): Promise<Category |
 }
 
 /**
- * Updates a category if its version is still the one that was read. `fields` null deletes it and frees
- * its name, because no name has a key with capitals.
- * @returns whether the version matched.
- * @throws the engine's unique violation for a taken name.
+ * Only at the version that was read. `fields` null deletes it and frees its name: no name has a key with capitals.
+ * @returns whether the version matched. @throws the engine's unique violation for a taken name.
  */
 export async function updateCategoryRow(
   tx: Tx,

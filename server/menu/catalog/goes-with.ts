@@ -6,10 +6,7 @@ interface Suggesting {
   goesWith?: string[] | undefined;
 }
 
-/**
- * Leaves out the suggestions that are not on anybody's menu: deleted or unknown products, and the dish
- * itself. A dish may be deleted while another one's form is open.
- */
+/** Without deleted or unknown products and the dish itself: a dish may be deleted while a form is open. */
 export async function withKnownSuggestions<Entered extends Suggesting>(
   tx: Tx,
   products: readonly Entered[],

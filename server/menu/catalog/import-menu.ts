@@ -31,18 +31,14 @@ export async function exportMenu(db: Database, now: Date): Promise<File> {
   return new File([csv], 'menu.csv', { type: 'text/csv; charset=utf-8' });
 }
 
-/**
- * Returns what a menu file would change, line by line, without a write.
- * @throws DomainError `bad_input` for a file that cannot be read.
- */
+/** Writes nothing. @throws DomainError `bad_input` for a file that cannot be read. */
 export async function previewImport(db: Database, csv: string, now: Date) {
   const lines = planImport(readMenuCsv(csv), await readMenu(db, now));
   return { lines, newCategories: [...newCategoriesOf(lines).values()], seen: planHash(lines) };
 }
 
 /**
- * Applies a previewed file in one transaction: all lines or none.
- * @param seen the plan's hash from the preview.
+ * One transaction: all lines or none. @param seen the plan's hash from the preview.
  * @throws DomainError `conflict` when the plan has changed since, `bad_input` for an invalid line.
  */
 export async function importMenu(

@@ -7,7 +7,6 @@ import { guardFormula, unguardFormula } from '../../../shared/domain/platform/fo
 import { parseCsv, unreadable } from '../../platform/csv/parse-csv';
 import { BYTE_ORDER_MARK, writeCsv } from '../../platform/csv/write-csv';
 
-/** A row's cells, without the columns that the file lacks. */
 export type MenuCells = Partial<Record<MenuColumn, string>>;
 
 export interface MenuRow {
@@ -24,10 +23,7 @@ export function writeMenuCsv(products: readonly Record<MenuColumn, string>[]): s
   return writeCsv([MENU_COLUMNS, ...rows]);
 }
 
-/**
- * Reads a menu file, with commas, semicolons or tabs. Empty lines are skipped.
- * @throws DomainError `bad_input` for a file that cannot be read.
- */
+/** Commas, semicolons or tabs; empty lines are skipped. @throws DomainError `bad_input` for an unreadable file. */
 export function readMenuCsv(csv: string): MenuRow[] {
   const text = csv.replace(BYTE_ORDER_MARK, '');
   const [header = [], ...rows] = parseCsv(text, delimiterOf(text));

@@ -14,7 +14,7 @@ import type { EnteredProduct } from './product-fields';
 /** The stock of a dish that nobody counts; an empty cell means the same. */
 const ALWAYS = 'always';
 
-export type ProductCells = Record<MenuColumn, string>;
+type ProductCells = Record<MenuColumn, string>;
 
 /** What rows name besides their own product. */
 export interface RowReferences {
@@ -42,7 +42,7 @@ export function cellsOf(product: Product, { dishes, taxClasses }: RowReferences)
   };
 }
 
-export type ReadRow = { entered: EnteredProduct } | { problems: string[] };
+type ReadRow = { entered: EnteredProduct } | { problems: string[] };
 
 const COLUMN_OF: Record<string, MenuColumn> = {
   packagingCharge: 'packaging charge',
@@ -56,7 +56,6 @@ const COLUMN_OF: Record<string, MenuColumn> = {
 };
 
 const PRICE = 'is not a price such as 120 or 120.50';
-/** What is wrong with a cell that cannot be read. */
 const EXPECTED: Partial<Record<MenuColumn, string>> = {
   price: PRICE,
   'packaging charge': PRICE,
@@ -69,9 +68,8 @@ const EXPECTED: Partial<Record<MenuColumn, string>> = {
 };
 
 /**
- * Reads a row. Missing columns keep the existing product's values. The stock is read only for new
- * products, because orders have changed it since the file was written. A new product without a stock
- * is always available.
+ * Missing columns keep the existing values. The stock is read only for new products, because orders have
+ * changed it since the file was written; without one a new product is always available.
  * @param categoryId the row's category, or the existing product's.
  */
 export function readRow(

@@ -1,10 +1,7 @@
 import { MENU_COLUMNS, type MenuColumn } from '../../../shared/contract/menu/menu-file-contract';
 import { writeMenuCsv } from './menu-csv';
 
-/**
- * One example for each kind of dish. They are not on the menu, so that an owner who forgets to remove
- * them sells none.
- */
+/** They are not on the menu, so that an owner who forgets to remove them sells none. */
 const EXAMPLES: readonly Partial<Record<MenuColumn, string>>[] = [
   { name: 'Example: a plain dish', stock: '20' },
   { name: 'Example: a dish that is always available', stock: 'always', price: '40.50' },
@@ -21,7 +18,6 @@ const EXAMPLES: readonly Partial<Record<MenuColumn, string>>[] = [
   },
 ];
 
-/** A file to fill in: every column and a few examples. */
 export function menuTemplate(): File {
   const rows = EXAMPLES.map((example) => ({
     ...(Object.fromEntries(MENU_COLUMNS.map((column) => [column, ''])) as Record<

@@ -9,7 +9,7 @@ import { lockShopState, readShopState, writeShopState } from '../../shop/setting
 import { readOptions } from './catalog-wire';
 import { listProductRows } from './product-store';
 
-/** The options that are sold out now. An option that was deleted meanwhile is left out. */
+/** An option that was deleted meanwhile is left out. */
 export async function listSoldOutOptions(db: Database, now: Date): Promise<SoldOutItem[]> {
   const ends = soldOutOptions(await readShopState(db), now);
   if (ends.size === 0) return [];
@@ -22,10 +22,7 @@ export async function listSoldOutOptions(db: Database, now: Date): Promise<SoldO
   });
 }
 
-/**
- * Sells an option out until then, in all dishes that share it; null ends it.
- * @throws DomainError `not_found`.
- */
+/** In all dishes that share it; null ends it. @throws DomainError `not_found`. */
 export async function setOptionSoldOut(
   tx: Tx,
   { id, end }: { id: string; end: string | null },

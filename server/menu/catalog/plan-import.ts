@@ -16,11 +16,9 @@ import { createReferences } from './menu-references';
 import { cellsOf, type RowReferences, readRow } from './menu-row';
 import type { EnteredProduct } from './product-fields';
 
-/** A line's outcome and the values it would write. */
 export interface PlannedLine extends MenuLine {
   /** The product to change; undefined for a new one. */
   present?: Product | undefined;
-  /** The name of the category that the line adds. */
   newCategory?: string | undefined;
   /** Undefined for an invalid line. In a new category, `categoryId` is the key of its name. */
   entered?: EnteredProduct | undefined;
@@ -32,10 +30,7 @@ interface Menu {
   taxClasses: readonly { id: string; name: string }[];
 }
 
-/**
- * Plans the changes of a file, line by line. A row changes the product with its id, or with its name
- * and category; otherwise it adds one.
- */
+/** A row changes the product with its id, or with its name and category; otherwise it adds one. */
 export function planImport(rows: readonly MenuRow[], menu: Menu): PlannedLine[] {
   const placed = placeRows(rows, menu);
   const added = placed.flatMap(({ row, category, present }) =>

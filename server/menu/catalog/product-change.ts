@@ -1,10 +1,7 @@
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { Change, Fields } from '../../platform/audit/record-change';
 
-/**
- * A product's entry of the audit log. The stock is left out, because the inventory audits it, and so is
- * what sells a product out for a while, which has entries of its own. The category is recorded by name.
- */
+/** Without the stock and the times sold out, which have entries of their own. The category is recorded by name. */
 export function productChange(
   { id, name }: Product,
   before: Product | null,

@@ -17,24 +17,21 @@ import { insertProducts, listProductRows, nextPosition, updateProductRow } from 
 import { followSharedOptions } from './shared-options-store';
 
 /** The versions that the editor saw; a missing one is not checked. */
-export interface SeenVersions {
+interface SeenVersions {
   version?: number | undefined;
   stockVersion?: number | undefined;
 }
 
 /**
- * Adds a product, with its inventory record when a stock is given.
- * @throws DomainError `not_found` for an unknown category, `price_not_positive` when some
- * combination of options would cost nothing or less, `bad_input` for an unknown tax class.
+ * With its inventory record when a stock is given.
+ * @throws DomainError `not_found` for an unknown category, `price_not_positive`, `bad_input` for an
+ * unknown tax class.
  */
 export async function createProduct(db: Database, entered: EnteredProduct, actor: AuditActor) {
   return writeProduct(db, (tx) => addProducts(tx, [entered], actor));
 }
 
-/**
- * Adds many products like `createProduct`, with an id if they are to be named before.
- * @throws the engine's foreign key violation for an unknown category.
- */
+/** With ids if they are to be named before. @throws the engine's foreign key violation for an unknown category. */
 export async function addProducts(
   tx: Tx,
   entered: readonly (EnteredProduct & { id?: string })[],
@@ -52,11 +49,9 @@ export async function addProducts(
 }
 
 /**
- * Replaces a product's fields. The stock is set only if the request has one, because orders change it
- * meanwhile.
+ * The stock is set only if the request has one, because orders change it meanwhile.
  * @throws DomainError `not_found` for the product or its category, `price_not_positive`, `bad_input`
- * for a mark that contradicts what it contains, `conflict` when the product, or the stock to be set,
- * was changed meanwhile.
+ * for a mark that contradicts what it contains, `conflict` when product or stock changed meanwhile.
  */
 export async function changeProduct(
   db: Database,
@@ -67,7 +62,6 @@ export async function changeProduct(
   return writeProduct(db, (tx) => replaceProducts(tx, [{ id, ...entered }], actor));
 }
 
-/** Changes many products like `changeProduct`; see `addProducts`. */
 export async function replaceProducts(
   tx: Tx,
   entered: readonly (EnteredProduct & SeenVersions & { id: string })[],
@@ -92,10 +86,7 @@ export async function replaceProducts(
   return setStocksAndRecord(tx, written, actor);
 }
 
-/**
- * Deletes a product; old orders keep it.
- * @throws DomainError `not_found`, `conflict` when it was changed meanwhile.
- */
+/** Old orders keep it. @throws DomainError `not_found`, `conflict` when it was changed meanwhile. */
 export async function deleteProduct(
   db: Database,
   ref: VersionedRef,
@@ -104,7 +95,6 @@ export async function deleteProduct(
   await deleteProducts(db, [ref], actor);
 }
 
-/** Deletes many products like `deleteProduct`: all or none. */
 export async function deleteProducts(
   db: Database,
   refs: readonly VersionedRef[],
@@ -124,7 +114,6 @@ export async function deleteProducts(
   });
 }
 
-/** The fields that many products can get at once. */
 interface CommonFields {
   isAvailable?: boolean | undefined;
   categoryId?: string | undefined;

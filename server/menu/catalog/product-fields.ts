@@ -10,10 +10,7 @@ import type { ProductFields } from './product-store';
 /** A product parsed by the contract, with money in rupees. */
 export type EnteredProduct = z.output<typeof productInput>;
 
-/**
- * The columns of a product as it was entered.
- * @throws DomainError `price_not_positive` when some combination of options would cost nothing or less.
- */
+/** @throws DomainError `price_not_positive` when some combination of options would cost nothing or less. */
 export function asFields(entered: EnteredProduct): ProductFields {
   const price = rupeesToPaise(entered.price);
   const options = optionsFromWire(entered.customizationOptions);

@@ -123,8 +123,7 @@ export async function listPopularIds(db: Database): Promise<string[]> {
 }
 
 /**
- * Adds products at the menu's end. A deleted dish keeps its slug, so that its link never shows another
- * dish.
+ * A deleted dish keeps its slug, so that its link never shows another dish.
  * @throws the engine's foreign key violation for an unknown category.
  */
 export async function insertProducts(
@@ -158,7 +157,6 @@ export async function insertProducts(
   }
 }
 
-/** The position behind every product of the menu. */
 export async function nextPosition(db: Database): Promise<number> {
   const { last } = await db
     .selectFrom('products')

@@ -36,9 +36,8 @@ export async function listSoldOut(db: Database, now: Date): Promise<SoldOut> {
 }
 
 /**
- * Sells a product, a category or an option out until then; null ends it. A version stays, because this is
- * no part of a form. Of two people who do it at once, the last one holds.
- * @throws DomainError `not_found`.
+ * Null ends it. The version stays, because this is no part of a form; of two people at once, the last one
+ * holds. @throws DomainError `not_found`.
  */
 export async function setSoldOut(
   db: Database,

@@ -53,10 +53,7 @@ export async function createSharedOptions(
   });
 }
 
-/**
- * Changes shared options in all their products, and which products have them.
- * @throws DomainError `conflict` when they were changed meanwhile, and see `applyTo`.
- */
+/** In all their products. @throws DomainError `conflict` when they were changed meanwhile, and see `applyTo`. */
 export async function changeSharedOptions(
   db: Database,
   { id, version: seen, productIds, ...section }: Entered & VersionedRef,
@@ -89,7 +86,6 @@ export async function deleteSharedOptions(
 }
 
 /**
- * Gives the section to the products with these ids, and takes it from all others.
  * @throws DomainError `not_found` for an unknown product, `price_not_positive` or `too_many_options`
  * for one that cannot have the section.
  */

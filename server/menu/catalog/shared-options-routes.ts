@@ -8,7 +8,6 @@ import {
   listSharedOptions,
 } from './shared-options-commands';
 
-/** The calls with which managers edit the options that many dishes share. */
 export function sharedOptionsRoutes({ db, clock, newId }: WriteDeps) {
   const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
   return api.sharedOptions.router({

@@ -12,7 +12,6 @@ import { parseJsonColumn } from '../../platform/db/json-column';
 import { nextVersion } from '../../platform/db/row-version';
 import type { Tx } from '../../platform/db/transaction';
 
-/** Shared options with their money in rupees, as on the wire. */
 export interface SharedRow {
   id: string;
   section: OptionSection;
@@ -37,7 +36,6 @@ export async function listSharedRows(db: Database, ids?: readonly string[]): Pro
   }));
 }
 
-/** Converts the modifiers of one section. */
 function inMoney(section: OptionSection, convert: (modifier: number) => number): OptionSection {
   return convertModifiers({ section }, convert)['section'] ?? section;
 }
@@ -77,10 +75,7 @@ export async function updateSharedRow(
 /** Lets no product take up shared options, and nobody change them, until this transaction ends. */
 export const lockSharedOptions = (tx: Tx) => acquireAdvisoryLock(tx, 'shared options');
 
-/**
- * Products whose sections with a `sharedId` are copies of the shared options as they are now.
- * @throws DomainError `not_found` for unknown shared options.
- */
+/** Sections with a `sharedId` become copies of the shared options. @throws DomainError `not_found` for unknown ones. */
 export async function followSharedOptions<
   Entered extends { customizationOptions: CustomizationOptions },
 >(tx: Tx, products: readonly Entered[]): Promise<readonly Entered[]> {

@@ -3,7 +3,6 @@ import type { WriteDeps } from '../../platform/db/database';
 import { api, requireAdmin } from '../../platform/http/api/api-call';
 import { listSoldOut, setSoldOut } from './set-sold-out';
 
-/** The calls with which staff mark dishes sold out for a while. */
 export function soldOutRoutes({ db, clock, newId }: WriteDeps) {
   return api.soldOut.router({
     list: api.soldOut.list.handler(() => listSoldOut(db, clock())),

@@ -28,10 +28,7 @@ interface ChangedInventory extends StockLevels {
   version?: number | undefined;
 }
 
-/**
- * Creates a product's inventory record.
- * @throws DomainError `not_found` for an unknown product, `inventory_exists` when it has one.
- */
+/** @throws DomainError `not_found` for an unknown product, `inventory_exists` when it has one. */
 export async function initializeInventory(
   db: Database,
   { productId, ...levels }: { productId: string } & StockLevels,
@@ -46,10 +43,7 @@ export async function initializeInventory(
   });
 }
 
-/**
- * Creates records with the same levels for many products. A product that is unknown, listed twice or
- * already has a record counts as failed.
- */
+/** A product that is unknown, listed twice or already has a record counts as failed. */
 export async function bulkInitializeInventory(
   db: Database,
   { productIds, ...levels }: { productIds: readonly string[] } & StockLevels,
@@ -91,9 +85,8 @@ async function giveRecords(
 }
 
 /**
- * Sets the levels of a record; its product cannot change (menu rule 9).
- * @throws DomainError `not_found`; `bad_input` for another product than the record's; `conflict` when
- * the record has changed since the editor saw it.
+ * Its product cannot change (menu rule 9). @throws DomainError `not_found`; `bad_input` for another
+ * product; `conflict` when the record has changed since the editor saw it.
  */
 export async function changeInventory(
   db: Database,

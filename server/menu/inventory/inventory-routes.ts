@@ -9,7 +9,6 @@ import {
 } from './inventory-commands';
 import { listCountedProducts, listInventory, stockOnTheMenu } from './inventory-store';
 
-/** The calls of the inventory: the public stock for the menu, and the records for staff. */
 export function inventoryRoutes({ db, clock, newId }: WriteDeps) {
   const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
   return api.inventory.router({

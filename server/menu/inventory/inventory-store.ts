@@ -72,10 +72,7 @@ export async function listCountedProducts(db: Database): Promise<CountedProduct[
     .execute();
 }
 
-/**
- * The stock of the products that customers see, or of those in one category. One that is sold out for a
- * while has none, so that every client can refuse it without knowing why.
- */
+/** One that is sold out for a while has none, so that every client can refuse it without knowing why. */
 export async function stockOnTheMenu(db: Database, now: Date, categoryId?: string) {
   let query = db
     .selectFrom('inventory')

@@ -5,7 +5,7 @@ import { assertUpdated, assertVersion } from '../../platform/db/row-version';
 import type { Tx } from '../../platform/db/transaction';
 import { insertInventory, type StockLevels, updateInventory } from './inventory-store';
 
-export interface EnteredStock {
+interface EnteredStock {
   product: { id: string; name: string };
   stock: number;
   /** The version of the record that the editor saw, 0 for none; undefined skips the check. */
@@ -13,9 +13,8 @@ export interface EnteredStock {
 }
 
 /**
- * Sets the stock of distinct products, and creates missing records. The starting stock of an existing
- * record changes only when the counting begins or ends. A product that nobody counts may be sold out
- * for a while: its starting stock then stays.
+ * Of distinct products; missing records are created. The starting stock changes only when the counting
+ * begins or ends: an uncounted product that is sold out for a while keeps it.
  * @throws DomainError `conflict` when a record has changed since the editor saw it.
  */
 export async function setStocks(tx: Tx, entered: readonly EnteredStock[], actor: AuditActor) {
@@ -45,10 +44,7 @@ export async function setStocks(tx: Tx, entered: readonly EnteredStock[], actor:
   await recordChanges(tx, actor, changes);
 }
 
-/**
- * Fits the starting stock to the current one. An uncounted product has 1,000,000 in both, or no current
- * stock while it is sold out.
- */
+/** An uncounted product has 1,000,000 in both, or no current stock while it is sold out. */
 export function fittingLevels({ startingStock, currentStock }: StockLevels): StockLevels {
   const begins = startingStock === UNCOUNTED_STOCK && currentStock > 0;
   const isFitting = !begins && currentStock !== UNCOUNTED_STOCK;

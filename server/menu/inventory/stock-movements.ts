@@ -7,18 +7,16 @@ import { RetryTransaction, type Tx } from '../../platform/db/transaction';
 
 const UNCOUNTED = sql.lit(UNCOUNTED_STOCK);
 
-export interface StockLine {
+interface StockLine {
   productId: string;
   name: string;
   quantity: number;
 }
 
 /**
- * Takes the stock of an order's lines, summed per product, since two lines of one product could each
- * pass the check alone. The guard in each update prevents overselling, and updating in order of the
- * ids prevents deadlocks.
- * @throws DomainError `out_of_stock` with each short product and its remaining stock. The caller must
- * roll back.
+ * Summed per product, since two lines of one product could each pass the check alone. The guard in each update
+ * prevents overselling, and updating in order of the ids prevents deadlocks.
+ * @throws DomainError `out_of_stock` with each short product and its stock. The caller must roll back.
  */
 export async function takeStock(tx: Tx, lines: readonly StockLine[], now: Date): Promise<void> {
   const wanted = sumByProduct(lines);
@@ -48,10 +46,7 @@ const takeIfEnough = prepared(
       .where('current_stock', '>=', quantity),
 );
 
-/**
- * Restores the stock of an order's lines, except of products that are not counted. The caller ensures
- * that this happens once per order.
- */
+/** Except of products that are not counted. The caller ensures that this happens once per order. */
 export async function restoreStock(tx: Tx, lines: readonly StockLine[], now: Date): Promise<void> {
   for (const { productId, quantity } of sumByProduct(lines)) {
     await tx

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/transaction';
 import { type BillDocument, billDocument } from './bill-document';
 
 /** What the credit notes must take back of a group of the bill. */
-export interface CreditTarget {
+interface CreditTarget {
   amount: Paise;
   units: number;
 }

@@ -5,7 +5,7 @@ import type { PaymentGateway } from './gateway';
 import { razorpay } from './razorpay';
 
 /** The gateway with which customers may pay; undefined without one. */
-export type GatewaySettings =
+type GatewaySettings =
   | {
       name: 'razorpay';
       keyId: string;

@@ -2,7 +2,7 @@ import type { Gateway } from '../../../shared/domain/orders/order-payments';
 import type { Paise } from '../../../shared/domain/platform/money';
 
 /** A payment link: it leads to the gateway's page, on which a customer pays one amount. */
-export interface NewPaymentLink {
+interface NewPaymentLink {
   /** Our id of the link. The gateway makes only one link with it. */
   id: string;
   amount: Paise;
@@ -35,7 +35,7 @@ export interface PaymentLinkState {
 
 export type RefundStatus = 'pending' | 'done' | 'failed';
 
-export interface NewRefund {
+interface NewRefund {
   /** Our id of the refund. The gateway makes only one refund with it. */
   id: string;
   /** The reference of the payment that is returned. */

@@ -11,7 +11,7 @@ const KEPT_DAYS = 90;
 
 const provedSums = z.array(provedSum);
 
-export interface Proof {
+interface Proof {
   provedAt: string;
   /** The sums that did not hold. */
   troubles: ProvedSum[];

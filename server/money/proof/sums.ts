@@ -11,7 +11,7 @@ export interface Wrong {
 }
 
 /** A sum that must hold. Its statement lists the rows for which it does not. */
-export interface Sum {
+interface Sum {
   sum: SumCode;
   find: RawBuilder<Wrong>;
 }

@@ -30,7 +30,7 @@ export interface Credit {
   reference: string | null;
 }
 
-export type ReadStatement =
+type ReadStatement =
   | { credits: Credit[]; repeated: number }
   /** Nobody has named the columns of this header yet. */
   | { header: string[]; sample: string[] };

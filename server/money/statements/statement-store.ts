@@ -18,7 +18,7 @@ const MOST_HEADERS = 100;
 /** A month of the load budget has 3,000; reading more would delay customers. */
 const MOST_ORDERS = 20_000;
 
-export interface StoredOrderToPay extends PayableOrder {
+interface StoredOrderToPay extends PayableOrder {
   customerName: string;
   isCustomerDeleted: boolean;
   createdAt: string;

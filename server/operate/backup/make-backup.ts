@@ -13,9 +13,9 @@ import { verifyBackup } from './verify-backup';
 import { withWorkFolder } from './work-folder';
 
 /** Old backups of each kind are counted and deleted separately. */
-export type BackupKind = 'shop' | 'before-upgrade';
+type BackupKind = 'shop' | 'before-upgrade';
 
-export interface BackupJob {
+interface BackupJob {
   /** The folder of the backup; created when absent. */
   folder: string;
   /** The number of good backups of this kind to keep; older ones are deleted. */

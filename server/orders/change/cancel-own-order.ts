@@ -8,9 +8,8 @@ import { changeOrder, type OrderChangeDeps } from './change-order';
 import { statusDecision } from './set-order-status';
 
 /**
- * Cancels an order for its customer, while the kitchen has not accepted it. The stock is restored once,
- * and the kitchen is told, unless it does not know of an order for later yet. A cancelled order stays
- * as it is, so a repeated request succeeds.
+ * While the kitchen has not accepted it. The stock is restored once; the kitchen is told unless it does not know
+ * of an order for later yet. A repeated request succeeds.
  * @throws DomainError `not_found` for an order that the caller may not read; `order_begun` once the
  * kitchen has accepted it, even if the customer has not been told of that yet.
  */

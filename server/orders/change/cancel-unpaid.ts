@@ -19,12 +19,10 @@ const READ_AT_ONCE = 100;
 const LONGEST_RUN_MS = 20_000;
 
 /**
- * Cancels orders that were not paid in time, if the owner has switched this on. Each is its own
- * transaction, which restores the stock and records 'system' in the history. One of several servers
- * succeeds, and an order paid or begun at the last moment is not cancelled. A run cancels all that are
- * due, so that stock which many orders held returns at once, but ends after 20 s. An order for later, and
- * one whose customer has reported the payment, stays until staff had time to look for the money. One that
- * is paid in part stays until staff decide, because money would have to be returned.
+ * If the owner has switched this on. Each is its own transaction, which restores the stock; one of several
+ * servers succeeds, and an order paid or begun at the last moment is not cancelled. A run cancels all that
+ * are due, so that their stock returns at once, but ends after 20 s. An order for later, and one whose
+ * payment is reported, stays until staff had time to look for the money; one paid in part until they decide.
  * @returns the number of orders cancelled.
  */
 export async function cancelUnpaidOrders(deps: OrderChangeDeps): Promise<number> {

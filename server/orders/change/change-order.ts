@@ -8,18 +8,13 @@ import { recordOrderEvent } from '../follow/order-events';
 import { recordFigures } from '../order-figures';
 import { appendHistory, findOrderRow } from '../order-store';
 
-/**
- * What the money module does when an order has another status or payment status: it runs in the same
- * transaction. @param order as it is after the change, locked.
- */
+/** The money module's part of a change, in its transaction. @param order as it is after the change, locked. */
 export type OrderChangeHook = (tx: Tx, order: OrdersTable, actor: AuditActor) => Promise<void>;
 
-/** What every use case that changes orders needs. */
 export interface OrderChangeDeps extends WriteDeps {
   onOrderChange: OrderChangeHook;
 }
 
-/** What a change writes: either a payment status, or a stage of the ticket and with it the status. */
 export interface Decision {
   set: Partial<OrdersTable>;
   /** Written to the audit log. */
@@ -38,10 +33,7 @@ interface OrderChange {
   decide: (order: OrdersTable, dated: AuditActor) => Decision | undefined;
 }
 
-/**
- * Changes an order with its history, figures, audit entry and event.
- * @throws DomainError `not_found`, and what `decide` throws.
- */
+/** With history, figures, audit entry and event. @throws DomainError `not_found`, and what `decide` throws. */
 export async function changeOrder(
   tx: Tx,
   { id, actor, onOrderChange, decide }: OrderChange,

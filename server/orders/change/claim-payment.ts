@@ -12,9 +12,8 @@ import { appendHistory, lockOrder } from '../order-store';
 import { hasMoney } from '../payment-claims';
 
 /**
- * Records that a customer says they have paid, once for each payment link. It is no proof: only staff
- * mark an order paid. Like every change it restarts the time after which an unpaid order is cancelled.
- * An order that awaits no payment stays as it is.
+ * Once for each payment link. It is no proof: only staff mark an order paid. It restarts the time after which
+ * an unpaid order is cancelled. An order that awaits no payment stays as it is.
  * @param reference the payment's 12 digits (UTR), which staff find in the bank's statement.
  * @throws DomainError `not_found` for an order that the caller may not read, `reference_used` for a
  * reference of another order, `too_many_references`.
@@ -78,10 +77,7 @@ function writeReference(db: Database, { id, now }: OrderLook, reference: string)
   });
 }
 
-/**
- * A customer whose order was cancelled may give its reference for the next one, unless money
- * has arrived for it. Guests prove no phone number, so they call.
- */
+/** A cancelled order's reference may serve the next one, unless money has arrived. Guests prove no number: they call. */
 async function freeReference(tx: Tx, reference: string, customerId: string | null): Promise<void> {
   if (customerId === null) return;
   await tx

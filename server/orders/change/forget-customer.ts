@@ -8,14 +8,11 @@ import { orderWords } from '../order-words';
 import { orderIdsOf } from '../orders-of-customer';
 
 /**
- * Removes personal data from a customer's orders and keeps the sales. Name, phone number, email,
- * address, instructions, notes, search words, the reasons of refunds, the addresses of payment pages and
- * the bank's text of payments are deleted.
+ * Keeps the sales, without any text that tells of the person.
  * @param formerKey marks the orders of the last day, so that unpaid ones still count.
  * @returns the number of orders.
- * @throws DomainError `orders_open` while one of them is neither delivered nor cancelled, `refund_due`
- * while the money of a cancelled one is not returned, or its reported payment not checked: nobody would
- * know whom to pay.
+ * @throws DomainError `orders_open` while one is neither delivered nor cancelled, `refund_due` while money of
+ * a cancelled one is not returned or its reported payment not checked: nobody would know whom to pay.
  */
 export async function forgetCustomer(
   tx: Tx,

@@ -19,10 +19,7 @@ export async function oldestWaitingAt(db: Database, now: Date): Promise<string |
   return row?.at ?? null;
 }
 
-/**
- * Tells customers whose orders nobody has accepted in this time, each once: their page shows it, with
- * the cafe's phone number.
- */
+/** Each once: the page shows it, with the cafe's phone number. */
 export async function tellWaitingCustomers(
   { db, clock }: WriteDeps,
   afterMinutes: number,
@@ -52,10 +49,9 @@ export async function tellWaitingCustomers(
 }
 
 /**
- * Cancels orders that nobody has accepted in this time, counted from their last change, since staff may
- * have put an order back, or from when the kitchen had to start one for later.
- * @param watchedSince since when the guard watches an open shop: after a power cut, the kitchen gets
- * the whole time again.
+ * Counted from their last change, since staff may have put an order back, or from when the kitchen had to
+ * start one for later.
+ * @param watchedSince since when the guard watches an open shop: a power cut restarts the time.
  */
 export async function cancelNotAccepted(
   deps: OrderChangeDeps,

@@ -14,9 +14,8 @@ interface Tick {
 }
 
 /**
- * Ticks a line off, or takes the tick back. Customers do not learn of it. A tap that arrives after a later
- * one on the same line changes nothing: its tablet had no network, or sends it again.
- * @throws DomainError `not_found`.
+ * Customers do not learn of it. A tap that arrives after a later one on the same line changes nothing: its
+ * tablet had no network, or sends it again. @throws DomainError `not_found`.
  */
 export async function tickLine(tx: Tx, { id, line, isDone, at, now }: Tick): Promise<void> {
   const received = now.toISOString();
@@ -61,7 +60,6 @@ export async function tellStaff(tx: Tx, id: string, now: Date): Promise<void> {
   await recordStaffEvent(tx, await lockOrder(tx, id), now);
 }
 
-/** @param order as it is, locked. */
 function recordStaffEvent(tx: Tx, order: OrdersTable, now: Date): Promise<void> {
   return recordOrderEvent(tx, 'status', { ...order, updated_at: now.toISOString() }, 'never');
 }

@@ -20,9 +20,8 @@ const PARTS = [
 ] as const;
 
 /**
- * Deletes orders 90 days after they were placed if the shop or their customer cancelled them unpaid, and
- * staff have neither changed nor billed them, nor found money for them. The figures of their days no
- * longer count them. They hold no stock.
+ * 90 days after they were placed, if the shop or their customer cancelled them unpaid and staff have neither
+ * changed nor billed them, nor found money. Their days' figures no longer count them.
  */
 export async function removeLapsedOrders(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - LAPSED_ORDER_DAYS * DAY_MS).toISOString();

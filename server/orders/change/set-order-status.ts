@@ -13,8 +13,7 @@ import { listItems } from '../order-store';
 import { standingOf, ticketChange } from '../ticket-standing';
 import { changeOrder, type Decision, type OrderChangeDeps } from './change-order';
 
-/** A new status by a staff user or by the shop itself. */
-export interface StatusChange extends Cancellation {
+interface StatusChange extends Cancellation {
   id: string;
   value: OrderStatus;
   /** The status that the editor saw. Another current one is a conflict. */
@@ -27,9 +26,8 @@ export interface StatusChange extends Cancellation {
 }
 
 /**
- * Sets any status after any other (orders rule 10). Cancelling restores the stock and leaving
- * cancelled takes it again, each exactly once, because only one of two concurrent changes succeeds.
- * Setting the same status changes nothing.
+ * Any status after any other (orders rule 10). Cancelling restores the stock and leaving cancelled takes it again,
+ * each exactly once, because one of two concurrent changes succeeds. The same status changes nothing.
  * @throws DomainError `not_found`; `conflict` when the order has another status than `from`;
  * `out_of_stock` when the stock has been sold since the order was cancelled.
  */
@@ -56,9 +54,7 @@ export function setOrderStatus(
 }
 
 /**
- * Sets the status with the ticket's times and, for a cancelled order, what the kitchen and the customer
- * are told. The kitchen need not hear of an order that lapsed before anyone accepted it, nor of one that
- * was handed over.
+ * With the ticket's times. The kitchen need not hear of an order that lapsed unaccepted, or was handed over.
  * @param isSeen whether no cook needs to be told that the order is cancelled.
  */
 export function statusDecision(

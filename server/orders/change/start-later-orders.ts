@@ -7,10 +7,7 @@ const READ_AT_ONCE = 100;
 /** Nobody waits for an older order any more. */
 const WAITS_AT_MOST_MS = DAY_MS;
 
-/**
- * Tells boards and printers of the orders for later that the kitchen must start, half a second late: the
- * clock of a server that shows one may be behind. Each order is told once, by one of several servers.
- */
+/** Half a second late: the clock of a server that shows one may be behind. One of several servers tells it, once. */
 export async function startLaterOrders({
   db,
   clock,

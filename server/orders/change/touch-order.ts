@@ -2,11 +2,7 @@ import type { OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
 
-/**
- * Shows open pages that something about the order's payment has changed, and restarts the time after
- * which an unpaid order is cancelled.
- * @param told whether customers learn of it; they do by default.
- */
+/** Restarts the time after which an unpaid order is cancelled. @param told whether customers learn of it. */
 export async function touchOrder(
   tx: Tx,
   order: OrdersTable,

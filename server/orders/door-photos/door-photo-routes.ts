@@ -16,7 +16,6 @@ interface DoorPhotoDeps extends Pick<WriteDeps, 'db' | 'clock'> {
   limits: RateLimits;
 }
 
-/** Photographs of doors: added by the customers of orders, seen by staff. */
 export function doorPhotoRoutes({ db, clock, signer, limits }: DoorPhotoDeps) {
   const orderOf = (db: Database, { params, headers }: OrderWithToken, { caller }: CallContext) =>
     readOrder(db, signer, {

@@ -23,7 +23,6 @@ export async function findDoorPhoto(db: Database, orderId: string): Promise<stri
   return row ? dataUrlOf(row.bytes) : null;
 }
 
-/** Stores an order's photograph. It replaces an earlier one. */
 export async function putDoorPhoto(tx: Tx, row: DoorPhotoRow): Promise<void> {
   const { bytes, uploaded_at } = row;
   await tx

@@ -6,8 +6,7 @@ const BOX = { width: DOOR_PHOTO_SIDE, height: DOOR_PHOTO_SIDE };
 const MAX_PIXELS = 4_000_000;
 
 /**
- * Encodes a photograph anew: upright, and without the file's metadata, which may tell where and when it
- * was taken.
+ * Without the file's metadata, which may tell where and when it was taken.
  * @throws DomainError `bad_input` unless it is a picture that decodes; `too_large` for too many pixels.
  */
 export async function encodeDoorPhoto(upload: Uint8Array): Promise<Uint8Array> {

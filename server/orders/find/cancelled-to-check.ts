@@ -9,10 +9,7 @@ import { hasMoney, isClaimed } from '../payment-claims';
 const CHECKED_FOR_MS = 14 * DAY_MS;
 const MOST_SHOWN = 20;
 
-/**
- * Cancelled orders whose money may have to be returned: their customers say that they have paid, and staff
- * have neither confirmed nor denied it.
- */
+/** Their money may have to be returned: customers say they have paid, staff have neither confirmed nor denied it. */
 export function cancelledToCheck(db: Database, now: Date) {
   const since = new Date(now.getTime() - CHECKED_FOR_MS).toISOString();
   return db
@@ -23,10 +20,7 @@ export function cancelledToCheck(db: Database, now: Date) {
     .where((eb) => eb.and([isClaimed(eb), eb.not(hasMoney(eb))]));
 }
 
-/**
- * How many there are, and those that staff should look at first: orders with a payment reference,
- * then the oldest. Reporting a payment takes one tap, so many reports may be false.
- */
+/** First those with a payment reference, then the oldest: reporting takes one tap, so many may be false. */
 export async function listCancelledToCheck(db: Database, now: Date) {
   const matching = cancelledToCheck(db, now);
   const { total } = await matching

@@ -7,10 +7,7 @@ const BILL = /^([0-9]{4}-[0-9]{2})\/([0-9]{1,8})$/;
 /** A bank's reference has 12 digits, a gateway's id letters too. */
 const REFERENCE = /^\w{6,40}$/;
 
-/**
- * The orders with a typed amount, bill's number, or reference of a payment: at most the newest
- * `MOST_SEARCHED` of an amount. Each is found by an index.
- */
+/** At most the newest `MOST_SEARCHED` of an amount. Each is found by an index. */
 export async function ordersWithNumber(db: Database, typed: string): Promise<string[]> {
   const text = typed.trim();
   const found = [

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database';
 import { sortDirection } from '../../platform/db/sorted-by';
 import { filteredOrders, sortColumns, sortedOrders } from './sort-and-filter';
 
-export interface PageOfIds {
+interface PageOfIds {
   ids: string[];
   total: number;
 }
@@ -22,7 +22,6 @@ export async function pageOfOrders(db: Database, filter: OrderFilter): Promise<P
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** The filters whose orders the daily figures count. */
 type CountedFilter = Pick<OrderFilter, 'status' | 'paymentStatus' | 'dateFrom' | 'dateTo'>;
 
 export async function countOrders(db: Database, filter: CountedFilter): Promise<number> {
@@ -45,10 +44,7 @@ export function pageQuery(db: Database, filter: OrderFilter, total: number) {
     .offset(filter.offset);
 }
 
-/**
- * Finds the day of a deep page of a list by time in the daily figures, so that the page costs as much
- * as the first one.
- */
+/** By the daily figures, so that a deep page of a list by time costs as much as the first one. */
 export async function skipDays(db: Database, filter: OrderFilter): Promise<OrderFilter> {
   if (!isByTime(filter) || filter.offset <= FEW_TO_SKIP) return filter;
   const direction = sortDirection(filter.sort);

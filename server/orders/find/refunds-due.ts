@@ -13,7 +13,6 @@ export function refundsDue(db: Database) {
     .where(hasMoney);
 }
 
-/** How many refunds staff have to make, and the oldest of them. */
 export async function listRefundsDue(db: Database) {
   const due = refundsDue(db);
   const { total } = await due

@@ -10,10 +10,9 @@ import { filteredOrders, sortColumns, sortedOrders } from './sort-and-filter';
 const MOST_WORDS_LOOKED_UP = 5;
 
 /**
- * The orders that pass the filter and have the amount, bill's number or reference typed, or words that
- * begin with each of those typed. The search costs the same in a shop of any size: it reads at most
- * `MOST_SEARCHED` entries of each word from the index, and the orders of the rarest word. When all words
- * are more frequent, it reads the newest `MOST_SEARCHED` orders of the filter instead.
+ * The orders with the amount, number or reference typed, or words that begin with each of those typed. It costs
+ * the same in a shop of any size: at most `MOST_SEARCHED` entries of each word, and the orders of the rarest.
+ * When all words are more frequent, it reads the newest `MOST_SEARCHED` orders of the filter instead.
  */
 export async function searchOrders(db: Database, filter: OrderFilter, typed: readonly string[]) {
   const numbered = new Set(await ordersWithNumber(db, filter.q ?? ''));
@@ -79,7 +78,6 @@ async function idsOf(orders: ReturnType<typeof newestOrders>): Promise<string[]>
   return (await orders.execute()).map(({ id }) => id);
 }
 
-/** The columns for searching and sorting. */
 function columnsFor(filter: OrderFilter) {
   return [...sortColumns(filter), 'customer_name', 'customer_phone'] as const;
 }

@@ -24,16 +24,13 @@ export function sortColumns({ sort }: Pick<OrderFilter, 'sort'>): readonly Order
   return SORT_COLUMNS[sort.replace('-', '') as OrderSort];
 }
 
-/** The clause that sorts a list of orders. */
 export function sortedOrders(filter: Pick<OrderFilter, 'sort'>) {
   return sortedBy(sortColumns(filter), filter.sort);
 }
 
 /**
- * The orders with the filter's status, payment status and days.
- * @param options.useIndex false when the rows are found by another index, that of the sort or of
- * the ids. The conditions then compare `column || ''`, which no index offers, so neither engine is
- * tempted to find all delivered orders first.
+ * @param options.useIndex false when another index finds the rows. The conditions then compare `column || ''`,
+ * which no index offers, so neither engine is tempted to find all delivered orders first.
  */
 export function filteredOrders(
   db: Database,

@@ -12,10 +12,7 @@ export const ORDER_EVENTS_CHANNEL = 'order_events';
 
 const KEPT_HOURS = 24;
 const COUNTER = 'orders';
-/**
- * A page reads the order when it gets the event, perhaps from another server, whose clock may be late
- * by this much (ms).
- */
+/** A page reads the order from another server, whose clock may be late by this much (ms). */
 export const CLOCKS_DIFFER_MS = 500;
 const TOLD_AFTER_MS = CUSTOMER_TOLD_AFTER_MS + CLOCKS_DIFFER_MS;
 
@@ -29,20 +26,18 @@ export interface OrderEvent {
   status: OrdersTable['status'];
   paymentStatus: OrdersTable['payment_status'];
   at: string;
-  /** When customers learn of it; null for at once. */
   toldAt: string | null;
   isStaffOnly: boolean;
 }
 
-/** The events a subscriber follows: all, those of one customer's orders, or those of one order. */
 export type Followed =
   | { whose: 'all' }
   | { whose: 'customer'; customerId: string }
   | { whose: 'order'; orderId: string };
 
 /**
- * Records an event in the transaction of the change. Call it last: a transaction that has taken a
- * number makes all others wait until it ends, which keeps the numbers in the order of the commits.
+ * In the change's transaction. Call it last: one that has taken a number makes all others wait until it ends,
+ * which keeps the numbers in the order of the commits.
  * @param order the order after the change.
  * @param told when customers learn of it; at once by default.
  */
@@ -119,7 +114,6 @@ export async function firstOrderEventId(db: Database): Promise<number | undefine
   return first ?? undefined;
 }
 
-/** At most `limit` events after the one with the number `after`, oldest first. */
 export async function listOrderEvents(
   db: Database,
   { after, limit, followed }: { after: number; limit: number; followed: Followed },

@@ -5,7 +5,6 @@ import { paiseToRupees } from '../../../shared/domain/platform/money';
 import type { Database } from '../../platform/db/database';
 import type { GatewayRefundsTable, PaymentsTable } from '../../platform/db/schema';
 
-/** The refunds through a gateway, which staff and the customer see. */
 export async function readGatewayRefunds(
   db: Database,
   orderId: string,
@@ -21,7 +20,6 @@ export async function readGatewayRefunds(
   };
 }
 
-/** What staff see of an order's payments through a gateway. */
 export async function readGatewayForStaff(
   db: Database,
   orderId: string,
@@ -44,7 +42,6 @@ export async function readGatewayForStaff(
   };
 }
 
-/** The refunds of an order through a gateway, oldest first. */
 export function listGatewayRefunds(db: Database, orderId: string): Promise<GatewayRefundsTable[]> {
   return db
     .selectFrom('gateway_refunds')

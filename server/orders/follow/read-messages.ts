@@ -1,7 +1,6 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import type { Database } from '../../platform/db/database';
 
-/** What the customer was told of an order, and how many devices get messages about it. */
 export async function readMessages(
   db: Database,
   orderId: string,

@@ -20,7 +20,6 @@ export interface OrderLook {
   now: Date;
 }
 
-/** Who asks for which order in a call. */
 export function orderLook(
   { params, headers }: OrderWithToken,
   { caller }: CallContext,
@@ -29,10 +28,7 @@ export function orderLook(
   return { id: params.id, accessToken: headers['order-access-token'], caller, now };
 }
 
-/**
- * A customer's own order, or a guest's with the token that placing it returned.
- * @throws DomainError `not_found` for every other order, whether it exists or not.
- */
+/** By its customer, or a guest's token. @throws DomainError `not_found` for every other, whether it exists or not. */
 export async function readOrder(
   db: Database,
   signer: Signer,

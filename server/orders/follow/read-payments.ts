@@ -19,7 +19,6 @@ export function paymentsToWire(rows: readonly PaymentsTable[], viewer: Viewer): 
   }));
 }
 
-/** A payment or refund as its customer may see it. */
 function paymentToWire(row: PaymentsTable): OrderPayment {
   const { id, kind, method, amount_paise, reference, at, lines } = row;
   return {
@@ -33,10 +32,7 @@ function paymentToWire(row: PaymentsTable): OrderPayment {
   };
 }
 
-/**
- * A batch of the payments and refunds of a customer's orders that nobody has taken back.
- * @param after lists those after this id.
- */
+/** Those that nobody has taken back. @param after lists those after this id. */
 export async function listPaymentsOf(
   db: Database,
   customerId: string,

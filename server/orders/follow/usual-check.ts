@@ -10,10 +10,7 @@ import type { Database } from '../../platform/db/database';
 const ORDERS_READ = 200;
 const CACHED_FOR_MS = MINUTE_MS;
 
-/**
- * Adds to an order whose payment is being checked how long that usually takes. Customers who wait read
- * their order again and again, so a server reads the figure once a minute.
- */
+/** Customers who wait read their order again and again, so a server reads the figure once a minute. */
 export function createUsualCheck({ db, clock }: { db: Database; clock: () => Date }) {
   let cached: { at: number; minutes: Promise<number | null> } | undefined;
   const usualMinutes = () => {

@@ -3,26 +3,21 @@ import { type Followed, isFollowed, type OrderEvent } from '../follow/order-even
 /** The most events to queue for a client that does not read. Beyond this it must reload. */
 const MAX_QUEUED = 200;
 
-/** The events queued for a follower. */
 interface Queued {
   /** All events up to this one were dropped. */
   overflowedAt?: number;
   events: readonly OrderEvent[];
 }
 
-/** One stream of the feed. */
 export interface Follower {
   push(event: OrderEvent): void;
-  /**
-   * Waits for events, at most `timeoutMs`; undefined once the follower has ended.
-   */
+  /** Waits at most `timeoutMs`; undefined once the follower has ended. */
   take(timeoutMs: number): Promise<Queued | undefined>;
   /** Waits, at most `timeoutMs`; a push may end it earlier. @returns false once the follower has ended. */
   pause(timeoutMs: number): Promise<boolean>;
   end(): void;
 }
 
-/** @param onEnd called once. */
 export function createFollower(followed: Followed, onEnd: (ended: Follower) => void): Follower {
   let events: OrderEvent[] = [];
   let overflowedAt: number | undefined;

@@ -29,9 +29,7 @@ interface Opening {
   signal?: AbortSignal;
 }
 
-/** Streams of order events: a customer's own orders, a guest's order by its token, or all for staff. */
 export function liveRoutes({ db, clock, signer, feed, claimStream, readAgain }: LiveDeps) {
-  /** Opens a stream or refuses it before its first byte. */
   async function open(
     { context, lastEventId, signal }: Opening,
     followed: Followed,

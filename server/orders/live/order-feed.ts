@@ -29,7 +29,7 @@ export interface FeedStart {
   reload: boolean;
   missed: readonly OrderEvent[];
   /**
-   * Waits until the stream's client may learn of the event; true when it may at once.
+   * True when the client may learn of it at once.
    * @returns false if it must not, because its move was undone, or when the follower has ended.
    */
   untilTold: (event: OrderEvent) => true | Promise<boolean>;
@@ -37,16 +37,12 @@ export interface FeedStart {
 
 /** Reads the order events once for all streams of this server. */
 export interface OrderFeed {
-  /**
-   * Follows from the event after `after`, or from now without it.
-   * @throws DomainError `unavailable` once the feed has been closed.
-   */
+  /** From the event after `after`, or from now. @throws DomainError `unavailable` once the feed has been closed. */
   follow(followed: Followed, after: number | undefined): Promise<FeedStart>;
   /** Ends every stream and refuses new ones. */
   close(): void;
 }
 
-/** Creates the feed of a database. It starts reading with its first follower. */
 export function createOrderFeed(
   { db, notifications }: OpenDatabase,
   { log, clock }: { log: Logger; clock: () => Date },
@@ -115,10 +111,7 @@ export function createOrderFeed(
     return missed.length > MAX_REPLAYED ? undefined : missed;
   }
 
-  /**
-   * A client that reads its orders now misses the moves that it is yet to be told: its stream starts
-   * before the first of them.
-   */
+  /** A client that reads its orders now misses untold moves: its stream starts before the first of them. */
   async function startAnew(followed: Followed) {
     const now = position;
     const untold =

@@ -7,7 +7,6 @@ import type { FeedStart } from './order-feed';
 interface OrderStream extends FeedStart {
   /** Whether the caller may still see the events; checked before any is sent. */
   isAllowed: () => Promise<boolean>;
-  /** Called once, when the stream ends for any reason. */
   onEnd: () => void;
 }
 

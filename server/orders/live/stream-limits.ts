@@ -4,16 +4,13 @@ import { STREAMS } from '../../platform/limits/limit-rules';
 
 export type ClaimStream = ReturnType<typeof limitStreams>;
 
-/** Counts this server's open streams. */
 export function limitStreams() {
   const count = countOpen();
   /**
-   * Guests are counted by network, too, and users are not: guests on the cafe's own network must not end
-   * the live orders of its staff.
+   * Users are not counted by network: guests on the cafe's own network must not end its staff's live orders.
    * @param who a user, or a guest's order.
    * @param clientIp a guest's; undefined for a user.
-   * @returns a function that releases the claim; calling it again does nothing.
-   * @throws DomainError `too_many_requests`.
+   * @returns releases the claim, once. @throws DomainError `too_many_requests`.
    */
   return (who: string, clientIp: string | undefined): (() => void) => {
     const ofPerson = { key: `who ${who}`, most: STREAMS.ofOnePerson };

@@ -24,16 +24,14 @@ interface Inserting {
   now: Date;
   /** The order event that brought the news. */
   event: OrderEvent;
-  /** The ids of the order's devices. */
   devices: readonly string[];
   /** The owner's setting; 0 for no text messages. */
   textsPerDay: number;
 }
 
 /**
- * Leaves a message about an order for each of its devices. A customer without one gets urgent news of an
- * order that is paid or accepted as a text message, if the owner pays for it. News that a target has got
- * is not repeated, and old news is dropped.
+ * A customer without a device gets urgent news of an order that is paid or accepted as a text message, if the
+ * owner pays for it. News that a target has got is not repeated, and old news is dropped.
  */
 export async function insertMessages(tx: Tx, row: OrdersTable, inserting: Inserting) {
   const { now, newId, event, devices, textsPerDay } = inserting;
@@ -71,10 +69,7 @@ export async function insertMessages(tx: Tx, row: OrdersTable, inserting: Insert
   if (!hasRoom) await tellStaff(tx, row.id, now);
 }
 
-/**
- * A guest's number is not verified, so strangers get text messages only about orders that someone has
- * paid for or that staff have accepted. An order that lapsed unpaid is neither.
- */
+/** A guest's number is not verified, so strangers get no texts about orders that nobody paid for or accepted. */
 function mayText({ customer_phone, accepted_at, payment_status }: OrdersTable): boolean {
   return customer_phone !== null && (accepted_at !== null || payment_status === 'paid');
 }

@@ -19,7 +19,6 @@ export type MessageFacts = z.infer<typeof messageFacts>;
 
 type StoredMessage = Pick<OrderMessagesTable, 'id' | 'order_id' | 'news' | 'message'>;
 
-/** The message as the customer reads it. */
 export function wordMessage({ id, order_id, news, message }: StoredMessage): PushMessage {
   const facts = parseJsonColumn(messageFacts, message, `order_messages.message of ${id}`);
   const { title, text } = newsWords(news, facts);

@@ -9,7 +9,7 @@ const DEVICES_OF_ORDER = 5;
 /** Of all orders of an account, which have an end; the oldest gives way. */
 const DEVICES_OF_CUSTOMER = 20;
 
-/** Sends messages about an order to a device, too. A device that asks again is stored once. */
+/** A device that asks again is stored once. */
 export async function addOrderDevice(
   { db, clock, newId }: WriteDeps,
   order: { id: string; customerId: string | null },
@@ -28,12 +28,10 @@ export async function addOrderDevice(
   });
 }
 
-/** Sends a device no messages about any order. */
 export async function removeOrderDevice(db: Database, endpoint: string): Promise<void> {
   await db.deleteFrom('order_devices').where('endpoint', '=', endpoint).execute();
 }
 
-/** The devices that get messages about a customer's orders, oldest first. */
 export async function listDevicesOf(db: Database, customerId: string) {
   const rows = await devicesOfCustomer(db, customerId)
     .select(['order_devices.order_id', 'order_devices.endpoint', 'order_devices.created_at'])
@@ -71,7 +69,6 @@ export async function listMessagesOf(
   });
 }
 
-/** Deletes the devices and messages of a customer whose account is deleted. */
 export async function removeMessagesOf(tx: Tx, customerId: string): Promise<void> {
   for (const table of ['order_devices', 'order_messages'] as const) {
     await tx

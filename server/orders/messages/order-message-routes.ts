@@ -9,7 +9,6 @@ import { addOrderDevice, removeOrderDevice } from './order-devices';
 
 const DONE = { done: true } as const;
 
-/** The devices on which customers, guests too, hear of their orders. */
 export function orderMessageRoutes(deps: WriteDeps & { signer: Signer; limits: RateLimits }) {
   const { db, clock, signer, limits } = deps;
   const takeLimit = (caller: { userId: string } | null, clientIp: string) =>

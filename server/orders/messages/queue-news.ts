@@ -8,10 +8,7 @@ import { moveCursor, readCursor } from './news-cursor';
 
 const BATCH = 200;
 
-/**
- * Leaves messages to customers whose orders have news, in one transaction with the cursor: of several
- * servers, one succeeds. It stops before the first event that customers may not know yet.
- */
+/** In one transaction with the cursor: one of several servers succeeds. Stops before the first untold event. */
 export async function queueNews(deps: WriteDeps): Promise<void> {
   const { db, clock } = deps;
   const now = clock();

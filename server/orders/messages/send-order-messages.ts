@@ -52,9 +52,8 @@ const IS_NEXT = sql`not exists (
 const FEW_ATTEMPTS_FIRST = sql`attempts, due_at`;
 
 /**
- * Sends a batch of what is due, to each target in the order of the news. A server that ends between
- * sending and noting it leaves the message to another one: a device then shows the message again in the
- * same place, and a text message is not repeated.
+ * In the order of the news. A server that ends between sending and noting it leaves the message to another: a
+ * device then shows it again in the same place, and a text message is not repeated.
  * @returns how many it tried. Each may have let a later one of its target pass.
  */
 export async function sendOrderMessages(deps: SendOrderMessagesDeps): Promise<number> {
@@ -88,10 +87,7 @@ async function hasNewer(db: Database, { order_id, target, event }: OrderMessages
   return newer !== undefined;
 }
 
-/**
- * @param lifeS how long the news stays new (s).
- * @returns undefined for a message that is tried again.
- */
+/** @param lifeS how long the news stays new (s). @returns undefined for a message that is tried again. */
 async function sendToDevice(
   deps: SendOrderMessagesDeps,
   row: OrderMessagesTable,

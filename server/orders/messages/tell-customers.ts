@@ -2,10 +2,7 @@ import type { WriteDeps } from '../../platform/db/database';
 import { queueNews } from './queue-news';
 import { type SendOrderMessagesDeps, sendOrderMessages } from './send-order-messages';
 
-/**
- * Tells customers the news of their orders until nothing is due. It looks for news before each batch,
- * because push services that do not answer make a batch slow, and may keep it busy for long.
- */
+/** Looks for news before each batch, because push services that do not answer make a batch slow. */
 export async function tellCustomers(deps: WriteDeps & SendOrderMessagesDeps): Promise<void> {
   let sent: number;
   do {

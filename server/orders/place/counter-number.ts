@@ -3,10 +3,7 @@ import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { prepared } from '../../platform/db/prepared';
 import type { Tx } from '../../platform/db/transaction';
 
-/**
- * The next number to call at the counter: 1, 2, 3 … on each business day. Orders wait here for each other.
- * @param wantedAt when the customer wants the order: one for tomorrow has a number of tomorrow.
- */
+/** From 1 on each business day; orders wait here for each other. @param wantedAt one for tomorrow has tomorrow's. */
 export async function takeCounterNumber(tx: Tx, wantedAt: Date): Promise<number> {
   const [counted] = (await countOrder(tx, { date: kolkataTime(wantedAt).date })).rows;
   if (!counted) throw new Error('The counter returned no number');

@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/db/transaction';
 import type { Caller } from '../../platform/http/api/api-call';
 import type { CheckedOrder } from './price-lines';
 
-/** Who places an order: a signed-in customer, or a guest with a name and phone number. */
 export type Buyer =
   | { kind: 'customer'; caller: Caller }
   | { kind: 'guest'; name: string; phoneNumber: string };
@@ -16,10 +15,7 @@ export interface BuyerDetails {
   email: string | null;
 }
 
-/**
- * @throws DomainError `not_found` when the body names a user who is not the caller, `bad_input`
- * when a guest gives no name and phone number.
- */
+/** @throws DomainError `not_found` for a user who is not the caller, `bad_input` for a guest without details. */
 export function buyerOf(caller: Caller | null, { userId, guest }: CheckedOrder): Buyer {
   if (userId !== null && userId !== caller?.userId) throw new DomainError('not_found');
   if (caller) return { kind: 'customer', caller };

@@ -20,8 +20,7 @@ export interface Destination {
 }
 
 /**
- * The order's destination: one of the customer's saved addresses, or the address sent with the
- * order. A pickup has none, even if an address is sent.
+ * A saved address, or the one sent with the order. A pickup has none, even if an address is sent.
  * @throws DomainError `not_found` for an address that is not the customer's, `bad_input` without an
  * address, `location_required` and `outside_delivery_zone` by the settings (people rule 12).
  */

@@ -10,7 +10,6 @@ import type { CheckedOrder } from './price-lines';
 
 const KEPT_MS = REQUEST_HOURS * HOUR_MS;
 
-/** The sender's information about a key. */
 export interface KeySends {
   /** When it was first sent, by the sender's clock, which may be wrong. */
   firstSentAt?: Date | undefined;
@@ -24,15 +23,13 @@ interface Claim extends KeySends {
   key: string;
   /** The request's body, parsed by the contract. */
   body: CheckedOrder;
-  /** The order that the key will identify. */
   orderId: string;
   now: Date;
 }
 
 /**
- * Claims a key for 24 hours, counted from the sender's time of the first send if that clock is ahead.
- * It is the transaction's first statement: the unique constraint lets one of several concurrent
- * requests pass, and the others wait until it ends.
+ * For 24 hours from the sender's first send, if that clock is ahead. The transaction's first statement: the
+ * unique constraint lets one of several concurrent requests pass, and the others wait until it ends.
  * @returns undefined when the key was free, otherwise the id of the order placed with it.
  * @throws DomainError `idempotency_key_reused` when the key was used with another body,
  * `idempotency_key_expired` when a resent key is unknown and may have been deleted.
@@ -94,7 +91,6 @@ function hashOf(body: CheckedOrder): string {
   return hash('sha256', JSON.stringify(body, sortKeys));
 }
 
-/** Makes bodies equal that differ only in the order of their fields. */
 function sortKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

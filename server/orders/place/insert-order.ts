@@ -13,9 +13,7 @@ import type { NewOrder } from '../order-wire';
 import { orderWords } from '../order-words';
 
 /**
- * Writes a new order with its lines, adjustments, history and words, adds it to the figures and
- * publishes it.
- * @returns false when the id is taken; nothing is written then.
+ * Also adds it to the figures and publishes it. @returns false, and writes nothing, when the id is taken.
  * @throws Error when the parts of its price do not add up to its total.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {

@@ -11,7 +11,6 @@ import type { CheckedOrder, OrderLine } from './price-lines';
 
 interface OrderParts {
   id: string;
-  /** The number called at the counter. */
   counterNumber: number;
   buyer: BuyerDetails;
   clientKey: string | null;

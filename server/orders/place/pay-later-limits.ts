@@ -25,10 +25,9 @@ interface Placing {
 }
 
 /**
- * Refuses an order that is paid when its customer gets it, unless the owner allows that and the customer is
- * signed in: anyone can give a name. The kitchen makes such orders before they are paid, so they count
- * until they are handed over, but at most for a day after the kitchen must start them. Staff have no
- * limit. Call it after `checkUnpaidOrders`, which locks the account.
+ * The customer has to be signed in: anyone can give a name. The kitchen makes such orders unpaid, so they count
+ * until they are handed over, at most a day after the kitchen must start them. Staff have no limit. Call it
+ * after `checkUnpaidOrders`, which locks the account.
  * @throws DomainError `pay_later_refused`, `too_many_unpaid_orders`, `unpaid_limit`.
  */
 export async function checkPayLater(

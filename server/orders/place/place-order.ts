@@ -39,22 +39,19 @@ export interface OrderDeps {
   db: Database;
   clock: () => Date;
   randomBytes: RandomBytes;
-  /** Keys the tokens that open guests' orders. */
   signer: Signer;
 }
 
-export interface OrderRequest {
+interface OrderRequest {
   caller: Caller | null;
   clientIp: string;
-  /** The Idempotency-Key, if one was sent. */
   key: string | undefined;
   sends?: KeySends;
   body: CheckedOrder;
 }
 
 /**
- * Places an order in one transaction: either the whole order is stored and its stock taken, or
- * nothing has changed. A request that repeats a key gets the order that the first one placed.
+ * One transaction: all or nothing. A repeated key gets the order that the first request placed.
  * @throws DomainError each refusal of the contract's `place`.
  */
 export async function placeOrder(

@@ -23,8 +23,7 @@ export type OrderLine = CartLine & {
 };
 
 /**
- * Looks up every product and option of an order. Names, prices and modifiers come from the menu;
- * those in the request are ignored.
+ * Names, prices and modifiers come from the menu; those in the request are ignored.
  * @throws DomainError `product_unavailable` naming each product that is not on the menu,
  * `out_of_stock` naming each that is sold out for a while, `option_unavailable`, `option_sold_out`,
  * `option_required`, `price_not_positive`.

@@ -36,8 +36,7 @@ interface Placing {
 type Whose = 'guest' | 'customer' | 'address' | 'guests';
 
 /**
- * Refuses an order with which its buyer or network would hold too much unpaid. A signed-in customer
- * is identified by the account, and a guest by phone number and network together: nobody else can use
+ * A signed-in customer counts by account, a guest by phone number and network together: nobody else can use
  * up their limit. Orders rule 16 tells what counts.
  * @throws DomainError `too_many_unpaid_orders`, `unpaid_limit`.
  */
@@ -162,10 +161,7 @@ function unindexed(column: 'status' | 'payment_status' | 'updated_at') {
   return sql<string>`${sql.ref(column)} || ''`;
 }
 
-/**
- * Orders that are unpaid and not begun, or that lapsed or were cancelled by their customers within the
- * last hour. Otherwise cancelling would free the limit, and the stock could be taken again at once.
- */
+/** Orders that lapsed or were cancelled by customers in the last hour count: else stock could be retaken at once. */
 function countedOrders(db: Database, { since, lapsedSince }: Counted) {
   return db
     .selectFrom('orders')
@@ -198,10 +194,7 @@ function freeAtMs(
   );
 }
 
-/**
- * What marks the orders of a deleted account instead of its network for the rest of the day.
- * Otherwise deleting the account would free its limit. It does not reveal the phone number.
- */
+/** Without it deleting the account would free its limit for the day. It does not reveal the phone number. */
 export function formerKeyOf(signer: Signer, { phoneNumber, userId }: Caller): string {
   return signer.sign('deleted-account', phoneNumber ?? userId);
 }

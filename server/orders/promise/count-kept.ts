@@ -3,9 +3,8 @@ import { dueAtCounter } from './promise-order';
 import { handedOverAt, listNewest } from './promise-store';
 
 /**
- * How many of the newest orders since a time were ready when they were promised: a pickup at the
- * counter, a delivery early enough with the rider. An order that is late already counts as not kept,
- * and one that still has time does not count.
+ * A pickup at the counter in time, a delivery early enough with the rider. One that is late already counts as
+ * not kept, and one that still has time does not count.
  */
 export async function countKept(
   db: Database,

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { pace } from '../../../shared/contract/orders/promise-contract';
 import { timestamp } from '../../../shared/contract/platform/wire-values';
 
-/** What the shop has learned of its kitchen. */
 export const learnedTimes = z.object({
   paces: z.array(z.array(pace)),
   /** At least 1, for the orders placed until then. */

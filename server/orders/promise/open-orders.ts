@@ -16,10 +16,7 @@ function ofStatus(db: Database, status: OpenStatus) {
     .where(sql<boolean>`orders.status <> 'cancelled'`);
 }
 
-/**
- * The orders of a status that the kitchen learned of after a time. One for later is left out before its
- * time, unless somebody has accepted it.
- */
+/** One for later is left out before its time, unless somebody has accepted it. */
 export function openOrders(
   db: Database,
   status: OpenStatus,

@@ -13,7 +13,6 @@ import type { OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import { readKitchenState } from './kitchen-state';
 
-/** An order's columns that hold its promise. */
 export type OrderPromise = Pick<
   OrdersTable,
   | 'promised_from'
@@ -56,7 +55,6 @@ export async function promiseOrder(
   };
 }
 
-/** When the food has to be ready for its promise. */
 export function dueAtCounter({
   promised_until,
   travel_minutes,

@@ -10,7 +10,6 @@ export function promiseRoutes({ db, clock }: { db: Database; clock: () => Date }
   return api.promise.router({ read: api.promise.read.handler(() => readKitchenNow(db, clock())) });
 }
 
-/** What customers may know of the kitchen. */
 async function readKitchenNow(db: Database, now: Date): Promise<KitchenNow> {
   const { settings, state } = await readSettingsAndState(db);
   const kitchen = await readKitchenState(db, { now, busyMinutes: busyMinutes(state, now) });

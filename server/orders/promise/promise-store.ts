@@ -54,7 +54,6 @@ function openWork(db: Database, status: 'placed' | 'preparing', { now, since }: 
   });
 }
 
-/** The newest orders from which times can be learned. */
 export function listPromised(db: Database, since: string) {
   return db
     .selectFrom('orders')
@@ -77,7 +76,6 @@ export async function writeLearned(db: Database, learned: LearnedTimes, now: Dat
     .execute();
 }
 
-/** The newest orders since a time that are not cancelled. */
 export function listNewest(db: Database, since: string) {
   return db
     .selectFrom('orders')

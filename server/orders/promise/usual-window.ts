@@ -8,7 +8,6 @@ type Kitchen = Awaited<ReturnType<typeof readKitchenState>>;
 /** One dish that takes the usual time. */
 export const USUAL_DISHES = [{ productId: '', quantity: 1, prepMinutes: null }];
 
-/** The window of a pickup of it. */
 export function usualWindow(kitchen: Kitchen, now: Date): PromisedWindow {
   return promisedWindow(kitchen, workOf(USUAL_DISHES, kitchen.usualMinutes), { now });
 }

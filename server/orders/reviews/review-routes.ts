@@ -10,7 +10,6 @@ import { findReview, listPublished, listReviews } from './review-store';
 import { reviewForEveryone, reviewForStaff, reviewToWire } from './review-wire';
 import { publishReview, putReview } from './write-review';
 
-/** Reviews: by the customers of orders, read by the owner, and by everyone if both allow it. */
 export function reviewRoutes(deps: WriteDeps & { signer: Signer; limits: RateLimits }) {
   const { db, clock, newId, signer, limits } = deps;
 

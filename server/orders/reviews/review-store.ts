@@ -13,7 +13,6 @@ export function findReview(db: Database, orderId: string) {
   return reviews(db).where('order_id', '=', orderId).executeTakeFirst();
 }
 
-/** A page of all reviews, newest first. */
 export async function listReviews(db: Database, { rating, limit, offset }: ReviewFilter) {
   let matching = reviews(db);
   if (rating) matching = matching.where('rating', '=', rating);
@@ -30,7 +29,6 @@ export async function listReviews(db: Database, { rating, limit, offset }: Revie
   return { rows, total };
 }
 
-/** The reviews that everyone may read, newest first. */
 export function listPublished(db: Database) {
   return reviews(db)
     .where('published_at', 'is not', null)
@@ -62,10 +60,7 @@ export async function removeReviewsOf(tx: Tx, customerId: string, actor: AuditAc
     .execute();
 }
 
-/**
- * Writes to the audit log whether a review is published, if that changes; the pages are then rendered
- * again, as after a change of the settings.
- */
+/** Written only if it changes; the pages are then rendered again, as after a change of the settings. */
 export async function recordPublication(
   tx: Tx,
   actor: AuditActor,

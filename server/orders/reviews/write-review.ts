@@ -15,8 +15,7 @@ interface Putting {
 }
 
 /**
- * Stores what the customer of an order says. The owner published other words, so a change ends the
- * publication. The same review again changes nothing.
+ * The owner published other words, so a change ends the publication. The same review changes nothing.
  * @throws DomainError `review_closed`.
  */
 export function putReview(
@@ -56,10 +55,7 @@ interface Publishing {
   updatedAt: string;
 }
 
-/**
- * Publishes a review, or ends that.
- * @throws DomainError `not_found`; `conflict` for one that has changed, or must not be published.
- */
+/** @throws DomainError `not_found`; `conflict` for one that has changed, or must not be published. */
 export function publishReview(
   db: WriteDeps['db'],
   { id, isPublished, updatedAt }: Publishing,

@@ -8,8 +8,7 @@ import { type OrderPromise, type Promising, travelOf } from '../promise/promise-
 import { type Moment, readSlots } from './read-slots';
 
 /**
- * Refuses an order for later before it is priced, if no slot can be booked.
- * @param moment.closing why the shop is closed; null while it is open.
+ * Before pricing. @param moment.closing why the shop is closed; null while it is open.
  * @throws DomainError `store_closed` when the shop is closed, `slot_unavailable` when it is open.
  */
 export async function assertSlotsOffered(
@@ -25,8 +24,7 @@ export async function assertSlotsOffered(
 }
 
 /**
- * Books a slot for a new order: the promise of an order for later. Orders of a slot are placed one after
- * the other, each counts those before it, and one that is refused or cancelled has taken no room.
+ * Orders of a slot are placed one after the other; one that is refused or cancelled has taken no room.
  * @param slotAt the start of the slot, ISO 8601 text.
  * @throws DomainError `slot_unavailable` when the slot is full, over or too soon.
  */

@@ -16,10 +16,7 @@ export interface Moment {
   now: Date;
 }
 
-/**
- * The slots that can be booked, with their room, and what `slotsFor` needs to find those of an order.
- * There are none while orders for later are off.
- */
+/** With their room, and what `slotsFor` needs. None while orders for later are off. */
 export async function readSlots(db: Database, { settings, state, now }: Moment) {
   const kitchen = await readKitchenState(db, { now, busyMinutes: busyMinutes(state, now) });
   const { laterOrders, ordersPerSlot, workMinutesPerSlot, hands } = kitchen;

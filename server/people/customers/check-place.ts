@@ -13,8 +13,7 @@ interface Place extends MaybeLocated {
 }
 
 /**
- * Checks that the cafe delivers to a location (people rule 12): it is inside the zone, or the
- * customer skipped the check and the location is not known to be outside (shop rule 10).
+ * Inside the zone, or the check was skipped and the location is not known to be outside (people rule 12).
  * @returns whether the location is known to be inside.
  * @throws DomainError `location_required` without coordinates, `outside_delivery_zone`.
  */

@@ -6,7 +6,6 @@ import { addAddress, removeAddress, updateAddress } from './address-commands';
 import { listAddresses } from './address-store';
 import { ensureCustomer, findCustomer, renameCustomer } from './customer-store';
 
-/** A customer's own profile and addresses. */
 export function customerRoutes(deps: WriteDeps) {
   const { db, clock } = deps;
 

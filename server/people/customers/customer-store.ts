@@ -2,16 +2,13 @@ import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { Caller } from '../../platform/http/api/api-call';
 
-export interface CustomerRecord {
+interface CustomerRecord {
   id: string;
   name: string;
   phoneNumber: string | null;
 }
 
-/**
- * Inserts a row for the signed-in user unless there is one. The identity service has its own tables,
- * and the shop knows only the token of a new customer.
- */
+/** The identity service has its own tables: the shop knows only the token of a new customer. */
 export async function ensureCustomer(db: Database, caller: Caller, now: string): Promise<void> {
   await db
     .insertInto('customers')

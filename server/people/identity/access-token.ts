@@ -17,7 +17,6 @@ const claims = z.object({
   session_id: z.string().nullable().catch(null),
 });
 
-/** @param keys the issuer's published keys. */
 export function tokenVerifier(
   keys: JWTVerifyGetKey,
   issuer: string,

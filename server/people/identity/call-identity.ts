@@ -8,7 +8,6 @@ interface RequestHandler {
 /** The database failure, if any, that occurred while a request was handled. */
 const failures = new AsyncLocalStorage<{ unavailable?: unknown }>();
 
-/** Called with each error that the identity service logs. */
 export function noteFailure(details: readonly unknown[]): void {
   const noted = failures.getStore();
   const unavailable = details.find(isUnavailable);
@@ -16,9 +15,8 @@ export function noteFailure(details: readonly unknown[]): void {
 }
 
 /**
- * Calls the identity service. Without its database the service responds as if nobody were signed in,
- * and pages would sign their visitors out, so this throws the error instead. A session that cannot be
- * renewed, as on a full disk, is read without renewal.
+ * Without its database the service responds as if nobody were signed in, so this throws the error instead. A
+ * session that cannot be renewed, as on a full disk, is read without renewal.
  * @throws the database's error, see `isUnavailable`.
  */
 export async function callIdentity(identity: RequestHandler, request: Request): Promise<Response> {

@@ -67,11 +67,7 @@ export function codeLimits(db: Database, clock: () => Date, log: Logger) {
         )
         .execute();
     },
-    /**
-     * The number's last code, so that attempts are counted for each code.
-     * @returns its name, and whether the client's network requested it. A code that a known device
-     * requested is no network's.
-     */
+    /** So that attempts are counted for each code. @returns also whether the client's network requested it. */
     async lastCode(phoneNumber: string, clientIp: string) {
       const last = await db
         .selectFrom('sent_codes')
@@ -84,7 +80,7 @@ export function codeLimits(db: Database, clock: () => Date, log: Logger) {
         last?.to_known_device === 0 && last.client_address === widestNetwork(clientIp);
       return { name: `${phoneNumber} ${last?.sent_at}`, isRequester };
     },
-    /** Records that a code was entered. Codes requested by strangers no longer count against the number. */
+    /** Codes requested by strangers no longer count against the number. */
     async prove(phoneNumber: string): Promise<void> {
       await db
         .updateTable('sent_codes')
@@ -92,7 +88,6 @@ export function codeLimits(db: Database, clock: () => Date, log: Logger) {
         .where('phone_number', '=', phoneNumber)
         .execute();
     },
-    /** The codes sent in the last 24 hours, and their limit. */
     async readDay(): Promise<{ sent: number; most: number }> {
       const sent = await countCodes(db, dayBefore(clock().getTime()));
       return { sent, most: CODES_A_DAY.toKnownDevices };

@@ -7,7 +7,6 @@ import { CODES_A_DAY } from '../../platform/limits/limit-rules';
 
 const COUNTED_MS = REQUEST_HOURS * HOUR_MS;
 
-/** Logs when half of a day's codes are sent, and when each share is used up. */
 export const TOLD_AT: readonly number[] = [
   CODES_A_DAY.toKnownDevices / 2,
   ...Object.values(CODES_A_DAY),
@@ -20,7 +19,6 @@ export interface CodeRequest {
   isKnownDevice: boolean;
 }
 
-/** The time before which sent codes no longer count. @param now in ms. */
 export function dayBefore(now: number): string {
   return new Date(now - COUNTED_MS).toISOString();
 }
@@ -55,10 +53,7 @@ async function shareOf(tx: Tx, { phoneNumber, isKnownDevice }: CodeRequest): Pro
   return (await isCustomer(tx, phoneNumber)) ? CODES_A_DAY.toCustomers : CODES_A_DAY.toStrangers;
 }
 
-/**
- * Whether a customer signed in with the number, or the kitchen began a guest's order with it. An order
- * that was only placed proves nothing, because a stranger may have placed it.
- */
+/** Who signed in with the number, or whose order the kitchen began: a stranger may have placed an order. */
 async function isCustomer(tx: Tx, phoneNumber: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from identity_users where "phoneNumber" = ${phoneNumber}

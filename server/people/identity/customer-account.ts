@@ -17,7 +17,6 @@ export function customerAccount(identity: IdentityService, db: Database) {
         userAgent: userAgent ?? '',
       }));
     },
-    /** When codes were sent in the last day, without the codes; see code-limits.ts. */
     async listCodesSent(phoneNumber: string): Promise<CodeSent[]> {
       const rows = await db
         .selectFrom('sent_codes')

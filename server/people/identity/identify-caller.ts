@@ -5,8 +5,7 @@ import type { VerifyToken } from './access-token';
 const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]+)$/i;
 
 /**
- * Identifies the caller of a request by its access token. Cookies are ignored, and the admin-UID
- * header grants nothing: it must only name the token's own user (people rule 7).
+ * By the access token. Cookies are ignored, and the admin-UID header must name the token's own user (people rule 7).
  * @param findAdmin called for every request, so a removed or demoted admin loses access at once.
  * @param isSessionOpen called as well: a sign-out ends access before the token expires.
  * @throws DomainError `unauthorized` for an invalid token, `admin_uid_mismatch`.

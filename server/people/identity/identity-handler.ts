@@ -33,19 +33,15 @@ const CALLS: Record<string, z.ZodObject> = {
   'GET /jwks': nothing,
 };
 
-export interface IdentityLimits extends PhoneLimits {
+interface IdentityLimits extends PhoneLimits {
   passwords: PasswordAttempts;
-  /** Devices that signed in to the back office. */
   devices: KnownDevices;
   factors: SecondFactors;
   /** The request's token, if the shop signed it. Its requests do not count for the network. */
   signedToken: (headers: Headers) => string | undefined;
 }
 
-/**
- * Handles everything below /api/auth: validates the request, limits it, and passes it on.
- * @param onToken called with each issued access token; it is not awaited.
- */
+/** @param onToken called with each issued access token; it is not awaited. */
 export function identityHandler(
   identity: IdentityService,
   keys: PublicKeys,

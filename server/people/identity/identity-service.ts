@@ -17,7 +17,7 @@ import { CODE_DIGITS, type SignInCodes } from './sign-in-codes';
 /** The client's IP address. The identity handler overwrites what a client sends in it. */
 export const CLIENT_IP_HEADER = 'x-shop-client-ip';
 
-export interface IdentityDeps {
+interface IdentityDeps {
   database: OpenDatabase;
   secret: string;
   /** The shop's own origin: the cookies' host and the tokens' issuer and audience. */

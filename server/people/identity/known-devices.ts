@@ -14,17 +14,11 @@ interface DeviceDeps {
 
 export type KnownDevices = ReturnType<typeof knownDevices>;
 
-/**
- * Device cookies: a device that signed in to an account before is exempt from the limits that
- * strangers can exhaust. The cookie is signed and nothing is stored.
- */
+/** Such a device is exempt from the limits that strangers can exhaust. The cookie is signed; nothing is stored. */
 export function knownDevices({ purpose, signer, overHttps, clock, randomBytes }: DeviceDeps) {
   const name = `${overHttps ? '__Host-' : ''}shop.${purpose.replace('-', '_')}`;
   return {
-    /**
-     * The device's id, if its cookie is valid for the account.
-     * @param account an email address, or the phone number of a customer.
-     */
+    /** @param account an email address, or the phone number of a customer. */
     find(account: string, cookies: string | null): string | undefined {
       const value = cookies
         ?.split(';')

@@ -20,13 +20,11 @@ export type PasswordAttempts = ReturnType<typeof passwordAttempts>;
 /** An attempt in progress. It counts as wrong until it is known to be right. */
 export type PasswordAttempt = Awaited<ReturnType<PasswordAttempts['begin']>>;
 
-/** The account of an e-mail address, normalized. */
 export const accountOf = (email: string) => email.trim().toLowerCase();
 
 /**
- * Slows guessing without locking anyone out: each wrong password for an account from a network makes
- * the next wait longer. The account and the network also have their own caps, from which a device that
- * signed in to the account before is exempt.
+ * Slows guessing without locking anyone out: each wrong password for an account from a network makes the
+ * next wait longer. A device that signed in before is exempt from the account's and network's own caps.
  */
 export function passwordAttempts({ db, signer, log, limits, devices }: AttemptDeps) {
   const { triesWithout, waitsS, forgottenAfterS } = PASSWORD_WAITS;
@@ -41,8 +39,7 @@ export function passwordAttempts({ db, signer, log, limits, devices }: AttemptDe
 
   return {
     /**
-     * Counts an attempt before the password is compared, so concurrent attempts share the limit.
-     * @param cookies the request's; a known device is counted separately.
+     * Before the password is compared, so that concurrent attempts share the limit.
      * @throws DomainError `too_many_requests` with the seconds to wait, whether the account exists or not.
      */
     async begin(email: string, clientIp: string, cookies: string | null) {
@@ -53,7 +50,6 @@ export function passwordAttempts({ db, signer, log, limits, devices }: AttemptDe
         `${account} from ${device ?? clientNetwork(clientIp)}`,
       );
       const undo: (() => Promise<unknown>)[] = [];
-      /** Removes an attempt from the count, because no password was compared. */
       const cancel = async () => {
         for (const step of undo) await step();
       };

@@ -25,11 +25,7 @@ interface PasswordOwner {
   shopName: string;
 }
 
-/**
- * Refuses a password that is common, a pattern, or derived from its user's name or e-mail address,
- * or from the shop's name.
- * @throws DomainError `bad_input` on the field `password`.
- */
+/** @throws DomainError `bad_input` on `password`: common, a pattern, or derived from its user or the shop's name. */
 export async function checkPassword(password: string, owner: PasswordOwner) {
   zxcvbn ??= loadZxcvbn();
   const names = [owner.name, owner.shopName].flatMap((name) => {

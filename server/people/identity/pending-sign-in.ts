@@ -3,10 +3,7 @@ import { createAuthEndpoint } from 'better-auth/api';
 /** The cookie of a sign-in that still lacks its second step, without the common prefix. */
 const COOKIE = 'two_factor';
 
-/**
- * A better-auth plugin that tells the shop, but no client, whose sign-in waits for its second step,
- * because the limit of wrong codes is per account.
- */
+/** Tells the shop, but no client, whose sign-in waits: the limit of wrong codes is per account. */
 export const pendingSignIn = {
   id: 'pending-sign-in',
   endpoints: {

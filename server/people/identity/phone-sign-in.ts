@@ -7,12 +7,11 @@ import type { KnownDevices } from './known-devices';
 export interface PhoneLimits {
   requests: RateLimits;
   codes: CodeLimits;
-  /** Devices that signed in by phone. */
   phones: KnownDevices;
 }
 
 /**
- * Counts a code before it is sent. A refused number does not use up its network's limit.
+ * Before the code is sent. A refused number does not use up its network's limit.
  * @throws DomainError `too_many_requests`.
  */
 export async function claimCode(request: CodeRequest, { requests, codes }: PhoneLimits) {
@@ -34,10 +33,7 @@ export async function claimCode(request: CodeRequest, { requests, codes }: Phone
 /** The identity service's own refusal, for which the pages have a message. */
 const TOO_MANY_TRIES = { code: 'TOO_MANY_ATTEMPTS', message: 'Too many attempts' };
 
-/**
- * Signs in with a code, which proves the number and makes the device known.
- * @throws DomainError `too_many_requests`.
- */
+/** The code proves the number and makes the device known. @throws DomainError `too_many_requests`. */
 export async function enterCode(
   { phoneNumber, clientIp, isKnownDevice }: CodeRequest,
   { requests, codes, phones }: PhoneLimits,

@@ -9,10 +9,7 @@ const PAUSE_MS = 2000;
 
 export type PublicKeys = ReturnType<typeof publicKeys>;
 
-/**
- * The keys that verify the embedded identity service's tokens, cached. They are read again for an
- * unknown key id, because another server of the same database may have created the key.
- */
+/** Read again for an unknown key id, which another server of the same database may have created. */
 export function publicKeys(identity: IdentityService) {
   return createRemoteJWKSet(new URL('shop:keys'), {
     cacheMaxAge: FRESH_MS,

@@ -8,10 +8,7 @@ interface CallerSources {
   findAdmin: (userId: string) => Promise<AdminIdentity | undefined>;
 }
 
-/**
- * Checks a caller again during a stream; null after a sign-out. Callers of another issuer are valid
- * until the token expires.
- */
+/** During a stream; null after a sign-out. Callers of another issuer are valid until the token expires. */
 export function recheckCaller({ db, clock, findAdmin }: CallerSources) {
   return async (caller: Caller): Promise<Caller | null> => {
     const { id, tokenEndsAt } = caller.session;

@@ -33,7 +33,6 @@ interface FactorDeps {
 
 export type SecondFactors = ReturnType<typeof secondFactors>;
 
-/** Second factors of staff accounts. */
 export function secondFactors({ identity, db, clock, randomBytes }: FactorDeps) {
   const model = 'twoFactor';
   const byUser = (userId: string) => [{ field: 'userId', value: userId }];
@@ -83,10 +82,7 @@ export function secondFactors({ identity, db, clock, randomBytes }: FactorDeps) 
       const codes = recoveryCodes.parse(JSON.parse(await decrypt(row.backupCodes)));
       return { on: true, recoveryCodesLeft: codes.length };
     },
-    /**
-     * Replaces an unconfirmed secret. Sign-in does not ask for codes yet.
-     * @param label under which the authenticator app lists the account.
-     */
+    /** Sign-in does not ask for codes yet. @param label under which the app lists the account. */
     async begin(userId: string, label: { email: string; shopName: string }): Promise<NewFactor> {
       const secret = Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url');
       const encrypted = { secret: await encrypt(secret), backupCodes: await encrypt('[]') };
@@ -97,14 +93,12 @@ export function secondFactors({ identity, db, clock, randomBytes }: FactorDeps) 
       });
       return { key: totpKey(secret), address: totpUri(secret, label) };
     },
-    /** Whether the code is right and was not used before. */
     async redeemCode(userId: string, code: string): Promise<boolean> {
       const row = await find(userId);
       return row !== null && redeem(db, row, userId, code);
     },
     /**
-     * Makes sign-in require codes after a right code has proved that the app has the secret. It ends the
-     * account's other sessions, which were opened with only the password (OWASP ASVS 5.0, 7.4.3).
+     * Ends the account's other sessions, opened with only the password (OWASP ASVS 5.0, 7.4.3).
      * @param sessionId the session that stays; null with another issuer.
      * @returns the recovery codes, which cannot be read again; undefined for a wrong code.
      * @throws DomainError `conflict` when it is already on, or its secret was replaced meanwhile.

@@ -19,10 +19,7 @@ const sessionBody = z.object({ user: z.object({ email: z.string() }) });
 const WRONG_CODE = { code: 'INVALID_CODE', message: 'Invalid code' };
 const EXPIRED = { code: 'INVALID_TWO_FACTOR_COOKIE', message: 'Invalid two factor cookie' };
 
-/**
- * Wrong codes count against the account, over all sign-ins and devices. A right code works once.
- * @throws DomainError `too_many_requests`.
- */
+/** Wrong codes count over all sign-ins and devices. @throws DomainError `too_many_requests`. */
 export async function secondStep(
   request: Request,
   code: string,

@@ -4,10 +4,8 @@ import { createAuthMiddleware } from 'better-auth/api';
 const SIGNED_TOKEN = 'set-auth-token';
 
 /**
- * A better-auth plugin, to be listed after `bearer`, that exposes session tokens as little as
- * possible (people rule 6). The service puts the unsigned token into every response. With this
- * plugin a program gets the signed token when it signs in, and a page gets none, because it has the
- * HttpOnly cookie.
+ * List it after `bearer`: the service puts the unsigned token into every response. With this a program gets
+ * the signed token at sign-in, and a page none, because it has the HttpOnly cookie (people rule 6).
  */
 export const sessionTokens = {
   id: 'session-tokens',

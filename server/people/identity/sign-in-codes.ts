@@ -8,14 +8,11 @@ export const CODE_DIGITS = 6;
 const CODE_ATTEMPTS = 5;
 
 /** Missing: no code was sent, or it was used. Spent: it has no attempts left. */
-export type CodeCheck = 'right' | 'wrong' | 'missing' | 'expired' | 'spent';
+type CodeCheck = 'right' | 'wrong' | 'missing' | 'expired' | 'spent';
 
 export type SignInCodes = ReturnType<typeof signInCodes>;
 
-/**
- * The codes that were sent and not yet used. The hash is keyed, because a plain hash of six digits is
- * reversed in a second by anyone who can read the table.
- */
+/** Keyed hashes: a plain hash of six digits is reversed in a second by anyone who can read the table. */
 export function signInCodes(db: Database, signer: Signer, clock: () => Date) {
   const hash = (phoneNumber: string, code: string) =>
     signer.sign('sign-in-code', `${phoneNumber} ${code}`);

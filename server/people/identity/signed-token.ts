@@ -4,10 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const COOKIE = /(?:^|; *)[\w-]+\.(?:session_token|two_factor)=([^;]+)/g;
 const BEARER = /^Bearer (.+)$/i;
 
-/**
- * The token of a session, or of a sign-in with the right password, if the identity service signed it. It does not
- * read the database, so that forged cookies cost nothing; the session may have ended.
- */
+/** Does not read the database, so that forged cookies cost nothing; the session may have ended. */
 export function signedToken(secret: string, headers: Headers): string | undefined {
   const [, bearer] = BEARER.exec(headers.get('Authorization') ?? '') ?? [];
   const cookies = [...(headers.get('Cookie') ?? '').matchAll(COOKIE)].map(([, value]) => value);

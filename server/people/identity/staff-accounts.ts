@@ -2,9 +2,7 @@ import type { Tx } from '../../platform/db/transaction';
 import { identityAdapter } from './identity-adapter';
 import type { IdentityService } from './identity-service';
 
-/** The account with which a staff user signs in. */
-export interface StaffAccount {
-  /** The user id. */
+interface StaffAccount {
   id: string;
   email: string;
   name: string;
@@ -15,10 +13,7 @@ const PROVIDER = 'credential';
 
 export type StaffAccounts = ReturnType<typeof staffAccounts>;
 
-/**
- * The passwords and sessions of admin users, in the embedded identity service. The users and their
- * roles are `server/people/staff`'s; both are written in one transaction.
- */
+/** The users and their roles are `server/people/staff`'s; both are written in one transaction. */
 export function staffAccounts(identity: IdentityService) {
   const byUser = (userId: string) => [{ field: 'userId', value: userId }];
   const byId = (id: string) => [{ field: 'id', value: id }];
@@ -55,9 +50,7 @@ export function staffAccounts(identity: IdentityService) {
       const credential = { accountId: id, providerId: PROVIDER, password: passwordHash };
       await tables.create({ model: 'account', data: { userId: id, ...credential, ...times } });
     },
-    /**
-     * A new password ends every session. @throws the engine's unique violation for a taken email.
-     */
+    /** A new password ends every session. @throws the engine's unique violation for a taken email. */
     async update(
       tx: Tx,
       {

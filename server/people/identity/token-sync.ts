@@ -10,10 +10,7 @@ const TIMEOUT_MS = 5000;
 /** A slow endpoint must not fill the memory with pending requests. */
 const MAX_PENDING = 50;
 
-/**
- * Posts each issued access token to the optional endpoint (people rule 15). No sign-in waits for
- * it: a failure is logged without the token, and the next token follows within five minutes.
- */
+/** No sign-in waits for it (people rule 15): a failure is logged without the token; the next follows within 5 min. */
 export function tokenSync(
   { url, maxAgeS }: TokenSyncSettings,
   log: Logger,

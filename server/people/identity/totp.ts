@@ -19,8 +19,8 @@ export function totpStep(now: Date): number {
 }
 
 /**
- * Finds a code's step among the current one, the one before and the one after, because phones' clocks
- * differ. better-auth's plugin does not return the step, which is needed to accept a code only once.
+ * Accepts the steps before and after, because phones' clocks differ. better-auth's plugin does not return
+ * the step, which is needed to accept a code only once.
  */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
   const present = totpStep(now);

@@ -18,9 +18,8 @@ export interface PrivacyDeps extends WriteDeps {
 }
 
 /**
- * Deletes a customer's account: addresses, photographs, reviews, messages, page logs, sign-in and
- * sessions are removed, orders are made anonymous. The audit log records the numbers of rows, not the
- * customer. If a step fails, the customer can repeat the request.
+ * Removes personal data and makes orders anonymous. The audit log records numbers of rows, not the customer.
+ * If a step fails, the customer can repeat the request.
  * @throws DomainError `orders_open` while an order is under way, `refund_due` while the money of a
  * cancelled one is not settled, `staff_account` for an admin user.
  */

@@ -6,7 +6,6 @@ import type { Caller } from '../../platform/http/api/api-call';
 /** The number of rows read and encoded at a time, so that no export delays other requests. */
 const BATCH_ROWS = 25;
 
-/** Rows in batches. */
 export type Batches = AsyncIterable<readonly unknown[]>;
 
 /** What a module stores about customers. A module whose data is exported is also asked to delete it. */

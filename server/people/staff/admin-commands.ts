@@ -47,10 +47,7 @@ export async function checkNewPassword(
   await checkPassword(password, { email, name, shopName });
 }
 
-/**
- * Creates an admin user and the account that signs in.
- * @throws DomainError `email_taken`, or `bad_input` for a password that is easy to guess.
- */
+/** @throws DomainError `email_taken`, or `bad_input` for a password that is easy to guess. */
 export async function createAdmin(
   { db, accounts }: StaffDeps,
   { password, ...fields }: AdminFields & { password: string },
@@ -74,7 +71,7 @@ export async function createAdmin(
 }
 
 /**
- * Changes an admin user. A new role applies from the next request on; a new password ends every session.
+ * A new role applies from the next request on; a new password ends every session.
  * @throws DomainError `not_found`, `email_taken`, `conflict` when it was changed meanwhile, `last_admin`
  * when no other admin would be left, `bad_input` for a password that is easy to guess.
  */
@@ -106,9 +103,9 @@ export async function updateAdmin(
 }
 
 /**
- * Removes an admin user; the next request with its token is refused.
- * @throws DomainError `not_found`, `admin_not_removable` for the role admin and oneself (people
- * rule 10), `conflict` when it was changed meanwhile.
+ * The next request with its token is refused.
+ * @throws DomainError `not_found`, `admin_not_removable` for the role admin and oneself (people rule
+ * 10), `conflict` when it was changed meanwhile.
  */
 export async function removeAdmin(
   { db, accounts }: StaffDeps,

@@ -31,9 +31,7 @@ export async function insertAdmin(db: Database, admin: Omit<Admin, 'version'>, n
     .execute();
 }
 
-/**
- * @returns whether it had that version. @throws the engine's unique violation for a taken email.
- */
+/** @returns whether it had that version. @throws the engine's unique violation for a taken email. */
 export async function updateAdminRow(tx: Tx, { id, version, ...fields }: Admin, now: string) {
   const { numUpdatedRows } = await tx
     .updateTable('admins')

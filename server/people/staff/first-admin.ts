@@ -2,7 +2,7 @@ import type { AuditActor } from '../../platform/audit/audit-actor';
 import { createAdmin, type StaffDeps } from './admin-commands';
 import { countFullAdmins } from './admin-store';
 
-export interface FirstAdmin {
+interface FirstAdmin {
   email: string | undefined;
   password: string | undefined;
   /** Generates the demo admin's password; a live shop must set its own. */
@@ -12,9 +12,8 @@ export interface FirstAdmin {
 const DEMO_EMAIL = 'admin@maenam.example';
 
 /**
- * Creates the first admin of an empty database.
- * @returns the demo's generated e-mail address and password, to be printed once; 'missing' when a
- * live shop has no admin and none is configured.
+ * @returns the demo's generated e-mail address and password, to be printed once; 'missing' when a live shop
+ * has no admin and none is configured.
  */
 export async function ensureFirstAdmin(
   deps: StaffDeps,

@@ -7,8 +7,7 @@ import { listAdmins } from './admin-store';
 import { removeSecondFactor, type SecondFactorDeps } from './switch-second-factor';
 
 /**
- * For a shop in which nobody can sign in. It sets a new password for the admin user with this e-mail
- * address, which ends their sessions, or creates a user with the role admin.
+ * Sets a new password, which ends the user's sessions, or creates a user with the role admin.
  * @throws DomainError `bad_input` for a password that is easy to guess.
  */
 export async function rescueAdmin(
@@ -29,10 +28,8 @@ export async function rescueAdmin(
 }
 
 /**
- * Switches off the second factor of a user who lost the phone and the recovery codes. The password is
- * not changed.
- * @returns whether it was on.
- * @throws DomainError `not_found`.
+ * For a lost phone and lost recovery codes. The password stays.
+ * @returns whether it was on. @throws DomainError `not_found`.
  */
 export async function rescueSecondFactor(
   deps: Pick<SecondFactorDeps, 'factors' | 'db'>,

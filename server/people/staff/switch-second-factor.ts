@@ -20,9 +20,8 @@ const WRONG_CODE = {
 };
 
 /**
- * Creates a secret for an authenticator app. Sign-in does not require codes until one is confirmed.
- * @throws DomainError `conflict` when a second factor is on, `bad_input` for a wrong password,
- * `too_many_requests`.
+ * Sign-in does not require codes until one is confirmed.
+ * @throws DomainError `conflict` when one is on, `bad_input` for a wrong password, `too_many_requests`.
  */
 export async function beginSecondFactor(
   deps: SecondFactorDeps,
@@ -36,8 +35,7 @@ export async function beginSecondFactor(
 }
 
 /**
- * Switches the second factor on after a right code proved that the app has the secret, and signs all
- * other devices out.
+ * A right code proves that the app has the secret. All other devices are signed out.
  * @param sessionId the caller's session; null with another issuer.
  * @returns the recovery codes, which cannot be read again.
  * @throws DomainError `conflict` when it is on, `bad_input` for a wrong code, `too_many_requests`.

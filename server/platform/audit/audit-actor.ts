@@ -1,7 +1,6 @@
 import type { ActorCode } from '../../../shared/domain/platform/actor';
 import type { AdminIdentity } from '../http/api/api-call';
 
-/** Who makes an audited change, and when. */
 export interface AuditActor {
   /** Null for the command line and for the shop itself. */
   adminId: string | null;
@@ -22,7 +21,6 @@ export function adminActor({ clock, newId }: ActorDeps, { id, name, email }: Adm
   return { adminId: id, name: name || email, now: clock(), newId };
 }
 
-/** A person at a terminal of the shop's machine. */
 export function commandLineActor({ clock, newId }: ActorDeps): AuditActor {
   return { adminId: null, name: 'command-line' satisfies ActorCode, now: clock(), newId };
 }

@@ -20,15 +20,11 @@ export interface Change {
   reason?: string;
 }
 
-/**
- * Writes a change to the audit log in the transaction that makes it, so neither exists without the
- * other. An update records only the fields that differ, and nothing if none do.
- */
+/** In the transaction of the change: neither exists without the other. An update records only fields that differ. */
 export async function recordChange(tx: Tx, actor: AuditActor, change: Change): Promise<void> {
   await recordChanges(tx, actor, [change]);
 }
 
-/** Records many changes like `recordChange`, in few statements. */
 export async function recordChanges(tx: Tx, actor: AuditActor, changes: readonly Change[]) {
   const entries = changes.flatMap((change) => entryOf(actor, change));
   for (const batch of batchesOf(entries)) {

@@ -6,10 +6,7 @@ const MAX_LINES = 20_000;
 /** Ten per line. A million would block the server for seconds. */
 const MAX_QUOTES = 10 * MAX_LINES;
 
-/**
- * Reads the cells of a CSV text within bounds of lines and quotation marks.
- * @throws DomainError `bad_input` for a text that cannot be read.
- */
+/** @throws DomainError `bad_input` for a text that cannot be read, or beyond the bounds. */
 export function parseCsv(text: string, delimiter: string): string[][] {
   if (text.split(/\r\n?|\n/, MAX_LINES + 1).length > MAX_LINES) {
     throw unreadable(`A file can have at most ${MAX_LINES} lines`);
@@ -27,7 +24,6 @@ export function parseCsv(text: string, delimiter: string): string[][] {
   return data;
 }
 
-/** The refusal of a whole file, with its reason. */
 export function unreadable(message: string): DomainError {
   return new DomainError('bad_input', { issues: [{ path: '', message }] });
 }

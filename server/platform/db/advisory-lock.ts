@@ -17,10 +17,7 @@ export async function acquireAdvisoryLock(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/**
- * Runs the work while no other server of the database runs it. A SQLite file has one server.
- * @throws when another server holds the lock for more than half an hour.
- */
+/** A SQLite file has one server. @throws when another server holds the lock for more than half an hour. */
 export async function withStartupLock<Result>(db: Database, work: () => Promise<Result>) {
   if (!isPostgres(db)) return work();
   return db.connection().execute(async (connection) => {

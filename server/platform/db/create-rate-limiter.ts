@@ -4,9 +4,7 @@ import type { Database } from './database';
 import { isPostgres } from './is-postgres';
 import { MemoryLimiter } from './memory-limiter';
 
-/** A number of points in a window that starts with the first of them. */
-export interface LimiterSettings {
-  /** Distinguishes its keys from those of other limiters. */
+interface LimiterSettings {
   name: string;
   points: number;
   windowS: number;
@@ -16,11 +14,7 @@ export interface LimiterSettings {
   refuseFromMemory: boolean;
 }
 
-/**
- * Counts in PostgreSQL, for all servers of the shop together. A SQLite shop is one process and counts
- * in memory. While PostgreSQL does not answer, each server counts in its own memory.
- * @param onStoreError called for each count that PostgreSQL did not store.
- */
+/** Counts in PostgreSQL for all servers; in memory on SQLite, and while PostgreSQL does not answer. */
 export function createRateLimiter(
   db: Database,
   { name, points, windowS, shared, refuseFromMemory }: LimiterSettings,

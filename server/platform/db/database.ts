@@ -8,7 +8,6 @@ import { openSqlite, sqliteMigrationDialect } from './sqlite-engine';
 
 export type Database = Kysely<ShopTables>;
 
-/** The dependencies of a use case that creates rows. */
 export interface WriteDeps {
   db: Database;
   clock: () => Date;
@@ -26,13 +25,12 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** Where the data is stored: in PostgreSQL if a URL is given, otherwise in a file in `dataDir`. */
-export interface DatabaseLocation {
+/** In PostgreSQL if a URL is given, otherwise in a file in `dataDir`. */
+interface DatabaseLocation {
   dataDir: string;
   databaseUrl?: string | undefined;
   /** The largest number of connections to PostgreSQL; SQLite has one. */
   poolSize: number;
-  /** Called for each broken connection; the pool replaces it. */
   onConnectionError: (error: Error) => void;
 }
 

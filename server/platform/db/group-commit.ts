@@ -9,7 +9,6 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Transactions that one SQLite transaction commits together. */
 interface Group {
   readonly waiting: Waiting[];
   /** Commit as soon as no transaction is at work in it. */

@@ -1,10 +1,6 @@
 import type * as z from 'zod';
 
-/**
- * Parses a column that holds JSON.
- * @param where the column and its row for the error, such as `bills.seller of 4KX9TQ2M`.
- * @throws Error that says where, when the stored value does not fit the schema.
- */
+/** @param where the column and its row, such as `bills.seller of 4KX9TQ2M`, for the error that this throws. */
 export function parseJsonColumn<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
@@ -17,11 +13,7 @@ export function parseJsonColumn<Schema extends z.ZodType>(
   }
 }
 
-/**
- * Remembers the values of the last texts, for columns that every order reads and that rarely change.
- * Callers share a value and may not change it.
- * @param most the number of texts that are in use at the same time.
- */
+/** For columns that every order reads and that rarely change. Callers share a value and may not change it. */
 export function parseOnce<Value>(
   parse: (text: string, where: string) => Value,
   most = 1,

@@ -14,7 +14,6 @@ const LONGEST_RETRY_MS = 2 * MINUTE_MS;
 const RETRY_PAUSE_MS = 500;
 
 export interface MigrateOptions {
-  /** Tests hand in a list of their own. */
   migrations?: Migrations;
   beforeUpgrade?: ((pending: string[]) => Promise<void>) | undefined;
 }
@@ -36,7 +35,6 @@ export async function migrate(
   for (const name of pending) await applyPatiently(db, name, migrations);
 }
 
-/** The table that Kysely's migrator would create. */
 export async function createMigrationTable(db: Database): Promise<void> {
   await db.schema
     .createTable('kysely_migration')

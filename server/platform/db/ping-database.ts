@@ -8,9 +8,8 @@ const TIMEOUT_MS = 3000;
 const WRITE_EVERY_MS = 5000;
 
 /**
- * Makes a check that the database takes writes: one on a full or read-only disk still answers reads.
- * Requests at the same time share one check: on PostgreSQL each would lock the job's row and hold a
- * connection that an order needs.
+ * A full or read-only disk still answers reads, so the check writes. Concurrent requests share one:
+ * on PostgreSQL each would lock the job's row and hold a connection that an order needs.
  * @returns the check, which throws when the database does not answer within 3 s, or refuses.
  */
 export function readinessCheck(db: Database, clock: () => Date): () => Promise<void> {

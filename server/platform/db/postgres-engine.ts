@@ -9,7 +9,6 @@ import pg from 'pg';
 import { isOutdatedPlan } from './engine-errors';
 
 const CONNECT_TIMEOUT_MS = 5000;
-/** An idle connection is probed after this time. */
 export const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /** In ms, far above any statement of daily work. */
@@ -25,11 +24,10 @@ const TIMEOUTS = {
 /** Counts and sums are parsed as numbers; none in the shop exceeds 2^53. */
 const NUMERIC_TYPES: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
 
-export interface PostgresSettings {
+interface PostgresSettings {
   connectionString: string;
   /** The largest number of connections, without the one for notifications. */
   poolSize: number;
-  /** Called for each broken connection, idle or in use; the pool replaces it. */
   onConnectionError: (error: Error) => void;
   /** Disables statement and lock timeouts, for migrations of large tables. */
   withoutTimeouts?: boolean;
@@ -64,10 +62,8 @@ export function postgresDialect(settings: PostgresSettings): Dialect {
 const BEGINS = /^(?:begin|start transaction)\b/;
 const ENDS = /^(?:commit|rollback)$/;
 
-/** The name of a prepared statement; undefined once there are too many. */
 type StatementNames = (text: string) => string | undefined;
 
-/** All connections of a pool share the names, so that a name means one statement. */
 function statementNames(): StatementNames {
   const MOST_KEPT = 300;
   const names = new Map<string, string>();

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { prepared } from './prepared';
 import type { Tx } from './transaction';
 
-/**
- * Publishes to all servers when the transaction commits; after a rollback nothing is sent. SQLite has
- * no pg_notify: sqlite-notifications defines one.
- */
+/** Sent when the transaction commits. SQLite has no pg_notify: sqlite-notifications defines one. */
 export async function publish(tx: Tx, channel: string, payload: string): Promise<void> {
   await notify(tx, { channel, payload });
 }

@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 
 /**
- * Rebuilds a SQLite table for a change that `alter table` cannot make, such as a dropped CHECK
+ * For a change that SQLite's `alter table` cannot make, such as a dropped CHECK
  * (https://sqlite.org/lang_altertable.html#otheralter). Rows, indexes and triggers stay. `migrate`
  * turns foreign keys off before and checks them afterwards.
  * @param dropped columns that the new table lacks; drop indexes over them first.

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { RetryTransaction } from './transaction';
 
-/** The tables whose rows staff edit; each row counts its versions. */
-export type VersionedTable =
+/** Tables whose rows staff edit. */
+type VersionedTable =
   | 'settings'
   | 'shop_content'
   | 'categories'
@@ -13,21 +13,17 @@ export type VersionedTable =
   | 'admins'
   | 'printers';
 
-/** A row to delete and the version that the editor saw; without a version nothing is checked. */
+/** Without a version nothing is checked. */
 export interface VersionedRef {
   id: string;
   version?: number | undefined;
 }
 
-/** The value of `version` in every update of such a row. */
 export function nextVersion(table: VersionedTable): RawBuilder<number> {
   return sql<number>`${sql.ref(`${table}.version`)} + 1`;
 }
 
-/**
- * @param seen the version that the editor saw; undefined skips the check.
- * @throws DomainError `conflict` when the row has changed since.
- */
+/** @throws DomainError `conflict` when the row has changed since `seen`; undefined skips the check. */
 export function assertVersion(seen: number | undefined, version: number): void {
   if (seen !== undefined && seen !== version) throw new DomainError('conflict');
 }

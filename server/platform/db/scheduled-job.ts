@@ -1,16 +1,12 @@
 import type { Database } from './database';
 
 export interface ScheduledJob {
-  /** The same on all servers. */
   name: string;
   everyMs: number;
   now: Date;
 }
 
-/**
- * Runs the job if it is due and no other server has started it. A failed job is due again at once.
- * @returns whether it ran here.
- */
+/** A failed job is due again at once. @returns whether it ran here, on one of several servers. */
 export async function runScheduledJob(
   db: Database,
   { name, everyMs, now }: ScheduledJob,

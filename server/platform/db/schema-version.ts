@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database';
 import type { Migrations } from './migration-list';
 
-/** The database does not fit this version of the shop. The message says what to do. */
 export class SchemaError extends Error {}
 
 /** The first migration of the shops that were made before release 1.0.0. */
@@ -18,10 +17,7 @@ export interface SchemaVersion {
   pending: string[];
 }
 
-/**
- * @throws SchemaError when the database was migrated by a newer version of the shop, or was made before
- * release 1.0.0.
- */
+/** @throws SchemaError for a database of a newer version, or one made before release 1.0.0. */
 export async function readSchemaVersion(
   db: Database,
   migrations: Migrations,
@@ -48,10 +44,7 @@ export async function readSchemaVersion(
   return { applied, pending: known.slice(applied.length) };
 }
 
-/**
- * For commands beside a running shop: only the server migrates.
- * @throws SchemaError when the database has other migrations than this version of the shop.
- */
+/** For commands beside a running shop: only the server migrates. @throws SchemaError for other migrations. */
 export async function assertSchemaIsCurrent(db: Database, migrations: Migrations): Promise<void> {
   const { applied, pending } = await readSchemaVersion(db, migrations);
   if (applied.length === 0) {

@@ -67,7 +67,6 @@ export interface DocumentTable {
   version: Generated<number>;
 }
 
-/** A message of the contact form. */
 export interface ContactMessagesTable {
   /** Made by the sender's browser. */
   id: string;
@@ -173,7 +172,7 @@ export interface OrdersTable {
   payment_attempt: number;
   upi_payment_url: string | null;
   delivery_method: DeliveryMethod;
-  /** JSON of the address when the order was placed; null for pickup. */
+  /** JSON, copied when the order was placed; null for pickup. */
   delivery_address: string | null;
   location_verified: Flag;
   item_count: number;
@@ -186,9 +185,7 @@ export interface OrdersTable {
   business_date: string;
   created_at: string;
   updated_at: string;
-  /** When the kitchen accepted it. */
   accepted_at: string | null;
-  /** When the food was ready. */
   ready_at: string | null;
   /** The short number called at the counter, from 1 each business day. */
   counter_number: number;
@@ -196,7 +193,6 @@ export interface OrdersTable {
   ticket_version: number;
   /** JSON of the standing before the board's last move, for its undo and for the customer's view. */
   before_move: string | null;
-  /** Why it was cancelled; null without a reason. */
   cancel_reason: CancelReason | null;
   /** What staff wrote to the customer beside the reason. */
   cancel_note: string | null;
@@ -254,7 +250,6 @@ export interface OrderAdjustmentsTable {
   code: string | null;
 }
 
-/** Every change of an order's status or payment: who made it, and when. */
 export interface OrderHistoryTable {
   order_id: string;
   /** 1, 2, 3 … within the order. It is unique, so concurrent changes cannot both take the next. */
@@ -287,7 +282,6 @@ export interface IdempotencyKeysTable {
 
 /** The orders placed on a day, counted and summed by their present status and payment. */
 export interface DailyFiguresTable {
-  /** `YYYY-MM-DD` in Asia/Kolkata. */
   business_date: string;
   status: OrderStatus;
   payment_status: PaymentStatus;
@@ -295,16 +289,14 @@ export interface DailyFiguresTable {
   total_paise: number;
 }
 
-/** The number of orders placed in an hour, whatever their status. */
 export interface HourlyFiguresTable {
-  /** `YYYY-MM-DD` in Asia/Kolkata. */
   business_date: string;
   /** 0 to 23, in Asia/Kolkata. */
   hour: number;
   orders: number;
 }
 
-/** A product's sales in orders that are not cancelled, without packaging. */
+/** Without cancelled orders and packaging. */
 export interface ProductFiguresTable {
   product_id: string;
   orders: number;
@@ -317,7 +309,6 @@ export interface OrderEventsTable {
   id: number;
   order_id: string;
   kind: 'placed' | 'status' | 'payment';
-  /** The order's status after the event. */
   status: OrderStatus;
   payment_status: PaymentStatus;
   at: string;
@@ -327,7 +318,7 @@ export interface OrderEventsTable {
   staff_only: Flag;
 }
 
-/** A device that gets messages about an order. It is forgotten when the order is over. */
+/** Forgotten when the order is over. */
 export interface OrderDevicesTable {
   id: string;
   order_id: string;
@@ -337,7 +328,6 @@ export interface OrderDevicesTable {
   created_at: string;
 }
 
-/** A message to a customer. */
 export interface OrderMessagesTable {
   id: string;
   order_id: string;
@@ -346,7 +336,6 @@ export interface OrderMessagesTable {
   news: CustomerNews;
   /** JSON of the facts that its words need (orders/messages/message-facts). */
   message: string;
-  /** The number of the order event that brought the news. */
   event: number;
   /** When customers could learn the news; old news is not sent. */
   created_at: string;
@@ -356,7 +345,6 @@ export interface OrderMessagesTable {
   outcome: MessageOutcome | null;
 }
 
-/** What the customer of an order says about it. */
 export interface OrderReviewsTable {
   order_id: string;
   rating: ReviewRating;
@@ -398,7 +386,6 @@ export interface GuardStateTable {
   version: Generated<number>;
 }
 
-/** A device that gets the messages to the owner. */
 export interface PushSubscriptionsTable {
   id: string;
   admin_id: string;
@@ -408,7 +395,6 @@ export interface PushSubscriptionsTable {
   created_at: string;
 }
 
-/** A message to the owner that has not arrived yet. */
 export interface OwnerMessagesTable {
   id: string;
   /** 'webhook', or the id of a push subscription. */
@@ -468,7 +454,6 @@ export interface BankCreditsTable {
   credit_key: string;
   /** RRN or UTR. */
   reference: string | null;
-  /** `YYYY-MM-DD`. */
   day: string;
   amount_paise: number;
   narration: string;
@@ -479,7 +464,7 @@ export interface BankCreditsTable {
   set_aside: Generated<Flag>;
 }
 
-/** Every payment and refund of an order. Rows are only ever added. */
+/** Rows are only ever added. */
 export interface PaymentsTable {
   id: string;
   order_id: string;
@@ -522,11 +507,10 @@ export interface PaymentLinksTable {
   /** How often the gateway was asked about it, and when it is asked next; null for no more. */
   checks: number;
   check_at: string | null;
-  /** What staff must look at: money that could not be counted for the order. */
+  /** Money that could not be counted for the order, for staff to look at. */
   problem: string | null;
 }
 
-/** Money that is returned through a payment gateway. */
 export interface GatewayRefundsTable {
   /** The order's id, 'r' and a number: the gateway makes one refund with it. */
   id: string;
@@ -534,7 +518,6 @@ export interface GatewayRefundsTable {
   gateway: Gateway;
   /** The reference of the payment that is returned. */
   payment: string;
-  /** Positive. */
   amount_paise: number;
   /** The gateway may not know an asked one yet; a failed one is final. */
   state: 'asked' | 'pending' | 'done' | 'failed';
@@ -544,14 +527,12 @@ export interface GatewayRefundsTable {
   check_at: string | null;
 }
 
-/** Bills, at most one for each order. */
 export interface BillsTable {
   order_id: string;
   /** April to March, such as '2026-27'. */
   financial_year: string;
-  /** 1, 2, 3 … within the financial year, without gaps. */
   number: number;
-  /** JSON of the contract's seller, copied from the settings when the bill was made. */
+  /** JSON of the contract's seller, copied from the settings. */
   seller: string;
   /** Empty when the shop made it by itself. */
   admin_id: string;
@@ -564,11 +545,10 @@ export interface BillsTable {
 export interface BillTaxesTable {
   /** The number of the bill or of the credit note. */
   document: string;
-  /** 1, 2, 3 … within the document. */
   position: number;
   /** Empty for the rows of a credit note that was cancelled. */
   order_id: string;
-  /** The day in Asia/Kolkata on which the document was made, or the note was cancelled. */
+  /** The day in Asia/Kolkata of the document, or of the note's cancelling. */
   business_date: string;
   /** HSN code or SAC. */
   code: string;
@@ -583,23 +563,19 @@ export interface BillTaxesTable {
   round_off_paise: number;
 }
 
-/** Credit notes for what was billed and then refunded or cancelled. */
 export interface CreditNotesTable {
   financial_year: string;
-  /** 1, 2, 3 … within the financial year, without gaps. */
   number: number;
   order_id: string;
   amount_paise: number;
   admin_id: string | null;
   by_name: string;
   made_at: string;
-  /** When the refund was taken back, or the order no longer cancelled; the number stays. */
   cancelled_at: string | null;
 }
 
 /** The sheets of days that staff have signed. Rows are only ever added. */
 export interface ClosedDaysTable {
-  /** `YYYY-MM-DD` in Asia/Kolkata. */
   business_date: string;
   closed_at: string;
   admin_id: string;
@@ -619,15 +595,10 @@ export interface ProofsTable {
   troubles: string;
 }
 
-/**
- * All tables of the shop, in the order of its modules, like their files in migrations/0001-release-1. The
- * identity service has tables of its own.
- */
+/** In the order of the modules, like migrations/0001-release-1. The identity service has tables of its own. */
 export interface ShopTables {
   // Platform
-  /** When each scheduled job last started. */
   background_work: {
-    /** The job's name. */
     name: string;
     /** When one of the servers last started it. */
     begun_at: string;
@@ -642,7 +613,6 @@ export interface ShopTables {
   analytics_events: {
     id: string;
     name: string;
-    /** JSON. */
     data: string;
     at: string;
     received_at: string;
@@ -650,7 +620,6 @@ export interface ShopTables {
   /** In how many visits of a day an event happened. */
   event_counts: {
     kind: CountedEvent;
-    /** `YYYY-MM-DD` in Asia/Kolkata. */
     day: string;
     /** A product's id; empty for the visits in which the event happened with any product or none. */
     subject: string;
@@ -675,7 +644,6 @@ export interface ShopTables {
   shop_content: DocumentTable;
   /** One size and format of an uploaded picture. */
   pictures: {
-    /** A hash of the picture's content. */
     id: string;
     width: number;
     format: PictureFormat;
@@ -707,7 +675,6 @@ export interface ShopTables {
   };
   sign_in_codes: {
     phone_number: string;
-    /** A keyed hash: see identity/sign-in-codes. */
     code_hash: string;
     expires_at: string;
     tries: number;
@@ -723,7 +690,6 @@ export interface ShopTables {
   categories: {
     id: string;
     name: string;
-    /** The name folded for comparison; unique. */
     name_key: string;
     description: string;
     is_active: Flag;
@@ -754,7 +720,6 @@ export interface ShopTables {
   order_history: OrderHistoryTable;
   order_words: OrderWordsTable;
   idempotency_keys: IdempotencyKeysTable;
-  /** One row a business day: the last number given to an order. */
   counter_numbers: {
     business_date: string;
     last: number;
@@ -820,7 +785,6 @@ export interface ShopTables {
   gateway_refunds: GatewayRefundsTable;
   /** Webhooks that were handled. */
   gateway_events: {
-    /** A digest of the signed bytes: the id in the header is not signed. */
     digest: string;
     received_at: string;
   };

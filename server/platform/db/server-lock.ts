@@ -6,17 +6,15 @@ import { SqliteConnection, SqliteError } from './sqlite-connection';
 const FILE_NAME = 'server.lock';
 const RETRY_EVERY_MS = 100;
 
-export interface LockOptions {
+interface LockOptions {
   /** How long to wait for another server to end; 0 tries once. */
   waitMs: number;
-  /** Called once if another server holds the lock. */
   onWait?: () => void;
 }
 
 /**
- * Makes this process the only server of a folder's SQLite shop: two servers would not see each
- * other's notifications. The operating system locks an empty SQLite file beside the database, so
- * the lock ends with the process however that ends; the file stays. A backup needs no such lock.
+ * Two servers of one SQLite file would not see each other's notifications. The operating system locks an
+ * empty file beside the database, so the lock ends with the process. A backup needs no such lock.
  * @returns releases the lock; undefined when another server still held it after `waitMs`.
  */
 export async function acquireServerLock(dataDir: string, { waitMs, onWait }: LockOptions) {

@@ -21,7 +21,6 @@ const NAMES: Record<number, string> = {
   2067: 'CONSTRAINT_UNIQUE',
 };
 
-/** An error of SQLite with its name, such as `SQLITE_BUSY`, as its code. */
 export class SqliteError extends Error {
   readonly code: string;
 
@@ -31,21 +30,17 @@ export class SqliteError extends Error {
   }
 }
 
-/** Whether a file is no SQLite database, or a damaged one. */
 export function isDamage(error: unknown): error is SqliteError {
   return error instanceof SqliteError && /CORRUPT|NOTADB/.test(error.code);
 }
 
-export interface SqliteOptions {
+interface SqliteOptions {
   /** How long a statement waits for another connection's lock. */
   timeoutMs?: number;
   readOnly?: boolean;
 }
 
-/**
- * One connection to a SQLite file, with its prepared statements cached by their text. Only this file
- * knows the driver, so another one could take its place.
- */
+/** Statements are cached by their text. Only this file knows the driver. */
 export class SqliteConnection implements SqliteDatabase {
   readonly #database: InstanceType<typeof DatabaseSync>;
   readonly #statements = new Map<string, SqliteStatement>();
@@ -111,7 +106,6 @@ function bindable(parameters: readonly unknown[]): readonly unknown[] {
   return parameters;
 }
 
-/** @throws SqliteError instead of the driver's error. */
 function named<Result>(work: () => Result): Result {
   try {
     return work();

@@ -6,15 +6,12 @@ export interface Message {
   readonly payload: string;
 }
 
-/** Notifications within this process: a SQLite file has one server. */
+/** Within this process: a SQLite file has one server. */
 export interface SqliteNotifications extends Notifications {
-  /** Removes and returns the messages published since the last call. */
   takePublished(): Message[];
-  /** Calls the subscribers, after the transaction has been committed. */
   deliver(messages: readonly Message[]): void;
 }
 
-/** Defines PostgreSQL's pg_notify in SQLite and collects its messages. */
 export function sqliteNotifications(connection: SqliteConnection): SqliteNotifications {
   const subscribers: { channel: string; onMessage: (payload: string) => void }[] = [];
   let published: Message[] = [];

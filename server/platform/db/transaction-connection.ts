@@ -3,7 +3,6 @@ import type { Database } from './database';
 
 const connections = new WeakMap<Database, DatabaseConnection>();
 
-/** Runs a transaction's work, and lets `connectionOf` find its connection meanwhile. */
 export async function withConnection<Tx extends Database, Result>(
   tx: Tx,
   work: (tx: Tx) => Promise<Result>,
@@ -18,10 +17,7 @@ export async function withConnection<Tx extends Database, Result>(
   }
 }
 
-/**
- * The connection of a running transaction; undefined for any other database. Kysely takes it anew for
- * each statement, which costs some twenty promises.
- */
+/** Undefined outside a transaction. Kysely takes it anew for each statement, which costs some twenty promises. */
 export function connectionOf(db: Database): DatabaseConnection | undefined {
   return connections.get(db);
 }

@@ -14,7 +14,6 @@ const MOST_TRIES = 5;
 const LAST_TRY_BEGINS_MS = 4000;
 const FIRST_PAUSE_MS = 20;
 
-/** Rolls the transaction back and runs it again, because a row has changed since it was read. */
 export class RetryTransaction extends Error {}
 
 /**

@@ -25,19 +25,15 @@ const SETTLED_AFTER_MS = 5 * MINUTE_MS;
 
 type Counts = ShopTables['event_counts'];
 
-/**
- * What does not fit is not counted, because strangers may send any facts. PostgreSQL would refuse to
- * look for an id with a NUL, and the count would stop there.
- */
+/** Strangers may send any facts; PostgreSQL refuses an id with a NUL, and the count would stop there. */
 const countedFacts = z.object({
   first: z.enum(['visit', 'product']).optional().catch(undefined),
   productId: id.optional().catch(undefined),
 });
 
 /**
- * Adds the events received since the last count to the counts of their days. Each batch and the event
- * where it ended are one transaction, so no event is counted twice, on any number of servers, and a
- * sweep that was off for days continues where it stopped.
+ * Each batch and the event where it ended are one transaction: no event counts twice on any number of
+ * servers, and a sweep that was off continues where it stopped.
  */
 export async function countEvents(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - SETTLED_AFTER_MS).toISOString();
@@ -46,7 +42,6 @@ export async function countEvents(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** @returns the number of events read. */
 async function countBatch(tx: Tx, until: string): Promise<number> {
   await acquireAdvisoryLock(tx, 'counted events');
   const last = await tx
@@ -80,7 +75,6 @@ async function countBatch(tx: Tx, until: string): Promise<number> {
 
 type StoredEvent = Pick<ShopTables['analytics_events'], 'id' | 'name' | 'data' | 'received_at'>;
 
-/** The counts of events that are marked as the first in their visit, of products that exist. */
 async function countsOf(tx: Tx, events: readonly StoredEvent[]): Promise<Counts[]> {
   const counts = new Map<string, Counts>();
   const add = (kind: CountedEvent, day: string, subject: string) => {
@@ -122,7 +116,6 @@ async function addCounts(tx: Tx, counts: readonly Counts[]): Promise<void> {
   }
 }
 
-/** Deletes the counts of days more than 400 days ago. */
 export async function removeOldCounts(db: Database, now: Date): Promise<void> {
   const oldest = daysBefore(kolkataTime(now).date, EVENT_COUNT_DAYS);
   await db.deleteFrom('event_counts').where('day', '<', oldest).execute();

@@ -4,7 +4,6 @@ import { api } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
 import { readVisits } from './read-visits';
 
-/** The calls that store visitors' events anonymously (platform rule 11) and read their counts. */
 export function eventRoutes({ db, clock, newId, limits }: WriteDeps & { limits: RateLimits }) {
   return api.events.router({
     record: api.events.record.handler(async ({ input, context }) => {

@@ -11,10 +11,7 @@ import type { Database } from '../db/database';
 
 const MOST_PRODUCTS = 100;
 
-/**
- * The visits that were counted in the last days. It reads the daily counts and never the events: at
- * most five rows for each day, and four for each product seen on it.
- */
+/** Reads the daily counts, never the events: at most five rows a day, and four for each product seen. */
 export async function readVisits(db: Database, days: SeriesDays, now: Date): Promise<Visits> {
   const dates = daysUntil(kolkataTime(now).date, days);
   const [from = ''] = dates;
@@ -40,7 +37,7 @@ export async function readVisits(db: Database, days: SeriesDays, now: Date): Pro
   };
 }
 
-/** First the products that the most visits saw and did not order. */
+/** Most seen and not ordered first. */
 async function productsSeen(db: Database, from: string): Promise<Visits['products']> {
   const visitsWith = (event: ProductEvent) =>
     sql<number>`sum(case when event_counts.kind = ${event} then event_counts.visits else 0 end)`;

@@ -5,7 +5,6 @@ import type { Database } from '../db/database';
 
 const LIFE_MS = EVENT_DAYS * DAY_MS;
 
-/** Deletes events received more than 30 days ago. */
 export async function removeOldEvents(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - LIFE_MS).toISOString();
   await deleteInBatches((limit) =>

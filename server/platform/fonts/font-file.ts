@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The fonts' packages and the names of their files. The packages' files are not bundled. */
+/** Packages and file names. The packages' files are not bundled. */
 const FONT_FILES = {
   hind: 'Hind',
   'hind-siliguri': 'HindSiliguri',

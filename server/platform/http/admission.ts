@@ -8,11 +8,9 @@ type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 interface Queue {
   isBusy: boolean;
-  /** Requests that were sent before the answer to an earlier one. */
   readonly waiting: Waiting[];
 }
 
-/** A request that has not begun. */
 interface Waiting {
   readonly network: string;
   readonly start: () => void;
@@ -86,13 +84,11 @@ export function takeTurns(
 }
 
 type Respond = () => Response | Promise<Response>;
-/** Returns the session that sent the request, if it has one. */
 export type SessionOf = (headers: Headers) => string | undefined;
 
 /**
- * Limits the reads that are handled at once, those of a session by themselves and those of strangers
- * by their network. A read counts until its response begins: a stream is open for hours, and a weak
- * phone reads slowly.
+ * A session's reads, or those of the strangers of a network. A read counts until its response begins:
+ * a stream is open for hours, and a weak phone reads slowly.
  */
 export function limitReads(sessionOf: SessionOf, most = IN_FLIGHT.readsAtOnce) {
   const count = countOpen();

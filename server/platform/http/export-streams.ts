@@ -2,9 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /**
- * Sends exports in pieces and reads the next piece when the client has read the last one. An account
- * has one export at a time on each server: a new one ends the current one, which may belong to a lost
- * connection.
+ * Reads the next piece when the client has read the last one. An account has one export at a time on a
+ * server: a new one ends the current one, which may belong to a lost connection.
  */
 export function exportStreams(log: Logger) {
   const latest = new Map<string, AsyncIterable<string>>();
@@ -39,7 +38,6 @@ export function exportStreams(log: Logger) {
 /** The client gets an aborted response without details. */
 class ExportEnded extends Error {}
 
-/** The JSON of an object with one list, in pieces. */
 export async function* jsonList(name: string, batches: AsyncIterable<readonly unknown[]>) {
   yield `{${JSON.stringify(name)}:[`;
   let comma = '';

@@ -17,40 +17,28 @@ import type { RequestFacts } from './request-facts';
 import { logRequest, type RequestOutcome } from './request-log';
 import { clientIp } from './security/client-ip';
 
-/** The parts of the routes, and those that decide how long a response is cached. */
 export interface HttpParts extends RouteParts {
   readonly newRequestId: () => string;
   readonly trustProxy: number;
   readonly sessionOf: SessionOf;
   readonly clock: () => Date;
-  /**
-   * Calls back when this or another server has changed something that may be public, with the area of
-   * the back office if it is known.
-   */
+  /** Called on changes by any server that may be public, with the area of the back office if known. */
   readonly onPublicChange: (changed: (area?: string) => void) => void;
-  /** Whether notifications of other servers' changes currently arrive. */
   readonly isConnected: () => boolean;
 }
 
-/** The pattern of a dish's page, whose response depends on the dish. */
 const DISH_PAGE = '/menu/:slug';
 /** Identifies the response's request in the log. */
 const REQUEST_ID = 'X-Request-Id';
 
-/** What the server knows about a request's connection. */
 export interface Connection {
   incoming?: { socket: { remoteAddress?: string | undefined } };
 }
 
-/** The shop's HTTP app, for a server or, without one, for tests. */
-export interface HttpApp {
+interface HttpApp {
   fetch(request: Request, connection?: Connection): Promise<Response>;
-  /**
-   * Serves a fresh cached response, or returns false. It bypasses the web's Request and Response, which
-   * would take longer than all the rest.
-   */
+  /** False without a fresh response. It bypasses the web's Request and Response, which would take longest. */
   serveCached(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** The widest network that the client of a request may own. */
   networkOf(incoming: IncomingMessage): string;
   request(url: string, init?: RequestInit): Promise<Response>;
   /** Fills the cache before the first request, and before the database may be unreachable. */
@@ -59,15 +47,11 @@ export interface HttpApp {
   clearCache(): void;
 }
 
-/**
- * A refused request has changed nothing, and neither has an order that was sent again, so they do not
- * invalidate the cache. Otherwise anyone could make the server render everything repeatedly.
- */
+/** Refused and repeated requests change nothing; otherwise anyone could make the server render repeatedly. */
 function mayHaveChanged({ status, headers }: Response): boolean {
   return (status < 400 || status >= 500) && !headers.has('Idempotent-Replayed');
 }
 
-/** Serves responses that are the same for everyone from the cache, and all others from the routes. */
 export function createHttpApp(parts: HttpParts): HttpApp {
   const { newRequestId, publicUrl, trustProxy } = parts;
   const cache = createResponseCache({
@@ -179,10 +163,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     return dishes.has(pathname.slice('/menu/'.length)) ? pathname : undefined;
   }
 
-  /**
-   * The ids and slugs in an API call's list; none while it fails. A response is parsed once, so that
-   * views of made-up and cached pages do not parse the whole menu.
-   */
+  /** None while the call fails. A response is parsed once, so that made-up paths do not parse the whole menu. */
   async function namesIn(path: string, facts: RequestFacts): Promise<ReadonlySet<string>> {
     const response = await readCached(path, new Request(publicUrl + path), facts);
     if (!response.ok) return new Set();
@@ -212,7 +193,6 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   };
 }
 
-/** The path under which the response to a web request is cached, if at all. */
 function pathOf({ method, url, headers }: Request): string | undefined {
   const target = url.slice(url.indexOf('/', url.indexOf('//') + 2));
   return publicReadPath(method, target, (name) => headers.get(name));

@@ -22,11 +22,9 @@ import { VERSION } from './version';
 
 const EVERYTHING = '/*';
 
-/** The dependencies of the routes. */
 export interface RouteParts {
   readonly log: Logger;
   readonly publicUrl: string;
-  /** Rejects when the database does not respond, or takes no writes. */
   readonly checkReady: () => Promise<void>;
   readonly api: ApiHandler;
   /** The caller of a request's bearer token, null without one; throws `unauthorized`. */
@@ -36,9 +34,7 @@ export interface RouteParts {
   readonly pictures: ReadonlyMap<string, string>;
   /** Serves the pictures that the cafe uploaded, and its icons. */
   readonly storedPictures: (request: Request) => Promise<Response | undefined>;
-  /** Answers the printers that poll the shop; undefined for any other path. */
   readonly printers: RequestHandler;
-  /** Answers the payment gateway's webhooks; undefined for any other path. */
   readonly webhooks: RequestHandler;
   /** Undefined in tests of the API. */
   readonly pages: PageHandler | undefined;
@@ -46,7 +42,6 @@ export interface RouteParts {
   readonly metrics?: Metrics | undefined;
 }
 
-/** Counts requests and serves the counts. */
 export interface Metrics {
   observe(outcome: RequestOutcome): void;
   /** Undefined for a request without the token. */
@@ -55,7 +50,6 @@ export interface Metrics {
 
 type HttpEnv = { Bindings: { facts: RequestFacts } };
 
-/** Routes health checks, static files, the API and, for everything else, the pages. */
 export function createRoutes(parts: RouteParts, apiOfPages: ApiHandler): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
 
@@ -144,7 +138,6 @@ function wantsPage(c: Context<HttpEnv>): boolean {
   return c.req.header('Accept')?.includes('text/html') ?? false;
 }
 
-/** A picture of the demo cafe, drawn as SVG. */
 function drawnPicture(pictures: ReadonlyMap<string, string>, path: string): Response | undefined {
   const svg = pictures.get(path);
   if (svg === undefined) return undefined;
@@ -153,7 +146,6 @@ function drawnPicture(pictures: ReadonlyMap<string, string>, path: string): Resp
   });
 }
 
-/** The pattern of the matching route, such as '/assets/*' or '/api/*'. */
 function ownRoute(c: Context<HttpEnv>): string {
   return matchedRoutes(c).find(({ path }) => path !== EVERYTHING)?.path ?? EVERYTHING;
 }

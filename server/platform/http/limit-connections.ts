@@ -2,11 +2,9 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Limits a server's open connections. A new one is always accepted: one too many closes the
- * connection whose last request began or ended longest ago. So a client that stalls thousands of
- * connections closes its own, and nobody is shut out.
- * @returns a function that exempts a connection until its current request ends, for live streams, of
- * which `mostExempt` are exempt at a time.
+ * A new connection is always accepted: one too many closes the one used longest ago. So a client that
+ * stalls thousands closes its own, and nobody is shut out.
+ * @returns exempts a live stream's connection until its request ends, at most `mostExempt` at a time.
  */
 export function limitConnections(
   server: Server,

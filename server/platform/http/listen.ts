@@ -35,7 +35,6 @@ const TIMEOUTS: ClientTimeouts = {
   checkMs: 5000,
 };
 
-/** Handles the requests of a server. */
 interface Listener {
   readonly fetch: (request: Request, connection: HttpBindings) => Response | Promise<Response>;
   /** Called first; responds or returns false. */
@@ -94,11 +93,7 @@ function limitBodyTime(incoming: IncomingMessage, outgoing: ServerResponse, body
   outgoing.once('close', () => clearTimeout(timer));
 }
 
-/**
- * Checks that an address is free before a slow start. A stopping server has already released its
- * address.
- * @throws ListenError as `listen` does.
- */
+/** Before a slow start. A stopping server has released its address. @throws ListenError as `listen` does. */
 export async function checkAddress(host: string, port: number): Promise<void> {
   const probe = createServer();
   await bind(probe, host, port);

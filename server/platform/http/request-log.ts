@@ -3,7 +3,6 @@ import type { RequestTrace } from './request-facts';
 
 const QUIET = new Set(['/assets/*', '/healthz', '/readyz', '/metrics']);
 
-/** How a request ended. */
 export interface RequestOutcome extends RequestTrace {
   requestId: string;
   method: string;
@@ -12,10 +11,7 @@ export interface RequestOutcome extends RequestTrace {
   ms: number;
 }
 
-/**
- * Writes one line for each request: the route's pattern, since a path may name an order, and never the
- * query, which may hold a guest's token. Files and health checks are logged at `debug`.
- */
+/** The route's pattern, since a path may name an order, and never the query, which may hold a guest's token. */
 export function logRequest(log: Logger, outcome: RequestOutcome): void {
   const level = outcome.status >= 500 ? 'error' : QUIET.has(outcome.route) ? 'debug' : 'info';
   if (!log.isLevelEnabled(level)) return;

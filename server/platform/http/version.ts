@@ -1,4 +1,4 @@
 import { version } from '../../../package.json';
 
-/** The version of the shop, which the build copies from package.json. */
+/** The build copies it from package.json. */
 export const VERSION = version;

@@ -8,10 +8,7 @@ const NETWORK_DIGITS = [16, 14, 12];
 /** How many times the limit of one client its /64, /56 and /48 have. */
 export const IPV6_SHARES = [1, 2, 4];
 
-/**
- * The networks of a client, narrowest first: only the address for IPv4, or the /64, /56 and /48 of an
- * IPv6 address. A provider assigns one of these to a customer.
- */
+/** Narrowest first: an IPv4 address, or the /64, /56 and /48 of IPv6, one of which a provider assigns to a customer. */
 export function clientNetworks(ip: string): [narrowest: string, ...wider: string[]] {
   const [plain = ''] = ip.split('%');
   if (!isIPv6(plain)) return [ip];
@@ -29,7 +26,6 @@ export function clientNetwork(ip: string): string {
   return clientNetworks(ip)[0];
 }
 
-/** The widest network that one client may own: the address for IPv4, or the /48 of an IPv6 client. */
 export function widestNetwork(ip: string): string {
   return clientNetworks(ip).at(-1) ?? ip;
 }

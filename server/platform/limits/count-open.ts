@@ -1,6 +1,5 @@
 import { clientNetworks, IPV6_SHARES } from './client-network';
 
-/** A count and its most. */
 export interface Claim {
   readonly key: string;
   readonly most: number;
@@ -13,9 +12,8 @@ export function claimsOfNetworks(ip: string, most: number): Claim[] {
 }
 
 /**
- * Counts what is open at once on this server.
- * @returns a function that counts a new one, or returns undefined when a count is at its most. The
- * function that it returns releases the claims; calling it again does nothing.
+ * On this server.
+ * @returns counts a new one, or undefined at its most. What that returns releases the claims, once.
  */
 export function countOpen() {
   const open = new Map<string, number>();

@@ -1,6 +1,5 @@
 import { DAY_S, HOUR_S } from '../../../shared/domain/platform/durations';
 
-/** A number of points per window, which begins with the first of them. */
 export interface LimitRule {
   readonly per: 'network' | 'account';
   readonly points: number;
@@ -24,42 +23,30 @@ export const LIMIT_RULES = {
   ordersByAccount: { per: 'account', points: 120, windowS: 60 },
   /** Payments that customers report, orders that they cancel, and bills that they save: as often as they order. */
   changesByCustomers: { per: 'network', points: 120, windowS: 60 },
-  /**
-   * Codes requested. A message costs money. A /48 is shared by as many phones as an IPv4 address; a /64
-   * is one phone or household.
-   */
+  /** Codes requested; each costs money. A /48 is like an IPv4 address, a /64 one phone or household. */
   codes: { per: 'network', points: 100, ipv6: [25, 50, 100], windowS: 600 },
   /** Codes requested. No network can use up the shop's codes of a day: see CODES_A_DAY. */
   codesByDay: { per: 'network', points: 1000, ipv6: [250, 500, 1000], windowS: DAY_S },
   /**
-   * One code entered from all networks but the one that requested it; if a known device requested it,
-   * by all but known devices. It allows five attempts in all, so strangers leave three.
+   * One code, entered from other networks than the one that requested it, or than known devices. Of five
+   * attempts in all, strangers leave three.
    */
   triesOfCode: { per: 'account', points: 2, windowS: 600 },
   /** Codes entered, for any numbers. */
   codeTries: { per: 'network', points: 300, windowS: 600 },
-  /**
-   * Requests to the identity service without a session: sign-ins, and pages whose session has ended.
-   * Twenty a second, because a town may share an address.
-   */
+  /** Identity requests without a session, such as sign-ins: twenty a second, because a town may share an address. */
   strangers: { per: 'network', points: 1200, windowS: 60, perServer: true },
   /** The same requests from one session or known device: six for each of twenty pages opened at once. */
   sessions: { per: 'account', points: 120, windowS: 60, perServer: true },
   /** Log entries. A page that fails in a loop reports nothing new after a thousand. */
   logEntries: { per: 'account', points: 1000, windowS: 600 },
-  /**
-   * Bytes of log entries. A normal page logs a few kilobytes, and a megabyte is enough to understand a
-   * page that fails all day. With the copy for searching, seven days take up to 16 MB of disk.
-   */
+  /** Bytes of log entries: a megabyte explains a page that fails all day. Seven days take up to 16 MB of disk. */
   logBytes: { per: 'account', points: 1_000_000, windowS: DAY_S },
   /** Bytes of log entries, over all accounts: ten thousand errors of a kilobyte. */
   logBytesByNetwork: { per: 'network', points: 10_000_000, windowS: DAY_S },
   /** An export reads the whole account. Five an hour let a customer repeat a failed download. */
   exports: { per: 'account', points: 5, windowS: HOUR_S },
-  /**
-   * Messages of the contact form. A town shares an address, but few of it write on one day. Half a year
-   * of them takes at most 40 MB an address.
-   */
+  /** Messages of the contact form. Half a year of them takes at most 40 MB an address. */
   contactMessages: { per: 'network', points: 50, windowS: DAY_S },
   /** Photographs of one order's door: a blurred one, and a few better ones. Each is decoded. */
   doorPhotos: { per: 'account', points: 10, windowS: HOUR_S },
@@ -69,14 +56,9 @@ export const LIMIT_RULES = {
   reviews: { per: 'account', points: 20, windowS: HOUR_S },
   /** Events: ten for each of a thousand visitors in an hour. */
   events: { per: 'network', points: 10_000, windowS: HOUR_S },
-  /**
-   * Bytes of events: 30,000 of the pages' events with about 150 bytes. A network fills at most 5 MB a day
-   * and 150 MB in the 30 days for which events are stored.
-   */
+  /** 30,000 of the pages' events with about 150 bytes: a network fills at most 150 MB in the 30 days of storage. */
   eventBytes: { per: 'network', points: 5_000_000, windowS: DAY_S },
-  /**
-   * Requests of one printer. It polls every one to five seconds, and a ticket takes two more requests.
-   */
+  /** Requests of one printer. It polls every one to five seconds, and a ticket takes two more requests. */
   printerRequests: { per: 'account', points: 240, windowS: 60, perServer: true },
   /** Requests with a wrong printer's URL: ten printers that poll every second with an old one. */
   unknownPrinters: { per: 'network', points: 600, windowS: 60, perServer: true },
@@ -96,19 +78,13 @@ export const LIMIT_RULES = {
   testMessages: { per: 'account', points: 10, windowS: 600 },
   /** Statements that are matched. The largest takes a second of the processor; staff read a few a day. */
   statements: { per: 'account', points: 60, windowS: 600 },
-  /**
-   * Pages of the payment gateway that one order's customer opens, and questions whether they are paid.
-   * Each may call the gateway, which limits the shop's calls.
-   */
+  /** Pages of the payment gateway of one order, and questions whether they are paid. The gateway limits calls, too. */
   gatewayCalls: { per: 'account', points: 30, windowS: HOUR_S },
   /** Webhooks that the payment gateway has not signed. Each is logged. */
   forgedWebhooks: { per: 'network', points: 60, windowS: 60, perServer: true },
   /** Tests of the gateway's keys. */
   gatewayTests: { per: 'account', points: 10, windowS: 600 },
-  /**
-   * Reports and their lists. The largest reads a year of orders, in pieces between other requests; an
-   * owner looks at a dozen spans.
-   */
+  /** Reports and their lists. The largest reads a year of orders; an owner looks at a dozen spans. */
   reports: { per: 'account', points: 60, windowS: 600 },
   /** Sheets of a day and of a month: an owner goes through a month of days, and closes some, twice. */
   daySheets: { per: 'account', points: 120, windowS: 600 },

@@ -7,11 +7,9 @@ import type { Signer } from '../signing/signer';
 import { clientNetworks, IPV6_SHARES } from './client-network';
 import { LIMIT_RULES, type LimitName, type LimitRule } from './limit-rules';
 
-/** The shop's rate limits, which limit-rules.ts lists. */
 export interface RateLimits {
   /**
-   * Counts a request.
-   * @param whose the client's IP or the account's id, depending on the rule.
+   * @param whose the client's IP or the account's id.
    * @throws DomainError `too_many_requests` with the seconds to wait.
    */
   take(limit: LimitName, whose: string, points?: number): Promise<void>;

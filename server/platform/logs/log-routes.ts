@@ -5,7 +5,6 @@ import type { RateLimits } from '../limits/rate-limits';
 import { listLogs } from './log-store';
 import { storeLogs } from './store-logs';
 
-/** Log entries from the pages, stored for 7 days (platform rule 8). */
 export function logRoutes({ limits, ...deps }: WriteDeps & { limits: RateLimits }) {
   const { db, clock } = deps;
   return api.logs.router({

@@ -15,13 +15,12 @@ import type { LogsTable } from '../db/schema';
 import { wordsOf } from '../db/search-words';
 import { sortedBy } from '../db/sorted-by';
 
-/** Debug first, errors last. */
 const severity = sql<number>`case level ${sql.join(
   LOG_LEVELS.map((level, rank) => sql`when ${sql.lit(level)} then ${sql.lit(rank)}`),
   sql` `,
 )} end`;
 
-/** The columns of each sort, most significant first. */
+/** Most significant first. */
 const SORT_COLUMNS: Record<LogSort, readonly string[]> = {
   timestamp: ['timestamp', 'id'],
   level: ['severity', 'timestamp', 'id'],
@@ -29,15 +28,11 @@ const SORT_COLUMNS: Record<LogSort, readonly string[]> = {
   path: ['path', 'timestamp', 'id'],
 };
 
-/** Writes entries in one statement. */
 export async function insertLogs(db: Database, rows: LogsTable[]): Promise<void> {
   await db.insertInto('logs').values(rows).execute();
 }
 
-/**
- * A page of the unexpired entries, and their number. Only the newest entries are searched and sorted,
- * because a whole week of them would delay orders.
- */
+/** Only the newest entries are searched and sorted, because a whole week of them would delay orders. */
 export async function listLogs(
   db: Database,
   { level, dateFrom, dateTo, q, sort, limit, offset }: LogFilter,
@@ -81,7 +76,6 @@ interface LogsOfUser {
   limit: number;
 }
 
-/** A batch of a user's unexpired entries, newest first. */
 export async function listLogsOf(
   db: Database,
   { userId, now, before, limit }: LogsOfUser,
@@ -102,12 +96,10 @@ export async function listLogsOf(
   return (await own.execute()).map(asEntry);
 }
 
-/** Deletes all entries of a user. */
 export async function removeLogsOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('logs').where('user_id', '=', userId).execute();
 }
 
-/** Deletes expired entries. */
 export async function removeExpiredLogs(db: Database, now: Date): Promise<void> {
   await deleteInBatches((limit) =>
     db

@@ -7,10 +7,8 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
- * The process's log: one line of JSON for each event, on standard output. Phone numbers, codes,
- * tokens, passwords, names and addresses are masked, and long texts are cut. A child's own fields are
- * ids.
- * @param stream replaces standard output.
+ * One line of JSON an event on standard output, or `stream`. Phone numbers, codes, tokens, passwords,
+ * names and addresses are masked, and long texts are cut. A child's own fields are ids.
  */
 export function createLog(level: LogLevel, stream?: DestinationStream): Logger {
   return pino(

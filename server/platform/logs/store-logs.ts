@@ -9,10 +9,7 @@ import { insertLogs } from './log-store';
 
 const LIFE_MS = LOG_DAYS * DAY_MS;
 
-/**
- * Stores a page's entries for 7 days (platform rule 8) with the signed-in user's id. Pages mask
- * their entries, but any client can send entries, so they are masked again.
- */
+/** For 7 days (platform rule 8). Masked again, because any client can send entries. */
 export async function storeLogs(
   entries: readonly z.output<typeof logEntryInput>[],
   userId: string,

@@ -13,16 +13,12 @@ interface MetricsDeps {
   readDepths: () => Promise<QueueDepths>;
 }
 
-/** The number of orders by status, and of unswept rows by table. */
 export interface QueueDepths {
   orders: Record<string, number>;
   rows: Record<string, number>;
 }
 
-/**
- * The metrics of this process for Prometheus. Every label comes from a closed list: route patterns,
- * status classes, refusal codes. Orders and rows are counted in the database at each scrape.
- */
+/** Every label comes from a closed list. Orders and rows are counted in the database at each scrape. */
 export function createMetrics({ token, readDepths }: MetricsDeps): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -85,7 +81,6 @@ export function createMetrics({ token, readDepths }: MetricsDeps): Metrics {
   };
 }
 
-/** The outcome of a request to place an order; undefined for any other request. */
 function placementOf({ method, route, status }: RequestOutcome): string | undefined {
   if (method !== 'POST' || route !== '/api/orders') return undefined;
   if (status === 201) return 'placed';

@@ -11,7 +11,6 @@ interface AttemptDeps {
 /** Done is settled. Again is not yet there, and failed went wrong: both are attempted later. */
 export type Outcome = 'done' | 'again' | 'failed';
 
-/** A queue that the server works on by itself. */
 export interface Outbox<Row, Deps> extends Queue<Row> {
   /** Makes an attempt, and settles what is done. */
   attempt(deps: Deps, row: Row): Promise<Exclude<Outcome, 'failed'>>;
@@ -21,7 +20,6 @@ export interface Outbox<Row, Deps> extends Queue<Row> {
   giveUp?(deps: Deps, row: Row): Promise<void>;
 }
 
-/** Attempts what is due, all at once. */
 export async function attemptDue<Row extends { id: string }, Deps extends AttemptDeps>(
   deps: Deps,
   outbox: Outbox<Row, Deps>,
@@ -31,7 +29,7 @@ export async function attemptDue<Row extends { id: string }, Deps extends Attemp
   return Promise.all(rows.map((row) => attemptClaimed(deps, outbox, row)));
 }
 
-/** Attempts only the next row that is due. @returns undefined if none is. */
+/** @returns undefined if none is due. */
 export async function attemptNext<Row extends { id: string }, Deps extends AttemptDeps>(
   deps: Deps,
   outbox: Outbox<Row, Deps>,

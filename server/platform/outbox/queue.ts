@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database';
 
 /**
- * A table of what is to be done outside: messages, print jobs, questions to a payment gateway. A server
- * claims a row before each attempt, so of several servers one makes it. If it ends meanwhile, the row is
- * due again when its claim ends.
+ * What is to be done outside: messages, print jobs, questions to a gateway. Of several servers the one
+ * that claims a row makes the attempt. If it ends meanwhile, the row is due again when its claim ends.
  */
 export interface Queue<Row> {
   table: string;
@@ -12,23 +11,19 @@ export interface Queue<Row> {
   dueAt: keyof Row & string;
   /** Set if null means at once. */
   nullIsDue?: true;
-  /** The column that counts the claims. */
   attempts: keyof Row & string;
   /** How long a claim lasts, by the number of claims before it (s); the last one repeats. */
   claimsS: readonly number[];
   /** The pauses after a failed attempt (s); the last one repeats. Without them, its claim has to end. */
   pausesS?: readonly number[];
-  /** The rule for giving up. */
   isOver?: (row: Row, now: Date) => boolean;
 }
 
 /** How messages to devices, phones and webhooks are tried. */
 export const MESSAGE_TIMES = { claimsS: [30], pausesS: [5, 15, 60, 120, 300] } as const;
 
-/** The most rows of one run, which the next run continues. */
 export const AT_ONCE = 20;
 
-/** Which rows are claimed; all that are due if nothing is said. */
 export interface ClaimOptions {
   where?: RawBuilder<unknown>;
   /** First the one that has been due for longest, unless another order is given. */
@@ -72,13 +67,11 @@ function claimEnd<Row>({ attempts, claimsS }: Queue<Row>, now: Date): RawBuilder
   return sql`case ${sql.ref(attempts)} ${sql.join(each, sql` `)} else ${last} end`;
 }
 
-/** What becomes of a claimed row. */
 interface ReleaseOptions {
   /** When it is due again; null for at once, or never: see `nullIsDue`. */
   dueAt: string | null;
   /** False for an attempt that shall not count. */
   counts?: boolean;
-  /** Further columns that are set. */
   set?: RawBuilder<unknown>;
 }
 

@@ -11,8 +11,7 @@ export interface OutsidePost {
 }
 
 /**
- * Posts to an address that someone has entered. Returns the response's status; its body is not read,
- * and a redirect is not followed.
+ * Returns the status. The body is not read, and a redirect is not followed.
  * @throws Error when the service cannot be reached, or is not one outside by https.
  */
 export type PostOutside = (post: OutsidePost) => Promise<number>;
@@ -23,10 +22,7 @@ interface PostParts {
   timeoutMs?: number;
 }
 
-/**
- * The address is checked when the connection is made: a name that pointed to a public address when it
- * was entered may point into the cafe's own network by now.
- */
+/** Checked when connecting: a name that was public when entered may point into the cafe's network by now. */
 export function createPostOutside({
   agent = new RequestFilteringHttpsAgent(),
   timeoutMs = TIMEOUT_MS,

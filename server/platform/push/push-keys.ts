@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 const KEYS = 'push';
 
 /** The shop's key pair, by which push services recognise the sender (VAPID, RFC 8292), as base64url. */
-export interface PushKeys {
+interface PushKeys {
   /** Browsers subscribe with it. */
   publicKey: string;
   privateKey: string;

@@ -4,7 +4,7 @@ import type { PushSubscriptionsTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 
 /** A staff user's phone, tablet and computers. The oldest subscription gives way to an eleventh. */
-export const MOST_SUBSCRIPTIONS = 10;
+const MOST_SUBSCRIPTIONS = 10;
 
 /** Stores a device's subscription. A device that changes hands belongs to its last user. */
 export async function subscribe(
@@ -39,7 +39,6 @@ export async function subscribe(
   });
 }
 
-/** Removes a device of the staff user. */
 export async function unsubscribe(db: Database, adminId: string, endpoint: string): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')
@@ -60,7 +59,6 @@ export function findSubscription(
   return db.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Removes a subscription that its push service has ended. */
 export async function removeSubscription(db: Database, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }

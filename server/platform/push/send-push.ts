@@ -40,7 +40,7 @@ interface PushDeps {
 }
 
 /**
- * Sends a message to a device, encrypted so that the push service cannot read it (RFC 8291).
+ * Encrypted so that the push service cannot read it (RFC 8291).
  * @param lifeS how long the push service keeps it for a device without a network (s).
  * @returns `gone` when the subscription has ended.
  * @throws Error when the push service cannot be reached.

@@ -1,9 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/**
- * Everything the shop signs, except sessions: the identity service signs those with the secret itself.
- * Each purpose has a key of its own, so that a signature made for one is worth nothing for another.
- */
+/** Sessions are signed by the identity service. Each purpose has its own key, so no signature serves another. */
 export type SigningPurpose =
   | 'guest-order'
   | 'bill-link'

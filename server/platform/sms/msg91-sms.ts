@@ -12,8 +12,8 @@ interface Msg91Options {
 const accepted = z.object({ type: z.literal('success') });
 
 /**
- * Sends with MSG91's OTP API, version 5. The text is the template's, which India's DLT rules require
- * to be registered; only the code is ours. The API may also refuse with status 200, so the body is read.
+ * OTP API, version 5. The text is the registered template's (DLT), only the code is ours. The API may
+ * refuse with status 200, so the body is read.
  */
 export function msg91Sms({
   authKey,

@@ -5,18 +5,13 @@ const TIMEOUT_MS = 6000;
 const MAX_ATTEMPTS = 2;
 
 interface MessagePost {
-  /** Its name in the log. */
   provider: string;
   url: string;
   headers: Record<string, string>;
   body: string;
 }
 
-/**
- * Posts to a provider and returns its response. Timeouts, broken connections and 5xx are retried
- * once; 4xx is not, because the same request would be refused again.
- * @throws SmsFailure
- */
+/** Timeouts, broken connections and 5xx are retried once; 4xx would be refused again. @throws SmsFailure */
 export async function postMessage(post: MessagePost): Promise<Response> {
   let mayHaveArrived = false;
   for (let attempt = 1; ; attempt += 1) {

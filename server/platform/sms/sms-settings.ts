@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** The provider that sends sign-in codes, with its settings. */
 export type SmsSettings =
   | { provider: 'console' }
   | { provider: 'msg91'; authKey: string; templateId: string }

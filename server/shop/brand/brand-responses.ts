@@ -15,11 +15,7 @@ import { drawBrandFile } from './draw-brand';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/**
- * Responds to a GET or HEAD of one of the shop's icons or of its share picture; undefined for any other
- * path. Only the files of the current pictures and colours are drawn, once on each server; the path of
- * earlier ones leads to the current file.
- */
+/** Undefined for any other path. Only current files are drawn, once on each server; earlier paths lead to them. */
 export function brandResponses(db: Database) {
   const drawn = new LRUCache<string, Buffer, BrandSource>({
     max: BRAND_FILES.length,

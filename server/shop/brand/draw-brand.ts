@@ -4,8 +4,7 @@ import type { ShopColours } from '../../../shared/domain/shop/shop-colours';
 import { themeOf } from '../../../shared/domain/shop/theme';
 import { loadSharp } from '../pictures/load-sharp';
 
-/** The stored pictures from which the brand's files are drawn; undefined where there is none. */
-export interface BrandPictures {
+interface BrandPictures {
   icon: Uint8Array | undefined;
   share: Uint8Array | undefined;
 }

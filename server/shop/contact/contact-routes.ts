@@ -5,7 +5,7 @@ import type { RateLimits } from '../../platform/limits/rate-limits';
 import { readSettings } from '../settings/settings-store';
 import { insertMessage, listMessages, removeMessage, setDone } from './message-store';
 
-/** Messages of the contact form, for a cafe whose owner has switched the inbox on. */
+/** For a cafe whose owner has switched the inbox on. */
 export function contactRoutes({ db, clock, limits }: WriteDeps & { limits: RateLimits }) {
   return api.contact.router({
     send: api.contact.send.handler(async ({ input, context: { caller, clientIp } }) => {

@@ -28,7 +28,6 @@ export async function insertMessage(db: Database, { customerId, now, ...fields }
     .execute();
 }
 
-/** A page of the messages, newest first. */
 export async function listMessages(db: Database, { state, limit, offset }: MessageFilter) {
   let matching = db.selectFrom('contact_messages');
   if (state) matching = matching.where('done_at', state === 'done' ? 'is not' : 'is', null);
@@ -45,7 +44,6 @@ export async function listMessages(db: Database, { state, limit, offset }: Messa
   return { items: rows.map(messageToWire), total };
 }
 
-/** How many messages nobody has ticked off. */
 export async function countToAnswer(db: Database): Promise<number> {
   const { total } = await db
     .selectFrom('contact_messages')
@@ -55,7 +53,6 @@ export async function countToAnswer(db: Database): Promise<number> {
   return total;
 }
 
-/** Undefined if there is no such message. */
 export async function setDone(db: Database, id: string, at: string | null) {
   const row = await db
     .updateTable('contact_messages')
@@ -66,7 +63,6 @@ export async function setDone(db: Database, id: string, at: string | null) {
   return row && messageToWire(row);
 }
 
-/** @returns whether there was such a message. */
 export async function removeMessage(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('contact_messages')
@@ -97,7 +93,6 @@ export async function removeContactMessagesOf(db: Database, customerId: string):
   await db.deleteFrom('contact_messages').where('customer_id', '=', customerId).execute();
 }
 
-/** Deletes messages half a year after they were received. */
 export async function removeOldContactMessages(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - LIFE_MS).toISOString();
   await deleteInBatches((limit) =>

@@ -3,7 +3,6 @@ import type { Database } from '../../platform/db/database';
 import { readSettings } from '../settings/settings-store';
 import { contentStore } from './content-store';
 
-/** The owner's text message with a sign-in code. */
 export async function codeMessage(db: Database, code: string): Promise<string> {
   const [{ document }, { storeName }] = await Promise.all([
     contentStore.read(db),

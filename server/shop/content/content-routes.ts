@@ -4,7 +4,6 @@ import { inTransaction } from '../../platform/db/transaction';
 import { api, requireAdmin } from '../../platform/http/api/api-call';
 import { contentStore } from './content-store';
 
-/** The calls of the content, which everyone reads and admins change. */
 export function contentRoutes({ db, clock, newId }: WriteDeps) {
   return api.content.router({
     read: api.content.read.handler(async () => {

@@ -34,8 +34,7 @@ const ENCODE: Record<PictureFormat, (image: Sharp) => Sharp> = {
 };
 
 /**
- * Decodes an upload and encodes it at the widths of the cards: upright, in sRGB, and without the
- * file's metadata or other content.
+ * At the widths of the cards.
  * @throws DomainError `bad_input` unless it is a still JPEG, PNG, WebP or AVIF that decodes;
  * `too_large` for too many pixels.
  */
@@ -55,15 +54,11 @@ export async function encodePicture(upload: Uint8Array): Promise<EncodedPicture>
 }
 
 interface DecodeLimits {
-  /** The picture is made smaller until it fits. */
   box: { width: number; height: number };
   maxPixels: number;
 }
 
-/**
- * Decodes an upload: upright, in sRGB, and without the file's metadata or other content.
- * @throws DomainError as `encodePicture`.
- */
+/** Upright, in sRGB, and without the file's metadata or other content. @throws DomainError as `encodePicture`. */
 export async function decodePicture(upload: Uint8Array, limits: DecodeLimits) {
   const kind = pictureKind(upload);
   if (!kind) throw refused('Please choose a JPEG, PNG, WebP or AVIF picture that is not animated');

@@ -3,10 +3,7 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
 const startsWith = (bytes: Uint8Array, signature: string, at = 0) =>
   Buffer.from(bytes.subarray(at, at + signature.length)).toString('latin1') === signature;
 
-/**
- * The kind of a file by its first bytes, not by its name or declared type. Undefined for any other
- * kind, which must not reach a decoder.
- */
+/** By its first bytes, not by name or declared type. Another kind is undefined and must not reach a decoder. */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return isAnimatedPng(bytes) ? undefined : 'png';

@@ -3,10 +3,7 @@ import type { Database } from '../../platform/db/database';
 import { matchesEtag } from '../../platform/http/encoding/negotiation';
 import { findPictureFile } from './picture-store';
 
-/**
- * Responds to a GET or HEAD of an uploaded picture; undefined for any other path. The URL contains a
- * hash of the content, so the response is immutable.
- */
+/** Undefined for any other path. The URL contains a hash of the content, so the response is immutable. */
 export function pictureResponses(db: Database) {
   return async (request: Request): Promise<Response | undefined> => {
     const file = pictureAt(new URL(request.url).pathname);

@@ -12,10 +12,7 @@ interface PictureDeps {
 /** The file in `imageUrl`. Pages choose from all sizes. */
 const DEFAULT_FILE = { width: 640, format: 'webp' } as const;
 
-/**
- * Uploads pictures. One that no product shows is deleted after a day. They are encoded one at a time,
- * because each keeps a core busy for a second, and orders come first.
- */
+/** An unused picture is deleted after a day. Encoded one at a time: each keeps a core busy for a second. */
 export function pictureRoutes({ db, clock }: PictureDeps) {
   let previous: Promise<unknown> = Promise.resolve();
   async function save(file: File): Promise<string> {

@@ -18,10 +18,7 @@ import {
 /** A forgotten pause ends by itself. A cafe that delivers no more changes its settings. */
 const MOST_DAYS_WITHOUT_DELIVERY = 31;
 
-/**
- * Opens, pauses or closes the shop, or says that orders take longer or are not delivered.
- * @throws DomainError `not_found` for an area that the owner has removed.
- */
+/** @throws DomainError `not_found` for an area that the owner has removed. */
 export async function changeShopState(
   db: Database,
   change: ShopStateChange,

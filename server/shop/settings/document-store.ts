@@ -12,7 +12,6 @@ const UNSAVED_VERSION = 1;
 
 interface DocumentParts<Document> {
   table: 'settings' | 'shop_content';
-  /** The id of its row. */
   row?: 'shop' | 'first-day' | 'kitchen' | 'shop-state' | 'taxes';
   /** Fields that are newer than the last save have these values. */
   defaults: Readonly<Document>;
@@ -61,13 +60,11 @@ export function documentStore<Document extends object>(parts: DocumentParts<Docu
   }
 
   return {
-    /** The id of the document's row. */
     id,
 
-    /** The document in a row that was read with others; without a row, the defaults. */
     fromRow,
 
-    /** The document with the version that an edit has to name. */
+    /** The version is the one that an edit has to name. */
     async read(db: Database): Promise<{ document: Document; version: number }> {
       const [row] = (await select(db, {})).rows;
       return fromRow(row);
@@ -88,10 +85,7 @@ export function documentStore<Document extends object>(parts: DocumentParts<Docu
       return inserted !== undefined;
     },
 
-    /**
-     * Replaces the fields that are given. The others stay, those of a newer release included.
-     * @throws DomainError `conflict` when the version has changed.
-     */
+    /** Fields that are not given stay, those of a newer release included. @throws DomainError `conflict`. */
     async write(
       tx: Tx,
       changes: { [Field in keyof Document]?: Document[Field] | undefined },

@@ -16,7 +16,6 @@ import { readSettings, writeSettings } from './settings-store';
 import { lockShopState, readSettingsAndState, readShopState } from './shop-state-store';
 
 interface SettingsDeps extends WriteDeps {
-  /** Whether a payment gateway is set up. */
   paysOnline: boolean;
   /** When one usual dish would be ready. */
   readWindow: (
@@ -31,7 +30,6 @@ interface SettingsDeps extends WriteDeps {
   ) => Promise<Date | null>;
 }
 
-/** The calls of the settings, which everyone reads and admins replace. Whether the shop is open is derived. */
 export function settingsRoutes(deps: SettingsDeps) {
   const { db, clock, newId, readWindow, readLater, paysOnline } = deps;
   const withOpening = async (

@@ -8,7 +8,6 @@ import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { type DocumentEdit, documentStore } from './document-store';
 
-/** The shop's settings, money in rupees. */
 export const settingsStore = documentStore<SettingsInput>({
   table: 'settings',
   defaults: SETTINGS_DEFAULTS,
@@ -21,8 +20,8 @@ export async function readSettings(db: Database): Promise<SettingsInput> {
 }
 
 /**
- * Writes the settings that are given. The API's `opensAt` and `closesAt` are the hours of every day: a
- * client that changes them and does not know the hours by weekday sets these aside.
+ * A client that changes `opensAt` and `closesAt`, the hours of every day, and does not know the hours by
+ * weekday sets these aside.
  */
 export async function writeSettings(
   tx: Tx,

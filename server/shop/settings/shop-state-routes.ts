@@ -16,7 +16,6 @@ import { api, requireAdmin } from '../../platform/http/api/api-call';
 import { changeShopState } from './change-shop-state';
 import { readSettingsAndState } from './shop-state-store';
 
-/** The calls with which staff open, pause and close the shop. */
 export function shopStateRoutes({ db, clock, newId }: WriteDeps) {
   const read = async () => {
     const { settings, state } = await readSettingsAndState(db);

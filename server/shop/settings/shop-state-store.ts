@@ -17,8 +17,7 @@ import type { Tx } from '../../platform/db/transaction';
 import { documentStore } from './document-store';
 import { readSettings, settingsStore } from './settings-store';
 
-/** What staff change about the shop during a day. */
-export const shopStateStore = documentStore<ShopState>({
+const shopStateStore = documentStore<ShopState>({
   table: 'settings',
   row: 'shop-state',
   defaults: USUAL_STATE,
@@ -47,16 +46,10 @@ export async function readSettingsAndState(
   return { settings, version, state: shopStateStore.fromRow(rowOf(shopStateStore)).document };
 }
 
-/**
- * Lets others who change the state wait until this transaction ends. Each would otherwise decide on what
- * another one has just changed, or give up after too many retries.
- */
+/** Others would decide on what this transaction has just changed, or give up after too many retries. */
 export const lockShopState = (tx: Tx) => acquireAdvisoryLock(tx, 'shop state');
 
-/**
- * Changes the state. Of two tablets that change it at once, the last holds.
- * @param recorded what the audit log says instead of the fields that differ.
- */
+/** Of two tablets at once, the last holds. @param recorded for the audit log, instead of the changed fields. */
 export async function writeShopState(
   tx: Tx,
   changes: Partial<ShopState>,
@@ -67,8 +60,7 @@ export async function writeShopState(
 }
 
 /**
- * Stops taking orders until a time. The guard's pause never replaces one of staff. Call it with the
- * state locked.
+ * The guard's pause never replaces one of staff. Call it with the state locked.
  * @param untilIso null for a pause that the guard will end: at the latest the next opening does.
  * @returns false, and writes nothing, when staff have paused the shop already.
  */
@@ -88,8 +80,7 @@ export async function pauseShop(
 }
 
 /**
- * Ends the running pause. Call it with the state locked.
- * @param onlyIfBy 'guard' leaves a pause of staff as it is.
+ * Call it with the state locked. @param onlyIfBy 'guard' leaves a pause of staff.
  * @returns whether there was one to end.
  */
 export async function resumeShop(

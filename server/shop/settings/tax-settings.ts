@@ -28,10 +28,7 @@ export async function readTaxes(db: Database): Promise<SavedTaxes> {
   return { ...document, mode, version };
 }
 
-/**
- * @throws DomainError `conflict`; `bad_input` for a registered cafe without a GSTIN, or when a class is
- * missing that a dish has.
- */
+/** @throws DomainError `conflict`; `bad_input` for a registered cafe without GSTIN, or a missing class of a dish. */
 export function writeTaxes(
   db: Database,
   taxes: TaxSettings,

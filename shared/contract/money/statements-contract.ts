@@ -75,7 +75,7 @@ export type StatementMatch = z.infer<typeof match>;
 const statementText = z.string().max(STATEMENT_MAX_BYTES, 'A file can have at most 2 MB');
 
 /** A credit with which staff have dealt. */
-export const dealtCredit = z.object({
+const dealtCredit = z.object({
   id,
   day,
   reference: z.string().nullable(),

@@ -33,7 +33,6 @@ const ownReview = z.object({
   isOpen: z.boolean().describe('Whether the customer is asked how it was'),
   review: review.nullable(),
 });
-export type OwnReview = z.infer<typeof ownReview>;
 
 const staffReview = review.extend({ id: id.describe('The order’s id'), name: z.string() });
 export type StaffReview = z.infer<typeof staffReview>;

@@ -4,7 +4,7 @@ import { refusals } from '../platform/refusal-schemas';
 import { id, lineText, nameText, page, pageOf, text, timestamp } from '../platform/wire-values';
 
 /** The fields of the contact form (shop rule 12). */
-export const contactFields = z.object({
+const contactFields = z.object({
   name: nameText(100, 1),
   email: z.email().max(200),
   phone: lineText(20).default(''),
@@ -12,7 +12,7 @@ export const contactFields = z.object({
 });
 export type ContactFields = z.output<typeof contactFields>;
 
-export const MESSAGE_STATES = ['open', 'done'] as const;
+const MESSAGE_STATES = ['open', 'done'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** A message of the contact form that the cafe has received. */

@@ -49,7 +49,7 @@ export interface TicketOrder {
 }
 
 /** How a ticket came to be printed. */
-export interface TicketPrint {
+interface TicketPrint {
   /** Whether it was printed before on somebody's request. */
   isCopy: boolean;
   /** Whether an earlier try may have printed it, because the printer has not said. */

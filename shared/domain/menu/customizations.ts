@@ -55,7 +55,7 @@ export function mapOptions(
   );
 }
 
-export interface OptionChoice {
+interface OptionChoice {
   section?: string | undefined;
   sectionLabel?: string | undefined;
   value: string;

@@ -2,7 +2,7 @@ import type { CustomizationOptions } from './customizations';
 import { optionId } from './sold-out-options';
 
 /** A product as far as its options matter. */
-export interface OptionsOf {
+interface OptionsOf {
   id: string;
   name: string;
   customizationOptions: CustomizationOptions;

@@ -22,7 +22,7 @@ export type TaxRate = number;
 const WHOLE = 10_000;
 
 /** An amount that includes its tax. The four parts add up to the amount. */
-export interface TaxSplit {
+interface TaxSplit {
   taxable: Paise;
   cgst: Paise;
   sgst: Paise;
@@ -57,7 +57,7 @@ export function splitTax(amount: Paise, rate: TaxRate): TaxSplit {
 }
 
 /** Adds up amounts by code and rate. */
-export function byRate(amounts: readonly TaxedAmount[]): TaxedAmount[] {
+function byRate(amounts: readonly TaxedAmount[]): TaxedAmount[] {
   const groups = new Map<string, TaxedAmount>();
   for (const each of amounts) {
     const key = `${each.code} ${each.rate}`;

@@ -1,12 +1,12 @@
 /** A rate of a class, in percent, from a day on. */
-export interface DatedRate {
+interface DatedRate {
   /** `YYYY-MM-DD`. */
   from: string;
   percent: number;
 }
 
 /** What is taxed alike: the restaurant's service, or goods with a rate of their own. */
-export interface TaxClass {
+interface TaxClass {
   id: string;
   name: string;
   /** HSN code of goods, SAC of services. */

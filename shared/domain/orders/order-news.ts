@@ -96,7 +96,7 @@ export function isLastNews(news: CustomerNews): boolean {
 }
 
 /** What an order's messages say beside the news. */
-export type NewsFacts = Pick<
+type NewsFacts = Pick<
   ToldOrder,
   'deliveryMethod' | 'counterNumber' | 'cancelReason' | 'cancelNote'
 >;

@@ -48,7 +48,7 @@ export function nextStatus(status: OrderStatus): OrderStatus | undefined {
   return ORDER_STATUSES[ORDER_STATUSES.indexOf(status) + 1];
 }
 
-export type TimelineStep<Time> = {
+type TimelineStep<Time> = {
   status: OrderStatus;
   state: 'done' | 'current' | 'later';
   /** When the order last entered this status; unset if it never did. */

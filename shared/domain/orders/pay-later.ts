@@ -19,7 +19,7 @@ export const PAY_LATER_OF: Record<DeliveryMethod, PayLater> = {
 };
 
 /** The owner's settings of it; both are off at first, and while they are not known. */
-export interface PayLaterSettings {
+interface PayLaterSettings {
   payAtCounter?: boolean | undefined;
   cashOnDelivery?: boolean | undefined;
 }

@@ -29,7 +29,7 @@ const SLOWEST = 3;
 /** A ready tap that came much too late, or by mistake, must not spoil the quantiles. */
 const PLAUSIBLE = { least: 0.2, most: 5 };
 
-export function hourBand(minutes: number): number {
+function hourBand(minutes: number): number {
   return HOUR_BANDS.findLastIndex((start) => start <= minutes);
 }
 

@@ -12,14 +12,14 @@ const SLOT_DAYS = 2;
 const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
 
 /** A quarter of an hour for which orders are taken. Times are ISO 8601 text in UTC. */
-export interface Slot {
+interface Slot {
   startsAt: string;
   /** When the shop opens before it. The kitchen begins no earlier. */
   opensAt: string;
 }
 
 /** How much the orders of one slot may be together. */
-export interface SlotLimits {
+interface SlotLimits {
   orders: number;
   workSeconds: number;
 }

@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from './durations';
  */
 const OFFSET_MINUTES = 330;
 
-export interface WallClock {
+interface WallClock {
   /** `YYYY-MM-DD` in Asia/Kolkata: the business day of an order in reports. */
   date: string;
   /** Whole minutes since midnight, 0 to 1439. */

@@ -15,7 +15,7 @@ export interface InputIssue {
 }
 
 /** A product with fewer units left than ordered. */
-export interface Shortage {
+interface Shortage {
   productId: string;
   name: string;
   available: number;

@@ -88,7 +88,7 @@ export function farthestCornerKm(store: Coordinates, corners: readonly Corner[])
 }
 
 /** A place as a phone tells it. */
-export interface LocatedPlace extends Coordinates {
+interface LocatedPlace extends Coordinates {
   /** Metres; null for a pin that somebody has set. */
   accuracy: number | null;
 }

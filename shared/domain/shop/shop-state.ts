@@ -99,7 +99,7 @@ function pauseUntil(end: Date, area: string | null, now: Date): DeliveryPause {
 }
 
 /** An area that gets no deliveries for now. */
-export interface AreaPause extends DeliveryPause {
+interface AreaPause extends DeliveryPause {
   areaId: string;
 }
 

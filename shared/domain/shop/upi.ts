@@ -12,7 +12,7 @@ export const UPI_PAYMENT_REFERENCE = /^[0-9]{12}$/;
 /** Counted in characters, not UTF-16 units, because half an emoji cannot be encoded. */
 const NOTE_MAX_LENGTH = 50;
 
-export interface UpiPayment {
+interface UpiPayment {
   upiId: string;
   payeeName: string;
   amount: Paise;

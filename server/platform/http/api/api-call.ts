@@ -4,7 +4,7 @@ import type { CallMeta } from '../../../../shared/contract/platform/call';
 import { DomainError } from '../../../../shared/domain/platform/refusals';
 import { mayOpen, type Role } from '../../../../shared/domain/platform/roles';
 
-/** The admin record of a caller. It is read for each request, so that a removed admin loses access at once. */
+/** Read for each request, so that a removed admin loses access at once. */
 export interface AdminIdentity {
   id: string;
   name: string;
@@ -13,12 +13,10 @@ export interface AdminIdentity {
   version: number;
 }
 
-/** The user of a verified access token. */
 export interface Caller {
   userId: string;
   /** '+91…' for someone who signed in by phone. */
   phoneNumber: string | null;
-  /** Set for admins. */
   admin: AdminIdentity | null;
   session: {
     /** Null when another issuer signed the token. */
@@ -27,7 +25,6 @@ export interface Caller {
   };
 }
 
-/** The context that the HTTP layer passes to every call. */
 export interface CallContext {
   /** Null when no token was sent. Requests with an invalid token are refused earlier. */
   caller: Caller | null;
@@ -46,7 +43,7 @@ const guarded = implement(contract)
     return next();
   });
 
-/** Implements the calls of the contract. The access that each declares is enforced here and nowhere else. */
+/** The access that each call declares is enforced here and nowhere else. */
 export const api: Implementer = guarded;
 
 /**
@@ -63,20 +60,18 @@ export function checkAccess(access: CallMeta['access'], caller: Caller | null): 
   }
 }
 
-/** The caller's admin record in a call of the back office. */
 export function requireAdmin(context: CallContext): AdminIdentity {
   const { admin } = requireCaller(context);
   if (!admin) throw new DomainError('not_an_admin');
   return admin;
 }
 
-/** The caller of a call that requires a sign-in. */
 export function requireCaller({ caller }: CallContext): Caller {
   if (!caller) throw new DomainError('unauthorized');
   return caller;
 }
 
-/** The caller of a call about themselves. @param id theirs or `me`; any other is `not_found`. */
+/** @param id the caller's own or `me`; any other is `not_found`. */
 export function requireSelf(id: string, context: CallContext): Caller {
   const caller = requireCaller(context);
   if (id !== 'me' && id !== caller.userId) throw new DomainError('not_found');

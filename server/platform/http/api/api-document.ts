@@ -7,10 +7,8 @@ import { type PreparedResponse, sendPrepared } from '../encoding/prepared-respon
 
 type ApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 
-/** A refusal that a call declares, as the generator passes it. */
 type Declared = [code: string, message: string, withData: boolean, data: JSONSchema];
 
-/** The schema of a refusal's body: one of the codes that the call declares for this status. */
 function refusalSchema(declared: Declared[], status: number): JSONSchema {
   const choices = declared.map(([code, , withData, data]) => ({
     type: 'object' as const,
@@ -56,7 +54,7 @@ async function generate(): Promise<ApiDocument> {
   return withoutImpossibleBodies(document);
 }
 
-/** Serves /api/openapi.json and the page /api/docs. Both are generated at the first request. */
+/** Generated at the first request. */
 export function describeApi(): (request: Request) => Promise<Response | undefined> {
   let prepared: Promise<ReadonlyMap<string, PreparedResponse>> | undefined;
   return async (request) => {

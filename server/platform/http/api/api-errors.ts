@@ -3,10 +3,7 @@ import type { Logger } from 'pino';
 import { DomainError, type InputIssue } from '../../../../shared/domain/platform/refusals';
 import { isSchemaOutdated, isUnavailable } from '../../db/engine-errors';
 
-/**
- * The refusal for a failed call: `bad_input` for input that violates the contract, `unavailable` for an
- * unreachable database. Anything else is a bug: it is logged, and the response has no details.
- */
+/** `bad_input`, or `unavailable` for an unreachable database. Anything else is a bug: logged, without details. */
 export function asRefusal(error: unknown, log: Logger): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof ORPCError && error.status === 400) {

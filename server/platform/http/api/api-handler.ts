@@ -5,13 +5,9 @@ import { refusalResponse } from './refusal-response';
 /** An idle event stream sends a heartbeat this often, because proxies close a stream after a silent minute. */
 export const HEARTBEAT_MS = 20_000;
 
-/** Responds to every request to `/api/*` with JSON, also for errors. */
 export type ApiHandler = (request: Request, facts: RequestFacts) => Promise<Response>;
 
-/**
- * Tries the handlers in order. A path that none of them handles is `not_found`. HEAD, which monitors
- * send, is handled as GET (RFC 9110, 9.3.2), and the server omits the body.
- */
+/** A path that no handler takes is `not_found`. HEAD is handled as GET (RFC 9110, 9.3.2). */
 export function createApiHandler(handlers: readonly RequestHandler[]): ApiHandler {
   const handle: ApiHandler = async (request, facts) => {
     try {

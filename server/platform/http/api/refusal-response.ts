@@ -10,7 +10,6 @@ const UNAVAILABLE_RETRY_S = 5;
 
 const codes = new WeakMap<Response, RefusalCode>();
 
-/** The code of a response from `refusalResponse`; undefined for any other response. */
 export function refusalCodeOf(response: Response): RefusalCode | undefined {
   return codes.get(response);
 }

@@ -2,10 +2,7 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import { TrieRouter } from 'hono/router/trie-router';
 import { contract } from '../../../../shared/contract';
 
-/**
- * The pattern of the contract's call that a request is for, '/api/orders/{id}', even if the request is
- * refused before the call. Logs and metrics must not contain order ids.
- */
+/** '/api/orders/{id}', also for a request that is refused early: logs and metrics must not contain order ids. */
 export function contractPatterns(): (method: string, pathname: string) => string | undefined {
   const routes = Object.values(contract)
     .flatMap((calls) => Object.values<AnyContractProcedure>(calls))

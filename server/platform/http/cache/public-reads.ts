@@ -27,7 +27,6 @@ export const PUBLIC_READS: ReadonlyMap<string, readonly AuditedArea[]> = new Map
   ...PUBLIC_PAGES.map((page) => [page, SHOP] as const),
 ]);
 
-/** The public paths that show an area; all of them for an unknown area. */
 export function pathsShowing(area: string | undefined): string[] {
   const known = AUDITED_AREAS.find((each) => each === area);
   const reads = [...PUBLIC_READS].filter(([, areas]) => !known || areas.includes(known));
@@ -35,10 +34,8 @@ export function pathsShowing(area: string | undefined): string[] {
 }
 
 /**
- * The path under which the response to a request is cached, or undefined if the response is for one
- * caller. Of a page's query only the menu's category counts, because links have parameters such as
- * Instagram's `fbclid`. An API call with a query is not cached.
- * @param target the path with its query.
+ * Undefined for a response that is for one caller. Of a page's query only the menu's category counts,
+ * because links have parameters such as `fbclid`. An API call with a query is not cached.
  */
 export function publicReadPath(
   method: string | undefined,
@@ -64,19 +61,16 @@ function isFromSomeone(readHeader: ReadHeader): boolean {
   );
 }
 
-/** A path of `publicReadPath` without its query. */
 export function pathnameOf(path: string): string {
   const queryStart = path.indexOf('?');
   return queryStart === -1 ? path : path.slice(0, queryStart);
 }
 
-/** The category in a path of `publicReadPath`. */
 export function chosenCategory(path: string): string | undefined {
   const [, query] = path.split('?', 2);
   return query && (new URLSearchParams(query).get('category') ?? undefined);
 }
 
-/** The area that a request may change: `/api/<area>/…` with any method that writes. */
 export function changedArea({ method, url }: Request): string | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined;
   const [, api, area = ''] = new URL(url).pathname.split('/', 3);

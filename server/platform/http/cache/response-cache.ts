@@ -23,7 +23,6 @@ export const CACHE_STATUS = 'Cache-Status';
 
 interface Entry {
   readonly response: PreparedResponse;
-  /** The path's version when rendering began. */
   readonly version: number;
   readonly minute: number;
   /** On the process's monotonic clock (ms). */
@@ -33,13 +32,10 @@ interface Entry {
 interface CacheParts {
   readonly render: (path: string, facts: RequestFacts) => Response | Promise<Response>;
   readonly clock: () => Date;
-  /** Whether notifications of other servers' changes currently arrive. */
   readonly isConnected: () => boolean;
 }
 
-/** Caches the responses that are the same for everyone, by the paths of `publicReadPath` and of shells. */
 export interface ResponseCache {
-  /** The cached response, or undefined when it has to be rendered. */
   fresh(path: string): PreparedResponse | undefined;
   /** Reads the fresh response, or the last good one while none can be rendered. */
   read(
@@ -50,10 +46,7 @@ export interface ResponseCache {
   invalidate(area?: string): void;
 }
 
-/**
- * Concurrent requests share one render, but a request that comes after a change never gets a response
- * whose render began before it.
- */
+/** A request that comes after a change never gets a response whose render began before it. */
 export function createResponseCache({ render, clock, isConnected }: CacheParts): ResponseCache {
   /** Counts the changes behind each public path. */
   const versions = new Map([...PUBLIC_READS.keys()].map((path) => [path, 0]));

@@ -25,7 +25,6 @@ const COMPRESS: Record<ContentEncoding, (body: Bytes) => Promise<Bytes>> = {
   gzip: (body) => toGzip(body),
 };
 
-/** Prepares a response that is sent many times, in every encoding. */
 export async function prepareCompressed(response: Response): Promise<PreparedResponse> {
   const identity = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
@@ -36,10 +35,7 @@ export async function prepareCompressed(response: Response): Promise<PreparedRes
   return prepareResponse(response.status, headers, { identity, br, gzip });
 }
 
-/**
- * Compresses a response if the client accepts it and the response is large enough. Streams, prepared
- * responses and encoded ones are returned unchanged.
- */
+/** Streams, small, prepared and encoded responses are returned unchanged. */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const { status, headers } = response;
   const type = headers.get('Content-Type') ?? '';

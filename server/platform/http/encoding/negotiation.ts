@@ -1,14 +1,10 @@
 import { parseAccept } from 'hono/utils/accept';
 
-/** The supported encodings, with the smaller output first. */
+/** The smaller output first. */
 export type ContentEncoding = 'br' | 'gzip';
 
 const PREFERENCE: readonly ContentEncoding[] = ['br', 'gzip'];
 
-/**
- * The best encoding that the client accepts among the available ones, or undefined for none.
- * @param acceptEncoding the request's `Accept-Encoding`.
- */
 export function preferredEncoding(
   acceptEncoding: string | null | undefined,
   available: { readonly [E in ContentEncoding]?: unknown },
@@ -26,9 +22,8 @@ export function preferredEncoding(
 const ENTITY_TAGS = /(?:^|,)[ \t]*(?:W\/)?("[^"]*")[ \t]*(?=,|$)/g;
 
 /**
- * Whether `If-None-Match` names the client's copy. The comparison is weak: a proxy that compresses a
- * response puts `W/` before its tag (RFC 9110, 8.8.3.2 and 13.1.2).
- * @param ifNoneMatch the request's header: a list of tags, or `*` for any.
+ * The comparison is weak: a compressing proxy puts `W/` before the tag (RFC 9110, 8.8.3.2 and 13.1.2).
+ * @param ifNoneMatch a list of tags, or `*` for any.
  * @param etag in quotes, without `W/`.
  */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {

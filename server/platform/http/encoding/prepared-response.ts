@@ -3,16 +3,14 @@ import { type ContentEncoding, matchesEtag, preferredEncoding } from './negotiat
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The response for one client. */
 interface Variant {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The headers as alternating names and values, which Node writes fastest. */
+  /** Alternating names and values, which Node writes fastest. */
   readonly rawHeaders: readonly string[];
   readonly body: Bytes | null;
 }
 
-/** A response in memory, ready in every variant: a file of the build, or a cached page or call. */
 export interface PreparedResponse {
   readonly status: number;
   /** In quotes, without `W/`. */
@@ -21,7 +19,7 @@ export interface PreparedResponse {
   readonly encoded: { readonly identity: Variant } & { readonly [E in ContentEncoding]?: Variant };
 }
 
-/** Prepares the variants of a body. They share one weak entity tag. */
+/** The variants share one weak entity tag. */
 export function prepareResponse(
   status: number,
   headers: Headers | Record<string, string>,
@@ -55,10 +53,9 @@ function createVariant(status: number, headers: Headers, body: Bytes | null): Va
   return { status, headers: Object.fromEntries(headers), rawHeaders: [...headers].flat(), body };
 }
 
-/** Reads a request header by its name in lower case. */
 export type ReadHeader = (name: string) => string | null | undefined;
 
-/** Selects the best encoding that the client accepts, or 304 for what it has. */
+/** 304 for what the client has. */
 export function selectVariant(
   { status, etag, notModified, encoded }: PreparedResponse,
   readHeader: ReadHeader,
@@ -68,7 +65,6 @@ export function selectVariant(
   return (encoding && encoded[encoding]) ?? encoded.identity;
 }
 
-/** A prepared response as a web response, without its body for HEAD. */
 export function sendPrepared(prepared: PreparedResponse, request: Request): Response {
   const { status, headers, body } = selectVariant(prepared, (name) => request.headers.get(name));
   return new Response(request.method === 'HEAD' ? null : body, { status, headers: { ...headers } });

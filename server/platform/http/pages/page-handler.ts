@@ -24,9 +24,8 @@ interface PageEntry {
   createLoadContext(server: PageServer): RouterContextProvider;
 }
 
-/** Answers a request for a page. */
 export interface PageHandler {
-  /** Renders the page. `api` handles the loaders' calls in process. */
+  /** `api` handles the loaders' calls in process. */
   (
     request: Request,
     facts: RequestFacts,
@@ -88,7 +87,7 @@ export async function createPageHandler(
   return render;
 }
 
-/** Names a page by its pattern, '/admin/orders/:orderId', and an unknown path by '/*'. */
+/** '/admin/orders/:orderId', and '/*' for an unknown path. */
 function pagePatterns(routes: ServerBuild['routes']): (pathname: string) => string {
   const patterns = Object.values(routes).flatMap((leaf) => {
     const parts: string[] = [];

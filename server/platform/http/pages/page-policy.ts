@@ -5,9 +5,8 @@ export interface InlineHashes {
 }
 
 /**
- * The Content-Security-Policy of a page: the shop's own files, the page's inline scripts and styles by
- * their hashes, and pictures from any https address, the map's tiles among them. Other inline styles
- * and `eval` are not allowed.
+ * The shop's own files, inline scripts and styles by their hashes, and pictures from any https address,
+ * such as the map's tiles.
  * @param publicUrl with https, browsers load http addresses by https.
  */
 export function pagePolicy({ scripts, styles }: InlineHashes, publicUrl: string): string {

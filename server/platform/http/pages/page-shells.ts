@@ -13,18 +13,12 @@ export interface Shell {
 const DATA = '.data';
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_PAGES);
 
-/**
- * Whether a path names a file that does not exist. The home page, to which other unknown paths lead, is
- * no use to a browser that asks for a picture. A page's data has the ending `.data`.
- */
+/** A browser that asks for a missing picture must not get the home page. A page's data ends in `.data`. */
 export function isMissingFile(pathname: string, pattern: string): boolean {
   return pattern === '/*' && /\.(?!data$)[a-z][a-z0-9]*$/i.test(pathname);
 }
 
-/**
- * The shell at a path; undefined for the public pages, which are cached by their paths, and for files.
- * @param patternOf names a page by its pattern, and an unknown path by '/*'.
- */
+/** Undefined for files, and for the public pages, which are cached by their paths. */
 export function shellOf(
   pathname: string,
   patternOf: (pathname: string) => string,

@@ -3,10 +3,7 @@ import { PRIVATE_PAGES, PUBLIC_PAGES } from '../static/search-engine-files';
 
 const PAGES: ReadonlySet<string> = new Set([...PUBLIC_PAGES, ...PRIVATE_PAGES]);
 
-/**
- * Redirects '/MENU', '/menu/' and '/%6Denu' to '/menu'. The pages' router accepts them all, but only
- * one spelling is served from the cache. The path can be decoded (undecodable-path.ts).
- */
+/** Redirects '/MENU', '/menu/' and '/%6Denu' to '/menu', the only spelling that is cached. */
 export const redirectSpelling: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   // Collapse leading slashes: a Location with two would redirect to another site.

@@ -2,9 +2,8 @@
 const LOOPBACK = '127.0.0.1';
 
 /**
- * The client's IP address: the socket's or, behind `trustedProxies` proxies, the entry of
- * `X-Forwarded-For` that the outermost proxy wrote. The client can forge entries further left. When
- * the header has fewer entries than proxies, the leftmost counts.
+ * The socket's or, behind proxies, the entry of `X-Forwarded-For` that the outermost proxy wrote: clients
+ * can forge those further left. When the header has fewer entries than proxies, the leftmost counts.
  */
 export function clientIp(
   socketIp: string | undefined,
@@ -17,10 +16,7 @@ export function clientIp(
   return plainIp(hops.at(-Math.min(trustedProxies, hops.length)) || ownIp);
 }
 
-/**
- * Strips an address to the IP. A socket that listens on IPv6 shows an IPv4 client as
- * `::ffff:192.0.2.1`, and a proxy may add the port.
- */
+/** `::ffff:192.0.2.1` is IPv4 on a socket that listens on IPv6, and a proxy may add the port. */
 function plainIp(address: string): string {
   const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? [];
   return (bracketed ?? address)

@@ -1,15 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { refusalResponse } from '../api/refusal-response';
 
-/** The shop's own origins: the public URL's and the one that served the page. */
 export function ownOrigins(publicUrl: string, request: Request | undefined): string[] {
   return request ? [publicUrl, new URL(request.url).origin] : [publicUrl];
 }
 
-/**
- * Refuses requests that another site's page sends from its visitor's browser, because it could order
- * in the visitor's name. HTTP clients and older browsers send none of these headers and pass.
- */
+/** Another site's page could order in its visitor's name. HTTP clients and old browsers send no such header and pass. */
 export function refuseCrossSite(publicUrl: string): MiddlewareHandler {
   return async (c, next) =>
     isCrossSite(c.req.raw, publicUrl) ? refusalResponse('forbidden', undefined) : next();

@@ -4,9 +4,8 @@ import { refusalResponse } from '../api/refusal-response';
 const CUT_OFF = { path: '', message: 'Not readable' };
 
 /**
- * Refuses a body longer than its call allows. A body without `Content-Length` is read here up to the
- * limit and passed on. Hono's `bodyLimit` answers 500 when a client disconnects meanwhile.
- * @param limitFor the limit of a call in bytes.
+ * A body without `Content-Length` is read here up to the limit (bytes) and passed on. Hono's `bodyLimit`
+ * answers 500 when a client disconnects meanwhile.
  */
 export function limitBody(limitFor: (c: Context) => number): MiddlewareHandler {
   return async (c, next) => {
@@ -45,10 +44,7 @@ async function readAtMost(
   }
 }
 
-/**
- * Built from parts, because the platform's Request cannot copy the server's. A browser's DELETE has an
- * empty body without a length.
- */
+/** The platform's Request cannot copy the server's. A browser's DELETE has an empty body without a length. */
 function withBody({ url, method, headers, signal }: Request, body: Blob): Request {
   return new Request(url, { method, headers, signal, ...(body.size > 0 && { body }) });
 }

@@ -5,10 +5,8 @@ import { DAY_S } from '../../../../shared/domain/platform/durations';
 const A_YEAR_S = 365 * DAY_S;
 
 /**
- * The headers of every response. Their policy lets a response load and run nothing, even if a browser
- * treats it as a page; pages have their own policy (page-policy.ts).
- * @param publicUrl an https URL adds Strict-Transport-Security, without subdomains, which may not have
- * https.
+ * Their policy lets a response load and run nothing; pages have their own (page-policy.ts).
+ * @param publicUrl an https URL adds Strict-Transport-Security, not for subdomains.
  */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
   return secureHeaders({

@@ -35,11 +35,7 @@ const uploadAt = (c: Context) => UPLOADS.get(`${c.req.method} ${c.req.path}`);
 export const maxBodyBytes = (c: Context) => uploadAt(c)?.maxBytes ?? COMMON_MAX_BYTES;
 export const isFileUpload = (c: Context) => uploadAt(c)?.isFile ?? false;
 
-/**
- * Checks the caller of an upload before its body is read, so that unknown callers cannot fill the
- * memory.
- * @param identify throws `unauthorized` for an invalid token.
- */
+/** Before the body is read, so that unknown callers cannot fill the memory. */
 export function authorizeUploads(
   identify: (request: Request) => Promise<Caller | null>,
 ): MiddlewareHandler {

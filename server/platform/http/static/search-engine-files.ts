@@ -17,10 +17,7 @@ export const noIndex: MiddlewareHandler = async (c, next) => {
 
 const CACHED_FOR_A_DAY = 'public, max-age=86400';
 
-/**
- * The files for search engines by path: robots.txt and the sitemap.
- * @param publicUrl the shop's origin, without a slash at the end.
- */
+/** robots.txt and the sitemap. @param publicUrl without a slash at the end. */
 export function searchEngineFiles(publicUrl: string): ReadonlyMap<string, () => Response> {
   const robots = [
     'User-agent: *',

@@ -8,10 +8,7 @@ import {
 } from '../encoding/prepared-response';
 import { WORKER_POLICY } from '../pages/page-policy';
 
-/**
- * The client's build by URL path, such as `/assets/app-1a2b.js` or `/robots.txt`. It is held in memory
- * (a few megabytes), so that no request reads the disk.
- */
+/** By URL path. Held in memory (a few megabytes), so that no request reads the disk. */
 export type StaticAssets = ReadonlyMap<string, PreparedResponse>;
 
 const ENCODING_SUFFIX: Record<ContentEncoding, string> = { br: '.br', gzip: '.gz' };
@@ -39,11 +36,7 @@ const WITHDRAWN_WORKER = '/sw-withdrawn.js';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=3600, must-revalidate';
 
-/**
- * Reads the client's build with the `.br` and `.gz` copies of its files.
- * @param directory the build's client folder.
- * @throws when it is missing or contains a file of a type that is not in the table above.
- */
+/** With the `.br` and `.gz` copies. @throws when the build is missing or has a file of an unknown type. */
 export function loadStaticAssets(directory: string): StaticAssets {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -61,7 +54,6 @@ export function loadStaticAssets(directory: string): StaticAssets {
   );
 }
 
-/** The same files with the withdrawing worker at the service worker's path. */
 export function withoutWorker(assets: StaticAssets): StaticAssets {
   const withdrawn = assets.get(WITHDRAWN_WORKER);
   if (!withdrawn) throw new Error('The build has no withdrawing service worker');
@@ -88,7 +80,6 @@ function loadAsset(file: string, path: string, copies: ReadonlySet<string>): Pre
   return prepareResponse(200, headers, { identity, ...encoded('br'), ...encoded('gzip') });
 }
 
-/** Responds with a static file; undefined if there is none at this path. */
 export function staticResponse(assets: StaticAssets, request: Request): Response | undefined {
   const asset = assets.get(new URL(request.url).pathname);
   return asset && sendPrepared(asset, request);
