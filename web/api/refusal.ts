@@ -14,9 +14,26 @@ export type Refusal = {
 
 const UNREACHABLE_MESSAGE = "We can't reach the shop. Please check your connection and try again.";
 
-/** The shop writes its codes in small letters; other programs, such as a proxy, do not know them. */
-function isRefusalCode(code: unknown): code is RefusalCode {
-  return typeof code === 'string' && /^[a-z]+(_[a-z]+)*$/.test(code);
+/** A refusal as the shop writes it. */
+interface WireRefusal {
+  code: RefusalCode;
+  message: string;
+  data?: unknown;
+}
+
+/** The only codes with which the shop says that it failed. */
+const FAILURE_CODES = new Set<RefusalCode>(['internal_error', 'unavailable', 'code_not_sent']);
+
+/**
+ * Whether a body is the shop's. What a proxy says with a status and words of its own is an outage: an order
+ * may have been placed behind it, so it must not count as refused.
+ */
+function isRefusal(body: unknown, status: number): body is WireRefusal {
+  if (typeof body !== 'object' || body === null) return false;
+  const { code, status: said, message } = body as Record<string, unknown>;
+  if (typeof code !== 'string' || !/^[a-z]+(_[a-z]+)*$/.test(code)) return false;
+  if (said !== status || typeof message !== 'string') return false;
+  return status < 500 || FAILURE_CODES.has(code as RefusalCode);
 }
 
 /** Thrown by a failed call; `refusal()` reads it. */
@@ -40,11 +57,9 @@ export class WireError extends Error {
 
 /** Parses `{ code, status, message, data? }`; any other body counts as an outage. */
 export async function errorFromWire(body: unknown, status: number): Promise<WireError> {
-  const wire = typeof body === 'object' && body !== null ? body : {};
-  if ('code' in wire && isRefusalCode(wire.code)) {
-    const said = 'message' in wire && typeof wire.message === 'string' ? wire.message : '';
-    const data = 'data' in wire ? wire.data : undefined;
-    return new WireError(wire.code, status, await sentenceOf(wire.code, data, said), data);
+  if (isRefusal(body, status)) {
+    const { code, data, message } = body;
+    return new WireError(code, status, await sentenceOf(code, data, message), data);
   }
   const code = status >= 502 ? 'unavailable' : 'internal_error';
   return new WireError(code, status, OUTAGE_SENTENCES[code]);

@@ -1,44 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../../api/api-provider';
-import { refusal } from '../../../api/refusal';
 import { useOrderNews } from '../../../api/use-order-news';
 import { withTimeout } from '../../../api/with-timeout';
 import { useStore } from '../../../device/store';
 import { useThrottled } from '../../../device/use-throttled';
 import { useStaffSession } from '../../../session/staff-session-provider';
-import { POLL_INTERVAL_MS } from '../../kit/data/query-client';
 import { endsSession, useSessionCheck } from '../../kit/data/use-session-check';
 import { keptTaps } from '../board/kept-taps';
+import { newOrdersQuery } from './new-orders-query';
 import { createWaitingOrders } from './waiting-orders';
 
 const POLL_PAUSE_MS = 1000;
-const FIRST_RETRY_MS = 1000;
 
 /** The ids of the orders that nobody has accepted, on every page and in a hidden tab too. */
 export function useNewOrders(): readonly string[] {
   const api = useApi();
   const session = useStaffSession();
   const [waiting] = useState(() => createWaitingOrders(keptTaps));
+  const [query] = useState(() =>
+    newOrdersQuery(waiting, () => api.orders.listNewest(undefined, withTimeout())),
+  );
   const pollSoon = useThrottled(() => void refetch(), POLL_PAUSE_MS);
   const isConnected = useOrderNews({ whose: 'all' }, pollSoon, (code) => {
     if (endsSession(code)) session.read();
   });
-  const { error, refetch } = useQuery({
-    queryKey: ['new orders'],
-    queryFn: async () => {
-      const take = waiting.ask();
-      const orders = await api.orders.listNewest(undefined, withTimeout());
-      take(orders.filter(({ status }) => status === 'placed').map(({ id }) => id));
-      return orders.length;
-    },
-    // It is read when the stream connects, and at each of its events.
-    initialData: 0,
-    refetchInterval: !isConnected && POLL_INTERVAL_MS,
-    refetchIntervalInBackground: true,
-    retry: (_, error) => !endsSession(refusal(error).code),
-    retryDelay: (failures) => Math.min(POLL_INTERVAL_MS, FIRST_RETRY_MS * 2 ** failures),
-  });
+  const { error, refetch } = useQuery(query(isConnected));
   useSessionCheck(error);
   const poll = useEffectEvent(() => void refetch());
   useEffect(() => {

@@ -1,0 +1,48 @@
+import type { OrderStatus } from '../../../../shared/domain/orders/order-status';
+import { refusal } from '../../../api/refusal';
+import { POLL_INTERVAL_MS } from '../../kit/data/query-client';
+import { endsSession } from '../../kit/data/use-session-check';
+import type { WaitingOrders } from './waiting-orders';
+
+const FIRST_RETRY_MS = 1000;
+
+/** The part of a query's state from which its next read is found. */
+interface Queried {
+  state: { error: Error | null };
+}
+
+/**
+ * Makes the query of the orders that nobody has accepted. It tries again by its interval, sooner after a
+ * failure: the library's own retry waits in a hidden tab, which must ring too.
+ */
+export function newOrdersQuery(
+  waiting: Pick<WaitingOrders, 'ask'>,
+  list: () => Promise<readonly { id: string; status: OrderStatus }[]>,
+) {
+  let failures = 0;
+  return (isConnected: boolean) => ({
+    queryKey: ['new orders'],
+    async queryFn(): Promise<number> {
+      const take = waiting.ask();
+      try {
+        const orders = await list();
+        take(orders.filter(({ status }) => status === 'placed').map(({ id }) => id));
+        failures = 0;
+        return orders.length;
+      } catch (error) {
+        failures += 1;
+        throw error;
+      }
+    },
+    // It is read when the stream connects, and at each of its events.
+    initialData: 0,
+    refetchInterval({ state: { error } }: Queried): number | false {
+      if (error && !endsSession(refusal(error).code)) {
+        return Math.min(POLL_INTERVAL_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
+      }
+      return !isConnected && POLL_INTERVAL_MS;
+    },
+    refetchIntervalInBackground: true,
+    retry: false,
+  });
+}
