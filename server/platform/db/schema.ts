@@ -196,14 +196,11 @@ export interface OrdersTable {
   cancel_reason: CancelReason | null;
   /** What staff wrote to the customer beside the reason. */
   cancel_note: string | null;
-  /** When the kitchen saw that it was cancelled. */
   cancel_seen_at: string | null;
-  /** The window in which the customer was promised the order. */
   promised_from: string;
   promised_until: string;
   /** The part of the promise that is the rider's way; 0 for a pickup. */
   travel_minutes: number;
-  /** The kitchen's work. */
   work_seconds: number;
   /** The wait before it when the order was placed; null for an order for later. */
   wait_seconds: number | null;
@@ -231,7 +228,6 @@ export interface OrderItemsTable {
   customizations: string;
   /** What the customer asks of the kitchen for this line; may be empty. */
   note: string;
-  /** When the kitchen ticked it off. */
   done_at: string | null;
   /** When the tap was made that last decided whether the line is done. */
   done_tapped_at: string | null;
@@ -264,7 +260,6 @@ export interface OrderHistoryTable {
   staff_only: Flag;
 }
 
-/** The index of words in which staff search orders by prefixes. */
 export interface OrderWordsTable {
   word: string;
   order_id: string;
@@ -349,7 +344,6 @@ export interface OrderReviewsTable {
   order_id: string;
   rating: ReviewRating;
   words: string;
-  /** Whether the customer allows that the words are published. */
   may_publish: Flag;
   created_at: string;
   updated_at: string;
@@ -360,7 +354,6 @@ export interface OrderReviewsTable {
 export interface BoardsTable {
   id: string;
   admin_id: string;
-  /** When it last reported. */
   seen_at: string;
   /** When it last reported with the page in sight. */
   visible_at: string | null;
@@ -412,7 +405,6 @@ export interface PrintersTable {
   name: string;
   kind: PrinterKind;
   paper_dots: PaperDots;
-  /** When it prints new orders by itself. */
   prints_new: PrintMoment;
   /** The SHA-256 hash of the secret in its URL; null for a tablet's printer. */
   secret_hash: string | null;
@@ -490,7 +482,6 @@ export interface PaymentsTable {
   corrects: string | null;
 }
 
-/** A payment link of a gateway: it leads to the page on which a customer pays for an order. */
 export interface PaymentLinksTable {
   /** The order's id and a number: the gateway makes one link with it. */
   id: string;
@@ -588,7 +579,6 @@ export interface ClosedDaysTable {
   known_payments: string;
 }
 
-/** What the nightly proofs of the sums found. */
 export interface ProofsTable {
   proved_at: string;
   /** JSON of the sums that did not hold (money/proof/proof-store). */
@@ -600,11 +590,9 @@ export interface ShopTables {
   // Platform
   background_work: {
     name: string;
-    /** When one of the servers last started it. */
     begun_at: string;
   };
   audit_log: AuditLogTable;
-  /** The index of words in which audit log entries are searched by prefixes. */
   audit_words: {
     word: string;
     entry_id: string;
@@ -783,7 +771,6 @@ export interface ShopTables {
   };
   payment_links: PaymentLinksTable;
   gateway_refunds: GatewayRefundsTable;
-  /** Webhooks that were handled. */
   gateway_events: {
     digest: string;
     received_at: string;

@@ -6,7 +6,6 @@ import { id, timestamp } from '../platform/wire-values';
 /** A staff page whose shift is on reports this often (ms). */
 export const BEAT_MS = 30_000;
 
-/** What a tablet reports of itself. */
 const boardState = z.object({
   visible: z.boolean().describe('Whether the page is in sight'),
   sound: z.boolean().describe('Whether the browser plays sound'),
@@ -28,7 +27,6 @@ export type GuardStatus = z.infer<typeof status>;
 
 const done = z.object({ done: z.literal(true) });
 
-/** Whether the kitchen is awake, and who is told when it is not. */
 export const guardContract = {
   beat: call('orders', 'POST /admin/guard/beats', 'Report that a tablet is on', {
     description: `A page whose shift is on reports every ${BEAT_MS / 1000} s.`,

@@ -15,19 +15,14 @@ import { refusals } from '../platform/refusal-schemas';
 import { id, timestamp, version } from '../platform/wire-values';
 import { kitchenSettings, storedKitchenSettings } from '../shop/kitchen-settings';
 
-/**
- * The board shows no more open orders of a status than this: the newest, because the oldest are those
- * that a cafe forgot to tap.
- */
+/** The newest open orders of a status; the oldest are those that a cafe forgot to tap. */
 export const MOST_TICKETS = { placed: 100, preparing: 100, 'on-the-way': 50 } as const;
 
 /** Older orders that are still open are counted, but are not on the board (hours). */
 export const BOARD_HOURS = 48;
 
-/** How many handed-over orders can be recalled. */
 export const MOST_RECENT = 20;
 
-/** How many orders for later are listed. */
 export const MOST_LATER = 100;
 
 const ticketLine = z.object({

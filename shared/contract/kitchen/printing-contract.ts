@@ -10,7 +10,6 @@ import { call } from '../platform/call';
 import { refusals } from '../platform/refusal-schemas';
 import { id, nameText, timestamp, version } from '../platform/wire-values';
 
-/** More printers than any cafe has. */
 export const MOST_PRINTERS = 20;
 
 /** A list shows no more open tickets of a printer than this, oldest first. */
@@ -49,7 +48,6 @@ export type Printer = z.infer<typeof printer>;
 
 const pollUrl = z.string().nullable().describe('Set in the printer; shown this once');
 
-/** Printers, and the tickets that they print. */
 export const printingContract = {
   list: call(
     'printers',

@@ -70,10 +70,7 @@ const optionalFields = {
     .describe('Ids of products that the dish’s page suggests; unknown ones are left out'),
 };
 
-/**
- * An entered product. `stockCount` sets the stock, 1,000,000 for a product that nobody counts; an update
- * without it leaves the stock alone.
- */
+/** `stockCount` is 1,000,000 for a product that nobody counts; an update without it leaves the stock alone. */
 const productFields = z.object({
   name: nameText(PRODUCT_NAME_MAX_LENGTH, 1),
   description: text(1000).default(''),
@@ -147,7 +144,6 @@ const ids = z
   .max(MOST_AT_ONCE)
   .refine((all) => new Set(all).size === all.length, 'Each only once');
 
-/** Products with the versions that the editor saw. */
 const seenProducts = z
   .array(z.object({ id, version: version.optional() }))
   .min(1)

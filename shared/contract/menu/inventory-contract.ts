@@ -25,7 +25,6 @@ const inventoryRecord = z.object({
   version,
 });
 
-/** A product to choose for a count, also one that is off the menu. */
 const countedProduct = z.object({
   id,
   name: z.string(),
@@ -33,7 +32,7 @@ const countedProduct = z.object({
   currentStock: z.int().nullable().describe('Null while it has no inventory record'),
 });
 
-/** A manual change of a stock. Stock that orders take and restore is recorded in the orders. */
+/** Stock that orders take and restore is recorded in the orders. */
 const stockChange = z.object({
   at: timestamp,
   by: z.string(),

@@ -6,7 +6,6 @@ export const MENU_FILE_MAX_ROWS = 2000;
 export const MENU_FILE_MAX_BYTES = 2 * 1024 * 1024;
 const MENU_FILE = { maxBytes: MENU_FILE_MAX_BYTES, isFile: false };
 
-/** The columns of a menu file, in their order. */
 export const MENU_COLUMNS = [
   'id',
   'name',
@@ -41,16 +40,12 @@ export type MenuLine = z.infer<typeof menuLine>;
 
 export const menuFileContract = {
   export: call('products', 'GET /products/export', 'Download the menu as CSV').output(z.file()),
-  /** A file with every column and a few example dishes, for a new menu. */
   template: call(
     'products',
     'GET /products/import-template',
     'Download a menu file with examples',
   ).output(z.file()),
-  /**
-   * Writes nothing. `newCategories` are the names of categories that the import would add, and `seen`
-   * identifies the plan for `import`.
-   */
+  /** Writes nothing. `newCategories` would be added by the import; `seen` identifies the plan for it. */
   preview: call(
     'products',
     'POST /products/import-preview',

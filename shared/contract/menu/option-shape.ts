@@ -48,7 +48,6 @@ export const optionSection = z.object({
 
 type EnteredSection = z.output<typeof optionSection>;
 
-/** A refinement: whether the section's rule fits its options. */
 export function checkRule(section: EnteredSection, context: z.RefinementCtx): void {
   const message = ruleProblem(section);
   if (message) context.addIssue({ code: 'custom', message });
@@ -58,7 +57,6 @@ const sharedId = id
   .optional()
   .describe('The shared options that this section copies; its other fields follow them');
 
-/** A dish's sections by key. */
 export const customizationOptions = z
   .record(slug, optionSection.extend({ sharedId }).superRefine(checkRule))
   .superRefine((sections, context) => {
@@ -72,7 +70,7 @@ export const customizationOptions = z
     if (new Set(shared).size < shared.length) refuse('The same shared options only once');
   });
 
-/** A dish's sections as they are read, modifiers in rupees. */
+/** Modifiers in rupees. */
 export const menuSections = z.record(
   z.string(),
   z.object({

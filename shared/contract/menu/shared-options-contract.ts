@@ -29,7 +29,6 @@ export type SharedOptionsInput = z.input<typeof sharedOptionsInput>;
 
 const PATH = '/products/shared-options';
 
-/** Sections of options that many dishes have and that are edited in one place. */
 export const sharedOptionsContract = {
   list: call('products', `GET ${PATH}`, 'List the shared options').output(z.array(sharedOptions)),
   create: call('products', `POST ${PATH}`, 'Add shared options', {

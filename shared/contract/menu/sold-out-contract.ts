@@ -30,7 +30,7 @@ const soldOut = z.object({
 export type SoldOut = z.infer<typeof soldOut>;
 export type SoldOutItem = SoldOut['items'][number];
 
-/** Dishes and options that are sold out for a while. Their stock stays as it is. */
+/** Their stock stays as it is. */
 export const soldOutContract = {
   list: call('orders', 'GET /products/sold-out', 'List what is sold out for a while').output(
     soldOut,

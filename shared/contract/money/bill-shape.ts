@@ -31,10 +31,7 @@ export const billTax = z.object({
   roundOff: z.number(),
 });
 
-/**
- * What a bill says, amounts in rupees. It is copied when the bill is made; payments and credit notes are
- * as they are now.
- */
+/** Amounts in rupees. It is copied when the bill is made; payments and credit notes are as they are now. */
 export const bill = z.object({
   orderId: id,
   billNumber: z.string().describe('Consecutive in a financial year, such as 2026-27/000123'),

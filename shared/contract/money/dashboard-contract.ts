@@ -50,10 +50,7 @@ const dashboardTrends = z.object({
 
 export type DashboardTrends = z.infer<typeof dashboardTrends>;
 
-/**
- * A day is a calendar day in Asia/Kolkata, and an order counts on the day it was placed. All orders
- * are counted; revenue is the total of paid orders that are not cancelled, as in the stats.
- */
+/** All orders count on their day in Asia/Kolkata; revenue is of paid orders that are not cancelled. */
 const dashboardSeries = z.object({
   days: z
     .array(z.object({ date: day, orders: z.int(), revenue: z.number().describe('Rupees') }))
@@ -65,7 +62,6 @@ const dashboardSeries = z.object({
 
 export type DashboardSeries = z.infer<typeof dashboardSeries>;
 
-/** An order counts on the day it was placed, in Asia/Kolkata. */
 const dashboardToday = z.object({
   date: day,
   waiting: z.int().describe('Orders of any day that are placed and not begun'),

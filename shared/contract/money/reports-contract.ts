@@ -212,10 +212,7 @@ export const reportsContract = {
   readDay: call('reports', 'GET /admin/reports/days/{date}', 'Read the sheet of a day')
     .input(z.object({ date: day }))
     .output(reportDay),
-  /**
-   * A day is closed once. `conflict` when it is closed already, or its sheet has changed since it was
-   * read; `bad_input` for a day to come, and for a difference without an explanation.
-   */
+  /** `conflict` when closed or changed since; `bad_input` for a day to come or an unexplained difference. */
   closeDay: call('reports', 'POST /admin/reports/days/{date}/closing', 'Sign the sheet of a day')
     .errors(refusals('conflict'))
     .input(closingInput)

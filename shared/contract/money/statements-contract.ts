@@ -74,7 +74,6 @@ export type StatementMatch = z.infer<typeof match>;
 
 const statementText = z.string().max(STATEMENT_MAX_BYTES, 'A file can have at most 2 MB');
 
-/** A credit with which staff have dealt. */
 const dealtCredit = z.object({
   id,
   day,

@@ -3,7 +3,6 @@ import { call } from '../platform/call';
 import { refusals } from '../platform/refusal-schemas';
 import { upiId } from '../shop/settings-table';
 
-/** The steps from an empty shop to an open one, in the order of the list. */
 export const FIRST_DAY_STEPS = [
   'contact',
   'place',

@@ -17,7 +17,6 @@ const ownDoorPhoto = doorPhoto.extend({
 });
 export type OwnDoorPhoto = z.infer<typeof ownDoorPhoto>;
 
-/** A photograph in the export of a customer's data. */
 export const exportedDoorPhoto = z.object({ orderId: id, at: timestamp, picture: dataUrl });
 
 export const doorPhotosContract = {

@@ -11,10 +11,7 @@ const eventId = z
   .string()
   .describe('Send it as Last-Event-ID to resume the stream after this event');
 
-/**
- * One event of a stream. A new stream, or one whose last event is too old, begins with `reload`:
- * what the client read before may be out of date.
- */
+/** A new stream, or too old a last event, begins with `reload`: what the client read may be out of date. */
 const orderNews = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reload'), id: eventId }),
   z.object({
@@ -29,7 +26,7 @@ const orderNews = z.discriminatedUnion('type', [
 ]);
 export type OrderNews = z.infer<typeof orderNews>;
 
-/** Server-sent events of order changes. Clients reopen a broken stream. */
+/** Clients reopen a broken stream. */
 export const liveContract = {
   followOrder: call('public', 'GET /orders/{id}/events', 'Follow an order', {
     inputStructure: 'detailed',

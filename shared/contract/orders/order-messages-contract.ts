@@ -6,7 +6,6 @@ import { orderWithToken } from './orders-contract';
 
 const done = z.object({ done: z.literal(true) });
 
-/** The devices that get messages about an order. */
 export const orderMessagesContract = {
   readKey: call('public', 'GET /order-messages', 'Read the key for messages about orders').output(
     z.object({ publicKey: z.string() }),

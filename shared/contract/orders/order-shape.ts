@@ -50,7 +50,6 @@ const orderAdjustment = z.object({
   code: z.string().optional().describe('The code that the customer entered for it'),
 });
 
-/** Why an order was cancelled, as a code, and what staff wrote beside it. */
 export const cancellation = {
   cancelReason: z
     .enum(CANCEL_REASONS)
@@ -59,7 +58,7 @@ export const cancellation = {
   cancelNote: z.string().nullable().describe('What staff wrote to the customer beside it'),
 };
 
-/** What the customer was told of an order, oldest first. */
+/** Oldest first. */
 const orderMessages = z.object({
   devices: z.int().describe('How many devices get messages about the order'),
   list: z.array(
@@ -202,7 +201,6 @@ export const order = z.object({
     .describe('Of the order’s bill, if it has one; only where a customer reads a single order'),
 });
 
-/** Why staff cancel an order: a reason, and words for the customer beside its sentence. */
 export const cancelFields = {
   reason: z.enum(STAFF_CANCEL_REASONS),
   note: lineText(200).default(''),
@@ -228,5 +226,4 @@ const ORDER_SORTS = [
 ] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** How a list of orders is sorted. */
 export const orderSort = sortBy(ORDER_SORTS).default('-createdAt');

@@ -3,7 +3,6 @@ import { PAID_BY } from '../../domain/orders/order-payments';
 import { UPI_PAYMENT_REFERENCE } from '../../domain/shop/upi';
 import { id, timestamp } from '../platform/wire-values';
 
-/** The reference of a UPI payment (UTR or RRN). */
 export const paymentReference = z
   .string()
   .regex(UPI_PAYMENT_REFERENCE, 'A reference has 12 digits');

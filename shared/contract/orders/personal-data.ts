@@ -5,7 +5,6 @@ import { order } from './order-shape';
 import { orderPayment } from './payment-shape';
 import { review } from './reviews-contract';
 
-/** What the orders add to the download of all data of a customer. */
 export const orderPersonalData = {
   orders: z.array(order).describe('Newest first'),
   reviews: z.array(review).describe('What the customer said about orders'),

@@ -5,7 +5,6 @@ import { timestamp } from '../platform/wire-values';
 /** How long orders really take, as factors of the estimate. */
 export const pace = z.object({ low: z.number(), middle: z.number(), high: z.number() });
 
-/** What is needed to find the window of a cart. */
 const kitchenNow = z.object({
   now: timestamp.describe('The server’s time'),
   window: z

@@ -20,7 +20,6 @@ const reviewInput = z.object({
 });
 export type ReviewInput = z.output<typeof reviewInput>;
 
-/** What a customer said about an order. */
 export const review = reviewInput.extend({
   orderId: id,
   createdAt: timestamp,

@@ -30,10 +30,7 @@ export const ownPersonalData = {
   logs: z.array(logEntry).describe('The pages’ log entries'),
 };
 
-/**
- * A customer's rights to their data.
- * @param handedOver the lists that later modules add to the download, by name.
- */
+/** @param handedOver the lists that later modules add to the download, by name. */
 export const privacyContract = <Lists extends z.ZodRawShape>(handedOver: Lists) => ({
   exportData: call('signed-in', 'GET /users/{id}/export', 'Download all your data')
     .errors(refusals('not_found'))

@@ -2,12 +2,9 @@ import { type HTTPMethod, type HTTPPath, oc, type Route } from '@orpc/contract';
 import { type Area, mayOpen, ROLES } from '../../domain/platform/roles';
 import { refusals } from './refusal-schemas';
 
-/**
- * A token in the request is verified even for 'public'. An area allows the roles that may open it.
- */
+/** A token in the request is verified even for 'public'. An area allows the roles that may open it. */
 export type Access = 'public' | 'signed-in' | 'any-admin' | Area;
 
-/** A call that accepts a larger body than others, from the callers that may make it. */
 export interface Upload {
   /** The limit of the file, not of the JSON that holds its text. */
   maxBytes: number;
@@ -29,12 +26,7 @@ const open = refusals(
 );
 const guarded = refusals('unauthorized', 'forbidden', 'not_an_admin', 'admin_uid_mismatch');
 
-/**
- * One call of the contract: who may make it, its method and path, and what else its route needs. The
- * API's document groups calls by the first part of the path.
- * @param endpoint such as 'GET /orders/{id}'.
- * @param summary what it does, in one line of the API's document.
- */
+/** The API's document groups calls by the path's first part. @param endpoint such as 'GET /orders/{id}'. */
 export function call(
   access: Access,
   endpoint: `${HTTPMethod} ${HTTPPath}`,

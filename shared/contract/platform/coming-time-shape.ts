@@ -6,5 +6,4 @@ export const comingDay = z
   .enum(COMING_DAYS)
   .describe('How to tell its day, seen from the shop’s clock: a `weekday` is within a week');
 
-/** A time to come. */
 export const comingTime = z.object({ at: timestamp, day: comingDay });

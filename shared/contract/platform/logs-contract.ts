@@ -9,10 +9,7 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 const MOST_LEVELS = 5;
 const MOST_NAME_LENGTH = 60;
 
-/**
- * Whether a value is JSON of limited depth, so that recursive code terminates. It is a plain function,
- * because a schema for each level takes half a second for what fits into a request.
- */
+/** Its depth is limited, so that recursive code ends. A schema for each level would take half a second. */
 function isJson(value: unknown, levels: number): value is Json {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;

@@ -15,7 +15,6 @@ const PUSH_SERVICES =
 /** Anyone may send this address, so the shop resolves only names of the browsers' push services. */
 const knownPushEndpoint = pushEndpoint.regex(PUSH_SERVICES, 'Not a known push service');
 
-/** A device that gets messages, as its browser describes it. */
 export const pushSubscription = z.object({
   endpoint: pushEndpoint,
   keys: z.object({

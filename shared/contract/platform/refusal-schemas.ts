@@ -65,7 +65,6 @@ type DataSchema<Code extends RefusalCode> = Code extends keyof typeof DATA
   ? (typeof DATA)[Code]
   : z.ZodUndefined;
 
-/** The declared refusals of a call, for the contract's `errors`. */
 export function refusals<Code extends RefusalCode>(...codes: Code[]) {
   const schemas: Partial<Record<RefusalCode, z.ZodType>> = DATA;
   const entries = codes.map((code) => {

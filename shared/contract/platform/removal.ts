@@ -2,7 +2,6 @@ import type { Route } from '@orpc/contract';
 import * as z from 'zod';
 import { id, version } from './wire-values';
 
-/** The route options of a removal, with the version seen in the query. */
 export const removal = {
   inputStructure: 'detailed',
   outputStructure: 'detailed',

@@ -55,7 +55,6 @@ export const phoneNumber = z
   .string()
   .regex(PHONE_NUMBER_PATTERN, 'Please enter a valid Indian mobile number');
 
-/** A refinement by one of the domain's rules, with the rule's sentence. */
 function following(problem: (text: string) => string | undefined) {
   return [
     (value: string) => problem(value) === undefined,

@@ -15,7 +15,6 @@ export type ContactFields = z.output<typeof contactFields>;
 const MESSAGE_STATES = ['open', 'done'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** A message of the contact form that the cafe has received. */
 export const contactMessage = contactFields.extend({
   id,
   receivedAt: timestamp,

@@ -29,10 +29,7 @@ const testimonial = z.object({
   consentedOn: day.describe('The day on which this customer agreed that the words are shown'),
 });
 
-/**
- * What the owner says about the cafe. A part whose texts are empty is not shown, or is replaced by a
- * neutral one that is made of the settings (shop rule 11).
- */
+/** A part without texts is not shown, or is replaced by a neutral one made of the settings (shop rule 11). */
 export const contentInput = z.object({
   tagline: lineText(80).describe('Follows the shop’s name in the title of the home page'),
   description: sentence.describe('For search engines'),

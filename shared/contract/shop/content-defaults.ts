@@ -1,7 +1,6 @@
 import { DEFAULT_COLOURS } from '../../domain/shop/shop-colours';
 import { type ContentInput, contentInput } from './content-contract';
 
-/** An empty text, no picture, no entries. */
 const NOTHING = ['', null, []];
 
 function emptyContent(): ContentInput {
@@ -12,10 +11,7 @@ function emptyContent(): ContentInput {
   return Object.fromEntries(entries);
 }
 
-/**
- * The content of a shop whose owner has written nothing: it says nothing about the cafe. The delivery
- * hours and the town are defaults (shop rules 3 and 11).
- */
+/** It says nothing about the cafe. The delivery hours and the town are defaults (shop rules 3 and 11). */
 export const CONTENT_DEFAULTS: Readonly<ContentInput> = {
   ...emptyContent(),
   deliveryHours: '10:00am-7:30pm daily',

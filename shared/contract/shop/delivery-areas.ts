@@ -37,7 +37,7 @@ export const deliveryArea = z.object({
   extraMinutes: z.int().min(0).max(60).describe('Minutes that the way there takes longer'),
 });
 
-/** The areas that the owner has drawn. Of areas that overlap, the first counts. */
+/** Of areas that overlap, the first counts. */
 export const deliveryAreas = z
   .array(deliveryArea)
   .max(MOST_AREAS)
@@ -59,7 +59,6 @@ interface Placed {
   deliveryAreas?: z.infer<typeof deliveryAreas> | undefined;
 }
 
-/** Refuses areas that are too far from the store. */
 export function checkDistances(
   { storeLatitude: latitude, storeLongitude: longitude, deliveryAreas = [] }: Placed,
   context: z.RefinementCtx,

@@ -27,7 +27,6 @@ export const dayHours = z
   })
   .describe('Empty on a day without orders');
 
-/** Ordering hours by weekday. */
 export const weeklyHours = z
   .array(dayHours)
   .length(DAYS_OF_WEEK)
@@ -36,7 +35,6 @@ export const weeklyHours = z
 
 export const holidayName = nameText(60);
 
-/** Days with other hours than their weekday's. */
 export const holidays = z
   .array(z.object({ date: day, name: holidayName, hours: dayHours }))
   .max(MAX_HOLIDAYS)

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** Attributes of a setting's text field. */
 interface InputAttributes {
   type?: 'email' | 'url';
   inputMode?: 'tel' | 'email' | 'numeric';
@@ -22,7 +21,6 @@ type SettingField =
       help?: string;
       /** A text that may stay empty, which the label says. */
       isOptional?: boolean;
-      /** It takes the form's whole width. */
       isWide?: boolean;
       /** Of a number, which else is a whole one. */
       step?: 0.1 | 'any';
@@ -38,10 +36,7 @@ interface AuditWords {
   valueLabels?: Record<string, string>;
 }
 
-/**
- * One setting of the owner. Its wire, its default, its field in the back office and its words in the audit
- * log all derive from here.
- */
+/** Its wire, default, field in the back office and words in the audit log all derive from here. */
 export type Setting<Schema extends z.ZodType = z.ZodType> = SettingField &
   AuditWords & {
     /** What can be entered. Money is in rupees. */
@@ -50,12 +45,10 @@ export type Setting<Schema extends z.ZodType = z.ZodType> = SettingField &
     default: z.output<Schema>;
   };
 
-/** A setting that is on or off, and off at first. */
 export const SWITCH = { schema: z.boolean(), default: false, field: 'switch' } as const;
 
 type Schemas = Record<string, z.ZodType>;
 
-/** The settings of one stored document, by name. */
 export type SettingsTable<All extends Schemas> = { [Name in keyof All]: Setting<All[Name]> };
 
 export function settingsTable<All extends Schemas>(table: SettingsTable<All>): SettingsTable<All> {

@@ -45,12 +45,8 @@ const settings = storedSettings.extend({
   laterFrom: comingTime.nullable(),
   /** When the hours, or the end of a pause or busy time, next change this; null if nothing does. */
   nextOpeningChange: timestamp.nullable(),
-  /** Whether customers can pay on a gateway's page. */
   paysOnline: z.boolean(),
-  /**
-   * The options that are sold out now: `<product id>.<section>.<value>`, or `<sharedId>.<value>` for
-   * one of shared options.
-   */
+  /** Sold out now: `<product id>.<section>.<value>`, or `<sharedId>.<value>` for one of shared options. */
   soldOutOptions: z.array(z.string()),
   version,
 });

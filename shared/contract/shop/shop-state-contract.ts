@@ -12,7 +12,6 @@ import { comingTime } from '../platform/coming-time-shape';
 import { refusals } from '../platform/refusal-schemas';
 import { id, timestamp } from '../platform/wire-values';
 
-/** The stored state of the shop, see the domain's `ShopState`. */
 export const storedShopState = z.object({
   pausedUntil: timestamp.nullable(),
   pausedBy: z.enum(PAUSE_REASONS),
@@ -24,7 +23,6 @@ export const storedShopState = z.object({
   soldOutOptions: z.record(z.string(), timestamp),
 });
 
-/** Until when there is no delivery to a drawn area. */
 export const areaPauseShape = deliveryPauseShape.extend({ areaId: id });
 
 const shopState = z.object({
@@ -46,7 +44,7 @@ const shopState = z.object({
 
 const endOfPause = timestamp.describe('In the future, and at most 31 days away');
 
-/** What staff do. The last of two changes at once holds. */
+/** The last of two changes at once holds. */
 const shopStateChange = z.discriminatedUnion('to', [
   z.object({ to: z.literal('open') }),
   z.object({

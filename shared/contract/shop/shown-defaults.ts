@@ -1,6 +1,4 @@
-/**
- * The part of the default settings that pages show while the shop's cannot be loaded (shop rule 6).
- */
+/** The part of the default settings that pages show while the shop's cannot be loaded (shop rule 6). */
 export const SHOWN_DEFAULTS = {
   storeName: 'Our cafe',
   businessHours: 'Mon-Sun 9:30am-7:40pm',

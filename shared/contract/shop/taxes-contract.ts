@@ -38,7 +38,6 @@ export const TAX_MODE_LABELS: Record<TaxMode, string> = {
   regular: 'Regular',
 };
 
-/** How the cafe's bills show tax. */
 export const TAX_SETTINGS = settingsTable({
   mode: {
     schema: z.enum(TAX_MODES),

@@ -1,9 +1,6 @@
 import { MINUTE_MS } from '../platform/durations';
 
-/**
- * How a printer gets its tickets: it polls the shop by Star CloudPRNT or Epson Server Direct Print, or
- * a tablet of the staff passes them on.
- */
+/** It polls by Star CloudPRNT or Epson Server Direct Print, or a tablet of the staff passes tickets on. */
 export const PRINTER_KINDS = ['star', 'epson', 'tablet'] as const;
 export type PrinterKind = (typeof PRINTER_KINDS)[number];
 
@@ -11,7 +8,6 @@ export type PrinterKind = (typeof PRINTER_KINDS)[number];
 export const PAPER_DOTS = [384, 576] as const;
 export type PaperDots = (typeof PAPER_DOTS)[number];
 
-/** When a printer prints a new order by itself. */
 export const PRINT_MOMENTS = ['never', 'placed', 'accepted'] as const;
 export type PrintMoment = (typeof PRINT_MOMENTS)[number];
 
@@ -26,17 +22,11 @@ export const PRINTER_PROBLEMS = {
 export type PrinterProblem = keyof typeof PRINTER_PROBLEMS;
 export const PRINTER_PROBLEM_NAMES = Object.keys(PRINTER_PROBLEMS) as PrinterProblem[];
 
-/**
- * A job is `queued` until a printer takes it (`claimed`), and `printed` once the printer confirms it.
- * `failed` waits for a person; `dropped` was given up by one.
- */
+/** `printed` is confirmed by the printer; `failed` waits for a person; `dropped` was given up by one. */
 export const PRINT_JOB_STATES = ['queued', 'claimed', 'printed', 'failed', 'dropped'] as const;
 export type PrintJobState = (typeof PRINT_JOB_STATES)[number];
 
-/**
- * A claimed job whose printer says nothing for this long is offered again (ms). A long ticket takes
- * 15 s, and Epson printers give up after the 30 s that they are told.
- */
+/** A silent claim is offered again (ms). A long ticket takes 15 s; Epson printers give up after their 30 s. */
 export const CLAIM_MS = MINUTE_MS;
 
 /** A job that was claimed this often without a word from the printer has failed. */

@@ -5,7 +5,6 @@ import { slotWords } from '../orders/slot-words';
 import { onOneLine } from '../platform/entered-text';
 import { pluralize } from '../platform/pluralize';
 
-/** A paragraph of a ticket, or a line across it. */
 export type PrintBlock =
   | {
       text: string;
@@ -19,7 +18,6 @@ export type PrintBlock =
     }
   | 'rule';
 
-/** What a ticket tells the kitchen. */
 export interface TicketOrder {
   id: string;
   /** '#42'. */
@@ -48,7 +46,6 @@ export interface TicketOrder {
   printedAt: string;
 }
 
-/** How a ticket came to be printed. */
 interface TicketPrint {
   /** Whether it was printed before on somebody's request. */
   isCopy: boolean;
@@ -56,7 +53,6 @@ interface TicketPrint {
   isRetry: boolean;
 }
 
-/** The kitchen ticket from top to bottom, with what must not be missed in frames. */
 export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrint): PrintBlock[] {
   const heading = { size: 'large', isBold: true, align: 'centre' } as const;
   const warning = { ...heading, frame: 'black' } as const;

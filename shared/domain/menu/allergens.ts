@@ -21,10 +21,7 @@ export function allergensAmong(words: readonly string[]): Allergen[] {
   return ALLERGENS.filter((allergen) => words.includes(allergen));
 }
 
-/**
- * 'Contains milk, egg'. Nothing is said of a dish without entries: the owner may only have left them
- * out, so no page may call it free of anything.
- */
+/** 'Contains milk, egg'. The owner may have left entries out, so no page may call a dish free of anything. */
 export function containsWords(contains: readonly Allergen[]): string | undefined {
   return contains.length === 0 ? undefined : `Contains ${contains.join(', ')}`;
 }

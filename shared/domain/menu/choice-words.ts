@@ -8,10 +8,7 @@ export function choiceWords(section: OptionSection): string {
   return max === 1 ? '' : `Choose up to ${max}`;
 }
 
-/**
- * The key of the section that decides what a unit is, such as its size: the first that takes exactly one
- * option and changes the price. Pages show its options with the whole price instead of a difference.
- */
+/** The first section of exactly one option that changes the price: its options show the whole price. */
 export function baseSection(offered: CustomizationOptions): string | undefined {
   return Object.entries(offered).find(([, section]) => {
     const isOneOf = minOf(section) === 1 && maxOf(section) === 1;

@@ -22,13 +22,10 @@ export interface OptionSection {
   sharedId?: string | undefined;
 }
 
-/** A product's options by section key. */
 export type CustomizationOptions = Record<string, OptionSection>;
 
-/** How many options a customer has to choose. */
 export const minOf = ({ min = 0 }: OptionSection): number => min;
 
-/** How many options a customer may choose. */
 export const maxOf = ({ max = 1 }: OptionSection): number => max;
 
 /** Converts the modifiers of options: rupees on the wire and in forms, paise elsewhere. */
@@ -42,7 +39,6 @@ export function convertModifiers(
   }));
 }
 
-/** The same sections with other options. */
 export function mapOptions(
   sections: CustomizationOptions,
   change: (option: CustomizationOption, section: OptionSection, key: string) => CustomizationOption,
@@ -61,7 +57,6 @@ interface OptionChoice {
   value: string;
 }
 
-/** A chosen option of a cart or order line, with the menu's labels and modifier. */
 export interface ChosenOption {
   section: string;
   sectionLabel: string;
@@ -70,7 +65,7 @@ export interface ChosenOption {
   priceModifier: Paise;
 }
 
-/** The outcome of `chooseOptions`; a refused choice is the one that was given. */
+/** A refused choice is the one that was given. */
 export type ChoiceOutcome<Choice = OptionChoice> =
   | { ok: true; chosen: ChosenOption[] }
   | { ok: false; reason: 'unknown-option' | 'too-many'; choice: Choice }
@@ -81,7 +76,6 @@ export type ChoiceOutcome<Choice = OptionChoice> =
       /** The first section that needs more, and its label. */
       section: string;
       label: string;
-      /** What is chosen so far. */
       chosen: ChosenOption[];
     };
 
@@ -118,12 +112,10 @@ export function chooseOptions<Choice extends OptionChoice>(
   return missing ? { ok: false, reason: 'too-few', ...missing, chosen } : { ok: true, chosen };
 }
 
-/** The defaults that are not sold out. */
 function defaultsOf({ options }: OptionSection): CustomizationOption[] {
   return options.filter(({ isDefault, isSoldOut }) => isDefault && !isSoldOut);
 }
 
-/** What is chosen before the customer has chosen anything. */
 export function defaultChoices(offered: CustomizationOptions) {
   return Object.entries(offered).flatMap(([section, each]) =>
     defaultsOf(each).map(({ value }) => ({ section, value })),

@@ -1,14 +1,12 @@
 import type { CustomizationOptions } from './customizations';
 import { optionId } from './sold-out-options';
 
-/** A product as far as its options matter. */
 interface OptionsOf {
   id: string;
   name: string;
   customizationOptions: CustomizationOptions;
 }
 
-/** An option of the menu as staff sell it out. */
 export interface MenuOption {
   id: string;
   /** 'Nutella' */

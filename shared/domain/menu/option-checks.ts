@@ -14,10 +14,7 @@ export function ruleProblem(section: OptionSection): string | undefined {
   return undefined;
 }
 
-/**
- * Whether some choice of options lowers a unit's price to 0 or below. A price of 0 itself is allowed
- * (menu rule 3): such a product is shown, but cannot be added to a cart.
- */
+/** A price of 0 itself is allowed (menu rule 3): such a product is shown, but cannot be added to a cart. */
 export function canBecomeFree(price: Paise, offered: CustomizationOptions): boolean {
   const change = Object.values(offered).reduce((sum, section) => {
     const counts = Array.from({ length: maxOf(section) - minOf(section) + 1 });

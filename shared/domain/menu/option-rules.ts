@@ -8,14 +8,12 @@ import {
   priceWithOptions,
 } from './customizations';
 
-/** Whether every section has as many options as a customer has to choose. */
 export function canBeChosen(offered: CustomizationOptions): boolean {
   return Object.values(offered).every(
     (section) => section.options.filter(({ isSoldOut }) => !isSoldOut).length >= minOf(section),
   );
 }
 
-/** The lowest price of a unit, when no option is taken that need not be taken. */
 export function lowestPrice(price: Paise, offered: CustomizationOptions): Paise {
   return Object.values(offered).reduce(
     (sum, section) => sum + lowestSum(section, minOf(section)),
@@ -23,10 +21,7 @@ export function lowestPrice(price: Paise, offered: CustomizationOptions): Paise 
   );
 }
 
-/**
- * What the menu shows as a unit's price: with its defaults, or the lowest price when the customer has
- * to choose first.
- */
+/** With its defaults, or the lowest price when the customer has to choose first. */
 export function menuPrice(price: Paise, offered: CustomizationOptions) {
   const start = chooseOptions(offered, defaultChoices(offered));
   return start.ok

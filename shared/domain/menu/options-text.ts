@@ -8,7 +8,6 @@ import {
 } from './customizations';
 import { withSlugs } from './slugs';
 
-/** A section in the text: labels and modifiers, without keys. */
 type WrittenSection = Pick<OptionSection, 'label' | 'min' | 'max'> & {
   options: Pick<CustomizationOption, 'label' | 'priceModifier' | 'isDefault'>[];
 };
@@ -54,11 +53,7 @@ function escaped(label: string): string {
     .replace(LAST_MARK, (mark) => `\\${mark}`);
 }
 
-/**
- * Parses the text of `optionsText`. Existing sections and options, matched by label, keep their keys;
- * new ones get new keys.
- * @returns undefined when the text cannot be parsed.
- */
+/** Sections and options matched by label keep their keys. @returns undefined when the text cannot be parsed. */
 export function readOptionsText(text: string, present: CustomizationOptions) {
   if (text.trim() === '') return {};
   const written: WrittenSection[] = [];
@@ -109,7 +104,6 @@ function split(text: string, separator: string): string[] {
   return parts;
 }
 
-/** Trims and removes the backslashes. */
 function unescaped(text: string): string {
   return text.trim().replaceAll(/\\(.)/gs, '$1');
 }
@@ -140,7 +134,6 @@ function withPresentKeys(written: readonly WrittenSection[], present: Customizat
   );
 }
 
-/** Gives each item the first unused key of its label. */
 function keyed<Item extends { label: string }>(
   items: readonly Item[],
   known: readonly { key: string; label: string }[],

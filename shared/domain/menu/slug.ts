@@ -10,10 +10,7 @@ function slugOf(name: string): string {
   return words?.join('-').slice(0, MAX_LENGTH).replace(/-$/, '') ?? 'dish';
 }
 
-/**
- * The name of a dish in its address, with a number behind it when the name is taken. Names without
- * Latin letters or digits become 'dish'.
- */
+/** With a number behind it when the name is taken; 'dish' without Latin letters or digits. */
 export function freeSlug(name: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(name);
   if (!taken.has(slug)) return slug;

@@ -11,11 +11,7 @@ function slugOf(label: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/**
- * A key made from a label, different from all `taken` ones: lower-case letters, digits and hyphens.
- * Never a bare number, because objects list such keys first.
- * @param fallback the key of a label without Latin letters or digits.
- */
+/** Never a bare number: objects list such keys first. @param fallback for a label without Latin letters. */
 export function newSlug(label: string, taken: ReadonlySet<string>, fallback: string): string {
   const slug = slugOf(label);
   const base = slug === '' ? fallback : /^\d+$/.test(slug) ? `${fallback}-${slug}` : slug;

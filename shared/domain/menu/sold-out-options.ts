@@ -10,7 +10,6 @@ export function optionId(
   return `${sharedId}.${value}`;
 }
 
-/** A product's options, marked where they are sold out. */
 export function withSoldOut(
   productId: string,
   offered: CustomizationOptions,

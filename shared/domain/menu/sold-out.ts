@@ -5,18 +5,13 @@ import { minutesOf, type OrderingHours, tomorrowsOpening } from '../shop/store-h
 /** Until when staff mark a dish sold out: the next day's opening, or the next time a clock shows `HH:MM`. */
 export type SoldOutChoice = 'tomorrow' | (string & {});
 
-/** When a choice ends. */
 export function soldOutEnd(choice: SoldOutChoice, hours: OrderingHours, now: Date): Date {
   if (choice === 'tomorrow') return tomorrowsOpening(hours, now);
   const today = Date.parse(startOfDay(kolkataTime(now).date)) + minutesOf(choice) * MINUTE_MS;
   return new Date(today > now.getTime() ? today : today + DAY_MS);
 }
 
-/**
- * Until when a dish is sold out. Its stock does not matter here.
- * @param ends its own end and its category's, ISO 8601 in UTC; one that has passed means nothing.
- * @returns the later end, or null for a dish that can be ordered.
- */
+/** Whatever its stock. @param ends ISO 8601 in UTC; a passed one means nothing. @returns the later, or null. */
 export function soldOutUntil(ends: readonly (string | null)[], now: Date): string | null {
   const at = now.toISOString();
   const running = ends.filter((end) => end !== null && end > at).sort();

@@ -8,10 +8,7 @@ const INVENTORY_CARD_LOW_MAX = 10;
 export const PRODUCT_STATUSES = ['active', 'inactive', 'out-of-stock', 'low-stock'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/**
- * A product's status in the back office; derived, never stored (menu rule 10).
- * @param soldOutUntil set while staff have marked it sold out, whatever its stock.
- */
+/** Derived, never stored (menu rule 10). @param soldOutUntil set while staff have marked it sold out. */
 export function productStatus(
   isAvailable: boolean,
   stock: number,
@@ -29,9 +26,7 @@ export function inventoryStatus(stock: number): InventoryStatus {
   return stock < INVENTORY_LOW_BELOW ? 'low-stock' : 'in-stock';
 }
 
-/**
- * The three summary cards of the inventory, whose limits differ from the table's (menu rule 12).
- */
+/** The three summary cards of the inventory, whose limits differ from the table's (menu rule 12). */
 export function inventorySummary(stocks: readonly number[]): Record<InventoryStatus, number> {
   const outOfStock = stocks.filter((stock) => stock <= 0).length;
   const inStock = stocks.filter((stock) => stock > INVENTORY_CARD_LOW_MAX).length;

@@ -5,10 +5,7 @@ export function stockOf(stock: StockByProduct, productId: string): number {
   return Object.hasOwn(stock, productId) ? (stock[productId] ?? 0) : 0;
 }
 
-/**
- * The stock of a product that nobody counts: it is always available, and orders do not take from it.
- * It is the largest stock on the wire, so that every client can sell it without knowing this rule.
- */
+/** Orders do not take from it. It is the largest stock on the wire, so that clients need not know this rule. */
 export const UNCOUNTED_STOCK = 1_000_000;
 
 /** Below this a product counts as low, and its card says how many are left (menu rule 10). */

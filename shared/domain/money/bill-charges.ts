@@ -9,7 +9,6 @@ export interface NamedCharge {
   label: string | null;
 }
 
-/** A charge as a bill names it. */
 export function chargeWords({ kind, label }: NamedCharge): string {
   if (kind === 'packaging') return 'Packaging Charge';
   if (kind === 'delivery') return 'Delivery Fee';

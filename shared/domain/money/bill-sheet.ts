@@ -76,7 +76,6 @@ export interface TaxPart {
   amounts: readonly Amount[];
 }
 
-/** What a bill says from top to bottom, on a page and in a PDF. */
 export interface BillSheet {
   /** What a composition dealer writes above everything else. */
   sentence: string | null;

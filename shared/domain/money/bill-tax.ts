@@ -30,7 +30,6 @@ interface TaxSplit {
   roundOff: Paise;
 }
 
-/** What a bill charges under one code at one rate. */
 export interface TaxedAmount {
   /** HSN code of goods, SAC of services. */
   code: string;
@@ -42,10 +41,7 @@ export interface TaxedAmount {
 
 export type TaxGroup = TaxedAmount & TaxSplit;
 
-/**
- * Splits an amount so that each half of the tax is the taxable value times half the rate, rounded to
- * the paisa. Where no such split adds up, the round-off takes the difference.
- */
+/** Each half of the tax is the taxable value times half the rate, to the paisa; the round-off takes the rest. */
 export function splitTax(amount: Paise, rate: TaxRate): TaxSplit {
   const halfOf = (taxable: Paise) => Math.round((taxable * rate) / (2 * WHOLE));
   const half = Math.round((amount * rate) / (2 * (WHOLE + rate)));
@@ -56,7 +52,6 @@ export function splitTax(amount: Paise, rate: TaxRate): TaxSplit {
   return { taxable: nearest, cgst: tax, sgst: tax, roundOff: amount - nearest - 2 * tax };
 }
 
-/** Adds up amounts by code and rate. */
 function byRate(amounts: readonly TaxedAmount[]): TaxedAmount[] {
   const groups = new Map<string, TaxedAmount>();
   for (const each of amounts) {
@@ -68,11 +63,7 @@ function byRate(amounts: readonly TaxedAmount[]): TaxedAmount[] {
   return [...groups.values()];
 }
 
-/**
- * The tax of a bill by code and rate. A discount or surcharge on the whole order is shared out in
- * proportion to the amounts.
- * @param adjustment below 0 for a discount, which is at most the sum of the amounts.
- */
+/** @param adjustment shared out in proportion; below 0 for a discount, at most the sum of the amounts. */
 export function taxGroups(amounts: readonly TaxedAmount[], adjustment: Paise): TaxGroup[] {
   const groups = byRate(amounts);
   const shares = shareOut(
@@ -127,7 +118,6 @@ export function creditedTax(
   };
 }
 
-/** Adds up groups of one code and rate. */
 export function sumTax(groups: readonly TaxGroup[]): Omit<TaxGroup, 'code' | 'rate'> {
   const sum = { quantity: 0, amount: 0, taxable: 0, cgst: 0, sgst: 0, roundOff: 0 };
   for (const group of groups) {
@@ -141,7 +131,6 @@ export function sumTax(groups: readonly TaxGroup[]): Omit<TaxGroup, 'code' | 'ra
   return sum;
 }
 
-/** The amounts of a credit note, as they are summed with those of bills. */
 export function negative(tax: TaxGroup): TaxGroup {
   return {
     ...tax,
@@ -154,10 +143,7 @@ export function negative(tax: TaxGroup): TaxGroup {
   };
 }
 
-/**
- * What credit notes must take back of a bill: all of a cancelled order, otherwise what was refunded,
- * except for money that was paid above the total.
- */
+/** All of a cancelled order, otherwise what was refunded, except for money that was paid above the total. */
 export function owedCredit(bill: {
   total: Paise;
   isCancelled: boolean;

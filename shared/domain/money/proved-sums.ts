@@ -1,4 +1,3 @@
-/** The sums that the shop proves, each with what is found where it does not hold. */
 const SUM_WORDS = {
   'orders-lines': 'Orders that differ from their lines',
   'orders-total': 'Orders whose total differs from its parts',
@@ -22,7 +21,6 @@ const SUM_WORDS = {
 export type SumCode = keyof typeof SUM_WORDS;
 export const SUM_CODES = Object.keys(SUM_WORDS) as SumCode[];
 
-/** A sum that was recomputed. */
 export interface ProvedSum {
   sum: SumCode;
   /** The first 3 places where it does not hold: ids of orders, names of products, or days. */

@@ -15,10 +15,7 @@ interface TaxClass {
   rates: readonly DatedRate[];
 }
 
-/**
- * The rate of a class on a day, in percent.
- * @param usual the settings' tax rate, which holds before the first date.
- */
+/** In percent. @param usual the settings' tax rate, which holds before the first date. */
 export function rateOn({ rates }: TaxClass, day: string, usual: number): number {
   let latest: DatedRate | undefined;
   for (const rate of rates) {

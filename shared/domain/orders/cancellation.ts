@@ -32,7 +32,6 @@ export const CANCEL_SENTENCES: Record<CancelReason, string> = {
 export interface Cancellation {
   /** Null for an order that is not cancelled, and for one that staff cancelled without a reason. */
   cancelReason?: CancelReason | null | undefined;
-  /** What staff wrote to the customer. */
   cancelNote?: string | null | undefined;
 }
 

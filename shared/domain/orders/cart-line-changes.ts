@@ -1,11 +1,7 @@
 import type { StockByProduct } from '../menu/stock';
 import { availableForLine, type Cart, type CartLine, type CartOutcome, lineKey } from './cart';
 
-/**
- * Sets a line's typed quantity (orders rule 3). A quantity below 1 or not whole is ignored. One
- * above the available stock is clamped, with a notice. With nothing left it is ignored: the line
- * shows that.
- */
+/** Above the stock it is clamped, with a notice; below 1, not whole or sold out it is ignored (orders rule 3). */
 export function setLineQuantity(
   cart: Cart,
   key: string,

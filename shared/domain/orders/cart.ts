@@ -2,7 +2,6 @@ import type { ChosenOption } from '../menu/customizations';
 import { type StockByProduct, stockOf } from '../menu/stock';
 import type { Paise } from '../platform/money';
 
-/** One line of a cart: a product with one set of options and one note. */
 export interface CartLine {
   productId: string;
   name: string;
@@ -47,15 +46,11 @@ export function lineKey(line: Pick<CartLine, 'productId' | 'customizations' | 'n
   return JSON.stringify([productId, ...options.sort(), ...(note ? [{ note }] : [])]);
 }
 
-/** The quantity of a product in the cart, over all its lines. */
 export function quantityInCart(cart: Cart, productId: string): number {
   return cart.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
 }
 
-/**
- * How many a customer can still add: stock minus the quantity in the cart, at least 0 (orders rule
- * 4).
- */
+/** Stock minus the quantity in the cart, at least 0 (orders rule 4). */
 export function availableToAdd(cart: Cart, productId: string, stock: StockByProduct): number {
   return Math.max(0, mostOf(stock, productId) - quantityInCart(cart, productId));
 }
@@ -70,11 +65,7 @@ function mostOf(stock: StockByProduct, productId: string): number {
   return Math.min(MOST_OF_PRODUCT, stockOf(stock, productId));
 }
 
-/**
- * Adds a line, capped at the remaining stock and merged with a line of the same options and note
- * (orders rule 2). If nothing is left, the cart is unchanged and the notice says so. A quantity
- * below 1 or not whole is ignored.
- */
+/** Capped at the stock and merged by options and note (orders rule 2). Below 1 or not whole it is ignored. */
 export function addToCart(cart: Cart, added: CartLine, stock: StockByProduct): CartOutcome {
   if (!Number.isInteger(added.quantity) || added.quantity < 1) return { cart };
   const available = availableToAdd(cart, added.productId, stock);
@@ -91,7 +82,6 @@ export function addToCart(cart: Cart, added: CartLine, stock: StockByProduct): C
   return { ...outcome, notice: { kind: 'adjusted', available, message } };
 }
 
-/** Adds a line, or its quantity to the line with the same options and note. */
 export function mergeLine(cart: Cart, added: CartLine): Cart {
   const key = lineKey(added);
   if (!cart.some((line) => lineKey(line) === key)) return [...cart, added];

@@ -14,11 +14,7 @@ interface GatewayRefund {
   state: 'asked' | 'pending' | 'done' | 'failed';
 }
 
-/**
- * Finds the gateway's payment that has the most money left to return.
- * @returns the payment and how much of it can be returned: at most what the gateway received with it,
- * and at most what the shop still has for the order.
- */
+/** The payment with the most left: at most what the gateway received, and what the shop has for the order. */
 export function refundableOf(
   payments: readonly GatewayPayment[],
   refunds: readonly GatewayRefund[],

@@ -78,10 +78,7 @@ export function isOldNews({ promisedUntil }: Pick<ToldOrder, 'promisedUntil'>, n
   return now.getTime() > Date.parse(promisedUntil) + hours * HOUR_MS;
 }
 
-/**
- * Whether the phone shows the message without a sound: the customer has the order, or hears by night of
- * one that is hours away.
- */
+/** The customer has the order, or hears by night of one that is hours away. */
 export function isQuietNews(
   news: CustomerNews,
   { promisedFrom }: Pick<ToldOrder, 'promisedFrom'>,
@@ -95,7 +92,6 @@ export function isLastNews(news: CustomerNews): boolean {
   return news !== 'waiting' && news !== 'ready' && isFinal(news);
 }
 
-/** What an order's messages say beside the news. */
 type NewsFacts = Pick<
   ToldOrder,
   'deliveryMethod' | 'counterNumber' | 'cancelReason' | 'cancelNote'

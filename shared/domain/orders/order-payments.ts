@@ -1,10 +1,7 @@
 import { formatRupees, type Paise } from '../platform/money';
 import type { PaymentStatus } from './payment';
 
-/**
- * How money came or went. `upi` is what staff saw in the bank's app, `bank` a credit of a statement that
- * was matched to the order.
- */
+/** `upi` is what staff saw in the bank's app, `bank` a credit of a statement that was matched to the order. */
 export const PAID_BY = ['upi', 'bank', 'cash', 'card', 'gateway'] as const;
 export type PaidBy = (typeof PAID_BY)[number];
 
@@ -59,7 +56,6 @@ export function sumPayments(entries: readonly PaymentEntry[]): PaymentSums {
   return { paid, confirmed, refunded, received: paid - refunded, counted: paid + ofAmounts };
 }
 
-/** The rows that nobody has taken back. */
 export function notTakenBack<Row extends { id: string; corrects: string | null }>(
   rows: readonly Row[],
 ): Row[] {
@@ -97,10 +93,7 @@ export function missingOf(
   return Math.max(0, total - (isOpen ? counted : paid));
 }
 
-/**
- * Whether an order is paid in part or overpaid. One that was paid and then refunded in part is neither.
- * @param received what was paid less what was refunded.
- */
+/** One that was paid and then refunded in part is neither. @param received paid less refunded. */
 export function isPaidUnevenly(status: PaymentStatus, total: Paise, received: Paise): boolean {
   return received > total || (received > 0 && (status === 'pending' || status === 'failed'));
 }
@@ -110,7 +103,6 @@ export function receivedWords(received: Paise, total: Paise): string {
   return `${formatRupees(received)} of ${formatRupees(total)} received`;
 }
 
-/** How many units of each line of an order were refunded. */
 export function refundedUnits(
   lines: readonly { line: number; quantity: number }[],
 ): Map<number, number> {

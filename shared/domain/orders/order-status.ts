@@ -16,14 +16,12 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Groups of statuses by which staff filter the list of orders. */
 export const STATUS_GROUPS = {
   'not-cancelled': ['placed', 'preparing', 'on-the-way', 'delivered'],
   'handed-over': ['on-the-way', 'delivered'],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 export type StatusGroup = keyof typeof STATUS_GROUPS;
 
-/** The statuses that a filter's value stands for. */
 export function statusesOf(filter: OrderStatus | StatusGroup): readonly OrderStatus[] {
   return filter in STATUS_GROUPS ? STATUS_GROUPS[filter as StatusGroup] : [filter as OrderStatus];
 }
@@ -33,10 +31,7 @@ export function isFinal(status: OrderStatus): boolean {
   return status === 'delivered' || status === 'cancelled';
 }
 
-/**
- * How a change of status affects stock: cancelling restores it, and leaving cancelled takes it again.
- * Any status may follow any other.
- */
+/** Cancelling restores it, and leaving cancelled takes it again. Any status may follow any other. */
 export function stockEffect(from: OrderStatus, to: OrderStatus): 'restore' | 'take' | 'none' {
   if (from === to) return 'none';
   if (to === 'cancelled') return 'restore';
@@ -55,10 +50,7 @@ type TimelineStep<Time> = {
   at?: Time;
 };
 
-/**
- * The steps a customer sees: earlier ones filled, the current one highlighted, later ones grey
- * (orders rule 11). A cancelled order shows the steps it reached, then Cancelled.
- */
+/** A cancelled order shows the steps it reached, then Cancelled (orders rule 11). */
 export function timeline<Time>(
   status: OrderStatus,
   updates: readonly { status: OrderStatus; timestamp: Time }[],

@@ -42,10 +42,7 @@ export function isCollected({ status, payLater, paymentStatus }: Collected): boo
   return Boolean(payLater) && isUnpaid && status !== 'cancelled';
 }
 
-/**
- * What staff read of such an order: 'Pays at the counter ₹190.00'; undefined if there is nothing to collect.
- * @param owed what is left to pay.
- */
+/** 'Pays at the counter ₹190.00'; undefined if there is nothing to collect. @param owed what is left to pay. */
 export function collectWords(order: Collected, owed: Paise): string | undefined {
   if (!isCollected(order)) return undefined;
   const how = order.payLater === 'counter' ? 'Pays at the counter' : 'Cash on delivery';

@@ -27,11 +27,7 @@ export const PAYMENT_CLAIMED = 'claimed';
 /** Fewer checks do not tell what is usual. */
 const FEWEST_CHECKS = 3;
 
-/**
- * How long staff usually take to confirm a reported payment: the median in minutes, rounded up.
- * @param waitsMs how long each took; a clock that was set back may give less than 0.
- * @returns null while there were too few.
- */
+/** The median, rounded up. @param waitsMs below 0 if a clock was set back. @returns null if too few. */
 export function usualCheckMinutes(waitsMs: readonly number[]): number | null {
   if (waitsMs.length < FEWEST_CHECKS) return null;
   const median = [...waitsMs].sort((a, b) => a - b)[Math.floor(waitsMs.length / 2)] ?? 0;
@@ -53,10 +49,7 @@ export function awaitsPayment(order: Payable): boolean {
   );
 }
 
-/**
- * The payment panel shows only for a pending UPI payment of a live order with a link (orders rule
- * 14).
- */
+/** Only for a pending UPI payment of a live order with a link (orders rule 14). */
 export function showsUpiPanel(order: Payable & { upiPaymentUrl: string | null }): boolean {
   return awaitsPayment(order) && Boolean(order.upiPaymentUrl);
 }

@@ -33,9 +33,7 @@ export interface CartTotals {
   total: Paise;
 }
 
-/**
- * The price with options if it is given, otherwise the price plus its modifiers (orders rule 5).
- */
+/** The price with options if it is given, otherwise the price plus its modifiers (orders rule 5). */
 export function unitPrice(line: Omit<PricedLine, 'quantity'>): Paise {
   return line.itemTotalPrice ?? priceWithOptions(line.price, line.customizations);
 }
@@ -56,7 +54,6 @@ export function untilReducedFee(subtotal: Paise, rule: DeliveryFeeRule): Paise {
   return Math.max(0, rule.reducedDeliveryFeeFrom - subtotal);
 }
 
-/** The price of an order: the sum of lines, packaging, delivery and adjustments. */
 export function sumOfPrice(
   price: Pick<CartTotals, 'subtotal' | 'packagingCharge' | 'deliveryFee'> & {
     adjustments: readonly Pick<PriceAdjustment, 'amount'>[];
@@ -76,10 +73,7 @@ function cutToPrice(price: Paise, adjustments: readonly PriceAdjustment[]): Pric
   });
 }
 
-/**
- * Subtotal, packaging per unit, delivery fee, adjustments, and their sum (orders rule 7), never
- * below 0. An empty cart costs nothing.
- */
+/** The sum is never below 0, and an empty cart costs nothing (orders rule 7). */
 export function cartTotals(
   lines: readonly PricedLine[],
   method: DeliveryMethod,

@@ -1,6 +1,5 @@
 import { LOAD_BANDS, loadBand, type Pace, USUAL_PACE } from './promise';
 
-/** An order that became ready. */
 export interface MadeOrder {
   /** When it was placed, in minutes since midnight in Asia/Kolkata. */
   placedMinutes: number;
@@ -33,10 +32,7 @@ function hourBand(minutes: number): number {
   return HOUR_BANDS.findLastIndex((start) => start <= minutes);
 }
 
-/**
- * Learns from the orders of the last days how long they really took. An hour's pace with few orders is
- * near the load's pace over the whole day, and that with few orders near the usual one.
- */
+/** An hour's pace with few orders is near the load's over the whole day, and that with few near the usual one. */
 export function learnPaces(made: readonly MadeOrder[]): LearnedPaces {
   const ofLoad = LOAD_BANDS.map((_, load) =>
     paceOf(
@@ -79,11 +75,7 @@ function quantile(sorted: readonly number[], part: number): number | undefined {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/**
- * How much slower than usual the kitchen is today, such as with a cook less: at least 1.
- * @param recent the orders of the last hour or two. One that is late and not ready yet took at least
- * until now.
- */
+/** At least 1. @param recent of the last hour or two; one not ready yet took at least until now. */
 export function slownessOf(recent: readonly MadeOrder[], paces: LearnedPaces): number {
   const factors = recent.map((order) => {
     const usual = paces[hourBand(order.placedMinutes)]?.[loadBand(order.waitSeconds)] ?? USUAL_PACE;
@@ -98,7 +90,6 @@ export function slownessOf(recent: readonly MadeOrder[], paces: LearnedPaces): n
   return Math.min(SLOWEST, Math.max(1, slowness));
 }
 
-/** The paces of an hour, for a kitchen that is slower today. */
 export function pacesAt(paces: LearnedPaces, minutes: number, slowness: number): Pace[] {
   return LOAD_BANDS.map((_, load) => {
     const { low, middle, high } = paces[hourBand(minutes)]?.[load] ?? USUAL_PACE;

@@ -7,7 +7,6 @@ import {
   farthestCornerKm,
 } from '../shop/delivery-zone';
 
-/** One line of an order, as far as the kitchen's work is concerned. */
 export interface OrderedDish {
   productId: string;
   quantity: number;
@@ -15,7 +14,6 @@ export interface OrderedDish {
   prepMinutes: number | null;
 }
 
-/** What an order asks of the kitchen. */
 export interface Work {
   /** With one pair of hands. */
   totalSeconds: number;
@@ -25,7 +23,6 @@ export interface Work {
 
 /** The orders that are not ready yet. */
 export interface OpenWork {
-  /** The work of the orders that nobody has accepted. */
   waitingSeconds: number;
   /** The work and the number of those that are accepted. */
   makingSeconds: number;
@@ -39,7 +36,6 @@ export interface Pace {
   high: number;
 }
 
-/** The kitchen at one moment. */
 export interface KitchenState {
   hands: number;
   /** How long all hands need for the orders ahead. */
@@ -85,10 +81,7 @@ export function workOf(dishes: readonly OrderedDish[], usualMinutes: number): Wo
   return { totalSeconds: Math.round(totalSeconds), longestSeconds };
 }
 
-/**
- * How long all hands need for the open orders. Each pair of hands has one order half done; the others
- * count in full, because staff accept orders before they begin them.
- */
+/** Each pair of hands has one order half done. The others count in full: staff accept before they begin. */
 export function waitSecondsOf(open: OpenWork, hands: number): number {
   const { waitingSeconds, makingSeconds, makingOrders } = open;
   const begun = makingOrders === 0 ? 0 : Math.min(1, hands / makingOrders);
@@ -103,16 +96,11 @@ export function estimatedSeconds(
   return HANDLING_S + waitSeconds + Math.max(longestSeconds, Math.round(totalSeconds / hands));
 }
 
-/** The band of load in which an order waits. */
 export function loadBand(waitSeconds: number): number {
   return LOAD_BANDS.findLastIndex((start) => start <= waitSeconds);
 }
 
-/**
- * The window in which an order is promised, in steps of five minutes. More work ahead never gives an
- * earlier one, and more hands never a later one.
- * @param travelMinutes from the counter to the customer; 0 for a pickup.
- */
+/** In steps of 5 minutes; more work is never earlier, more hands never later. @param travelMinutes 0 for a pickup. */
 export function promisedWindow(
   state: KitchenState,
   work: Work,
@@ -127,10 +115,7 @@ export function promisedWindow(
   return { from: new Date(Math.max(from, until - WIDEST_MS, soonest)), until: new Date(until) };
 }
 
-/**
- * The estimate times the pace of its band. A busier band may have the quicker pace, since much is made
- * together in a rush; but no order is promised before one that finds less work ahead.
- */
+/** A busier band may have the quicker pace, but no order is promised before one that finds less work ahead. */
 function correctedSeconds(state: KitchenState, work: Work, factor: 'low' | 'high'): number {
   const { waitSeconds, paces, hands } = state;
   const corrected = LOAD_BANDS.map((start, band) => {

@@ -24,7 +24,6 @@ interface SlotLimits {
   workSeconds: number;
 }
 
-/** A slot with what is left of its limits. */
 export interface SlotWithRoom extends Slot {
   freeOrders: number;
   freeSeconds: number;
@@ -45,7 +44,6 @@ export interface LaterOrder {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** When a slot ends. */
 export function slotEnd({ startsAt }: Pick<Slot, 'startsAt'>): string {
   return iso(Date.parse(startsAt) + SLOT_MS);
 }
@@ -84,7 +82,6 @@ function upcomingOpenings(hours: OrderingHours, now: Date) {
   return openings;
 }
 
-/** What is left of a slot for which orders were placed. */
 export function roomOf(booked: SlotLimits, limits: SlotLimits) {
   return {
     freeOrders: Math.max(0, limits.orders - booked.orders),
@@ -105,10 +102,7 @@ interface Offer {
   now: Date;
 }
 
-/**
- * The slots for which the kitchen can make an order, full ones included. The first is the one in which
- * the window ends that the order would be promised now; before an opening, that it would be promised then.
- */
+/** Full ones included. In the first ends the window that the order would be promised now, or at the opening. */
 export function slotsFor(order: LaterOrder, offer: Offer): SlotChoice[] {
   const { slots, slotSeconds, kitchen, now } = offer;
   return slots
@@ -138,10 +132,7 @@ function soonestEnd(
   return window.until.toISOString();
 }
 
-/**
- * When the kitchen must start an order so that it is ready, or at the door, as its slot begins. It is
- * a whole minute, unless that is now.
- */
+/** So that it is ready, or at the door, as its slot begins. It is a whole minute, unless that is now. */
 export function kitchenStart(
   { startsAt, opensAt }: Slot,
   { work, travelMinutes }: LaterOrder,

@@ -1,14 +1,10 @@
 import type { OrderStatus } from './order-status';
 import type { DeliveryMethod } from './pricing';
 
-/**
- * The stages of a ticket on the kitchen board. `ready` waits at the counter for its customer or rider;
- * `out` is with the rider. Delivered and cancelled orders have no stage.
- */
+/** `ready` waits at the counter; `out` is with the rider. Delivered and cancelled orders have no stage. */
 export const TICKET_STAGES = ['new', 'preparing', 'ready', 'out'] as const;
 export type TicketStage = (typeof TICKET_STAGES)[number];
 
-/** The statuses of orders with a stage. */
 export const OPEN_STATUSES = ['placed', 'preparing', 'on-the-way'] as const;
 
 /** What a move of the board changes of an order; times are ISO 8601 text in UTC. */
@@ -26,11 +22,7 @@ export const UNDO_MS = 5000;
 /** Customers learn of a move this long after it (ms): the time to undo it, and a second for the network. */
 export const CUSTOMER_TOLD_AFTER_MS = UNDO_MS + 1000;
 
-/**
- * The stage of an order. For a pickup, `on-the-way` means ready at the counter, as the customer's page
- * says.
- * @returns undefined for an order that is delivered or cancelled.
- */
+/** For a pickup, `on-the-way` means ready at the counter. @returns undefined when delivered or cancelled. */
 export function stageOf(
   { status, readyAt }: Pick<TicketStanding, 'status' | 'readyAt'>,
   method: DeliveryMethod,
@@ -71,11 +63,7 @@ export function recalled(
   return { status, acceptedAt: acceptedAt ?? at, readyAt: readyAt ?? at };
 }
 
-/**
- * The times of an order whose status staff set by hand. A status before `preparing` was not accepted,
- * and one before the counter is not ready.
- * @param at the time of the change, for a stage that the order reaches with it.
- */
+/** Before `preparing` it was not accepted, before the counter not ready. @param at for a stage it reaches now. */
 export function standingAfter(
   { acceptedAt, readyAt }: TicketStanding,
   status: OrderStatus,

@@ -19,19 +19,13 @@ export interface UnpaidOrder {
   touchedAt: Date;
 }
 
-/**
- * The period in which an unpaid order's last change must lie for it to be cancelled now.
- * @param minutes the owner's setting.
- */
+/** In which its last change must lie for it to be cancelled now. @param minutes the owner's setting. */
 export function unpaidSince(now: Date, minutes: number): { after: Date; until: Date } {
   const before = (pastMs: number) => new Date(now.getTime() - pastMs);
   return { after: before(LONGEST_WAIT_MS), until: before(minutes * MINUTE_MS) };
 }
 
-/**
- * Whether the shop may cancel an order by itself: its UPI payment is pending and the kitchen has not
- * begun it. Other orders, such as those that are paid at the counter, are left to staff.
- */
+/** Its UPI payment is pending and the kitchen has not begun it. Other orders are left to staff. */
 export function isCancelledUnpaid(order: UnpaidOrder, now: Date, minutes: number): boolean {
   const { after, until } = unpaidSince(now, minutes);
   return mayLapse(order) && order.touchedAt > after && order.touchedAt <= until;
@@ -42,7 +36,6 @@ function mayLapse({ status, paymentStatus, paymentMethod, payLater }: UnpaidOrde
   return status === 'placed' && isAwaited;
 }
 
-/** What decides when the shop cancels orders that are not paid. */
 export interface HoldRule {
   /** The owner's setting. */
   minutes: number;
@@ -68,10 +61,7 @@ export interface HeldOrder extends UnpaidOrder {
   hasMoney: boolean;
 }
 
-/**
- * Until when the shop holds an unpaid order at least: it does not cancel it before. Null if it does not
- * cancel it by itself, or if the time is not known.
- */
+/** Null if the shop does not cancel it by itself, or if the time is not known. */
 export function heldUntil(order: HeldOrder, rule: HoldRule): Date | null {
   if (!mayLapse(order) || order.hasMoney) return null;
   const touched = order.touchedAt.getTime();

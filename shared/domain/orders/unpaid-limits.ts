@@ -1,10 +1,8 @@
 import type { Paise } from '../platform/money';
 
-/** What one unpaid order holds of the stock. */
 export interface Holding {
   /** Units of all products. */
   items: number;
-  /** Its total. */
   amount: Paise;
 }
 
@@ -32,10 +30,7 @@ export interface Exceeded {
   freeAtMs: number | undefined;
 }
 
-/**
- * The first limit that one more order would exceed; undefined when it fits. An order holds stock as
- * soon as it is placed, so without limits one visitor could take everything and never pay.
- */
+/** An order holds stock as soon as it is placed: without limits one visitor could take all and never pay. */
 export function exceededLimit(
   unpaid: readonly UnpaidOrder[],
   added: Holding,

@@ -1,7 +1,4 @@
-/**
- * Who changes something without an account of staff: the shop by itself, a customer, one whose account is
- * deleted with the change, or a person at the shop's machine. The code is stored in place of a name.
- */
+/** Who changes something without an account of staff. The code is stored in place of a name. */
 const ACTOR_WORDS = {
   system: 'The shop',
   customer: 'The customer',

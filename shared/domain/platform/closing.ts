@@ -1,10 +1,7 @@
 import { type ComingTime, comingDayWords } from './coming-time';
 import { clockTime } from './kolkata-time';
 
-/**
- * Why the shop takes no orders: staff or its hours have closed it, staff have paused it for a while, or
- * nobody is in the kitchen.
- */
+/** Closed by staff or its hours, paused by staff for a while, or nobody is in the kitchen. */
 export const CLOSING_REASONS = ['closed', 'catching-up', 'unattended'] as const;
 
 export interface Closing {

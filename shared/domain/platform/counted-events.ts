@@ -23,8 +23,5 @@ export const COUNTED_EVENTS: readonly CountedEvent[] = [
   ...new Set<CountedEvent>([...VISIT_STEPS, ...PRODUCT_EVENTS]),
 ];
 
-/**
- * What a counted event is the first of: of its name in the visit, or at least of its name and product.
- * The page marks it, so that visits can be counted although nothing tells one visit from another.
- */
+/** The page marks it, so that visits can be counted although nothing tells one visit from another. */
 export type FirstOf = 'visit' | 'product';

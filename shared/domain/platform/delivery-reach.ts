@@ -1,7 +1,6 @@
 import { type ComingDay, comingTimeWords } from './coming-time';
 import { pluralize } from './pluralize';
 
-/** Where the cafe delivers, as far as a sentence tells it. */
 export interface Reach {
   deliveryRadius: number;
   /** The names of areas that are not wholly inside the circle. */
@@ -39,7 +38,6 @@ export function savedAddressOutsideMessage({ deliveryRadius, areas }: Reach): st
   return `This saved address is no longer within our delivery zone${size}.`;
 }
 
-/** Until when the shop does not deliver. */
 export interface DeliveryPause {
   /** ISO 8601 text in UTC. */
   until: string;
@@ -48,7 +46,6 @@ export interface DeliveryPause {
   area: string | null;
 }
 
-/** What customers read of it. */
 export function deliveryPauseWords({ until, day, area }: DeliveryPause): string {
   const end = comingTimeWords({ at: until, day });
   const why =

@@ -1,9 +1,6 @@
 import { DAY_MS, MINUTE_MS } from './durations';
 
-/**
- * The offset of Asia/Kolkata from UTC, constant since 1945. Formatting with `Intl` takes a hundred
- * times as long, and every order needs the time several times.
- */
+/** Constant since 1945. `Intl` takes a hundred times as long, and every order needs the time several times. */
 const OFFSET_MINUTES = 330;
 
 interface WallClock {

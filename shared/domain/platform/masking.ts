@@ -28,10 +28,7 @@ const TELLING = new RegExp(`(${UUID})|(${SIGNED})|(${RANDOM})|(${LONG_NUMBER})`,
 /** Names of built files also look random, but are not masked: they show where an error came from. */
 const FILE_ENDING = /^\.(?:m?js|css)\b/;
 
-/**
- * Masks phone numbers, sign-in codes, tokens and passwords in a text; when in doubt it masks. Masking
- * a masked text changes nothing.
- */
+/** When in doubt it masks. Masking a masked text changes nothing. */
 export function masked(text: string): string {
   return text
     .replace(BEARER, `$1 ${HIDDEN}`)
@@ -48,11 +45,9 @@ export function masked(text: string): string {
     .replace(BARE_CODE, HIDDEN);
 }
 
-/** Fields whose whole value is masked. */
 const SECRET_FIELD = /token|secret|passw|authorization|cookie|api[-_]?key|phone|mobile/i;
 const CODE_FIELD = /(?:^|[^a-z])(?:otp|code|pin)$|[a-z](?:Otp|Code|Pin)$/i;
 
-/** Masks data by field names and by the content of its texts. */
 export function maskedData<Value extends Json>(value: Value): Value;
 export function maskedData(value: Json): Json {
   if (typeof value === 'string') return masked(value);

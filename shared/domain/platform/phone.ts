@@ -4,10 +4,7 @@ const DIGITS = 10;
 /** A stored number: '+91' and ten digits, the first of them 6 to 9. */
 export const PHONE_NUMBER_PATTERN = /^\+91[6-9][0-9]{9}$/;
 
-/**
- * Reduces typed or pasted text to at most ten digits (platform rule 2). It strips non-digits and a
- * leading +91; from more than ten digits also a trunk 0 and a leading 91; then it cuts.
- */
+/** At most ten digits: strips non-digits and +91; of more, a trunk 0 and 91; then it cuts (platform rule 2). */
 export function cleanPhone(typed: string): string {
   let digits = typed.replace(/^\s*\+\s*91/, '').replace(/[^0-9]/g, '');
   if (digits.length > DIGITS) digits = digits.replace(/^0+/, '');
@@ -17,9 +14,7 @@ export function cleanPhone(typed: string): string {
   return digits.slice(0, DIGITS);
 }
 
-/**
- * The message for an invalid phone number (platform rule 2); undefined for an Indian mobile number.
- */
+/** The message for an invalid phone number (platform rule 2); undefined for an Indian mobile number. */
 export function phoneProblem(digits: string): string | undefined {
   if (digits === '') return 'Please enter your phone number';
   if (!/^[0-9]*$/.test(digits) || digits.length < DIGITS) {

@@ -36,10 +36,7 @@ interface Refusal<Data> {
   sentence: (data: Data) => string;
 }
 
-/**
- * One reason for which the shop refuses a request: its HTTP status, its sentence, and the type of its
- * data. The contract has the schemas of the data (shared/contract/platform/refusal-schemas.ts).
- */
+/** The contract has the schemas of the data (shared/contract/platform/refusal-schemas.ts). */
 function refusal<Data = undefined>(
   status: number,
   sentence: string | ((data: Data) => string),

@@ -38,10 +38,7 @@ export const REPORT_PRESETS = [
 ] as const;
 export type ReportPreset = (typeof REPORT_PRESETS)[number];
 
-/**
- * The Indian financial year of a day, April to March: '2026-27'.
- * @param date `YYYY-MM-DD` in Asia/Kolkata.
- */
+/** April to March: '2026-27'. @param date `YYYY-MM-DD` in Asia/Kolkata. */
 export function financialYear(date: string): string {
   const [year = 0, month = 0] = date.split('-').map(Number);
   const first = month >= APRIL ? year : year - 1;

@@ -1,16 +1,12 @@
 /** Days for which page logs are stored (platform rule 8). */
 export const LOG_DAYS = 7;
 
-/** Days for which visitors' events are stored. */
 export const EVENT_DAYS = 30;
 
 /** Days for which the daily counts of these events are stored: a year and the month to compare. */
 export const EVENT_COUNT_DAYS = 400;
 
-/**
- * Days for which an order is stored that the shop cancelled unpaid. The dashboard shows 90 days, and a
- * payment that went wrong can be disputed for as long.
- */
+/** The dashboard shows 90 days, and a payment that went wrong can be disputed for as long. */
 export const LAPSED_ORDER_DAYS = 90;
 
 /** Days for which a message of the contact form is stored, if nobody deletes it before. */
@@ -25,13 +21,10 @@ export const MESSAGE_DAYS = 2;
 /** Days after which a device gets no more messages about an order that nobody has closed. It may be for tomorrow. */
 export const MESSAGE_DEVICE_DAYS = 3;
 
-/** Minutes for which a sign-in code is valid. */
 export const SIGN_IN_CODE_MINUTES = 10;
 
-/** Seconds for which an access token is valid. */
 export const ACCESS_TOKEN_SECONDS = 300;
 
-/** Days after which an unused session ends. */
 export const SESSION_DAYS = 30;
 
 /** Hours for which limited requests are counted and idempotency keys are stored. */

@@ -23,7 +23,6 @@ const ALL_STAFF: readonly Role[] = ['admin', 'manager', 'staff'];
 const MANAGERS: readonly Role[] = ['admin', 'manager'];
 const ADMINS: readonly Role[] = ['admin'];
 
-/** The areas of the back office, each with the roles that may open it. */
 const AREA_ROLES = {
   dashboard: ALL_STAFF,
   orders: ALL_STAFF,

@@ -3,10 +3,7 @@ import { comingTime } from '../platform/coming-time';
 import { kolkataTime } from '../platform/kolkata-time';
 import { holidayOn, type OrderingHours, openFrom } from './store-hours';
 
-/**
- * A closed shop, which says when its hours open it, even if staff have closed it.
- * @param from when it can open at the earliest: the end of a pause.
- */
+/** Says when its hours open it, even if staff closed it. @param from the earliest: the end of a pause. */
 export function closedByHours(hours: OrderingHours, now: Date, from = now): Closing {
   return closedUntil(hours, now, openFrom({ ...hours, openingMode: 'hours' }, from));
 }

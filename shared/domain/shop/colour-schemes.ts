@@ -1,10 +1,6 @@
 import { hexOf, type Shade } from './shade';
 
-/**
- * A shade of an owner's colour: its hue with this lightness, and with a chroma as much above or below
- * the given one as the owner's colour is above or below the shop's own.
- * @param most the most that the chroma may be multiplied by.
- */
+/** The owner's hue, with chroma in proportion. @param most that the chroma may be multiplied by. */
 export type Tint = (l: number, c: number, most: number) => Shade;
 
 /** How a scheme, light or dark, makes its colours from the owner's. The numbers are those of web/theme.css. */

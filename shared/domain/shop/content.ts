@@ -1,4 +1,3 @@
-/** The icons that the owner may put on a value of the About page. */
 export const VALUE_ICONS = ['flame', 'leaf', 'heart', 'star', 'clock', 'people'] as const;
 export type ValueIcon = (typeof VALUE_ICONS)[number];
 

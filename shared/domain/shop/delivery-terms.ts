@@ -22,11 +22,9 @@ interface WireDelivery {
   minOrderAmount: number;
 }
 
-/** Where the cafe delivers, and what that costs, in paise. */
 export interface DeliverySettings {
   zone: DeliveryZone;
   feeRule: DeliveryFeeRule;
-  /** The minimum subtotal of an order. */
   minOrderAmount: Paise;
 }
 
@@ -68,10 +66,7 @@ export function locationOf({ latitude, longitude }: MaybeLocated): Coordinates |
   return isKnown ? { latitude, longitude } : undefined;
 }
 
-/**
- * The terms of a delivery to an address. The fee of an area is the same for an order of any size. The
- * usual terms hold outside of all areas, and while the location is not known.
- */
+/** An area's fee is the same for an order of any size. The usual terms hold elsewhere and without a location. */
 export function deliveryTerms(
   { zone, feeRule, minOrderAmount }: DeliverySettings,
   address: MaybeLocated | undefined,

@@ -45,10 +45,7 @@ export interface DeliveryArea {
   extraMinutes: number;
 }
 
-/**
- * Where the cafe delivers: a circle around the store, by default of 5 km (shop rule 8), and drawn
- * areas.
- */
+/** A circle around the store, by default of 5 km (shop rule 8), and drawn areas. */
 export interface DeliveryZone {
   store: Coordinates;
   radiusKm: number;
@@ -58,7 +55,6 @@ export interface DeliveryZone {
   allowsOutside?: boolean | undefined;
 }
 
-/** The drawn area of a place; undefined outside of all areas. */
 export function areaAt({ areas = [] }: DeliveryZone, place: Coordinates): DeliveryArea | undefined {
   if (!areCoordinates(place)) return undefined;
   const { latitude, longitude } = place;
@@ -93,10 +89,7 @@ interface LocatedPlace extends Coordinates {
   accuracy: number | null;
 }
 
-/**
- * Whether the cafe cannot deliver to a place, even if the customer skips the location check: it is
- * outside however inaccurate the phone is, and the owner does not allow that.
- */
+/** It is outside however inaccurate the phone is, and the owner does not allow that. */
 export function isRuledOut(zone: DeliveryZone, place: LocatedPlace): boolean {
   if (zone.allowsOutside || isInZone(zone, place)) return false;
   return !areCoordinates(place) || kmOutside(zone, place) * 1000 > (place.accuracy ?? 0);

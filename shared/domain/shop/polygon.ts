@@ -12,7 +12,6 @@ const ON_EDGE_KM = 0.0001;
 export type Point = readonly [x: number, y: number];
 export type Edge = readonly [from: Point, to: Point];
 
-/** The edges of a closed ring. */
 export function edgesOf(points: readonly Point[]): Edge[] {
   return points.flatMap((from, index) => {
     const to = points[(index + 1) % points.length];

@@ -56,10 +56,7 @@ export function isOn(grounds: readonly string[], least: number): (hex: string) =
   };
 }
 
-/**
- * The good colour with the nearest lightness.
- * @throws when none is good.
- */
+/** The good colour with the nearest lightness. @throws when none is good. */
 export function nearest(wanted: Shade, isGood: (hex: string) => boolean): string {
   for (let distance = 0; distance <= 1 + STEP; distance += STEP) {
     for (const l of [wanted.l - distance, wanted.l + distance]) {

@@ -9,20 +9,14 @@ import { isStoreOpen, nextOpeningChange, type OpeningSettings, openFrom } from '
 export const PAUSE_REASONS = ['staff', 'guard'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
-/** How long staff can pause the shop, in minutes. */
 export const PAUSE_MINUTES = [15, 30, 60] as const;
 
-/** By how many minutes orders can take longer. */
 export const BUSY_MINUTES = [10, 20, 30] as const;
 
-/** For how long the kitchen can be busy, in minutes. */
 export const BUSY_FOR_MINUTES = [30, 60, 120] as const;
 export const BUSY_FOR_DEFAULT_MINUTES = 60;
 
-/**
- * What staff change about the shop during a day, beside its settings. Each end is ISO 8601 text in UTC,
- * on a whole minute. Once it has passed, it means nothing.
- */
+/** Each end is ISO 8601 text in UTC, on a whole minute. Once it has passed, it means nothing. */
 export interface ShopState {
   /** Until when the shop takes no orders. */
   pausedUntil: string | null;
@@ -98,7 +92,6 @@ function pauseUntil(end: Date, area: string | null, now: Date): DeliveryPause {
   return { until, day, area };
 }
 
-/** An area that gets no deliveries for now. */
 interface AreaPause extends DeliveryPause {
   areaId: string;
 }
@@ -131,7 +124,6 @@ export function deliveryPauseEnds(now: Date): Date[] {
 }
 
 export interface Opening {
-  /** Whether the shop takes orders. */
   isOpen: boolean;
   /** Why it takes none; null while it is open. */
   closing: Closing | null;
@@ -141,7 +133,6 @@ export interface Opening {
   nextChange: Date | null;
 }
 
-/** Whether the shop takes orders now, and what it says to its customers. */
 export function openingOf(settings: OpeningSettings, state: ShopState, now: Date): Opening {
   const paused = pauseEnd(state, now);
   const isOpen = isStoreOpen(settings, now) && !paused;

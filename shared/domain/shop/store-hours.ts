@@ -74,11 +74,7 @@ export function weekOf({ opensAt, closesAt, weeklyHours }: WeeklyHours): readonl
   return weeklyHours ?? Array(DAYS_OF_WEEK).fill([{ opens: opensAt, closes: closesAt }]);
 }
 
-/**
- * The settings for a week. Days that are alike have the simple form; for others, `opensAt` and
- * `closesAt` become the first opening and the last closing of the week, for clients and earlier
- * releases that know nothing else.
- */
+/** Where days differ, `opensAt` and `closesAt` are the week's first and last, for clients of earlier releases. */
 export function hoursOfWeek(week: readonly DayHours[], before: OpeningTimes): WeeklyHours {
   const [opensAt = ''] = week.flatMap((day) => day.map(({ opens }) => opens)).sort();
   const last =
@@ -112,10 +108,7 @@ export function isStoreOpen(settings: OpeningSettings, now: Date): boolean {
   );
 }
 
-/**
- * When the shop next opens or closes by itself. Hours that meet at midnight are one opening.
- * @returns null if staff hold the shop open or closed, or if nothing changes for two months.
- */
+/** Hours that meet at midnight are one opening. @returns null if staff hold it, or if none is in two months. */
 export function nextOpeningChange(settings: OpeningSettings, now: Date): Date | null {
   if (settings.openingMode !== 'hours') return null;
   const isOpen = isStoreOpen(settings, now);
@@ -135,10 +128,7 @@ export function openFrom(settings: OpeningSettings, from: Date): Date | null {
   return isStoreOpen(settings, from) ? from : nextOpeningChange(settings, from);
 }
 
-/**
- * When the hours next open the shop. While they have it open, that is after their next closing.
- * @returns the next midnight if the hours never open it, or never close it.
- */
+/** While open, after the next closing. @returns the next midnight if they never open it, or never close it. */
 export function nextOpening(hours: OrderingHours, after: Date): Date {
   const byHours: OpeningSettings = { ...hours, openingMode: 'hours' };
   const change = nextOpeningChange(byHours, after);
@@ -147,10 +137,7 @@ export function nextOpening(hours: OrderingHours, after: Date): Date {
   return opening ?? new Date(endOfDay(kolkataTime(after).date));
 }
 
-/**
- * When the hours open the shop on a later day than today. An evening that goes on after midnight
- * belongs to the day on which it began.
- */
+/** An evening that goes on after midnight belongs to the day on which it began. */
 export function tomorrowsOpening(hours: OrderingHours, now: Date): Date {
   const byHours: OpeningSettings = { ...hours, openingMode: 'hours' };
   const { date } = kolkataTime(now);

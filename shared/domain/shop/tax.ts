@@ -5,10 +5,7 @@ export const RESTAURANT_SAC = '996331';
 export const TAX_MODES = ['unregistered', 'composition', 'regular'] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
 
-/**
- * The mode that GSTIN and tax rate imply: a composition dealer has a GSTIN and a rate of 0, because it
- * collects no tax.
- */
+/** A composition dealer has a GSTIN and a rate of 0, because it collects no tax. */
 export function impliedTaxMode(gstin: string, ratePercent: number): TaxMode {
   if (gstin === '') return 'unregistered';
   return ratePercent > 0 ? 'regular' : 'composition';

@@ -24,11 +24,7 @@ export interface Theme {
   readonly dark: Palette;
 }
 
-/**
- * The shop's colours from the owner's two. Whatever they are, each text has a contrast of at least 4.5
- * with every ground it stands on, and each control one of 3: a colour with less gets the nearest
- * lightness that has enough.
- */
+/** Each text has a contrast of at least 4.5, each control 3: a colour with less gets the nearest lightness. */
 export function themeOf(colours: ShopColours): Theme {
   return { light: paletteOf(colours, SCHEMES.light), dark: paletteOf(colours, SCHEMES.dark) };
 }
@@ -86,7 +82,6 @@ const DARKENED_AT_MOST = 0.06;
 /** How much lighter the header is under the pointer, or darker where its text needs that. */
 const HOVERS = [0.105, -0.08];
 
-/** The main colour with its texts. */
 function headerOf(chosen: Shade, tint: Tint) {
   const darkened = nearest(chosen, isOn([WHITE], TEXT_CONTRAST));
   const isNear = chosen.l - shadeOf(darkened).l <= DARKENED_AT_MOST;

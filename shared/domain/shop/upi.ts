@@ -41,10 +41,7 @@ export function upiPaymentUrl({ upiId, payeeName, amount, reference, note }: Upi
   return `upi://pay?${parameters.join('&')}`;
 }
 
-/**
- * A link without an amount, which the owner scans to check the payee.
- * @throws RangeError for an invalid UPI id.
- */
+/** Without an amount: the owner scans it to check the payee. @throws RangeError for an invalid UPI id. */
 export function upiPayeeUrl({ upiId, payeeName }: Pick<UpiPayment, 'upiId' | 'payeeName'>): string {
   if (!UPI_ID_PATTERN.test(upiId)) throw new RangeError(`not a UPI id: ${upiId}`);
   return `upi://pay?${[...payee(upiId, payeeName), 'cu=INR'].join('&')}`;

@@ -7,10 +7,7 @@ export function whatsAppTo(phoneNumber: string, text: string): string {
   return url.href;
 }
 
-/**
- * A chat with a message filled in.
- * @param chatUrl the cafe's link; undefined is returned for one to a channel or group, or for none.
- */
+/** @param chatUrl the cafe's link; undefined is returned for one to a channel or group, or for none. */
 export function withWhatsAppText(chatUrl: string, text: string): string | undefined {
   if (!URL.canParse(chatUrl)) return undefined;
   const url = new URL(chatUrl);
