@@ -5,6 +5,7 @@ import { Outlet } from 'react-router';
 import { useApi } from '../../api/api-provider';
 import { StaffSessionProvider } from '../../session/staff-session-provider';
 import { BackOfficeLoading } from '../kit/back-office-loading';
+import { useAnswersOfOneUser } from '../kit/data/answers-of-one-user';
 import { queryClientOf } from '../kit/data/query-client';
 import { useKeptBoardEnd } from '../kitchen/board/use-board-staff';
 
@@ -20,6 +21,7 @@ export function HydrateFallback() {
 export const meta = () => [{ title: 'Back office' }, { name: 'robots', content: 'noindex' }];
 
 function Pages() {
+  useAnswersOfOneUser();
   useKeptBoardEnd();
   return <Outlet />;
 }

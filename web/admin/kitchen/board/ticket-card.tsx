@@ -2,6 +2,7 @@ import { Bike, Camera, ShoppingBag, TriangleAlert } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { customerWords } from '../../../../shared/domain/orders/customer-words';
 import { receivedWords } from '../../../../shared/domain/orders/order-payments';
 import { isCollected } from '../../../../shared/domain/orders/pay-later';
 import { momentWords } from '../../../../shared/domain/orders/slot-words';
@@ -50,6 +51,7 @@ export const moveButtonId = (ticketId: string) => `move-${ticketId}`;
 
 export function TicketCard({ ticket, board, now, stations, actions }: TicketCardProps) {
   const name = ticketName(ticket);
+  const customer = customerWords(ticket);
   const isPickup = ticket.deliveryMethod === 'pickup';
   const Way = isPickup ? ShoppingBag : Bike;
   const move = moveWords(ticket, board.startsWhenPaid);
@@ -86,7 +88,7 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
           </span>
           {ticket.area && <bdi className="min-w-0 truncate font-semibold">{ticket.area}</bdi>}
           {ticket.hasDoorPhoto && <DoorPhotoLink ticket={ticket} />}
-          {ticket.customerName && <bdi className="min-w-0 truncate">{ticket.customerName}</bdi>}
+          {customer && <bdi className="min-w-0 truncate">{customer}</bdi>}
           {received && <p className="basis-full">{received}</p>}
           {(heldUntil || mayMarkPaid) && (
             <div className="flex basis-full flex-wrap items-center justify-between gap-x-3">

@@ -2,7 +2,7 @@ import { createStore, type ReadableStore } from '../../../device/store';
 import { acceptedIn, type KeptTaps } from '../board/kept-taps';
 
 /** The ids of the orders that nobody has accepted, as the server and the taps of this tablet say. */
-interface WaitingOrders extends ReadableStore<readonly string[]> {
+export interface WaitingOrders extends ReadableStore<readonly string[]> {
   /** Call it before the placed orders are read. @returns a function that takes their ids. */
   ask(): (placed: readonly string[]) => void;
   /** @param onSettled a tap that accepted an order was answered, refused or undone. */

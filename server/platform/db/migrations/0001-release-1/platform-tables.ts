@@ -87,7 +87,7 @@ create table last_counted_event (
 create table push_keys (
   id text primary key,
   public_key text not null,
-  -- A JWK.
+  -- Both as base64url.
   private_key text not null
 );
 `;
