@@ -32,7 +32,7 @@ export async function readStats(
   };
 }
 
-/** The products in the most orders, without cancelled ones. Revenue excludes packaging. */
+/** Without cancelled orders. Revenue excludes packaging. */
 export async function listPopularProducts(db: Database): Promise<PopularProduct[]> {
   const rows = await db
     .selectFrom('product_figures')
