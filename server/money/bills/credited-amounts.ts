@@ -53,7 +53,6 @@ export async function readCreditTarget(
   });
 }
 
-/** Each unit by its weight. */
 function dishesByRate(
   document: BillDocument,
   lines: readonly RefundedLine[],

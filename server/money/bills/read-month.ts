@@ -23,7 +23,6 @@ export async function readMonth(db: Database, month: string): Promise<BillMonth>
   };
 }
 
-/** Less the month's credit notes. */
 export async function listMonthTaxes(db: Database, month: string): Promise<TaxGroup[]> {
   const rows = await db
     .selectFrom('bill_taxes')

@@ -10,7 +10,6 @@ export interface DayFigures {
   revenue: Paise;
 }
 
-/** Sums the orders that are paid and not cancelled. */
 export const REVENUE_PAISE = sql<
   number | null
 >`sum(case when payment_status = 'paid' and status <> 'cancelled' then total_paise else 0 end)`;

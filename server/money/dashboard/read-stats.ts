@@ -10,7 +10,6 @@ import { REVENUE_PAISE } from './figures-by-day';
 
 const MOST_POPULAR = 5;
 
-/** Revenue counts orders that are paid and not cancelled. */
 export async function readStats(
   db: Database,
 ): Promise<Omit<DashboardStats, 'signInCodes' | 'proof'>> {

@@ -36,7 +36,6 @@ export async function checkPaymentLinks(deps: CheckDeps, gateway: PaymentGateway
   }
 }
 
-/** For a customer who has returned from the gateway. */
 export async function checkPaymentLinksOf(
   deps: CheckDeps,
   gateway: PaymentGateway,

@@ -39,7 +39,6 @@ const REFUNDS: Outbox<GatewayRefundsTable, RefundDeps> = {
       : undefined,
 };
 
-/** At growing intervals. */
 export async function settleRefunds(deps: CheckDeps, gateway: PaymentGateway): Promise<void> {
   const where = sql`gateway = ${gateway.name}`;
   for (let asked = 0; asked < AT_ONCE; asked += 1) {

@@ -5,7 +5,6 @@ interface NewPaymentLink {
   /** The gateway makes only one link with it. */
   id: string;
   amount: Paise;
-  /** What the customer reads on the page. */
   purpose: string;
   /** For a gateway that demands it; null once the customer's account is deleted. */
   phoneNumber: string | null;

@@ -52,7 +52,6 @@ export function replaceByHand(
   ];
 }
 
-/** @returns paise. */
 export function sumOf(rows: readonly PaymentsTable[]): Paise {
   return rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
 }

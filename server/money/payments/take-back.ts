@@ -80,7 +80,6 @@ export async function undoBankCredit(tx: Tx, creditId: string, actor: AuditActor
   if (undone.length === 0) throw new DomainError('conflict');
 }
 
-/** Counts again what they replaced. */
 function withoutCredit({ order, rows }: Ledger, creditId: string): NewEntry[] {
   const ofCredit = rows.filter(({ credit_id }) => credit_id === creditId);
   const matched = notTakenBack(ofCredit).filter(({ method }) => method === 'bank');
@@ -93,7 +92,6 @@ function withoutCredit({ order, rows }: Ledger, creditId: string): NewEntry[] {
   return [...matched.map(takenBack), ...(amount > 0 ? [byHand] : [])];
 }
 
-/** @param less in paise. */
 function assertNotOverdrawn(rows: readonly PaymentsTable[], less: number): void {
   if (sumsOf(rows).received < less) throw new DomainError('conflict');
 }

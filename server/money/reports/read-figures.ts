@@ -29,7 +29,6 @@ export function ordersByDay(figures: readonly DailyFiguresTable[]) {
   return [...days].map(([date, orders]) => ({ date, orders }));
 }
 
-/** Every day up to today. */
 export function daysOf(
   { figures, money }: { figures: readonly DailyFiguresTable[]; money: readonly DayMoney[] },
   { from, to }: ReportSpan,

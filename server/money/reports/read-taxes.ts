@@ -31,7 +31,6 @@ export function listTaxes(db: Database, { from, to }: ReportSpan): Promise<RateT
     .execute();
 }
 
-/** The lowest rate first. */
 export function taxesByRate(rows: readonly RateTax[]): Report['taxes'] {
   const rates = [...new Set(rows.map(({ rate }) => rate))].sort((a, b) => a - b);
   return rates.map((rate) => {

@@ -31,7 +31,6 @@ export async function findKnownKeys(db: Database, keys: readonly string[]): Prom
   return known;
 }
 
-/** The last one first. */
 export async function listCredits(db: Database, { q, limit, offset }: CreditFilter) {
   const dealtWith = db
     .selectFrom('bank_credits')
@@ -64,7 +63,6 @@ export async function listCredits(db: Database, { q, limit, offset }: CreditFilt
   };
 }
 
-/** The bank's reference, the ids of orders, the day and the amount in rupees. */
 function hasWord(eb: ExpressionBuilder<ShopTables, 'bank_credits'>, word: string) {
   const ofOrder = eb
     .selectFrom('payments')

@@ -46,7 +46,6 @@ interface CreditLeft {
   id: string;
   day: string;
   reference: string | null;
-  /** Paise. */
   rest: Paise;
   /** Takes all that is left, even more than it owes. */
   isLast: boolean;
