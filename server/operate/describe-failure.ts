@@ -5,7 +5,7 @@ import { ListenError } from '../platform/http/listen';
 import { OpeningError } from './open-shop';
 import { EnvError } from './start/env';
 
-/** The operating system's and SQLite's codes for a full, failing or read-only disk. */
+/** A full, failing or read-only disk, as the operating system and SQLite say it. */
 const UNWRITABLE = /^(?:EACCES|EROFS|ENOSPC|EDQUOT|SQLITE_(?:FULL|READONLY|CANTOPEN|IOERR).*)$/;
 
 const EXPECTED = [EnvError, ListenError, OpeningError, SchemaError];

@@ -22,12 +22,11 @@ export interface OpenShop extends OpenTables {
   close: () => Promise<void>;
 }
 
-/** Thrown when the shop cannot open with its settings. The message says what to do. */
+/** The message says what to do. */
 export class OpeningError extends Error {}
 
 /**
- * Opens and migrates the database, fills an empty one with the demo cafe in demo mode, and creates the
- * first admin.
+ * Migrates, fills an empty database with the demo cafe in demo mode, and creates the first admin.
  * @param patienceMs how long to wait for another server of the same SQLite file.
  * @throws OpeningError when that server does not end, when the shop was moved to PostgreSQL, when a
  * live shop has no admin and none is configured, or when the admin's password is easy to guess; the
@@ -45,7 +44,7 @@ export async function openShop(env: Env, platform: Platform, patienceMs = PATIEN
   }
 }
 
-/** Allows one server per SQLite file, because two could not notify each other of changes. */
+/** One server per SQLite file: two could not notify each other of changes. */
 async function acquireShopLock(
   { dataDir, databaseUrl }: Env,
   { print }: Platform,

@@ -5,7 +5,7 @@ import type { QueueDepths } from '../platform/metrics/metrics';
 /** Tables whose rows expire. If one of them only grows, the sweep is not running. */
 const EXPIRING = ['logs', 'order_events', 'idempotency_keys', 'sign_in_codes'] as const;
 
-/** Orders are summed from the daily figures, so that the cost does not grow with their number. */
+/** From the daily figures, so that the cost does not grow with the orders. */
 export async function queueDepths(db: Database): Promise<QueueDepths> {
   const byStatus = await db
     .selectFrom('daily_figures')

@@ -7,7 +7,6 @@ import { readKitchenSettings, writeKitchenSettings } from '../../shop/settings/k
 import { cancelTicket, moveTicket, recallTicket, undoMove } from './move-ticket';
 import { listLaterTickets, listRecentTickets, readBoard, readTicket } from './read-board';
 
-/** The kitchen board: tickets of open orders, moved from stage to stage. */
 export function kitchenRoutes(deps: OrderChangeDeps) {
   const { db, clock } = deps;
   const actorOf = (context: CallContext) => adminActor(deps, requireAdmin(context));

@@ -21,18 +21,14 @@ interface TicketChange {
   actor: AdminActor;
 }
 
-/**
- * Moves a ticket to its next stage.
- * @throws DomainError `not_found`; `conflict` when its version is another by now, as after a doubled
- * tap, or when it has no next stage.
- */
+/** @throws DomainError `not_found`; `conflict` for another version, as after a doubled tap, or no next stage. */
 export function moveTicket(deps: Deps, change: TicketChange): Promise<Ticket> {
   return changeTicket(deps, change, (_tx, order, at) =>
     moved(order, moveOn(standingOf(order), order.delivery_method, at), at),
   );
 }
 
-/** Brings a delivered order back to the counter. @throws DomainError like `moveTicket`. */
+/** From handed over back to the counter. @throws DomainError like `moveTicket`. */
 export function recallTicket(deps: Deps, change: TicketChange): Promise<Ticket> {
   return changeTicket(deps, change, (_tx, order, at) => {
     if (order.status !== 'delivered') throw new DomainError('conflict');
@@ -41,10 +37,7 @@ export function recallTicket(deps: Deps, change: TicketChange): Promise<Ticket> 
   });
 }
 
-/**
- * Undoes the last move while customers do not know of it; they never will.
- * @throws DomainError like `moveTicket`; `conflict` also when it is too late.
- */
+/** Customers never learn of it. @throws DomainError like `moveTicket`; `conflict` also when it is too late. */
 export function undoMove(deps: Deps, change: TicketChange): Promise<Ticket> {
   return changeTicket(deps, change, (tx, order) => {
     const before = untoldMove(order, change.actor.now);
@@ -62,8 +55,7 @@ export function undoMove(deps: Deps, change: TicketChange): Promise<Ticket> {
 }
 
 /**
- * Cancels an open order; the customer is told the reason. Another tablet's cook may be making an
- * accepted one, so the board shows it until someone has seen it.
+ * Customers read the reason. A cook may be making an accepted one, so the board shows it until it is seen.
  * @throws DomainError like `moveTicket`.
  */
 export function cancelTicket(deps: Deps, change: TicketChange & Cancellation): Promise<Ticket> {

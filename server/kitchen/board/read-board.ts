@@ -31,7 +31,7 @@ import {
 
 const chosenOptions = z.array(chosenOption);
 
-/** The kitchen board at this moment: a few statements, whatever the shop has sold. */
+/** A few statements, whatever the shop has sold. */
 export async function readBoard(db: Database, now: Date): Promise<Board> {
   const { hurryMinutes } = await readKitchenSettings(db);
   const { startsWhenPaid } = await readSettings(db);
@@ -59,7 +59,6 @@ export async function listRecentTickets(db: Database, now: Date): Promise<Ticket
   return withLines(db, await listHandedOver(db, now), now);
 }
 
-/** The orders for later whose time to start has not come. */
 export async function listLaterTickets(db: Database, now: Date): Promise<Ticket[]> {
   return withLines(db, await listLater(db, now), now);
 }

@@ -12,16 +12,14 @@ import { kitchenTime, laterOrders, openOrders } from '../../orders/promise/open-
 import type { Database } from '../../platform/db/database';
 import type { OrdersTable } from '../../platform/db/schema';
 
-/** How long a cancelled order that nobody has seen stays on the board (hours). */
+/** For one that nobody has seen. */
 const CANCELLED_HOURS = 2;
 const MOST_CANCELLED = 50;
 
-/** The newest open orders of each status, of the last days. */
 export async function listOpen(db: Database, now: Date): Promise<OrdersTable[]> {
   const moment = { since: hoursBefore(now, BOARD_HOURS), now: now.toISOString() };
   const open: OrdersTable[] = [];
-  // One status at a time: each query stops at its limit in the index, and forgotten orders of one
-  // status cannot push the new ones of another off the board.
+  // Each query stops at its limit in the index, and forgotten orders do not push out another status's new ones.
   for (const status of OPEN_STATUSES) {
     const newest = openOrders(db, status, moment)
       .selectAll()
@@ -34,7 +32,7 @@ export async function listOpen(db: Database, now: Date): Promise<OrdersTable[]> 
   return open.sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** The next orders for later that are not on the board, as they start; equal ones as they were placed. */
+/** Not on the board yet, as they start; equal ones as they were placed. */
 export function listLater(db: Database, now: Date): Promise<OrdersTable[]> {
   return laterOrders(db, now.toISOString())
     .selectAll()
@@ -45,7 +43,6 @@ export function listLater(db: Database, now: Date): Promise<OrdersTable[]> {
     .execute();
 }
 
-/** How many orders for later are not on the board, and when the first one is. */
 export async function countLater(db: Database, now: Date) {
   return laterOrders(db, now.toISOString())
     .select(({ fn }) => [
@@ -55,7 +52,7 @@ export async function countLater(db: Database, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** Counted by the daily figures, however many there are. */
+/** By the daily figures, however many there are. */
 export async function countOrders(db: Database) {
   const counted = await db
     .selectFrom('daily_figures')
@@ -73,7 +70,6 @@ export async function countOrders(db: Database) {
   };
 }
 
-/** Cancelled orders that the kitchen has not seen, newest first. */
 export function listCancelled(db: Database, now: Date): Promise<OrdersTable[]> {
   return newestOf(db, 'cancelled', hoursBefore(now, CANCELLED_HOURS))
     .where('cancel_seen_at', 'is', null)
@@ -81,7 +77,7 @@ export function listCancelled(db: Database, now: Date): Promise<OrdersTable[]> {
     .execute();
 }
 
-/** The newest orders handed over. A payment that is confirmed days later does not bring one back. */
+/** A payment that is confirmed days later does not bring one back. */
 export function listHandedOver(db: Database, now: Date): Promise<OrdersTable[]> {
   const since = hoursBefore(now, BOARD_HOURS);
   return newestOf(db, 'delivered', since)
@@ -92,7 +88,7 @@ export function listHandedOver(db: Database, now: Date): Promise<OrdersTable[]> 
 
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
 
-/** The lines of orders, with the category and the diet that their products have now. */
+/** With the category and the diet that their products have now. */
 export async function listLines(db: Database, orders: readonly OrdersTable[]) {
   if (orders.length === 0) return [];
   return db
@@ -112,7 +108,7 @@ export async function listLines(db: Database, orders: readonly OrdersTable[]) {
     .execute();
 }
 
-/** The ids of the orders whose customers say that they have paid, and that staff have not confirmed. */
+/** Whose customers say that they have paid, and that staff have not confirmed. */
 export async function listClaimed(
   db: Database,
   orders: readonly OrdersTable[],
@@ -133,7 +129,6 @@ export async function listClaimed(
   return new Set(ids.filter((id) => last.get(id) === PAYMENT_CLAIMED));
 }
 
-/** The ids of the orders that have a photograph of the door. */
 export async function listPhotographed(
   db: Database,
   orders: readonly OrdersTable[],

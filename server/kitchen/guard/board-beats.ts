@@ -38,7 +38,7 @@ export async function recordBeat(tx: Tx, beat: Beat): Promise<void> {
   if (old.length > 0) await tx.deleteFrom('boards').where('id', 'in', old).execute();
 }
 
-/** When a board in sight last reported; null if none ever did. */
+/** Of a board in sight; null if none ever reported. */
 export async function lastBeatAt(db: Database): Promise<string | null> {
   const { last } = await db
     .selectFrom('boards')

@@ -14,7 +14,6 @@ import { webhookKey } from './webhook';
 
 const DONE = { done: true } as const;
 
-/** The tablets' beats, and the devices and the webhook that get the owner's messages. */
 export function guardRoutes(deps: GuardDeps & SendDeps & { limits: RateLimits }) {
   const { db, clock, limits, signer } = deps;
   return api.guard.router({

@@ -2,17 +2,16 @@ import type { Tx } from '../../platform/db/transaction';
 import { listSubscriptionIds } from '../../platform/push/push-subscriptions';
 import { type MessageType, OWNER_WORDS } from './owner-words';
 
-/** What is stored of a message for the owner. Its words are made when it is sent. */
+/** Its words are made when it is sent. */
 interface StoredMessage {
   /** The same each time the message is sent again. */
   id: string;
   type: MessageType;
   at: string;
-  /** The page that a tap opens. */
   url: string;
 }
 
-/** A message for the owner, as the webhook gets it. */
+/** As the webhook gets it. */
 export interface OwnerMessage extends StoredMessage {
   title: string;
   text: string;
@@ -25,21 +24,18 @@ export function wordOwnerMessage(stored: string): OwnerMessage {
   return { id, type, title, text, at, url };
 }
 
-/** The target of a message for the webhook; any other target is the id of a device's subscription. */
+/** Any other target is the id of a device's subscription. */
 export const WEBHOOK = 'webhook';
 
 interface Telling {
   now: Date;
   newId: () => string;
-  /** Whether the owner has entered a webhook. */
   hasWebhook: boolean;
-  /** The shop's address. */
   publicUrl: string;
 }
 
 /**
- * Leaves a message for each device and the webhook, in the transaction of what it tells. A server
- * sends it soon: see send-owner-messages.ts.
+ * In the transaction of what it tells. A server sends it soon: see send-owner-messages.ts.
  * @returns the ids of what is to be sent.
  */
 export async function tellOwner(

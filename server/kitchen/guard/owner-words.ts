@@ -5,11 +5,11 @@ export type MessageType = OwnerNews | 'sums-wrong' | 'test';
 interface Words {
   title: string;
   text: string;
-  /** The page that a tap opens; the kitchen board without one. */
+  /** The kitchen board without one. */
   path?: string;
 }
 
-/** What the owner reads. It names no customer, because the lock screen shows it to everyone. */
+/** Names no customer, because the lock screen shows it to everyone. */
 export const OWNER_WORDS: Record<MessageType, Words> = {
   'board-gone': {
     title: 'No tablet in the kitchen',

@@ -32,10 +32,7 @@ export interface GuardDeps extends WriteDeps {
   publicUrl: string;
 }
 
-/**
- * Looks after the kitchen: tells the owner, pauses the shop, and tells customers whose orders wait.
- * A shop that never opened a board is left alone.
- */
+/** A shop that never opened a board is left alone. */
 export async function runGuard(deps: GuardDeps & OrderChangeDeps): Promise<void> {
   const { db } = deps;
   const { watchedSince } = await inTransaction(db, (tx) => look(tx, deps));
@@ -45,7 +42,7 @@ export async function runGuard(deps: GuardDeps & OrderChangeDeps): Promise<void>
   if (cancelAfterMinutes !== null) await cancelNotAccepted(deps, cancelAfterMinutes, watchedSince);
 }
 
-/** Notes that a tablet is on. The first one after a silence opens the shop again. */
+/** The first one after a silence opens the shop again. */
 export async function receiveBeat(
   deps: GuardDeps,
   beat: BoardState & { boardId: string; adminId: string },
@@ -57,7 +54,7 @@ export async function receiveBeat(
   });
 }
 
-/** Takes the guard's next step; one server of several takes it. */
+/** One server of several takes this step. */
 async function look(tx: Tx, deps: GuardDeps): Promise<Watch> {
   await lockShopState(tx);
   const now = deps.clock();
@@ -82,7 +79,7 @@ async function look(tx: Tx, deps: GuardDeps): Promise<Watch> {
   return watch;
 }
 
-/** Half of the time after which the order is cancelled, so that the owner can still prevent it. */
+/** Half of the time to the cancellation, so that the owner can still prevent it. */
 function paymentAfterMinutes({ cancelUnpaidAfterMinutes }: SettingsInput): number {
   return Math.min(MOST_PAYMENT_MINUTES, (cancelUnpaidAfterMinutes ?? Number.POSITIVE_INFINITY) / 2);
 }

@@ -23,9 +23,9 @@ export interface SendDeps {
   signer: Signer;
 }
 
-/** How long a message is worth sending, and so how long a webhook may be down. */
+/** So long may a webhook be down. */
 const WEBHOOK_LIFE_S = HOUR_S;
-/** A message about the kitchen is worthless on a device later than this. */
+/** Later, a message about the kitchen is worthless on a device. */
 const PUSH_LIFE_S = 900;
 
 const OWNER_MESSAGES: Outbox<OwnerMessagesTable, SendDeps> = {
@@ -53,10 +53,8 @@ const OWNER_MESSAGES: Outbox<OwnerMessagesTable, SendDeps> = {
 };
 
 /**
- * Sends what is due. A server that ends after sending and before noting it leaves the message to another
- * one, which repeats the message's id.
- * @param ids only these.
- * @returns the number of messages that arrived, and of those that did not.
+ * A server that ends before noting what it sent leaves it to another, which repeats the message's id.
+ * @param ids only these. @returns the number of messages that arrived, and of those that did not.
  */
 export async function sendOwnerMessages(
   deps: SendDeps,

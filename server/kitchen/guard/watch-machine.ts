@@ -1,38 +1,36 @@
 import type { KitchenSettings } from '../../../shared/contract/shop/kitchen-settings';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../shared/domain/platform/durations';
 
-/** What the guard remembers; times are ISO 8601 text in UTC. */
+/** Times are ISO 8601 text in UTC. */
 export interface Watch {
-  /** Since when the guard sees the shop open; null while it is closed. */
+  /** As seen; null while the shop is closed. */
   watchedSince: string | null;
-  /** Since when the shop takes orders without a pause, as seen; null while it takes none. */
+  /** Without a pause, as seen; null while the shop takes no orders. */
   openSince: string | null;
-  /** When it last looked. */
   checkedAt: string | null;
-  /** When it found the kitchen without a board; null once a board is back. */
+  /** Null once a board is back. */
   goneAt: string | null;
-  /** When it paused the shop; null once a board is back. */
+  /** Null once a board is back. */
   pausedAt: string | null;
-  /** When it told the owner that orders wait; null once none waits that long. */
+  /** Null once no order waits that long. */
   waitingToldAt: string | null;
-  /** When it told the owner that a reported payment waits; null once none waits that long. */
+  /** Null once no reported payment waits that long. */
   paymentToldAt: string | null;
 }
 
-/** What the guard sees. */
 export interface Sight {
   now: Date;
-  /** Whether a board should be on: the shop is open, and no one of the staff has paused it. */
+  /** The shop is open, and no one of the staff has paused it: a board should be on. */
   isOpen: boolean;
-  /** Whether the guard's own pause goes on: it ends with the day, and staff can end it. */
+  /** It ends with the day, and staff can end it. */
   isPausedByGuard: boolean;
   /** Whether staff ended the guard's last pause by hand. */
   isReopened: boolean;
-  /** The last beat of a visible board; null if there never was one. */
+  /** Of a visible board; null if there never was one. */
   lastBeatAt: string | null;
-  /** When the oldest order was placed that nobody has accepted. */
+  /** When that order was placed; nobody has accepted it. */
   oldestWaitingAt: string | null;
-  /** When the oldest payment was reported that nobody has checked. */
+  /** When that payment was reported; nobody has checked it. */
   oldestClaimAt: string | null;
 }
 
@@ -40,11 +38,10 @@ type WatchTimes = Pick<
   KitchenSettings,
   'boardGoneAfterSeconds' | 'pauseAfterMinutes' | 'waitingAfterMinutes'
 > & {
-  /** How long a reported payment waits before the owner is told. */
   paymentAfterMinutes: number;
 };
 
-/** What the owner is told, once for each time it happens. */
+/** Once for each time it happens. */
 export type OwnerNews =
   | 'board-gone'
   | 'shop-paused'
@@ -55,7 +52,6 @@ export type OwnerNews =
 interface NextWatch {
   watch: Watch;
   news: OwnerNews[];
-  /** What the guard does with the shop. */
   shop?: 'pause' | 'resume';
 }
 
@@ -69,18 +65,17 @@ export const NOTHING_SEEN: Watch = {
   paymentToldAt: null,
 };
 
-/** After a longer gap the shop itself was off, so that no board could report. */
+/** After a longer gap the shop was off, so that no board could report. */
 const LONGEST_GAP_MS = 2 * MINUTE_MS;
-/** A kitchen without a board for so long works without one. A weekly day off is shorter. */
+/** Without a board for so long, a kitchen works without one. A weekly day off is shorter. */
 export const BOARDS_IN_USE_MS = 48 * HOUR_MS;
 
 /**
- * The guard's next state, at a beat and at regular times. A shop that never opened a board is left
- * alone, and so are the boards of one that opens after two days without any. When the shop closes, or
- * the guard's pause has run out, the guard forgets which board was gone and tells nobody; it counts
- * again from the next opening. After staff have ended its pause, it waits for a board instead: they have
- * decided to take orders without one. Orders that wait are told at any hour, reported payments only while
- * the shop takes orders, since nobody else can check them.
+ * Called at a beat and at regular times. A shop that never opened a board is left alone, and so is one opening
+ * after two days without any. When the shop closes, or the guard's pause has run out, it forgets which board was
+ * gone, tells nobody and counts again from the next opening. After staff have ended its pause, it waits for a
+ * board: they decided to take orders without one. Waiting orders are told at any hour, reported payments only
+ * while the shop takes orders, since nobody else can check them.
  */
 export function nextWatch(last: Watch, sight: Sight, times: WatchTimes): NextWatch {
   const { now, isOpen, isPausedByGuard, isReopened, lastBeatAt } = sight;
@@ -114,7 +109,7 @@ export function nextWatch(last: Watch, sight: Sight, times: WatchTimes): NextWat
 
 interface Silence {
   now: Date;
-  /** Since when no board was seen although the guard looked. */
+  /** Although the guard looked. */
   since: string;
   lastBeatAt: string;
   times: WatchTimes;
@@ -148,7 +143,6 @@ function nextBoards(
   return { watch: { goneAt, pausedAt }, news: [] };
 }
 
-/** Tells the owner of orders that nobody accepts, and of reported payments that nobody checks. */
 function nextWaiting(
   { waitingToldAt, paymentToldAt }: Watch,
   { now, oldestWaitingAt, oldestClaimAt, openSince }: Sight & Pick<Watch, 'openSince'>,
@@ -166,7 +160,6 @@ function nextWaiting(
   };
 }
 
-/** Once for each time in which something waits so long. */
 function nextTold(
   toldAt: string | null,
   waitsSince: string | null,

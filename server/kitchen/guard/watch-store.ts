@@ -34,7 +34,7 @@ export async function readWatch(db: Database): Promise<StoredWatch> {
   };
 }
 
-/** Writes the guard's next state, and retries the transaction if another server was faster. */
+/** Retries the transaction if another server was faster. */
 export async function writeWatch(
   tx: Tx,
   { watch, offSeenAt, version }: StoredWatch,

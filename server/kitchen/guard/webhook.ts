@@ -9,18 +9,14 @@ interface WebhookDeps {
   signer: Signer;
 }
 
-/**
- * The key with which the receiver checks a message's signature. No table holds it, and another address
- * has another key.
- */
+/** No table holds it, and another address has another key. */
 export function webhookKey(signer: Signer, url: string): string {
   return signer.sign('webhook-key', url);
 }
 
 /**
- * Posts a message as JSON. `Webhook-Signature` is `t=<seconds since 1970>,v1=<hex>`: the HMAC-SHA256 of
- * `<t>.<body>`, so that a receiver can refuse old requests.
- * @returns whether the receiver took it.
+ * `Webhook-Signature` is `t=<seconds since 1970>,v1=<hex>`: the HMAC-SHA256 of `<t>.<body>`, so that a receiver
+ * can refuse old requests. @returns whether the receiver took it.
  */
 export async function postToWebhook(
   { clock, postOutside, signer }: WebhookDeps,

@@ -12,7 +12,7 @@ import { type PrinterRow, recordSeen } from './printer-store';
 
 const PNG = 'image/png';
 
-/** A poll's body; printers leave fields out, or send null. */
+/** Printers leave fields out, or send null. */
 const poll = z
   .object({
     statusCode: z.string().catch(''),
@@ -21,8 +21,8 @@ const poll = z
   .catch({ statusCode: '', printingInProgress: false });
 
 /**
- * Star CloudPRNT (protocol guide 2.4.0): the printer polls with POST, fetches a ticket with GET and
- * confirms it with DELETE. A ticket is claimed with GET, so a printer that goes off before loses none.
+ * Protocol guide 2.4.0: POST polls, GET fetches and claims a ticket, so that a printer that goes off before
+ * loses none, and DELETE confirms it.
  */
 export async function cloudPrnt(
   deps: PrintingDeps,

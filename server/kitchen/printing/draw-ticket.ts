@@ -4,11 +4,10 @@ import type { PrintBlock } from '../../../shared/domain/kitchen/print-ticket';
 import { FONT_NAMES, FONT_STYLES, fontFile } from '../../platform/fonts/font-file';
 import { loadSharp } from '../../shop/pictures/load-sharp';
 
-/** A ticket as black and white dots. */
 export interface TicketPicture {
   width: PaperDots;
   height: number;
-  /** A PNG with one bit a dot. */
+  /** One bit a dot. */
   png: Buffer;
   /** Eight dots a byte, the leftmost in the highest bit; 1 is black. */
   bits: Buffer;
@@ -21,13 +20,12 @@ export type DrawTicket = (
 
 type TextBlock = Exclude<PrintBlock, 'rule'>;
 
-/** An image on the ticket, and its place in dots. */
 interface Drawn {
   overlays: OverlayOptions[];
   height: number;
 }
 
-/** The fonts' names. Other scripts need a font of the system. The text library cannot read WOFF files. */
+/** Other scripts need a font of the system. The text library cannot read WOFF files. */
 const FAMILIES = 'Hind,Hind Siliguri,Manjari';
 
 const MARGIN = 8;
@@ -37,7 +35,7 @@ const LINE_GAP = 22;
 const RULE_HEIGHT = 3;
 const FRAME_PADDING = 10;
 const FRAME_WIDTH = 3;
-/** The height of the letters in dots, on narrow and on wide paper. */
+/** In dots, on narrow and on wide paper. */
 const SIZES: Record<PaperDots, Record<TextBlock['size'], number>> = {
   384: { number: 88, large: 32, normal: 24 },
   576: { number: 120, large: 38, normal: 27 },
@@ -54,10 +52,7 @@ const INK_BELOW = 160;
 const BLACK = '#000';
 const WHITE = '#fff';
 
-/**
- * Draws tickets on the server, so that a printer needs no fonts and prints every script. The fonts are
- * files of packages, because a server may have none.
- */
+/** On the server, so that a printer needs no fonts; from packages, because a server may have none. */
 export function createTicketDrawer(): DrawTicket {
   let fonts: Promise<typeof MakeSharp> | undefined;
   const drawTicket: DrawTicket = async (blocks, width) => {
@@ -95,7 +90,6 @@ export function createTicketDrawer(): DrawTicket {
   };
 }
 
-/** Makes the image library know the fonts, for as long as the process runs. */
 async function loadFonts(): Promise<typeof MakeSharp> {
   const sharp = await loadSharp();
   for (const name of FONT_NAMES) {
@@ -186,7 +180,7 @@ interface Raw {
   info: OutputInfo;
 }
 
-/** Shrinks a text that is too large. Some scripts have words that nothing can break. */
+/** Some scripts have words that nothing can break. */
 async function fitted(sharp: typeof MakeSharp, drawn: Raw, room: number): Promise<Raw> {
   const { width, height, channels } = drawn.info;
   if (width <= room && height <= MOST_TEXT_HEIGHT) return drawn;

@@ -21,9 +21,8 @@ export interface PrintingDeps extends QueueDeps {
 }
 
 /**
- * The ticket that a printer may have now; undefined while it has one to confirm.
- * @param saysReady whether the printer told that it can print. Otherwise its last problem remains
- * until it has printed.
+ * Undefined while the printer has one to confirm.
+ * @param saysReady whether it told that it can print. Otherwise its last problem remains until it has printed.
  */
 export async function offerTicket(
   deps: QueueDeps,
@@ -41,10 +40,7 @@ export async function offerTicket(
   return job && !isHeld(job, deps.clock()) ? job : undefined;
 }
 
-/**
- * Claims a ticket and draws it.
- * @returns undefined when another request has it, or it can never be printed.
- */
+/** @returns undefined when another request has it, or it can never be printed. */
 export async function takeTicket(
   deps: PrintingDeps,
   printer: PrinterRow,
@@ -54,7 +50,7 @@ export async function takeTicket(
   return claimed && drawClaimed(deps, printer, claimed);
 }
 
-/** Draws a ticket that is claimed, also a second time: a printer may ask again for what it lost. */
+/** Also a second time: a printer may ask again for what it lost. */
 export async function drawClaimed<Job extends JobRow>(
   deps: PrintingDeps,
   printer: PrinterRow,
@@ -73,17 +69,15 @@ export async function drawClaimed<Job extends JobRow>(
   return undefined;
 }
 
-/** What a printer says about a ticket: it is printed, never will be, was not received whole, or waits. */
+/** It is printed, never will be, was not received whole, or waits. */
 export type PrintResult = 'printed' | 'impossible' | 'interrupted' | PrinterProblem;
 
 /**
- * Records a printer's result. A confirmation counts although the claim has ended, as long as the ticket
- * was not printed again.
+ * A confirmation counts although the claim has ended, as long as the ticket was not printed again.
  * @param jobId undefined for a printer that does not name the ticket: it means the one it claimed.
  * @param pauses whether the ticket is held back for a while after a problem.
  * @param isUnprinted whether the printer surely printed nothing.
- * @param claimedUntil the end of the claim that the result belongs to. After a later claim, only a
- * confirmation counts.
+ * @param claimedUntil the end of the result's claim. After a later claim, only a confirmation counts.
  */
 export async function reportResult(
   deps: QueueDeps,

@@ -11,23 +11,19 @@ import type { PrinterRow } from './printer-store';
 
 export type JobRow = Selectable<PrintJobsTable>;
 
-/** A ticket whose claim ends at `held_until`. */
+/** The claim ends at `held_until`. */
 export type ClaimedJob = JobRow & { held_until: string };
 
-/** What the queue needs for a change, which the audit log records with the printer's name. */
+/** The audit log records changes with the printer's name. */
 export interface QueueDeps {
   db: Database;
   clock: () => Date;
   newId: () => string;
 }
 
-/** The states of tickets that still wait for their printer. */
 export const WAITING = ['queued', 'claimed'] as const;
 
-/**
- * Printers ask for their tickets, so the shop makes no attempt by itself: a claim begins when a printer
- * takes a ticket, and its word settles or releases it.
- */
+/** Printers ask, so the shop makes no attempt: a ticket is claimed when taken, and the result ends or releases it. */
 const TICKETS = {
   table: 'print_jobs',
   dueAt: 'held_until',
@@ -42,10 +38,7 @@ const TICKETS = {
 export const isHeld = ({ held_until }: Pick<JobRow, 'held_until'>, now: Date) =>
   held_until !== null && held_until > now.toISOString();
 
-/**
- * The ticket that a printer has to print next, with the claim that another request may have on it.
- * A printer works on one ticket at a time, so a later one waits while this one is held.
- */
+/** Maybe with another request's claim. A printer works on one ticket at a time, so later ones wait. */
 export async function findNextJob(db: Database, printerId: string): Promise<JobRow | undefined> {
   return (
     db
@@ -62,7 +55,6 @@ export async function findNextJob(db: Database, printerId: string): Promise<JobR
   );
 }
 
-/** Tickets of a printer that wait or have failed, oldest first. */
 export function listOpenJobs(db: Database, printerId: string, limit: number) {
   return db
     .selectFrom('print_jobs')
@@ -90,10 +82,7 @@ export async function findCounterNumber(
   return order?.counter_number ?? null;
 }
 
-/**
- * Whether nobody needs a ticket any more: no person asked for it, no printer had it, and its order is
- * over. A printer that was off since yesterday has many of them.
- */
+/** No person asked for it, no printer had it, and its order is over. A printer off since yesterday has many. */
 export async function isNeedless(db: Database, job: JobRow): Promise<boolean> {
   const { order_id, auto_key, state, attempts, may_be_printed } = job;
   if (order_id === null || auto_key === null || state !== 'queued') return false;
@@ -107,12 +96,11 @@ export async function isNeedless(db: Database, job: JobRow): Promise<boolean> {
   return over !== undefined;
 }
 
-/** What staff call a ticket. @param number the order's number at the counter, if it has one. */
+/** @param number the order's number at the counter, if it has one. */
 export function jobLabel({ order_id }: Pick<JobRow, 'order_id'>, number: number | null): string {
   return order_id === null ? 'Test ticket' : counterLabel(order_id, number);
 }
 
-/** The ticket of a printer that waits under an id. */
 export async function findWaitingJob(
   db: Database,
   printerId: string,
@@ -128,8 +116,7 @@ export async function findWaitingJob(
 }
 
 /**
- * Claims a ticket for the time in which its printer must confirm it. A claim that nobody confirmed may
- * be taken again, and the ticket may have been printed; after too many it has failed.
+ * An unconfirmed claim may be taken again, and its ticket may be printed; after too many it has failed.
  * @returns undefined when another request was faster, or the ticket failed.
  */
 export async function claimJob(
@@ -152,10 +139,7 @@ export async function claimJob(
   return held_until ? { ...claimed, held_until } : undefined;
 }
 
-/**
- * Ends a ticket, once: a doubled confirmation changes nothing.
- * @returns whether it was this call that ended it.
- */
+/** A doubled confirmation changes nothing. @returns whether it was this call that ended it. */
 export async function settle(
   { db, clock, newId }: QueueDeps,
   printer: PrinterRow,
@@ -179,7 +163,6 @@ export async function settle(
 }
 
 /**
- * Puts a claimed ticket back that the printer did not confirm.
  * @param counts whether the try counts: it does not if the printer itself was the reason.
  * @param pauses whether the ticket is held back for a while.
  * @param isUnprinted whether the printer surely printed nothing. Paper may end after the last line.
@@ -198,7 +181,6 @@ export async function putBack(
   });
 }
 
-/** Writes to the audit log what became of a ticket. */
 export async function recordTicket(
   tx: Tx,
   actor: AuditActor,
@@ -222,7 +204,7 @@ export async function recordTicket(
 /** A ticket that is printed again within this time is marked as a copy. */
 const KEPT_DAYS = 30;
 
-/** Deletes tickets that were printed or given up; those that wait or failed stay. */
+/** Those that wait or failed stay. */
 export async function removeOldTickets(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('print_jobs')

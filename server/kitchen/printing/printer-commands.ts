@@ -18,7 +18,7 @@ import {
   updatePrinter,
 } from './printer-store';
 
-/** The printer's fields in the audit log, which never has its secret. */
+/** For the audit log, which never has the secret. */
 const fieldsOf = (printer: PrinterRow | null) => ({
   printer: printer?.name ?? null,
   printerKind: printer?.kind ?? null,
@@ -91,7 +91,7 @@ export function changePrinter(
   });
 }
 
-/** Replaces the secret; the printer's old URL works no longer. @throws DomainError `not_found`. */
+/** The printer's old URL works no longer. @throws DomainError `not_found`. */
 export function renewSecret(
   db: Database,
   id: string,
@@ -113,7 +113,7 @@ export function renewSecret(
   });
 }
 
-/** Removes a printer with all its tickets. @throws DomainError `not_found`. */
+/** With all its tickets. @throws DomainError `not_found`. */
 export function removePrinter(db: Database, id: string, actor: AuditActor): Promise<void> {
   return inTransaction(db, async (tx) => {
     const printer = await readPrinter(tx, id);
@@ -123,7 +123,7 @@ export function removePrinter(db: Database, id: string, actor: AuditActor): Prom
   });
 }
 
-/** Gives up a ticket that waits or has failed. @throws DomainError `not_found`. */
+/** One that waits or has failed. @throws DomainError `not_found`. */
 export function dropTicket(db: Database, id: string, actor: AuditActor): Promise<void> {
   return inTransaction(db, async (tx) => {
     const job = await tx

@@ -5,16 +5,13 @@ import type { PrintingDeps } from './next-ticket';
 import { findPrinterBySecret } from './printer-store';
 import { serverDirectPrint } from './server-direct-print';
 
-/** Where printers poll; the secret in the path says which printer it is. */
+/** The secret in the path says which printer polls. */
 export const PRINTER_PATH = '/print/';
 
 /** 32 random bytes in base64url. */
 const SECRET = /^[\w-]{43}$/;
 
-/**
- * Answers the printers that poll the shop. They speak their makers' protocols, so they are no part of
- * the API. Without the right secret, every path is not found.
- */
+/** Printers speak their makers' protocols, so this is no API. Without the right secret, no path is found. */
 export function printerResponses(deps: PrintingDeps & { limits: RateLimits }): RequestHandler {
   const { db, limits } = deps;
   return async (request, { clientIp }) => {

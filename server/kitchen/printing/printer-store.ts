@@ -8,10 +8,10 @@ import type { Tx } from '../../platform/db/transaction';
 
 export type PrinterRow = Selectable<PrintersTable>;
 
-/** A poll is recorded at most this often, so that an idle printer writes next to nothing. */
+/** So that an idle printer writes next to nothing. */
 const SEEN_EVERY_MS = 20_000;
 
-/** What the table has of a printer's secret. The secret has 256 random bits, so a plain hash is enough. */
+/** The secret has 256 random bits, so a plain hash is enough. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
@@ -32,7 +32,7 @@ export function findPrinterBySecret(db: Database, secret: string): Promise<Print
     .executeTakeFirst();
 }
 
-/** Changes a printer and counts its version. @returns whether the version was still the one seen. */
+/** @returns whether the version was still the one seen. */
 export async function updatePrinter(
   tx: Tx,
   { id, version }: PrinterRow,
@@ -50,7 +50,6 @@ export async function updatePrinter(
   return numUpdatedRows > 0n;
 }
 
-/** Records that a printer was heard, and what hinders it. */
 export async function recordSeen(
   db: Database,
   printer: PrinterRow,

@@ -28,7 +28,7 @@ interface RouteDeps extends PrintingDeps {
 
 const SECRET_BYTES = 32;
 
-/** Printers and their tickets. Admins set printers up; all staff print, and tablets fetch tickets. */
+/** Admins set printers up; all staff print, and tablets fetch tickets. */
 export function printingRoutes(deps: RouteDeps) {
   const { db, clock, randomBytes, publicUrl } = deps;
   const actorOf = (context: CallContext) => adminActor(deps, requireAdmin(context));

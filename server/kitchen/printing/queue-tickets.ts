@@ -5,16 +5,15 @@ import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { type JobRow, type QueueDeps, recordTicket } from './print-queue';
 import type { PrinterRow } from './printer-store';
 
-/** Events read at once. A printer that was off for hours catches up within a few polls. */
+/** A printer that was off for hours catches up within a few polls. */
 const BATCH = 100;
 
 /** Epson accepts at most 30 letters and digits. */
 const JOB_ID_CHARACTERS = 24;
 
 /**
- * Queues the tickets of new orders for a printer that prints them by itself. It reads the order events
- * behind the printer's last one, so an order's own transaction knows nothing of printers. Every poll
- * calls it; two servers at once queue each ticket once, by its `auto_key`.
+ * Reads the events behind the printer's last one, so an order's own transaction knows nothing of printers. Every
+ * poll calls it; two servers at once queue each ticket once, by its `auto_key`.
  */
 export async function queueNewOrders({ db, newId }: QueueDeps, printer: PrinterRow): Promise<void> {
   if (printer.prints_new === 'never') return;
@@ -76,10 +75,8 @@ async function hasTicket(tx: Tx, printer: PrinterRow, orderId: string): Promise<
 }
 
 /**
- * Queues a ticket that a person asked for, or the test ticket. It is a copy if the order was printed
- * before. A ticket that still waits on this printer, or failed there, is not queued a second time.
- * @param orderId null for a test ticket.
- * @throws DomainError `not_found` for an unknown order.
+ * A copy if the order was printed before. One that waits on this printer, or failed there, is not queued again.
+ * @param orderId null for a test ticket. @throws DomainError `not_found` for an unknown order.
  */
 export function requestTicket(
   { db }: QueueDeps,
@@ -127,7 +124,7 @@ interface NewJob {
   autoKey?: string;
 }
 
-/** @returns undefined when the ticket was queued before under its `autoKey`. */
+/** @returns undefined when it was queued before under its `autoKey`. */
 async function insertJob(
   tx: Tx,
   actor: AuditActor,

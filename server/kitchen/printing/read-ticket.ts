@@ -27,10 +27,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-IN', {
 /** '12 Apr, 1:05 pm'; the narrow space that the formatter may use is in few fonts. */
 const timeWords = (at: Date, format = clockTime) => format.format(at).replace(/\s/gu, ' ');
 
-/**
- * What a ticket says of its order now: a ticket that waited shows the payment that came meanwhile.
- * @returns undefined when the order has been deleted.
- */
+/** As the order is now, with what was paid meanwhile. @returns undefined when it has been deleted. */
 export async function readTicket(
   db: Database,
   printer: PrinterRow,

@@ -9,13 +9,10 @@ import {
 } from './next-ticket';
 import type { PrinterRow } from './printer-store';
 
-/** The printer gives up a ticket after this long; its claim must last longer. */
+/** Then the printer gives up a ticket; its claim must last longer. */
 const PRINT_TIMEOUT_MS = 30_000;
 
-/**
- * Error codes of ePOS-Print XML that a person can do something about. After any other, the same ticket
- * is tried again.
- */
+/** Those that a person can do something about. After any other, the same ticket is tried again. */
 const PROBLEMS: Readonly<Record<string, PrinterProblem>> = {
   EPTR_REC_EMPTY: 'paper-out',
   EPTR_COVER_OPEN: 'cover-open',
@@ -27,16 +24,12 @@ const PROBLEMS: Readonly<Record<string, PrinterProblem>> = {
   DeviceNotFound: 'offline',
 };
 
-/** The code of a ticket that reached no printer. After any other, a part may be on paper. */
+/** It reached no printer. After any other code, a part may be on paper. */
 const NOT_REACHED = 'DeviceNotFound';
 
-/** Codes of a ticket that no try will print. */
 const IMPOSSIBLE = new Set(['SchemaError', 'RequestEntityTooLarge']);
 
-/**
- * Epson Server Direct Print: the printer posts a form that asks for a ticket, gets it as ePOS-Print XML
- * and posts another form with the result. An empty response means that there is nothing to print.
- */
+/** The printer posts a form, gets a ticket as ePOS-Print XML, or nothing, and posts a form with the result. */
 export async function serverDirectPrint(
   deps: PrintingDeps,
   printer: PrinterRow,
@@ -65,9 +58,8 @@ function printRequest(jobId: string, { width, height, bits }: TicketPicture): st
 }
 
 /**
- * Reads the result. Our ids need no escaping, and the printer writes each attribute once, so the three
- * values are found without a parser. A search that went beyond the next `<` would take seconds for a
- * body of many open tags. Printers of version 1.00 do not name the ticket.
+ * Without a parser: our ids need no escaping, and each attribute is written once. A search beyond the next `<`
+ * would take seconds for a body of many open tags. Printers of version 1.00 do not name the ticket.
  */
 function readResult(response: string): {
   jobId: string | undefined;

@@ -43,10 +43,7 @@ export type BillDocument = z.infer<typeof billDocument>;
 
 const NO_CLASS = { id: '', name: '', code: RESTAURANT_SAC, rates: [] };
 
-/**
- * The cafe as it is now, and what the order's bill charges: by today's classes of tax, with their rates
- * on the order's business day.
- */
+/** The cafe as it is now, and the charges by today's classes of tax, at the rates of the order's day. */
 export async function draftBill(
   db: Database,
   order: OrdersTable,
@@ -134,7 +131,7 @@ function optionLabels(customizations: string, orderId: string): string[] {
   );
 }
 
-/** The tax of a document by code and rate. It adds up to the total. */
+/** Adds up to the total. */
 export function documentTaxes({ lines, charges }: BillDocument): TaxGroup[] {
   const amounts = lines.map(({ code, rate, quantity, price }) => ({
     ...{ code, rate, quantity },

@@ -19,7 +19,6 @@ interface BillDeps extends WriteDeps {
   log: Logger;
 }
 
-/** The bills of orders, and the lists of them for the tax. */
 export function billRoutes(deps: BillDeps) {
   const { db, clock, signer, limits, log } = deps;
   const stream = exportStreams(log);

@@ -7,7 +7,6 @@ import { parseJsonColumn } from '../../platform/db/json-column';
 import type { BillsTable, BillTaxesTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 
-/** The bill of an order, if it has one. */
 export function findBill(db: Database, orderId: string): Promise<BillsTable | undefined> {
   return db.selectFrom('bills').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
@@ -20,10 +19,7 @@ export const numberOf = ({
 export const sellerOf = ({ seller, order_id }: BillsTable) =>
   parseJsonColumn(storedSeller, seller, `bills.seller of ${order_id}`);
 
-/**
- * Stores the tax of a bill, or of a credit note, whose amounts are negative.
- * @param made.after how many rows the document has already.
- */
+/** A credit note's amounts are negative. @param made.after how many rows the document has already. */
 export async function insertTaxes(
   tx: Tx,
   made: { document: string; orderId: string; at: string; after?: number },
@@ -71,7 +67,7 @@ export function taxOf(
   };
 }
 
-/** The next number of a series in a financial year. Hold the lock of the series. */
+/** Hold the lock of the series. */
 export async function nextNumber(
   tx: Tx,
   series: 'bills' | 'credit_notes',

@@ -11,7 +11,6 @@ import type { BillsTable } from '../../platform/db/schema';
 import { billDocument } from './bill-document';
 import { listTaxes, numberOf, sellerOf } from './bill-store';
 
-/** A bill as it crosses the wire, money in rupees. */
 export async function billToWire(db: Database, row: BillsTable): Promise<Bill> {
   const { order_id: orderId, made_at: madeAt } = row;
   const seller = sellerOf(row);

@@ -20,8 +20,7 @@ import { readCreditTarget } from './credited-amounts';
 const NO_ORDER = '';
 
 /**
- * Makes the credit notes of a billed order agree with its refunds and its status, whatever the order of
- * events: it credits what is missing and cancels what is too much. Call it when either has changed.
+ * In any order of events, credits what is missing and cancels what is too much. Call it when either changed.
  * @param order as it is after the change.
  */
 export async function settleCreditNotes(
@@ -58,7 +57,6 @@ export async function settleCreditNotes(
   await makeNote(tx, order.id, amount, taxes, actor);
 }
 
-/** The valid notes of an order, newest first. */
 function listNotes(tx: Tx, orderId: string): Promise<CreditNotesTable[]> {
   return tx
     .selectFrom('credit_notes')
@@ -70,10 +68,7 @@ function listNotes(tx: Tx, orderId: string): Promise<CreditNotesTable[]> {
     .execute();
 }
 
-/**
- * Cancels a note. Its tax stays in the month in which it was made, which may have been filed; the reversal
- * belongs to the day on which it happens.
- */
+/** Its tax stays in its month, which may have been filed; the reversal belongs to the day of cancelling. */
 async function cancelNote(tx: Tx, note: CreditNotesTable, now: Date): Promise<void> {
   await tx
     .updateTable('credit_notes')
@@ -117,7 +112,6 @@ async function makeNote(
   await insertTaxes(tx, { document, orderId, at: note.made_at }, taxes.map(negative));
 }
 
-/** What the valid notes have credited of each group of the bill. */
 async function readCredited(
   tx: Tx,
   orderId: string,

@@ -8,13 +8,11 @@ import type { BillsTable, OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import { type BillDocument, billDocument } from './bill-document';
 
-/** What the credit notes must take back of a group of the bill. */
 interface CreditTarget {
   amount: Paise;
   units: number;
 }
 
-/** What the credit notes must take back of each group of the bill. */
 export async function readCreditTarget(
   tx: Tx,
   bill: BillsTable,
@@ -55,7 +53,6 @@ export async function readCreditTarget(
   });
 }
 
-/** Adds up the units of dishes for each group of the bill, each unit by its weight. */
 function dishesByRate(
   document: BillDocument,
   lines: readonly RefundedLine[],
@@ -71,17 +68,14 @@ function dishesByRate(
   });
 }
 
-/** A refund of a billed order. */
 interface BilledRefund {
   amount: Paise;
-  /** The prices of its dishes under each code and rate of the bill. All are 0 if it names no dishes. */
+  /** For each code and rate of the bill. All are 0 if it names no dishes. */
   dishes: readonly Paise[];
 }
 
 /**
- * How much of each code and rate of a bill all its credit notes take back. The refund of dishes is taken
- * from their codes and rates; everything else is taken in proportion to what is left.
- * @param billed the bill's amount of each code and rate.
+ * Dishes' refunds come from their codes and rates, all else in proportion to what is left.
  * @param refunds oldest first.
  * @param owed what the credit notes take back together: at most the bill's total.
  */

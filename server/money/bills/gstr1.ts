@@ -34,10 +34,7 @@ const HSN = [
 ];
 const DOCUMENTS = ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'];
 
-/**
- * A table of GSTR-1 for a month, with the columns of the government's offline tool. Credit notes are
- * taken off, as the return asks for sales to consumers.
- */
+/** In the columns of the government's offline tool, less credit notes, as the return asks for consumers. */
 export async function writeGstr1(
   db: Database,
   { month, table }: { month: string; table: Gstr1Table },

@@ -8,10 +8,7 @@ import type { Database } from '../../platform/db/database';
 import type { BillTaxesTable } from '../../platform/db/schema';
 import { taxOf } from './bill-store';
 
-/**
- * Every bill and credit note of a span by day and number, a day at a time. Their amounts add up to the tax of
- * these days: a credit note that was cancelled is listed again on the day of its reversal.
- */
+/** The amounts add up to the tax of these days: a cancelled note is listed again on the day of its reversal. */
 export async function* billBatches(db: Database, span: ReportSpan): AsyncGenerator<ListedBill[]> {
   for (const day of daysUntil(span.to, daysOfSpan(span))) {
     const rows = await db
@@ -25,7 +22,7 @@ export async function* billBatches(db: Database, span: ReportSpan): AsyncGenerat
   }
 }
 
-/** The rows of each document. A note that was cancelled on the same day has a document for each sign. */
+/** A note that was cancelled on the same day has a document for each sign. */
 function documentsOf(rows: readonly BillTaxesTable[]): Map<string, BillTaxesTable[]> {
   const documents = new Map<string, BillTaxesTable[]>();
   for (const row of rows) {

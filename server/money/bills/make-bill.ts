@@ -15,28 +15,19 @@ import { findBill, insertTaxes, nextNumber, numberOf } from './bill-store';
 import { billToWire } from './bill-wire';
 import { settleCreditNotes } from './credit-notes';
 
-/**
- * Returns the bill of an order, or makes it.
- * @throws DomainError `not_found`; `order_cancelled` when a cancelled order has no bill.
- */
+/** @throws DomainError `not_found`; `order_cancelled` when a cancelled order has no bill. */
 export function makeBill(db: Database, orderId: string, actor: AuditActor) {
   return inTransaction(db, async (tx) => billToWire(tx, await makeBillIn(tx, orderId, actor)));
 }
 
-/**
- * Makes the bill of an order that is paid and handed over, if the owner wants that, and the credit notes
- * of one that was billed before.
- */
+/** Bills a paid order that is handed over, if the owner wants that; a billed one gets its credit notes. */
 export const billChangedOrder: OrderChangeHook = async (tx, order, actor) => {
   const isDone = order.status === 'delivered' && order.payment_status === 'paid';
   if (isDone && (await readTaxes(tx)).billsWhenDone) await makeBillIn(tx, order.id, actor);
   await settleCreditNotes(tx, order, actor);
 };
 
-/**
- * Makes a bill with the next number of the financial year (April to March in Asia/Kolkata). A lock
- * serializes bills, so that no number is used twice or left out.
- */
+/** A financial year is April to March in Asia/Kolkata. The lock lets no number be used twice or left out. */
 async function makeBillIn(tx: Tx, orderId: string, actor: AuditActor): Promise<BillsTable> {
   // No refund comes between reading the order and billing it.
   const order = await lockOrder(tx, orderId);

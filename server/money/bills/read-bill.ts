@@ -12,15 +12,11 @@ import { billToWire } from './bill-wire';
 /** Long enough for a phone that asks where to save the file, and fetches it again to do so. */
 const OPENS_FOR_MS = 15 * 60_000;
 
-/** What a link carries to a bill's PDF. */
 interface BillKey extends Signature {
   id: string;
 }
 
-/**
- * The bill of an order, for those who may read the order.
- * @throws DomainError `not_found` for any other order, and for one without a bill.
- */
+/** @throws DomainError `not_found` for an order that the caller may not read, and for one without a bill. */
 export async function readBill(db: Database, signer: Signer, look: OrderLook): Promise<Bill> {
   const { id } = await readOrder(db, signer, look);
   return readBillOf(db, id);
@@ -33,8 +29,7 @@ async function readBillOf(db: Database, orderId: string): Promise<Bill> {
 }
 
 /**
- * A path that opens the PDF of an order's bill. A download sends no header with a right, and a guest's
- * token must not be in a URL, so the path has a signature that soon ends.
+ * A download sends no header with a right, and a guest's token must not be in a URL: the signature soon ends.
  * @throws DomainError `not_found` without a bill.
  */
 export async function makeBillLink(
@@ -48,10 +43,7 @@ export async function makeBillLink(
   return { url: `/api/orders/${encodeURIComponent(id)}/bill.pdf?${query}` };
 }
 
-/**
- * The bill of an order as a PDF.
- * @throws DomainError `not_found` for a link that is wrong or has ended.
- */
+/** @throws DomainError `not_found` for a link that is wrong or has ended. */
 export async function readBillPdf(
   db: Database,
   signer: Signer,

@@ -9,7 +9,7 @@ import { taxToWire } from './bill-wire';
 
 const LAST_DAY = '31';
 
-/** A month's bills and credit notes, and their tax by code and rate. @param month `YYYY-MM`. */
+/** @param month `YYYY-MM`. */
 export async function readMonth(db: Database, month: string): Promise<BillMonth> {
   const { from, to } = monthSpan(month);
   const times = { since: startOfDay(from), until: endOfDay(to) };
@@ -23,7 +23,6 @@ export async function readMonth(db: Database, month: string): Promise<BillMonth>
   };
 }
 
-/** The tax of a month's bills less its credit notes, by code and rate. */
 export async function listMonthTaxes(db: Database, month: string): Promise<TaxGroup[]> {
   const rows = await db
     .selectFrom('bill_taxes')

@@ -10,7 +10,7 @@ import { readTrends } from './read-trends';
 interface DashboardDeps {
   db: Database;
   clock: () => Date;
-  /** The sign-in codes sent in the last 24 hours, and their limit. */
+  /** Those of the last 24 hours. */
   readCodes: () => Promise<DashboardStats['signInCodes']>;
 }
 

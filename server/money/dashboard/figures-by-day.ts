@@ -5,18 +5,16 @@ import type { Database } from '../../platform/db/database';
 export interface DayFigures {
   /** `YYYY-MM-DD` in Asia/Kolkata. */
   date: string;
-  /** Every order placed on the day, cancelled ones included. */
+  /** Cancelled ones included. */
   orders: number;
-  /** The revenue of orders that are paid and not cancelled. */
   revenue: Paise;
 }
 
-/** Sums the orders that are paid and not cancelled. */
 export const REVENUE_PAISE = sql<
   number | null
 >`sum(case when payment_status = 'paid' and status <> 'cancelled' then total_paise else 0 end)`;
 
-/** The business days with orders in a range that includes both ends, oldest first. */
+/** The range includes both ends. Oldest first, without days that have no orders. */
 export async function figuresByDay(db: Database, from: string, to: string): Promise<DayFigures[]> {
   const rows = await db
     .selectFrom('daily_figures')

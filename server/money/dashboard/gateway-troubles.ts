@@ -6,10 +6,7 @@ import type { Database } from '../../platform/db/database';
 const SHOWN_FOR_MS = 14 * DAY_MS;
 const MOST_SHOWN = 20;
 
-/**
- * Orders for which staff have to look into the payment gateway: it refused a refund and nobody has refunded
- * anything since, or it has money that was not counted. The oldest first.
- */
+/** A refused refund, with none since, or money that was not counted. The oldest first. */
 export async function listGatewayTroubles(
   db: Database,
   now: Date,

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database';
 import { ordersByHour } from '../reports/orders-by-hour';
 import { figuresByDay } from './figures-by-day';
 
-/** Figures by day and hour in Asia/Kolkata, including days and hours without orders. */
+/** In Asia/Kolkata, including days and hours without orders. */
 export async function readSeries(
   db: Database,
   days: SeriesDays,

@@ -10,7 +10,6 @@ import { REVENUE_PAISE } from './figures-by-day';
 
 const MOST_POPULAR = 5;
 
-/** Revenue counts orders that are paid and not cancelled. */
 export async function readStats(
   db: Database,
 ): Promise<Omit<DashboardStats, 'signInCodes' | 'proof'>> {
@@ -32,7 +31,7 @@ export async function readStats(
   };
 }
 
-/** The products in the most orders, without cancelled ones. Revenue excludes packaging. */
+/** Without cancelled orders. Revenue excludes packaging. */
 export async function listPopularProducts(db: Database): Promise<PopularProduct[]> {
   const rows = await db
     .selectFrom('product_figures')

@@ -20,7 +20,7 @@ import { listGatewayTroubles } from './gateway-troubles';
 const UNPAID_DAYS = 7;
 const HANDED_OVER = STATUS_GROUPS['handed-over'];
 
-/** Counts with the filters of the lists that the page links to, so that both show the same number. */
+/** With the filters of the lists that the page links to, so that both show the same number. */
 export async function readToday(db: Database, now: Date): Promise<DashboardToday> {
   const { date } = kolkataTime(now);
   const today = { dateFrom: date, dateTo: date };
@@ -55,7 +55,7 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
   };
 }
 
-/** Whole minutes for which the kitchen has known of the oldest order that is not begun; null when there is none. */
+/** Whole minutes since the kitchen knows of the oldest order that is not begun; null when there is none. */
 async function longestWait(db: Database, now: Date): Promise<number | null> {
   const oldest = await openOrders(db, 'placed', { since: '', now: now.toISOString() })
     .select(kitchenTime.as('since'))

@@ -6,7 +6,6 @@ import { TREND_DAYS } from '../../../shared/domain/platform/report-days';
 import type { Database } from '../../platform/db/database';
 import { type DayFigures, figuresByDay } from './figures-by-day';
 
-/** Compares the last days with as many before, and counts new and sold-out products. */
 export async function readTrends(db: Database, now: Date): Promise<DashboardTrends> {
   const { date: today } = kolkataTime(now);
   const since = daysBefore(today, TREND_DAYS - 1);

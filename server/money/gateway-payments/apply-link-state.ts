@@ -11,9 +11,7 @@ import { replaceByHand } from '../payments/ledger-entries';
 import { lockPaymentLink, updatePaymentLink } from './gateway-store';
 
 /**
- * Counts the money of a link for its order, each payment once, and moves the link's state forward. The
- * order is paid when its total has arrived. Money that is not in rupees, or that paid another order, is not
- * counted but shown to staff.
+ * Counts each payment once. Other currencies, or money that paid another order, are only shown to staff.
  * @returns false if the shop has made no such link: others may use the same account of the gateway.
  */
 export async function applyLinkState(
@@ -71,7 +69,6 @@ async function receive(
   return undefined;
 }
 
-/** The payment that a gateway knows by this reference, if the shop has counted it. */
 function findGatewayPayment(tx: Tx, gateway: Gateway, reference: string) {
   return tx
     .selectFrom('payments')

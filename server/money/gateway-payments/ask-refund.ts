@@ -19,18 +19,16 @@ import { sendRefund } from './settle-refund';
 
 type RefundAsked = z.output<typeof gatewayRefund> & {
   id: string;
-  /** What the page showed that the gateway can return, in rupees. */
+  /** Rupees, as the page showed it. */
   refundable: number;
   actor: AdminActor;
 };
 
 /**
- * Returns money of an order through the gateway that received it. The refund counts at once, so nobody
- * refunds the same money twice, and is taken back if the gateway refuses it. A gateway that does not
- * answer is asked again later, with the same id.
- * @throws DomainError `not_found`; `bad_input` for more than one payment of the gateway has left, or more
- * of a dish than was ordered;
- * `conflict` when other money has come or gone since the page was read.
+ * Counts at once, so nobody refunds the same money twice, and is taken back if the gateway refuses it. A gateway
+ * that does not answer is asked again later, with the same id.
+ * @throws DomainError `not_found`; `bad_input` for more than one payment of the gateway has left, or more of a
+ * dish than was ordered; `conflict` when other money has come or gone since the page was read.
  */
 export async function askRefund(
   deps: GatewayDeps,

@@ -27,10 +27,7 @@ const LINK_CHECKS: Outbox<OpenLink, LinkDeps> = {
   giveUp: ({ db }, { id }) => updatePaymentLink(db, id, { check_at: null }),
 };
 
-/**
- * Asks the gateway about links whose webhook has not come, at growing intervals until a day after they
- * expired. A run ends when the gateway fails.
- */
+/** At growing intervals until a day after they expired. A run ends when the gateway fails. */
 export async function checkPaymentLinks(deps: CheckDeps, gateway: PaymentGateway): Promise<void> {
   const where = sql`gateway = ${gateway.name} and gateway_id is not null`;
   for (let asked = 0; asked < AT_ONCE; asked += 1) {
@@ -39,7 +36,6 @@ export async function checkPaymentLinks(deps: CheckDeps, gateway: PaymentGateway
   }
 }
 
-/** Asks about the open links of an order whose customer has returned from the gateway. */
 export async function checkPaymentLinksOf(
   deps: CheckDeps,
   gateway: PaymentGateway,

@@ -4,18 +4,16 @@ import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { WriteDeps } from '../../platform/db/database';
 import type { Signer } from '../../platform/signing/signer';
 
-/** What questions to the gateway need. */
 export interface CheckDeps extends WriteDeps {
   log: Logger;
 }
 
-/** What the use cases of gateway payments need. */
 export interface GatewayDeps extends CheckDeps {
   signer: Signer;
   publicUrl: string;
 }
 
-/** When the gateway is asked about a payment link or refund: a question keeps it from others until the next one. */
+/** A question keeps a link or refund from others until the next one. */
 export const GATEWAY_TIMES = {
   dueAt: 'check_at',
   attempts: 'checks',
@@ -24,11 +22,10 @@ export const GATEWAY_TIMES = {
 
 export const WEBHOOK_PATH = '/webhooks/';
 
-/** Where a gateway reports payments; the owner enters it in Razorpay's dashboard. */
+/** The owner enters it in Razorpay's dashboard. */
 export const webhookUrl = (publicUrl: string, gateway: Gateway) =>
   `${publicUrl}${WEBHOOK_PATH}${gateway}`;
 
-/** The gateway as the one who changes an order. */
 export function gatewayActor({ clock, newId }: WriteDeps, gateway: Gateway): AuditActor {
   return { adminId: null, name: GATEWAY_LABELS[gateway], now: clock(), newId };
 }

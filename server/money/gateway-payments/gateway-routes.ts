@@ -17,7 +17,6 @@ type GatewayRouteDeps = GatewayDeps & {
   limits: RateLimits;
 };
 
-/** Payments on a gateway's page, and what the owner sees of the gateway. */
 export function gatewayRoutes(deps: GatewayRouteDeps) {
   const { db, signer, clock, limits, gateway, publicUrl } = deps;
   const lookOf = (input: OrderWithToken, context: CallContext) =>

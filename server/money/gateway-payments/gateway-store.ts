@@ -4,7 +4,6 @@ import type { Database } from '../../platform/db/database';
 import type { GatewayRefundsTable, PaymentLinksTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 
-/** A link whose address the customer may have. */
 export type OpenLink = PaymentLinksTable & { gateway_id: string };
 
 /** Both gateways repeat a webhook for a day at most. */
@@ -32,7 +31,7 @@ export async function updatePaymentLink(
   await db.updateTable('payment_links').set(set).where('id', '=', id).execute();
 }
 
-/** Locks a link until the transaction ends; undefined if the shop has made no such link. */
+/** @returns undefined if the shop has made no such link. */
 export function lockPaymentLink(tx: Tx, gateway: Gateway, id: string) {
   return tx
     .updateTable('payment_links')
@@ -49,7 +48,7 @@ export async function insertRefund(tx: Tx, refund: GatewayRefundsTable): Promise
   await tx.insertInto('gateway_refunds').values(refund).execute();
 }
 
-/** Locks a refund until the transaction ends; undefined if the shop has asked for no such refund. */
+/** @returns undefined if the shop has asked for no such refund. */
 export function lockRefund(tx: Tx, gateway: Gateway, id: string) {
   return tx
     .updateTable('gateway_refunds')
@@ -87,7 +86,6 @@ export async function lastEventAt(db: Database): Promise<string | null> {
   return at;
 }
 
-/** Deletes the digests of webhooks after a week. */
 export async function removeOldWebhooks(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - EVENTS_KEPT_MS).toISOString();
   await db.deleteFrom('gateway_events').where('received_at', '<=', oldest).execute();

@@ -21,11 +21,8 @@ const LEAST_TIME_TO_PAY_MS = 5 * MINUTE_MS;
 const FIRST_CHECK_MS = 20_000;
 
 /**
- * Makes the gateway's link with which a customer pays what their order still owes, or returns the one that
- * is open. The gateway makes one link with an id, so a lost response leads to the same link.
- * @returns the link's address.
- * @throws DomainError `conflict` when the order awaits no payment; `unavailable` when the gateway does not
- * answer.
+ * The gateway makes one link with an id, so a lost response leads to the same link. @returns its address.
+ * @throws DomainError `conflict` when the order awaits no payment; `unavailable` without the gateway's answer.
  */
 export async function makePaymentLink(
   deps: GatewayDeps,
@@ -58,7 +55,7 @@ export async function makePaymentLink(
   }
 }
 
-/** The order's link that is still open, or a new one that the gateway does not know yet. */
+/** Its open link, or a new one that the gateway does not know yet. */
 async function claimPaymentLink(
   tx: Tx,
   { clock }: Pick<WriteDeps, 'clock'>,
@@ -93,8 +90,7 @@ async function claimPaymentLink(
     problem: null,
   };
   await insertPaymentLink(tx, link);
-  // The order is held while its customer pays; only the first link restarts the time. The customer, who
-  // leaves for the gateway, reads it on their return.
+  // Held while its customer pays: only the first link restarts the time. The customer reads it on return.
   if (!last) await touchOrder(tx, order, now, 'never');
   return { link, order };
 }

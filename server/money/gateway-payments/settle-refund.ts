@@ -39,7 +39,6 @@ const REFUNDS: Outbox<GatewayRefundsTable, RefundDeps> = {
       : undefined,
 };
 
-/** Asks the gateway for refunds that it has not confirmed, at growing intervals. */
 export async function settleRefunds(deps: CheckDeps, gateway: PaymentGateway): Promise<void> {
   const where = sql`gateway = ${gateway.name}`;
   for (let asked = 0; asked < AT_ONCE; asked += 1) {
@@ -47,7 +46,7 @@ export async function settleRefunds(deps: CheckDeps, gateway: PaymentGateway): P
   }
 }
 
-/** Asks for a refund, or how it stands, and records the answer. A gateway that fails is asked later. */
+/** A gateway that fails is asked later. */
 export async function sendRefund(
   deps: CheckDeps,
   gateway: PaymentGateway,
@@ -57,8 +56,7 @@ export async function sendRefund(
 }
 
 /**
- * Asks for a refund. One that is refused may have been made before, when its response was lost: it has
- * failed only if the gateway does not know it.
+ * A refused one may have been made before, its response lost: it failed only if the gateway does not know it.
  * @throws GatewayFailure when the gateway has to be asked again.
  */
 async function makeRefund(
@@ -82,8 +80,7 @@ async function makeRefund(
 }
 
 /**
- * Moves a refund forward. One that failed is taken back from the order's payments, so that staff see that
- * the money is still to be returned. One that is done stays so; one that failed may still be done.
+ * A failed one is taken back, so that staff see what is to be returned. It may still be done; done stays done.
  * @returns false if the shop has asked for no such refund.
  */
 export async function applyRefundState(
@@ -109,7 +106,7 @@ export async function applyRefundState(
   return true;
 }
 
-/** The row of a refund that was taken back and made after all, with the dishes for which it was asked. */
+/** Taken back, and made after all: with the dishes for which it was asked. */
 function countedAgain(
   { id, gateway, amount_paise }: GatewayRefundsTable,
   rows: readonly PaymentsTable[],

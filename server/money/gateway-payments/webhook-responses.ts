@@ -15,9 +15,8 @@ interface WebhookDeps extends GatewayDeps {
 }
 
 /**
- * Answers the payment gateway's webhooks. They are no part of the API: the gateway says what they look
- * like, and the signature over the raw bytes is the only proof of their origin. A failure here makes the
- * gateway repeat the webhook.
+ * No part of the API: the gateway says what they look like, and only the signature over the raw bytes proves
+ * their origin. A failure here makes the gateway repeat the webhook.
  */
 export function webhookResponses(deps: WebhookDeps): RequestHandler {
   const { gateway, limits } = deps;

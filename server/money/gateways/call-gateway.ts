@@ -14,10 +14,7 @@ interface GatewayCall<Shape extends z.ZodType> {
   shape: Shape;
 }
 
-/**
- * Calls a gateway once and reads its response. Nothing is retried here: every call may be made again.
- * @throws GatewayFailure
- */
+/** Nothing is retried here: every call may be made again. @throws GatewayFailure */
 export async function callGateway<Shape extends z.ZodType>(
   call: GatewayCall<Shape>,
 ): Promise<z.output<Shape>> {

@@ -32,7 +32,7 @@ const link = z.object({
   link_status: z.string(),
   link_url: z.url({ protocol: /^https?$/ }),
 });
-/** One successful payment of a link: Cashfree makes an order of its own for each. */
+/** Cashfree makes an order of its own for each payment of a link. */
 const paidOrder = z.object({
   order_id: z.string(),
   order_amount: rupees,
@@ -61,10 +61,7 @@ const otherEvent = z.object({ type: z.string() });
 const OVER = new Set(['PAID', 'EXPIRED', 'CANCELLED']);
 const REFUND_STATUSES: Record<string, RefundStatus> = { SUCCESS: 'done', CANCELLED: 'failed' };
 
-/**
- * Cashfree's Payment Links: a page of theirs, in rupees. The reference of a payment is the id of
- * Cashfree's order, under which it is paid once and refunded.
- */
+/** In rupees. A payment's reference is the id of Cashfree's order, under which it is paid once and refunded. */
 export function cashfree(options: CashfreeOptions): PaymentGateway {
   const { clientId, clientSecrets, apiUrl = 'https://api.cashfree.com/pg' } = options;
   const call = <Shape extends z.ZodType>(path: string, shape: Shape, body?: unknown) =>

@@ -4,7 +4,6 @@ import { cashfree } from './cashfree';
 import type { PaymentGateway } from './gateway';
 import { razorpay } from './razorpay';
 
-/** The gateway with which customers may pay; undefined without one. */
 type GatewaySettings =
   | {
       name: 'razorpay';
@@ -53,7 +52,6 @@ const NEEDED = {
   cashfree: ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'],
 } as const;
 
-/** One sentence for each variable that the chosen gateway needs and that is missing. */
 export function gatewayProblems(given: GatewayVariables): string[] {
   const { GATEWAY: name } = given;
   if (!name) return [];

@@ -17,7 +17,6 @@ interface RazorpayOptions {
   apiUrl?: string | undefined;
 }
 
-/** A payment of a link, or a payment by itself, which has other names for its fields. */
 const linkPayment = z.object({ payment_id: z.string(), amount: z.int(), status: z.string() });
 
 const link = z.object({
@@ -55,10 +54,7 @@ const event = z.object({
 const OVER = new Set(['paid', 'expired', 'cancelled']);
 const REFUND_STATUSES: Record<string, RefundStatus> = { processed: 'done', failed: 'failed' };
 
-/**
- * Razorpay's Payment Links, in paise. A link's `reference_id` is unique, so a lost response never leads to
- * a second one.
- */
+/** In paise. A link's `reference_id` is unique, so a lost response never leads to a second one. */
 export function razorpay(options: RazorpayOptions): PaymentGateway {
   const { keyId, keySecret, webhookSecrets, apiUrl = 'https://api.razorpay.com' } = options;
   const credentials = Buffer.from(`${keyId}:${keySecret}`).toString('base64');

@@ -8,7 +8,7 @@ interface Signed {
   signature: string;
 }
 
-/** Whether one of the secrets made this HMAC-SHA256. The comparison takes the same time for any guess. */
+/** HMAC-SHA256. The comparison takes the same time for any guess. */
 export function isSignedWith({ parts, secrets, encoding, signature }: Signed): boolean {
   const given = Buffer.from(signature);
   return secrets.some((secret) => {

@@ -7,7 +7,7 @@ import {
 import type { Paise } from '../../../shared/domain/platform/money';
 import type { PaymentsTable } from '../../platform/db/schema';
 
-/** A payment or refund before it is written. An empty reference or reason is none. */
+/** An empty reference or reason is none. */
 export interface NewEntry {
   kind: PaymentsTable['kind'];
   method: PaidBy;
@@ -18,11 +18,9 @@ export interface NewEntry {
   gateway?: Gateway | null | undefined;
   reason?: string | undefined;
   lines?: readonly RefundedLine[] | undefined;
-  /** The id of the row that this one takes back. */
   corrects?: string;
 }
 
-/** The entry that takes a row back. */
 export function takenBack(row: PaymentsTable): NewEntry {
   return {
     kind: row.kind,
@@ -34,11 +32,7 @@ export function takenBack(row: PaymentsTable): NewEntry {
   };
 }
 
-/**
- * A payment that arrived for certain, and that replaces what staff had marked paid by hand: it is the same
- * money.
- * @param most how much it replaces at most, in paise.
- */
+/** It arrived for certain, and is the same money as what staff had marked paid by hand. @param most in paise. */
 export function replaceByHand(
   rows: readonly PaymentsTable[],
   payment: NewEntry,
@@ -58,7 +52,6 @@ export function replaceByHand(
   ];
 }
 
-/** @returns paise. */
 export function sumOf(rows: readonly PaymentsTable[]): Paise {
   return rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
 }

@@ -14,25 +14,25 @@ import { settleCreditNotes } from '../bills/credit-notes';
 import { billChangedOrder } from '../bills/make-bill';
 import type { NewEntry } from './ledger-entries';
 
-/** An order, locked until the transaction ends, and its rows of the table `payments`, oldest first. */
+/** The order is locked until the transaction ends; its rows are oldest first. */
 export interface Ledger {
   order: OrdersTable;
   rows: readonly PaymentsTable[];
-  /** Who changes it. The time is that of the change, which is never before the order's last one. */
+  /** The time is never before the order's last change. */
   actor: AuditActor;
 }
 
 interface LedgerChange {
   append: readonly NewEntry[];
-  /** What staff set by hand, whatever the payments say. */
+  /** Whatever the payments say. */
   set?: Partial<OrdersTable>;
-  /** Written to the audit log, which forgets nobody: it must not name a person. */
+  /** The audit log forgets nobody: it must not name a person. */
   reason?: string;
   /** Whether customers learn of a change that leaves the payment status as it is. */
   told?: 'never';
 }
 
-/** Locks an order, so that two changes never count the same money. @throws DomainError `not_found`. */
+/** Locks it, so that two changes never count the same money. @throws DomainError `not_found`. */
 export async function openLedger(tx: Tx, orderId: string, actor: AuditActor): Promise<Ledger> {
   const order = await lockOrder(tx, orderId);
   const rows = await listPayments(tx, [orderId]);
@@ -40,8 +40,7 @@ export async function openLedger(tx: Tx, orderId: string, actor: AuditActor): Pr
 }
 
 /**
- * Appends payments and refunds, and lets the order's payment status, its bill and its credit notes follow.
- * Only this function adds rows to `payments`.
+ * The payment status, the bill and the credit notes follow. Only this adds rows to `payments`.
  * @returns the payment status after the change.
  */
 export async function appendToLedger(

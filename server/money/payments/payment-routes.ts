@@ -6,7 +6,6 @@ import { receivePayment, refund } from './record-by-hand';
 import { setPaymentStatus } from './set-payment-status';
 import { takeBack } from './take-back';
 
-/** Payments and refunds that staff record by hand. */
 export function paymentRoutes(deps: WriteDeps) {
   const { db } = deps;
   const actorOf = (context: CallContext) => adminActor(deps, requireAdmin(context));

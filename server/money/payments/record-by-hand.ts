@@ -24,15 +24,12 @@ import { appendToLedger, openLedger } from './ledger';
 
 interface ByHand {
   id: string;
-  /** What the page showed as received, in rupees. */
+  /** Rupees, as the page showed it. */
   received: number;
   actor: AuditActor;
 }
 
-/**
- * Records money that staff took at the counter. An order whose total has arrived is paid.
- * @throws DomainError `not_found`; `conflict` when other money has come or gone since the page was read.
- */
+/** @throws DomainError `not_found`; `conflict` when other money has come or gone since the page was read. */
 export function receivePayment(
   db: Database,
   { id, received, actor, ...payment }: ByHand & z.output<typeof counterPayment>,
@@ -50,8 +47,7 @@ export function receivePayment(
 }
 
 /**
- * Records that staff returned money of an order: all of it, that of some dishes, or any part. The order's
- * day stays as it was; the refund belongs to the day on which it is recorded.
+ * The order's day stays as it was; the refund belongs to the day on which it is recorded.
  * @throws DomainError `not_found`; `bad_input` for more than the shop has received, or more of a dish than
  * was ordered; `conflict` when other money has come or gone since the page was read.
  */
@@ -73,7 +69,7 @@ export function refund(
   });
 }
 
-/** @throws DomainError `conflict` when the shop has another sum for the order than the page showed. */
+/** @throws DomainError `conflict` when it is not the sum that the page showed. */
 function assertReceived(rows: readonly PaymentsTable[], shown: number): void {
   if (sumsOf(rows).received !== rupeesToPaise(shown)) throw new DomainError('conflict');
 }
@@ -83,10 +79,7 @@ function methodWords({ method, reference }: { method: PaidBy; reference: string 
   return `${PAID_BY_LABELS[method]}${reference && `, reference ${reference}`}`;
 }
 
-/**
- * No unit of a dish is refunded twice.
- * @throws DomainError `bad_input`.
- */
+/** No unit of a dish is refunded twice. @throws DomainError `bad_input`. */
 export async function assertUnits(
   tx: Tx,
   id: string,

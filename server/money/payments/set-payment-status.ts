@@ -22,17 +22,16 @@ import { type NewEntry, takenBack } from './ledger-entries';
 interface PaymentStatusChange {
   id: string;
   paymentStatus: PaymentStatus;
-  /** The payment status that the editor saw. Another current one is a conflict. */
+  /** What the editor saw. Another current one is a conflict. */
   from?: PaymentStatus | undefined;
-  /** How it was paid or refunded; UPI by default. */
+  /** UPI by default. */
   method?: PaidByHand | undefined;
   actor: AuditActor;
 }
 
 /**
- * Sets any payment status after any other (money rule 2), and lists the payments or refunds that
- * make it true. A failed payment that is pending again gets a new link: UPI apps refuse a reference
- * that was used before. Setting the same one changes nothing.
+ * Any after any other (money rule 2). A failed payment that is pending again gets a new link: UPI apps refuse a
+ * reference that was used before. Setting the same one changes nothing.
  * @throws DomainError `not_found`; `conflict` when the order has another payment status than `from`;
  * `bad_input` when its payments allow no such status.
  */
@@ -64,7 +63,7 @@ async function nextLink(tx: Tx, order: OrdersTable, value: PaymentStatus) {
   };
 }
 
-/** A bank credit belongs to its orders as a whole: a part that is taken back would pay nothing. */
+/** It belongs to its orders as a whole: a part that is taken back would pay nothing. */
 async function assertNoSharedCredit(
   tx: Tx,
   id: string,
@@ -90,8 +89,7 @@ async function assertNoSharedCredit(
 }
 
 /**
- * The entries to append to an order's payments, so that they are those of an order with this status. What
- * a gateway reported stays, because its money has moved.
+ * What a gateway reported stays, because its money has moved.
  * @throws DomainError `bad_input` when the gateway's payments allow no such status.
  */
 function entriesForStatus(
@@ -118,7 +116,7 @@ function entriesForStatus(
   return takenBackUntilUnpaid(from, total, rows);
 }
 
-/** Takes back what staff recorded, the newest payment first: a part that has arrived stays. */
+/** Only what staff recorded, the newest payment first: a part that has arrived stays. */
 function takenBackUntilUnpaid(
   from: PaymentStatus,
   total: Paise,

@@ -13,14 +13,12 @@ import { type NewEntry, sumOf, takenBack } from './ledger-entries';
 interface TakingBack {
   orderId: string;
   paymentId: string;
-  /** Whether the staff user may match bank credits. */
   matchesCredits: boolean;
   actor: AuditActor;
 }
 
 /**
- * Takes a payment or refund back that was recorded by mistake; the order's status follows. A bank credit's
- * is undone for all its orders. What a gateway says is no mistake of the staff.
+ * A bank credit's is undone for all its orders. What a gateway says is no mistake of the staff.
  * @throws DomainError `not_found`; `forbidden` when only owners and managers may; `conflict` when it is
  * taken back already, or more is refunded than would be left.
  */
@@ -55,8 +53,7 @@ export function takeBack(
 }
 
 /**
- * Frees a bank credit that was matched to the wrong order. What staff had marked paid by hand before the
- * credit replaced it counts again.
+ * What staff had marked paid by hand before the credit replaced it counts again.
  * @throws DomainError `conflict` when it pays no order any more, or more is refunded than would be left.
  */
 export async function undoBankCredit(tx: Tx, creditId: string, actor: AuditActor): Promise<void> {
@@ -83,7 +80,6 @@ export async function undoBankCredit(tx: Tx, creditId: string, actor: AuditActor
   if (undone.length === 0) throw new DomainError('conflict');
 }
 
-/** Takes a credit's payments back, and counts again what they replaced. */
 function withoutCredit({ order, rows }: Ledger, creditId: string): NewEntry[] {
   const ofCredit = rows.filter(({ credit_id }) => credit_id === creditId);
   const matched = notTakenBack(ofCredit).filter(({ method }) => method === 'bank');
@@ -96,7 +92,6 @@ function withoutCredit({ order, rows }: Ledger, creditId: string): NewEntry[] {
   return [...matched.map(takenBack), ...(amount > 0 ? [byHand] : [])];
 }
 
-/** @param less what is taken back, in paise. */
 function assertNotOverdrawn(rows: readonly PaymentsTable[], less: number): void {
   if (sumsOf(rows).received < less) throw new DomainError('conflict');
 }

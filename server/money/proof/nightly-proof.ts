@@ -11,14 +11,11 @@ const PROVED_FROM_MINUTES = 3 * 60 + 30;
 
 export interface ProofDeps extends WriteDeps {
   publicUrl: string;
-  /** Recomputes every sum. @returns those that do not hold. */
+  /** @returns the sums that do not hold. */
   proveSums: () => Promise<ProvedSum[]>;
 }
 
-/**
- * Proves the sums of the shop once a day, from half past three in Asia/Kolkata on; a shop that was off
- * at night, when it is on again. The owner is told only of what does not add up.
- */
+/** In Asia/Kolkata; a shop that was off at night, when it is on again. The owner is told of wrong sums only. */
 export async function proveNightly({ db, clock, proveSums, ...deps }: ProofDeps): Promise<void> {
   const { date, minutes } = kolkataTime(clock());
   if (minutes < PROVED_FROM_MINUTES) return;

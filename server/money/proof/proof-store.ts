@@ -13,7 +13,6 @@ const provedSums = z.array(provedSum);
 
 interface Proof {
   provedAt: string;
-  /** The sums that did not hold. */
   troubles: ProvedSum[];
 }
 
@@ -40,7 +39,6 @@ export async function isProved(db: Database, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Keeps a proof for 90 days. */
 export async function writeProof(tx: Tx, { provedAt, troubles }: Proof): Promise<void> {
   await tx
     .insertInto('proofs')

@@ -11,8 +11,7 @@ const TIMEOUT_MS = 5 * MINUTE_MS;
 const answer = z.object({ troubles: z.array(provedSum) });
 
 /**
- * Runs `npm run proof` as a process of its own: SQLite works in the thread of its server, which would
- * answer nobody meanwhile.
+ * A process of its own: SQLite works in its server's thread, which would answer nobody meanwhile.
  * @throws the failure of that process.
  */
 export function proveApart(command: URL): Promise<ProvedSum[]> {

@@ -6,7 +6,6 @@ import { allSums, type Wrong } from './sums';
 
 const MOST_NAMED = 3;
 
-/** Recomputes every sum of the shop from its rows, without changing any. */
 export async function proveSums(db: Database): Promise<ProvedSum[]> {
   const proved: ProvedSum[] = [];
   for (const { sum, find } of allSums(db)) {
@@ -17,12 +16,10 @@ export async function proveSums(db: Database): Promise<ProvedSum[]> {
   return [...proved, { sum: 'signed-sheets', found: days }];
 }
 
-/** Those that do not hold. */
 export function wrongSums(proved: readonly ProvedSum[]): ProvedSum[] {
   return proved.filter(({ found }) => found.length > 0);
 }
 
-/** A sentence for each sum that does not hold. */
 export function troublesOf(proved: readonly ProvedSum[]): string[] {
   return wrongSums(proved).map(troubleWords);
 }

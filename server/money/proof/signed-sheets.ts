@@ -6,8 +6,7 @@ import { type DayMoney, moneyTaken } from '../reports/read-money';
 import { cashOf } from '../reports/read-sheet';
 
 /**
- * Finds closed days whose signed sheet is not the sum of the payments that it knew, because one of them is
- * gone or was altered. Neither changes once it is written, so this needs no snapshot of a running shop.
+ * A payment that a sheet knew may be gone or altered. Neither changes once written, so it needs no snapshot.
  * @param most how many days are named at most.
  */
 export async function findWrongSheets(db: Database, most: number): Promise<string[]> {

@@ -5,12 +5,11 @@ import { PAYMENT_CLAIMED } from '../../../shared/domain/orders/payment';
 import type { Database } from '../../platform/db/database';
 import { integerInJson } from '../../platform/db/integer-in-json';
 
-/** A row that is wrong. */
 export interface Wrong {
   name: string;
 }
 
-/** A sum that must hold. Its statement lists the rows for which it does not. */
+/** Its statement lists the rows for which it does not hold. */
 interface Sum {
   sum: SumCode;
   find: RawBuilder<Wrong>;
@@ -92,7 +91,6 @@ const CREDITS = sql<Wrong>`
   ) as paying on paying.credit_id = bank_credits.id
   where spent > amount_paise`;
 
-/** What an order was paid, and what the shop has of it after refunds. */
 const PAYMENTS = sql`
   select order_id, sum(case when kind = 'payment' then amount_paise else 0 end) as paid,
     sum(amount_paise) as received
@@ -108,10 +106,7 @@ const PAID = sql<Wrong>`
     when 'refunded' then coalesce(received, 0) > 0
     else coalesce(received, 0) >= total_paise or (paid > 0 and received <= 0) end`;
 
-/**
- * Each payment through a gateway is of a page that the order had, each paid page has one, and what the
- * gateway refunds is what the order's payments say.
- */
+/** Each payment is of a page of its order, each paid page has one, and refunds are those of the payments. */
 const GATEWAY = sql<Wrong>`
   select order_id as name from payment_links where state = 'paid' and problem is null
     and not exists (select 1 from payments where payments.order_id = payment_links.order_id
@@ -177,8 +172,8 @@ function lastOf(kind: 'status' | 'payment'): RawBuilder<string> {
 }
 
 /**
- * The stock is what staff have put there, by the audit log, less what the orders hold. This leaves out
- * products that nobody counts, or did not count at some time, and the demo's, which nobody entered.
+ * What staff have put there, by the audit log, less what orders hold. Leaves out products that were ever
+ * uncounted, and the demo's, which nobody entered.
  */
 function stocks(db: Database): RawBuilder<Wrong> {
   const uncounted = sql.lit(UNCOUNTED_STOCK);
@@ -205,7 +200,7 @@ function stocks(db: Database): RawBuilder<Wrong> {
     where current_stock <> entered.stock - coalesce(held.quantity, 0)`;
 }
 
-/** The names of rows that only one of the two queries returns. */
+/** The rows that only one of the two queries returns. */
 function difference(kept: RawBuilder<unknown>, counted: RawBuilder<unknown>): RawBuilder<Wrong> {
   return sql<Wrong>`with kept as (${kept}), counted as (${counted})
     select name from (select * from kept except select * from counted) as unfounded

@@ -15,11 +15,9 @@ interface EnteredClosing {
   /** Rupees. */
   countedCash: number;
   explanation: string;
-  /** The hash of the sheet that the person saw. */
   seen: string;
 }
 
-/** The sheet of a day and, once it is closed, what was signed and what has come since. */
 export async function readDay(db: Database, date: string): Promise<ReportDay> {
   const sheet = await readSheet(db, date);
   const found = await findClosing(db, date);
@@ -34,8 +32,7 @@ export async function readDay(db: Database, date: string): Promise<ReportDay> {
 }
 
 /**
- * Stores the sheet of a day as its person saw and signed it. It is never altered. It knows its payments
- * by their ids, since one with an earlier time may be committed after the day is closed.
+ * Never altered. It knows its payments by id: one with an earlier time may be committed after the closing.
  * @throws DomainError `conflict` when the day is closed, or the sheet has changed since it was seen;
  * `bad_input` for a day to come, and for a difference without an explanation.
  */

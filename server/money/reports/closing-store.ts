@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/db/transaction';
 const IN_USE_DAYS = 14;
 const ids = z.array(z.string());
 
-/** Signs a day. @returns false if it is closed already. */
+/** @returns false if it is closed already. */
 export async function insertClosing(tx: Tx, row: ClosedDaysTable): Promise<boolean> {
   const inserted = await tx
     .insertInto('closed_days')
@@ -23,7 +23,7 @@ export async function insertClosing(tx: Tx, row: ClosedDaysTable): Promise<boole
   return inserted !== undefined;
 }
 
-/** The closing of a day and the payments that it knew; undefined for an open day. */
+/** @returns undefined for an open day. */
 export async function findClosing(
   db: Database,
   date: string,
@@ -47,7 +47,6 @@ export async function findClosing(
   return { closing, known: new Set(known) };
 }
 
-/** When the closed days of a span were closed, and by whom. */
 export async function listClosings(db: Database, { from, to }: ReportSpan) {
   const rows = await db
     .selectFrom('closed_days')
@@ -58,7 +57,7 @@ export async function listClosings(db: Database, { from, to }: ReportSpan) {
   return new Map(rows.map(({ business_date, ...closed }) => [business_date, closed]));
 }
 
-/** Yesterday, if staff close their days and have not closed it; null otherwise. */
+/** Null when staff do not close their days, or have closed yesterday. */
 export async function dayToClose(db: Database, today: string): Promise<string | null> {
   const yesterday = daysBefore(today, 1);
   const closings = await listClosings(db, { from: daysBefore(today, IN_USE_DAYS), to: yesterday });

@@ -5,7 +5,7 @@ import type { ReportSpan } from '../../../shared/domain/platform/report-days';
 import { isCustomerDeleted } from '../../orders/order-wire';
 import type { Database } from '../../platform/db/database';
 
-/** All orders of a span by time, in batches, without addresses and phone numbers. */
+/** By time, without addresses and phone numbers. */
 export async function* orderBatches(
   db: Database,
   { from, to }: ReportSpan,

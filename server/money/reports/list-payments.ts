@@ -4,7 +4,7 @@ import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { daysOfSpan, type ReportSpan } from '../../../shared/domain/platform/report-days';
 import type { Database } from '../../platform/db/database';
 
-/** All payments and refunds of a span by time, a day at a time. */
+/** By time, a day at a time. */
 export async function* paymentBatches(
   db: Database,
   span: ReportSpan,
@@ -15,7 +15,6 @@ export async function* paymentBatches(
   }
 }
 
-/** Payments by time, each with the day of its order. */
 export function paymentsWithOrders(db: Database) {
   return db
     .selectFrom('payments')

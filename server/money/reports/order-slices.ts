@@ -3,13 +3,12 @@ import { daysBefore, endOfDay, startOfDay } from '../../../shared/domain/platfor
 import type { ReportSpan } from '../../../shared/domain/platform/report-days';
 import type { Database } from '../../platform/db/database';
 
-/** The orders that one statement of a report reads: SQLite takes some 10 ms for their lines. */
+/** One statement reads these: SQLite takes some 10 ms for their lines. */
 const SLICE_ORDERS = 2000;
 
 /**
- * Splits a span into parts with few orders, which cover it, and lets other requests run between them:
- * SQLite uses their thread. A day is never split.
- * @param days the days with orders, oldest first, and how many each has.
+ * Lets other requests run between the parts: SQLite uses their thread. A day is never split.
+ * @param days oldest first.
  */
 export async function* orderSlices(
   { from, to }: ReportSpan,
@@ -29,7 +28,7 @@ export async function* orderSlices(
   yield { from: start, to };
 }
 
-/** The orders of a span that are not cancelled. The index of times finds them. */
+/** The index of times finds them. */
 export function ordersSold(db: Database, { from, to }: ReportSpan) {
   return db
     .selectFrom('orders')

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database';
 
 const HOURS_OF_A_DAY = 24;
 
-/** All orders of a span by hour in Asia/Kolkata, including hours without orders. */
+/** In Asia/Kolkata, including hours without orders. */
 export async function ordersByHour(db: Database, { from, to }: ReportSpan) {
   const hours = await db
     .selectFrom('hourly_figures')

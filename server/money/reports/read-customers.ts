@@ -6,7 +6,7 @@ import { batchesOf } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/database';
 import { ordersSold } from './order-slices';
 
-/** Counts new and returning customers. A guest's orders belong to the phone number. */
+/** A guest's orders belong to the phone number. */
 export function customerCounter(db: Database, from: string) {
   const accounts = new Set<string>();
   const guests = new Set<string>();
@@ -36,10 +36,7 @@ export function customerCounter(db: Database, from: string) {
   };
 }
 
-/**
- * How many of these customers had ordered before a day. Each is looked up by itself: with a list of phone
- * numbers SQLite would read all earlier orders of guests.
- */
+/** Each by itself: with a list of phone numbers SQLite would read all earlier orders of guests. */
 async function countBefore(
   db: Database,
   day: string,

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database';
 import type { DailyFiguresTable } from '../../platform/db/schema';
 import { type DayMoney, moneySums } from './read-money';
 
-/** The daily figures of a span, oldest first: at most twenty rows a day. */
+/** Oldest first: at most twenty rows a day. */
 export function listFigures(db: Database, { from, to }: ReportSpan): Promise<DailyFiguresTable[]> {
   return db
     .selectFrom('daily_figures')
@@ -20,7 +20,7 @@ export function listFigures(db: Database, { from, to }: ReportSpan): Promise<Dai
     .execute();
 }
 
-/** The days with orders, oldest first, and how many each has. */
+/** Oldest first. */
 export function ordersByDay(figures: readonly DailyFiguresTable[]) {
   const days = new Map<string, number>();
   for (const { business_date, orders } of figures) {
@@ -29,7 +29,6 @@ export function ordersByDay(figures: readonly DailyFiguresTable[]) {
   return [...days].map(([date, orders]) => ({ date, orders }));
 }
 
-/** Every day of the span up to today, with its orders and money. */
 export function daysOf(
   { figures, money }: { figures: readonly DailyFiguresTable[]; money: readonly DayMoney[] },
   { from, to }: ReportSpan,
@@ -54,7 +53,7 @@ export function daysOf(
   });
 }
 
-/** Orders by status and payment, in the order in which an order passes through them. */
+/** In the order in which an order passes through them. */
 export function statesOf(figures: readonly DailyFiguresTable[]): Report['states'] {
   return ORDER_STATUSES.flatMap((status) =>
     PAYMENT_STATUSES.flatMap((paymentStatus) => {

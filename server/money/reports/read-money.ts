@@ -4,7 +4,6 @@ import { type Paise, paiseToRupees } from '../../../shared/domain/platform/money
 import type { ReportSpan } from '../../../shared/domain/platform/report-days';
 import type { Database } from '../../platform/db/database';
 
-/** What was recorded on a day, of one method and kind. */
 export interface DayMoney {
   date: string;
   method: PaidBy;
@@ -13,7 +12,6 @@ export interface DayMoney {
   amount: Paise;
 }
 
-/** The payments and refunds of a span, summed by day, method and kind. */
 export function listMoney(db: Database, { from, to }: ReportSpan): Promise<DayMoney[]> {
   return db
     .selectFrom('payments')

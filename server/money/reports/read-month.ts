@@ -6,7 +6,7 @@ import { listClosings } from './closing-store';
 import { daysOf, listFigures } from './read-figures';
 import { listMoney, moneySums } from './read-money';
 
-/** A month as the sum of its days. @param month `YYYY-MM`. */
+/** @param month `YYYY-MM`. */
 export async function readMonth(db: Database, month: string, now: Date): Promise<ReportMonth> {
   const span = { from: `${month}-01`, to: lastDayOf(month) };
   const money = await listMoney(db, span);

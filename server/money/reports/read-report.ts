@@ -10,7 +10,7 @@ import { type DayMoney, listMoney, moneyTaken } from './read-money';
 import { soldCounter } from './read-sold';
 import { listTaxes, taxesByRate } from './read-taxes';
 
-/** The sums of a span. Orders that change while it is read may count in one sum and not in another. */
+/** Orders that change while it is read may count in one sum and not in another. */
 export async function readReport(db: Database, span: ReportSpan, now: Date): Promise<Report> {
   const figures = await listFigures(db, span);
   const sold = soldCounter(db);

@@ -8,7 +8,6 @@ import { paymentsWithOrders } from './list-payments';
 import { listFigures } from './read-figures';
 import { listMoney, moneyTaken } from './read-money';
 
-/** What the shop knows of a day now. */
 export async function readSheet(db: Database, date: string): Promise<DaySheet> {
   const span = { from: date, to: date };
   const figures = await listFigures(db, span);
@@ -30,7 +29,7 @@ export async function readSheet(db: Database, date: string): Promise<DaySheet> {
   };
 }
 
-/** The cash that the till should have gained, in rupees. */
+/** Rupees. */
 export const cashOf = ({ methods }: MoneyTaken) =>
   methods.find(({ method }) => method === 'cash')?.left ?? 0;
 
@@ -71,7 +70,6 @@ async function countClaims(db: Database, date: string): Promise<number> {
   return claims;
 }
 
-/** The payments and refunds that were recorded on a day, and those of its orders, by time. */
 export async function listPaymentsOfDay(db: Database, date: string) {
   const recorded = await paymentsWithOrders(db)
     .where('payments.business_date', '=', date)

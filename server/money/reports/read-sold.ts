@@ -11,7 +11,7 @@ interface SoldDish {
   sold: Paise;
 }
 
-/** What orders brought that are not cancelled, in paise; `adjusted` is what is left of the total. */
+/** In paise, without cancelled orders; `adjusted` is what is left of the total. */
 interface SoldSums {
   orders: number;
   dishes: Paise;
@@ -20,7 +20,6 @@ interface SoldSums {
   total: Paise;
 }
 
-/** Sums what the orders of several slices sold. */
 export function soldCounter(db: Database) {
   const sums: SoldSums = { orders: 0, dishes: 0, packaging: 0, delivery: 0, total: 0 };
   const dishes = new Map<string, SoldDish>();

@@ -13,7 +13,7 @@ interface RateTax {
   roundOff: Paise;
 }
 
-/** The tax of the bills that were made in a span, less its credit notes, by rate. */
+/** Of the bills made in a span, less its credit notes. */
 export function listTaxes(db: Database, { from, to }: ReportSpan): Promise<RateTax[]> {
   return db
     .selectFrom('bill_taxes')
@@ -31,7 +31,6 @@ export function listTaxes(db: Database, { from, to }: ReportSpan): Promise<RateT
     .execute();
 }
 
-/** The sums of several spans, the lowest rate first. */
 export function taxesByRate(rows: readonly RateTax[]): Report['taxes'] {
   const rates = [...new Set(rows.map(({ rate }) => rate))].sort((a, b) => a - b);
   return rates.map((rate) => {

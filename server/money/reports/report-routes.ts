@@ -15,10 +15,9 @@ interface ReportDeps extends WriteDeps {
   log: Logger;
 }
 
-/** The rows of a list that are read and encoded at a time, so that no list delays other requests. */
+/** Read and encoded at a time, so that no list delays other requests. */
 const BATCH_ROWS = 100;
 
-/** What the cafe has sold and taken, for owners and managers. */
 export function reportRoutes({ db, clock, newId, limits, log }: ReportDeps) {
   const stream = exportStreams(log);
   return api.reports.router({

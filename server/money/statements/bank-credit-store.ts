@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database';
 import type { BankCreditsTable, ShopTables } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 
-/** Whether a credit's match was undone, so that it can be matched again. One that never paid is a stranger's. */
+/** Its match was undone. One that never paid is a stranger's. */
 export function isFree(eb: ExpressionBuilder<ShopTables, 'bank_credits'>) {
   const used = eb
     .selectFrom('payments')
@@ -17,7 +17,6 @@ export function isFree(eb: ExpressionBuilder<ShopTables, 'bank_credits'>) {
   return eb.and([eb(eb.fn.coalesce(used, eb.lit(1)), '=', 0), eb('set_aside', '=', 0)]);
 }
 
-/** The keys of credits with which staff have dealt. */
 export async function findKnownKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
   for (const batch of batchesOf(keys)) {
@@ -32,7 +31,6 @@ export async function findKnownKeys(db: Database, keys: readonly string[]): Prom
   return known;
 }
 
-/** A page of the credits with which staff have dealt, the last one first. */
 export async function listCredits(db: Database, { q, limit, offset }: CreditFilter) {
   const dealtWith = db
     .selectFrom('bank_credits')
@@ -65,7 +63,6 @@ export async function listCredits(db: Database, { q, limit, offset }: CreditFilt
   };
 }
 
-/** Searches the bank's reference, the ids of orders, the day and the amount in rupees. */
 function hasWord(eb: ExpressionBuilder<ShopTables, 'bank_credits'>, word: string) {
   const ofOrder = eb
     .selectFrom('payments')
@@ -96,7 +93,7 @@ function listPaidOrders(db: Database, credits: readonly Pick<BankCreditsTable, '
     .execute();
 }
 
-/** Lets a credit be matched that staff had set aside. @returns whether there was one. */
+/** @returns whether staff had set one aside. */
 export async function bringBack(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('bank_credits')

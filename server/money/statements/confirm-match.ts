@@ -16,9 +16,7 @@ interface Confirmed {
 }
 
 /**
- * Records in one transaction that a credit pays orders, each up to what is still owed and the last
- * one the whole rest. An order whose total has arrived is marked paid; a part of it only adds up.
- * @returns the ids of the orders that are paid now.
+ * Each up to what is owed, and the last one the whole rest. @returns the ids of the orders that are paid now.
  * @throws DomainError `conflict` when the credit was used before, or when an order owes nothing or not
  * what the page showed; `not_found` for an order that does not exist.
  */
@@ -48,15 +46,13 @@ interface CreditLeft {
   id: string;
   day: string;
   reference: string | null;
-  /** What is left of it, in paise. */
   rest: Paise;
-  /** The last order of a credit takes all that is left, even more than it owes. */
+  /** Takes all that is left, even more than it owes. */
   isLast: boolean;
 }
 
 /**
- * Records that a bank credit pays an order. What staff had marked paid by hand was the same money, so the
- * credit replaces it.
+ * What staff had marked paid by hand was the same money, so the credit replaces it.
  * @returns what the order took of the credit, and whether this paid it.
  */
 async function payByCredit(

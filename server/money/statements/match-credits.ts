@@ -6,7 +6,6 @@ import { daysBefore } from '../../../shared/domain/platform/kolkata-time';
 import type { Paise } from '../../../shared/domain/platform/money';
 import type { Credit } from './read-statement';
 
-/** An order as far as its payment is concerned. */
 export interface PayableOrder {
   id: string;
   /** The account or phone number: one transfer may pay two orders of the same buyer. */
@@ -30,9 +29,9 @@ export interface Payment {
 export interface Match {
   credit: Credit;
   reason: MatchReason;
-  /** What confirming the match would record. Empty if staff have to choose. */
+  /** Empty if staff have to choose. */
   pays: Payment[];
-  /** The orders to look at, the likeliest first. */
+  /** The likeliest first. */
   orderIds: string[];
 }
 
@@ -46,9 +45,9 @@ const BY_AMOUNT_DAYS = [0, 1, 2];
 const MOST_CANDIDATES = 5;
 
 /**
- * Matches credits to orders: by the reference that a customer gave, by the order's code in the note,
- * then by amount and day, which is never sure. A sure match is of exactly what is owed, is contradicted
- * by nothing, and pays an order that waits for its payment or that staff have marked paid by hand.
+ * By the reference that a customer gave, the order's code in the note, then amount and day, which is never sure.
+ * A sure match is of exactly what is owed, is contradicted by nothing, and pays an order that waits for its
+ * payment or that staff have marked paid by hand.
  */
 export function matchCredits(credits: readonly Credit[], orders: readonly PayableOrder[]): Match[] {
   const book = openBook(orders);
@@ -94,10 +93,9 @@ function openBook(orders: readonly PayableOrder[]) {
       const claimed = credit.reference === null ? [] : (byClaim.get(credit.reference) ?? []);
       return { byCode: [...new Set(coded.filter(isNear))], byClaim: claimed.filter(isNear) };
     },
-    /** Orders that wait for exactly this amount. */
     waitingFor: (credit: Credit) =>
       waiting(credit).filter((order) => owed(order) === credit.amount),
-    /** Another order of the same buyer that waits for exactly the rest. */
+    /** One that waits for exactly the rest. */
     otherOf: (order: PayableOrder, credit: Credit) => {
       const first = daysBefore(credit.day, BY_AMOUNT_DAYS.length - 1);
       return (byBuyer.get(order.buyer) ?? []).find(

@@ -15,8 +15,7 @@ interface PreviewDeps {
 }
 
 /**
- * Reads a statement and matches its credits to orders, without a write. Credits with which staff have
- * dealt before are only counted.
+ * Writes nothing. Credits with which staff have dealt before are only counted.
  * @throws DomainError `bad_input` for a statement that cannot be read.
  */
 export async function previewStatement({ db, signer, clock }: PreviewDeps, text: string) {
@@ -79,7 +78,7 @@ function creditToWire({ amount, ...credit }: Credit, signer: Signer): StatementC
   return { ...shown, signature: signer.sign('bank-credit', signedText(shown)) };
 }
 
-/** What is signed of a credit, so that nobody can confirm one that no statement had. */
+/** So that nobody can confirm a credit that no statement had. */
 function signedText(credit: Omit<StatementCredit, 'signature'>): string {
   const { key, day, amount, narration, reference } = credit;
   return JSON.stringify([key, day, amount, narration, reference]);

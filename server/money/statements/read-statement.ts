@@ -16,7 +16,6 @@ import {
 } from './statement-cells';
 import { findHeader, guessHeader } from './statement-columns';
 
-/** Money that a statement says has arrived. */
 export interface Credit {
   /** The same in every statement that has this credit. */
   key: string;
@@ -32,7 +31,6 @@ export interface Credit {
 
 type ReadStatement =
   | { credits: Credit[]; repeated: number }
-  /** Nobody has named the columns of this header yet. */
   | { header: string[]; sample: string[] };
 
 interface Reading {
@@ -47,7 +45,7 @@ const SPACES = '\t';
 const ZIPPED = 'PK\u0003\u0004';
 
 /**
- * Reads the credits of a bank's statement: CSV in any usual form, or a table that was copied.
+ * CSV in any usual form, or a table that was copied.
  * @throws DomainError `bad_input` with the line for what cannot be read without doubt: a formula in the
  * columns that decide, a rounded reference, a date, an amount, or more cells than columns. Narrations
  * are the words of strangers, so nothing in them refuses the file.
@@ -70,7 +68,7 @@ export function readStatement(text: string, { named, today }: Reading): ReadStat
 const SPREADSHEET =
   'This is an Excel file. Please open it, choose “Save as”, then “CSV”, or download the statement as CSV from the bank.';
 
-/** The text read with each delimiter that it has; columns may also be kept apart by spaces. */
+/** With each delimiter that it has; columns may also be kept apart by spaces. */
 function* tablesOf(text: string): Generator<string[][]> {
   const read = (from: string, delimiter: string) =>
     parseCsv(from, delimiter).map((cells) => cells.map(plainCell));
@@ -143,10 +141,7 @@ function continued(credit: Omit<Credit, 'key'>, more: string, line: number): Omi
   return { ...credit, line, narration, reference: credit.reference ?? referenceOf('', narration) };
 }
 
-/**
- * A reference belongs to one payment. Credits without one are told apart by day, amount and narration,
- * and equal ones by counting them.
- */
+/** A reference belongs to one payment. Others differ by day, amount and narration; equal ones are counted. */
 function withKeys(read: readonly Omit<Credit, 'key'>[]): ReadStatement {
   const equal = new Map<string, number>();
   const credits = new Map<string, Credit>();

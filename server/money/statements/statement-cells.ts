@@ -4,7 +4,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ](\d{4}|\d{2})(?=$|[ T,])/i;
 const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})(?=$|[ T])/;
 
-/** A cell's day as `YYYY-MM-DD`. Indian banks write the day first. Undefined for any other text. */
+/** @returns `YYYY-MM-DD`, undefined for any other text. Indian banks write the day first. */
 export function dayOf(cell: string): string | undefined {
   const text = cell.trim();
   const [, isoYear, isoMonth, isoDay] = YEAR_FIRST.exec(text) ?? [];
@@ -20,7 +20,7 @@ export function dayOf(cell: string): string | undefined {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : undefined;
 }
 
-/** A cell's amount: 0 for an empty cell, a dash or a debit, undefined for a text that is no amount. */
+/** 0 for an empty cell, a dash or a debit, undefined for a text that is no amount. */
 export function creditOf(cell: string): Paise | undefined {
   const text = cell.replace(/₹|rs\.?|inr|[\s,]/gi, '');
   if (/^[-–]?$|^\*+$/.test(text)) return 0;
@@ -32,10 +32,9 @@ export function creditOf(cell: string): Paise | undefined {
 }
 
 /**
- * The 12 digits of a payment's reference (RRN or UTR): those of the reference column, which HDFC pads
- * with zeros, or the first in the narration of a UPI or IMPS payment. A UPI id that begins with a phone
- * number is none. A reference begins with the year's last digit and the day of the year, so six zeros
- * are the padding of a shorter number, for example of a cheque.
+ * RRN or UTR: HDFC pads the column's with zeros; the narration's is the first of a UPI or IMPS payment. A UPI id
+ * that begins with a phone number is none. It begins with the year's last digit and the day of the year, so six
+ * zeros are the padding of a shorter number, for example of a cheque.
  */
 export function referenceOf(column: string, narration: string): string | null {
   const [, own] = /^0*((?!0{6})\d{12})$/.exec(column.trim()) ?? [];
@@ -44,7 +43,7 @@ export function referenceOf(column: string, narration: string): string | null {
   return narration.split(/[\s/:;*_-]+/).find((word) => /^(?!0{6})\d{12}$/.test(word)) ?? null;
 }
 
-/** Whether a spreadsheet has rounded a reference, as in 4.09E+11. */
+/** As in 4.09E+11. */
 export function isSpoilt(cell: string): boolean {
   return /(^|[^\w.])\d(\.\d+)?E\+\d\d(?!\w)/i.test(cell);
 }
@@ -54,7 +53,7 @@ export function isFormula(cell: string): boolean {
   return /^\s*([=@＝＠]|[+\-＋－].*[(|!])/.test(cell);
 }
 
-/** Whether a line without a date sums up others: it is no credit. */
+/** A line without a date that sums up others: no credit. */
 export function isSum(text: string): boolean {
   return /\b(total|balance)\b/i.test(text);
 }

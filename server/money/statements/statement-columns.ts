@@ -6,7 +6,7 @@ type Role = keyof StatementColumns;
 /** A statement's header may follow an address and an account's details. */
 const LAST_HEADER_ROW = 60;
 
-/** The names of columns, as letters and digits, best first: SBI, HDFC, ICICI, Axis and similar banks. */
+/** As letters and digits, best first: SBI, HDFC, ICICI, Axis and similar banks. */
 const NAMES: Record<Role | 'amount', readonly string[]> = {
   date: ['txndate', 'transactiondate', 'trandate', 'date', 'postdate', 'valuedate', 'valuedt'],
   narration: [
@@ -33,7 +33,6 @@ const NAMES: Record<Role | 'amount', readonly string[]> = {
 };
 
 export interface Header {
-  /** The index of its row. */
   row: number;
   columns: StatementColumns;
 }
@@ -43,10 +42,7 @@ export function headerKey(cells: readonly string[]): string {
   return cells.map(keyOf).join('|').slice(0, 1000);
 }
 
-/**
- * Finds the row that names the columns.
- * @param named columns that staff have named, by the header's key.
- */
+/** @param named columns that staff have named, by the header's key. */
 export function findHeader(
   rows: readonly (readonly string[])[],
   named: ReadonlyMap<string, StatementColumns>,
@@ -58,7 +54,7 @@ export function findHeader(
   return undefined;
 }
 
-/** The row that probably names the columns: the last one with several words before the first date. */
+/** The last row with several words before the first date. */
 export function guessHeader(rows: readonly (readonly string[])[]): number | undefined {
   const first = rows.findIndex((cells) => cells.some((cell) => dayOf(cell) !== undefined));
   const before = rows.slice(0, Math.min(Math.max(first, 0), LAST_HEADER_ROW));

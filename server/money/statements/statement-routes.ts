@@ -14,7 +14,6 @@ import { writeNamedColumns } from './statement-store';
 
 type StatementDeps = WriteDeps & { signer: Signer; limits: RateLimits };
 
-/** Bank statements, which owners and managers match to orders. */
 export function statementRoutes({ db, clock, newId, signer, limits }: StatementDeps) {
   return api.statements.router({
     preview: api.statements.preview.handler(async ({ input, context }) => {

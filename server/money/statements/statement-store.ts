@@ -13,9 +13,9 @@ import type { PaymentsTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import { LATEST_DAYS_BY_NAME, type PayableOrder } from './match-credits';
 
-/** The names of a header's columns, at most: a cafe has a few banks. */
+/** A cafe has a few banks. */
 const MOST_HEADERS = 100;
-/** A month of the load budget has 3,000; reading more would delay customers. */
+/** A month of the load budget has 3,000; more would delay customers. */
 const MOST_ORDERS = 20_000;
 
 interface StoredOrderToPay extends PayableOrder {
@@ -24,10 +24,7 @@ interface StoredOrderToPay extends PayableOrder {
   createdAt: string;
 }
 
-/**
- * The orders that credits of these days may pay.
- * @throws DomainError `bad_input` when there are too many to read at once.
- */
+/** @throws DomainError `bad_input` when there are too many to read at once. */
 export async function listPayableOrders(
   db: Database,
   { first, last }: { first: string; last: string },

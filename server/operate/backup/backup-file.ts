@@ -15,19 +15,17 @@ import * as z from 'zod';
 import { SqliteConnection } from '../../platform/db/sqlite-connection';
 import { openReadOnly, type RowCounts } from './copy-tables';
 
-/** What a backup says about itself, in its table `backup_facts`. */
 export interface BackupFacts {
   madeAt: string;
   /** Null when the shop's secret is set in its environment. */
   secret: string | null;
-  /** The number of rows of each table. */
   rows: RowCounts;
 }
 
-/** Thrown when a backup cannot be made, is damaged or cannot be restored. The message says why. */
+/** When a backup cannot be made, is damaged or cannot be restored. The message says why. */
 export class BackupError extends Error {}
 
-/** The last line of a backup: the checksum of everything before it. SQLite ignores such a line. */
+/** The checksum of everything before it. SQLite ignores such a line. */
 const LAST_LINE = /^\nsha256:([0-9a-f]{64})\n$/;
 const LAST_LINE_BYTES = 73;
 
@@ -79,7 +77,7 @@ export function unsealBackup(file: string): void {
   copy.close();
 }
 
-/** Whether the file matches its checksum; undefined when it has none. */
+/** Undefined when the file has none. */
 export async function hasRightChecksum(file: string): Promise<boolean | undefined> {
   const { size } = statSync(file);
   const expected = readChecksum(file, size);

@@ -10,10 +10,7 @@ import { shopFile } from './make-backup';
 
 const IS_OPEN = 'The shop is open. Stop it first.';
 
-/**
- * Runs `work` while no server has the SQLite shop open. A server that starts meanwhile waits.
- * @throws BackupError when a server or another program has the file open.
- */
+/** A SQLite server that starts meanwhile waits. @throws BackupError when anything has the file open. */
 export async function withClosedShop<Result>(env: Env, work: () => Promise<Result>) {
   const file = shopFile(env);
   if (!file) return work();

@@ -10,9 +10,8 @@ import { asAnyTables, copyTable, countRows, listTables } from './copy-tables';
 import { assertComplete } from './verify-backup';
 
 /**
- * Copies one snapshot of a shop on PostgreSQL into a new `shop.db` with the same migrations.
+ * One snapshot, into a new `shop.db` with the same migrations. @returns each table's rows in that snapshot.
  * @param pending whether the shop may lack migrations of this version.
- * @returns the number of rows of each table in that snapshot.
  */
 export async function copyFromPostgres(
   env: Env,

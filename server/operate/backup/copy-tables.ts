@@ -2,7 +2,7 @@ import { Kysely, SqliteDialect, sql } from 'kysely';
 import type { Database } from '../../platform/db/database';
 import { SqliteConnection } from '../../platform/db/sqlite-connection';
 
-/** The shop's and the identity service's tables, with any columns. */
+/** The shop's and the identity service's, with any columns. */
 export type AnyTables = Record<string, Record<string, unknown>>;
 
 export type RowCounts = Record<string, number>;
@@ -19,7 +19,7 @@ export function openReadOnly(file: string): Kysely<AnyTables> {
   return overConnection(new SqliteConnection(file, { readOnly: true }));
 }
 
-/** Kysely over one SQLite connection. The caller manages the transactions. */
+/** The caller manages the transactions. */
 export function overConnection(database: SqliteConnection): Kysely<AnyTables> {
   return new Kysely<AnyTables>({ dialect: new SqliteDialect({ database }) });
 }
@@ -35,7 +35,7 @@ const BATCH_ROWS = 500;
 /** A server backs up before an upgrade, maybe with 1 GB of memory. */
 const BATCH_FILES = 5;
 
-/** The tables of a SQLite shop without the migrator's, in an order that respects foreign keys. */
+/** Without the migrator's, in an order that respects foreign keys. */
 export async function listTables(sqlite: Kysely<AnyTables>): Promise<Table[]> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_schema
@@ -80,7 +80,7 @@ export async function countRows(db: Kysely<AnyTables>, names?: string[]): Promis
   return counts;
 }
 
-/** Copies every row of a table into the same, empty table of another database. */
+/** The other database's table is the same, and empty. */
 export async function copyTable(
   from: Kysely<AnyTables>,
   to: Kysely<AnyTables>,
@@ -114,7 +114,7 @@ function readBatch(
   return query.execute();
 }
 
-/** Converts PostgreSQL's booleans and times to SQLite's form, which both engines accept. */
+/** SQLite's form of booleans and times, which both engines accept. */
 function portableRow(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {

@@ -1,14 +1,14 @@
 import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Gives a file to the folder's owner, because the shop's user cannot open files that root owns. */
+/** The shop's user cannot open files that root owns. */
 export function giveToOwnerOf(folder: string, path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
   chownSync(path, uid, gid);
 }
 
-/** Creates a folder that belongs to the owner of the nearest folder above it. */
+/** It belongs to the owner of the nearest folder above it. */
 export function makeFolder(path: string): void {
   const folder = resolve(path);
   if (existsSync(folder)) return;

@@ -12,23 +12,22 @@ import { giveToOwnerOf } from './file-owner';
 import { verifyBackup } from './verify-backup';
 import { withWorkFolder } from './work-folder';
 
-/** Old backups of each kind are counted and deleted separately. */
+/** Counted and deleted separately. */
 type BackupKind = 'shop' | 'before-upgrade';
 
 interface BackupJob {
-  /** The folder of the backup; created when absent. */
+  /** Created when absent. */
   folder: string;
-  /** The number of good backups of this kind to keep; older ones are deleted. */
+  /** How many good ones of this kind; older ones are deleted. */
   keep: number;
   kind?: BackupKind;
 }
 
-/** The number of upgrades that can be undone. */
 const KEEP_BEFORE_UPGRADE = 3;
 
 type Place = Pick<Env, 'dataDir' | 'databaseUrl'>;
 
-/** A SQLite shop's file, whether it exists or not; undefined on PostgreSQL. */
+/** Whether it exists or not; undefined on PostgreSQL. */
 export function shopFile({ dataDir, databaseUrl }: Place): string | undefined {
   return databaseUrl === undefined ? join(dataDir, 'shop.db') : undefined;
 }
@@ -45,8 +44,7 @@ export function backupFolder(env: Pick<Env, 'dataDir'>): string {
 }
 
 /**
- * Writes a verified backup before the pending migrations. The three newest of these are kept.
- * @returns the file's path.
+ * Keeps the three newest of these. @returns the file's path.
  * @throws BackupError when no good backup could be made. The caller must not upgrade then.
  */
 export function backUpBeforeUpgrade(env: Env, platform: Platform): Promise<string> {
@@ -55,10 +53,8 @@ export function backUpBeforeUpgrade(env: Env, platform: Platform): Promise<strin
 }
 
 /**
- * Writes one snapshot of the whole shop, on either engine, into one SQLite file, and verifies the
- * file before it gets its name. The shop may be open meanwhile. The file contains personal data and,
- * unless it is set in the environment, the shop's secret.
- * @returns the file's path.
+ * One snapshot, on either engine, in one SQLite file, verified before it gets its name. The shop may be open. It
+ * has personal data and, unless it is set in the environment, the shop's secret. @returns the file's path.
  * @throws BackupError when there is no shop or the copy is damaged. It then leaves no file behind and
  * deletes no older backup.
  */
@@ -105,7 +101,7 @@ function notSaved(error: unknown): unknown {
   return new BackupError(`The shop is not saved. ${error.message}`, { cause: error });
 }
 
-/** Counts and copies in one transaction, so that both see the same snapshot. */
+/** One transaction, so that both see the same snapshot. */
 async function copyFile(source: string, copy: string): Promise<RowCounts> {
   const shop = new SqliteConnection(source);
   try {

@@ -9,10 +9,8 @@ import { restoreBackup } from './restore-backup';
 import { withWorkFolder } from './work-folder';
 
 /**
- * Copies a SQLite shop into an empty PostgreSQL database. The SQLite file is not changed, but its
- * server opens it no more.
- * @throws BackupError when the copy fails, or when the shop is open, because orders placed meanwhile
- * would be lost.
+ * PostgreSQL has to be empty. The SQLite file is not changed, but its server opens it no more.
+ * @throws BackupError when it fails, or the shop is open: orders placed meanwhile would be lost.
  */
 export async function moveShop(env: Env, platform: Platform, databaseUrl: string) {
   if (!findShopFile(env)) {

@@ -4,14 +4,13 @@ import { giveToOwnerOf } from './file-owner';
 
 const FILE_NAME = 'moved-to';
 
-/** Notes in a SQLite shop's folder that its orders are in another database from now on. */
 export function noteMove(dataDir: string, database: string): void {
   const file = join(dataDir, FILE_NAME);
   writeFileSync(file, `${database}\n`, { flush: true });
   giveToOwnerOf(dataDir, file);
 }
 
-/** Why the SQLite shop of a folder must not open; undefined when it may. */
+/** Why a folder's SQLite shop must not open; undefined when it may. */
 export function moveProblem(dataDir: string): string | undefined {
   const file = join(dataDir, FILE_NAME);
   if (!existsSync(file)) return undefined;
@@ -19,7 +18,7 @@ export function moveProblem(dataDir: string): string | undefined {
   return `The shop in ${dataDir} was moved to ${database}. Set DATABASE_URL. To open the old SQLite shop again, without the orders placed since, delete ${file}.`;
 }
 
-/** Called when a backup replaces the shop that was moved. */
+/** When a backup replaces the shop that was moved. */
 export function forgetMove(dataDir: string): void {
   rmSync(join(dataDir, FILE_NAME), { force: true });
 }

@@ -29,8 +29,7 @@ export interface Restored {
 }
 
 /**
- * Replaces the shop of the settings with a backup. An existing SQLite shop is kept under another name;
- * a PostgreSQL database must be empty. An older backup is migrated first.
+ * Keeps an old SQLite shop under another name; PostgreSQL must be empty. An older backup is migrated first.
  * @throws BackupError when the file is not a good backup, the shop is open, or the database already
  * has tables. Nothing has been changed then.
  */
@@ -76,7 +75,7 @@ async function bringUpToDate(env: Env, platform: Platform, folder: string): Prom
   }
 }
 
-/** Renames the new file over the old one, so that a shop exists at every moment. */
+/** By renaming, so that a shop exists at every moment. */
 function putInPlace(copy: string, target: string, now: Date): void {
   for (const end of ['', '-wal']) {
     if (existsSync(target + end)) copyAside(target + end, now);
@@ -98,7 +97,6 @@ function replaceShopSecret(dataDir: string, secret: string, now: Date): void {
   giveToOwnerOf(dataDir, replaceSecret(dataDir, secret));
 }
 
-/** Keeps a copy of a replaced file that only its owner can read. */
 function copyAside(file: string, now: Date): void {
   const aside = `${file}.replaced-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
   copyFileSync(file, aside);

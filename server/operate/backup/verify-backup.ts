@@ -10,10 +10,8 @@ import { BackupError, type BackupFacts, hasRightChecksum, readFacts } from './ba
 import { type AnyTables, asDatabase, countRows, openReadOnly } from './copy-tables';
 
 /**
- * Verifies a backup: its checksum, the database's structure, references and migrations, and the number
- * of rows of each table. It does not change the file.
+ * Does not change the file. @throws BackupError with the first problem found.
  * @param options.pending whether the backup may lack migrations of this version.
- * @throws BackupError with the first problem found.
  */
 export async function verifyBackup(
   file: string,
@@ -64,7 +62,7 @@ async function assertMigrations(
   if (allowed === 'refused') assertComplete(version);
 }
 
-/** @throws BackupError when the shop lacks migrations of this version. */
+/** @throws BackupError when it lacks migrations of this version. */
 export function assertComplete({ pending }: Pick<SchemaVersion, 'pending'>): void {
   if (pending.length === 0) return;
   throw new BackupError(

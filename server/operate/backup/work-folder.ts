@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../shared/domain/platform/durations';
 
 const PREFIX = 'unfinished-';
 
-/** Runs `work` with an empty private folder and removes it. A killed process's folder is removed a day later. */
+/** Empty, private and then removed. A killed process's folder is removed a day later. */
 export async function withWorkFolder<Result>(
   parent: string,
   work: (folder: string) => Promise<Result>,

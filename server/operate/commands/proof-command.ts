@@ -12,10 +12,7 @@ import type { Platform } from '../start/platform';
 import type { Terminal } from './terminal';
 import { describeShop } from './which-shop';
 
-/**
- * Proves the sums of the shop, which may be open, or those of a backup file.
- * @returns 1 when one of them does not hold.
- */
+/** Of the shop, which may be open, or a backup file. @returns 1 when a sum does not hold. */
 export async function runProof(
   env: Env,
   platform: Platform,

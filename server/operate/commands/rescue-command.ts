@@ -11,7 +11,7 @@ import { UsageError } from './terminal';
 
 const PASSWORD_BYTES = 12;
 
-/** Lets a locked-out admin user sign in again, and creates the user if there is none. */
+/** Creates the admin user if there is none. */
 export async function rescue(
   env: Env,
   platform: Platform,

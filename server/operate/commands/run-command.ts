@@ -84,7 +84,7 @@ function printRestored({ print }: Terminal, { madeAt, rows }: Restored): void {
   for (const [table, count] of Object.entries(rows)) print(`  ${table}: ${count}`);
 }
 
-/** Runs `npm run backup`, `restore`, `move`, `admin`, `doctor` or `proof`. @returns the exit code. */
+/** @returns the exit code. */
 export async function runCommand(
   [name = '', ...typed]: string[],
   record: Record<string, string | undefined>,

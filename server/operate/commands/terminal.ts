@@ -3,11 +3,10 @@ import { createInterface } from 'node:readline/promises';
 export interface Terminal {
   print: (line: string) => void;
   printError: (text: unknown) => void;
-  /** Asks a yes-or-no question; undefined without an interactive terminal. */
+  /** Undefined without an interactive terminal. */
   ask?: (question: string) => Promise<boolean>;
 }
 
-/** Thrown for invalid arguments. The message says what to type. */
 export class UsageError extends Error {}
 
 export function processTerminal(): Terminal {

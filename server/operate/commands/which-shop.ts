@@ -11,7 +11,7 @@ import { type Terminal, UsageError } from './terminal';
 
 const PROBE_TIMEOUT_MS = 1000;
 
-/** Prints which shop the command uses, and asks for confirmation if it is probably the wrong one. */
+/** Asks for confirmation if the shop is probably the wrong one. */
 export async function confirmShop(env: Env, terminal: Terminal, isYes: boolean): Promise<void> {
   terminal.print(`Shop: ${await describeShop(env)}`);
   const doubt = await findDoubt(env);
@@ -26,7 +26,7 @@ export async function describeShop(env: Env): Promise<string> {
   return `${name}, ${databaseName(env)}${file ? ` ${resolve(file)}` : ''}`;
 }
 
-/** Why the settings probably differ from the service's: an owner's shell often lacks some of them. */
+/** An owner's shell often lacks some of the service's settings. */
 export async function findDoubt(env: Env): Promise<string | undefined> {
   const folder = resolve(env.dataDir);
   const served = readLastServed(env.dataDir);

@@ -12,7 +12,7 @@ import { type Finding, ok, problem, warning } from './finding';
 const WARNING_AFTER_HOURS = 26;
 const PROBLEM_AFTER_HOURS = 7 * 24;
 
-/** Restores the newest backup into a temporary folder and checks its age. */
+/** Restores the newest into a temporary folder and checks its age. */
 export async function checkBackups(env: Env, platform: Platform, folder: string): Promise<Finding> {
   const [newest] = existsSync(folder) ? listBackups(folder, 'shop') : [];
   if (newest === undefined) {

@@ -8,7 +8,7 @@ import { type Finding, ok, problem } from './finding';
 
 const TOLERANCE_MS = 2 * MINUTE_MS;
 
-/** Compares the clock with the newest order, the newest file and PostgreSQL's clock. */
+/** Against the newest order, the newest file and PostgreSQL's clock. */
 export async function checkClock(db: Database, dataDir: string, now: Date): Promise<Finding> {
   const newestOrder = await db
     .selectFrom('orders')

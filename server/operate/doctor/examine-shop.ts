@@ -13,7 +13,7 @@ import { checkDisk } from './check-disk';
 import { checkSums } from './check-sums';
 import { type Finding, ok, problem } from './finding';
 
-/** Examines a shop, running or not, without changing it. It test-restores the newest backup. */
+/** Running or not, without changing it. Test-restores the newest backup. */
 export async function examineShop(env: Env, platform: Platform, backups: string) {
   return [
     await orProblem('disk', () => checkDisk(env.dataDir, shopFile(env))),

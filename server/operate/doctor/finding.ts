@@ -1,7 +1,6 @@
 export interface Finding {
   check: string;
   state: 'ok' | 'warning' | 'problem';
-  /** What was found, and what to do about it. */
   message: string;
 }
 

@@ -10,9 +10,8 @@ import { DEMO_CATEGORIES } from '../demo/demo-menu';
 type Sections = Product['customizationOptions'];
 
 /**
- * Copies the demo's categories and dishes into an empty menu. Customers see none of them until the
- * owner activates a category. They have no descriptions, pictures, allergens or suggestions, because those
- * say what only the demo cafe can say, and their options are their own.
+ * The demo's, into an empty menu; hidden until the owner activates a category. Without descriptions, pictures,
+ * allergens and suggestions, because those say what only the demo cafe can say. Options are their own.
  * @throws DomainError `conflict` when there is a category, `category_exists` when another server adds
  * the menu at the same time.
  */

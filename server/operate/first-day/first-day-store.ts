@@ -4,7 +4,7 @@ import {
 } from '../../../shared/contract/operate/first-day-contract';
 import { documentStore } from '../../shop/settings/document-store';
 
-/** What the owner has marked. Who did and when is in the audit log. */
+/** Who did and when is in the audit log. */
 export const firstDayStore = documentStore<FirstDayMarks>({
   table: 'settings',
   row: 'first-day',

@@ -21,7 +21,7 @@ const DELIVERY = [
   'minOrderAmount',
 ] as const;
 
-/** How far the shop is on its first day, derived from its data as far as that tells. */
+/** Derived from the shop's data as far as that tells. */
 export async function readFirstDay(db: Database, applies: boolean): Promise<FirstDay> {
   const settings = await readSettings(db);
   const { document: marks } = await firstDayStore.read(db);
@@ -60,7 +60,6 @@ function stepsDone(
   };
 }
 
-/** What the owner's work has left in the tables. */
 async function readTraces(db: Database) {
   const found = await db
     .selectNoFrom((eb) => {

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 
 const FILE_NAME = 'auth-secret';
 
-/**
- * The secret that signs sessions, and from which all other keys are derived (signing/signer.ts). It comes from the environment, or is
- * generated at the first start and stored in the data folder, where only its owner can read it.
- */
+/** All other keys are derived from it, too (signing/signer.ts). A generated one only its owner can read. */
 export function authSecret(given: string | undefined, dataDir: string, makeSecret: () => string) {
   if (given) return given;
   const file = join(dataDir, FILE_NAME);
@@ -21,13 +18,12 @@ export function authSecret(given: string | undefined, dataDir: string, makeSecre
   return readFileSync(file, 'utf8');
 }
 
-/** The secret in the data folder; undefined when none was generated yet. */
 export function readSecret(dataDir: string): string | undefined {
   const file = join(dataDir, FILE_NAME);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Replaces the secret with a restored shop's. @returns the file's path. */
+/** With a restored shop's. @returns the file's path. */
 export function replaceSecret(dataDir: string, secret: string): string {
   const file = join(dataDir, FILE_NAME);
   const next = `${file}.next`;

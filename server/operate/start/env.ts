@@ -10,7 +10,7 @@ import { SMS_VARIABLES, smsProblems, toSmsSettings } from '../../platform/sms/sm
 
 export type Env = ReturnType<typeof toEnv>;
 
-/** Invalid settings. The message lists every problem and what to write instead. */
+/** The message lists every problem and what to write instead. */
 export class EnvError extends Error {
   readonly problems: readonly string[];
 
@@ -105,11 +105,7 @@ const settings = z.object({
 
 type Settings = z.infer<typeof settings>;
 
-/**
- * Parses the settings. An empty value counts as absent.
- * @param record the process's environment.
- * @throws EnvError with a sentence for every setting that is wrong or missing.
- */
+/** An empty value counts as absent. @throws EnvError with a sentence for every wrong or missing setting. */
 export function parseEnv(record: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value?.trim()));
   const parsed = settings.safeParse(given);
@@ -169,33 +165,33 @@ function toEnv(s: Settings) {
     shopMode: s.SHOP_MODE,
     port: s.PORT,
     host: s.HOST,
-    /** The shop's public origin, without a trailing slash. */
+    /** Without a trailing slash. */
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     dataDir: s.DATA_DIR,
-    /** PostgreSQL's URL; undefined means SQLite in `dataDir`. */
+    /** Undefined means SQLite in `dataDir`. */
     databaseUrl: s.DATABASE_URL,
-    /** This server's maximum of PostgreSQL connections, besides the one for notifications. */
+    /** This server's maximum, besides the one for notifications. */
     databasePoolSize: s.DATABASE_POOL_SIZE,
     adminEmail: s.ADMIN_EMAIL,
     adminPassword: s.ADMIN_PASSWORD,
-    /** Undefined: the secret is generated once and stored in `dataDir`. */
+    /** Undefined: generated once and stored in `dataDir`. */
     authSecret: s.AUTH_SECRET,
     sms: toSmsSettings(s),
     gateway: toGatewaySettings(s),
-    /** The number of proxies in front that append to `X-Forwarded-For`. */
+    /** Those in front that append to `X-Forwarded-For`. */
     trustProxy: s.TRUST_PROXY,
     // The demo's console shows the URL, the sign-in codes and warnings.
     logLevel: s.LOG_LEVEL ?? (s.SHOP_MODE === 'live' ? 'info' : 'warn'),
-    /** Whether phones get the service worker; false removes it from them. */
+    /** False removes the service worker from phones. */
     worker: s.SHOP_WORKER === 'on',
-    /** Grants access to /metrics; undefined means nobody has it. */
+    /** For /metrics; undefined means nobody has access. */
     metricsToken: s.METRICS_TOKEN,
     /** Another issuer of access tokens that replaces the shop's own. */
     identity:
       s.IDENTITY_ISSUER && s.IDENTITY_JWKS_URL
         ? { issuer: s.IDENTITY_ISSUER, jwksUrl: s.IDENTITY_JWKS_URL }
         : undefined,
-    /** The endpoint that also receives each access token, and the seconds for which it may keep one. */
+    /** It also receives each access token, and may keep one for so many seconds. */
     tokenSync: s.TOKEN_SYNC_URL
       ? { url: s.TOKEN_SYNC_URL, maxAgeS: s.TOKEN_SYNC_MAX_AGE ?? ACCESS_TOKEN_SECONDS }
       : undefined,

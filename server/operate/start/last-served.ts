@@ -11,14 +11,14 @@ const lastServed = z.object({
 });
 type LastServed = z.infer<typeof lastServed>;
 
-/** The database's name for display, without user and password. */
+/** For display, without user and password. */
 export function databaseName({ databaseUrl }: Pick<Env, 'databaseUrl'>): string {
   if (databaseUrl === undefined) return 'SQLite';
   const { host, pathname, searchParams } = new URL(databaseUrl);
   return `PostgreSQL ${searchParams.get('host') ?? host}${pathname}`;
 }
 
-/** Records in the data folder which database its server uses, so that commands can detect another one. */
+/** So that commands can detect another database than the server's. */
 export function writeLastServed(env: Env): void {
   const { dataDir, port } = env;
   mkdirSync(dataDir, { recursive: true });

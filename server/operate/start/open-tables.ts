@@ -17,7 +17,7 @@ import type { Platform } from './platform';
 
 const SECRET_BYTES = 32;
 
-/** A shop's database and its accounts, whether or not the tables exist yet. */
+/** Whether or not the tables exist yet. */
 export interface OpenTables {
   database: OpenDatabase;
   identity: IdentityService;
@@ -26,11 +26,11 @@ export interface OpenTables {
   /** Signs sessions and nothing else. */
   secret: string;
   signer: Signer;
-  /** Creates or upgrades all tables; one server at a time, see `withStartupLock`. */
+  /** One server at a time, see `withStartupLock`. */
   migrate: (beforeUpgrade?: MigrateOptions['beforeUpgrade']) => Promise<void>;
 }
 
-/** Opens a shop's database and logs its broken connections. @param poolSize of PostgreSQL. */
+/** Logs broken connections. @param poolSize of PostgreSQL. */
 export function openDatabaseOf(
   env: Env,
   { log }: Pick<Platform, 'log'>,

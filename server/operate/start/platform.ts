@@ -16,12 +16,10 @@ export interface Platform {
   newId: () => string;
   randomBytes: (count: number) => Uint8Array;
   sms: SmsSender;
-  /** Undefined without one. */
   gateway: PaymentGateway | undefined;
   postOutside: PostOutside;
   passwordHash: PasswordHash;
   print: (line: string) => void;
-  /** What makes and upgrades the tables. */
   migrations: Migrations;
 }
 

@@ -2,7 +2,7 @@
 const SAME_SIGNAL_MS = 1000;
 const LONGEST_STOP_MS = 10_000;
 
-/** Stops gracefully on SIGINT or SIGTERM and exits within 10 s. A second signal exits at once. */
+/** Gracefully, within 10 s. A second signal exits at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let firstAt: number | undefined;
   const onSignal = () => {

@@ -3,7 +3,7 @@ import type { BillSheet, TaxPart } from '../../../../shared/domain/money/bill-sh
 import { formatRupees } from '../../../../shared/domain/platform/money';
 import { createPdfText, type TextBlock, type TextStyle } from './pdf-text';
 
-/** A5 in points, as everywhere in this file: readable on a phone, and printed well on A4. */
+/** A5 in points, as everywhere here: readable on a phone, and printed well on A4. */
 const PAGE = { width: 420, height: 595 } as const;
 const MARGIN = 32;
 const WIDTH = PAGE.width - 2 * MARGIN;
@@ -17,7 +17,6 @@ const BOLD = { size: 10, isBold: true } as const;
 const HEADING = { size: 13, isBold: true } as const;
 const NAME = { size: 18, isBold: true, align: 'centre' } as const;
 
-/** Where the values of facts begin, and those of amounts. */
 const FACTS_AT = 110;
 const AMOUNTS_AT = 250;
 const COLUMNS = [
@@ -27,7 +26,7 @@ const COLUMNS = [
   { name: 'Total', x: 282, width: 74, align: 'right' },
 ] as const;
 
-/** A bill as a PDF of one page or a few. @param now when it is made, which the file says. */
+/** @param now when it is made, which the file says. */
 export function drawBill(sheet: BillSheet, now: Date): Promise<Buffer<ArrayBuffer>> {
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -50,7 +49,6 @@ export function drawBill(sheet: BillSheet, now: Date): Promise<Buffer<ArrayBuffe
   return made;
 }
 
-/** A text in a column: where that begins, from the margin, and how wide it is. */
 type Cell = readonly [text: string, x: number, width: number, style: TextStyle];
 type Row = readonly Cell[];
 
@@ -90,7 +88,7 @@ function drawSheet(pdf: PDFKit.PDFDocument, sheet: BillSheet): void {
     pdf.lineWidth(0.5).stroke();
     y += GAP;
   };
-  /** Draws rows on one page: below a rule, or on the next page if this one has no room for all of them. */
+  /** Below a rule, or on the next page if this one has no room for all of them. */
   const draw = (rows: readonly Row[], { isRuled = false, onNewPage = doNothing } = {}) => {
     const laidOut = rows.map((row) => {
       const blocks = row.map(([text, x, width, style]): [TextBlock, number] => [

@@ -7,7 +7,7 @@ const fonts = new Map<string, Font>();
 const BENGALI = /\p{Script=Bengali}/u;
 const MALAYALAM = /\p{Script=Malayalam}/u;
 
-/** The font for a word. A letter that it does not have is drawn as a box. */
+/** A letter that it does not have is drawn as a box. */
 export function fontOf(word: string, isBold: boolean): Font {
   const name: FontName = BENGALI.test(word)
     ? 'hind-siliguri'

@@ -8,7 +8,7 @@ export interface TextStyle {
   align?: 'left' | 'centre' | 'right';
 }
 
-/** A text that is laid out, in points. */
+/** In points. */
 export interface TextBlock {
   height: number;
   /** @param x from the left of the page. @param y from its top. */
@@ -48,7 +48,6 @@ export function createPdfText(pdf: PDFKit.PDFDocument) {
     return word;
   }
 
-  /** Breaks a word that is wider than its line. */
   function broken(text: string, width: number, style: TextStyle): Word[] {
     const whole = wordOf(text, style);
     if (whole.width <= width) return [whole];
@@ -84,7 +83,6 @@ export function createPdfText(pdf: PDFKit.PDFDocument) {
     return lines;
   }
 
-  /** @param width of the column (points). */
   return (text: string, width: number, style: TextStyle): TextBlock => {
     const lines = linesOf(text, width, style);
     const { size, align = 'left' } = style;
@@ -112,7 +110,7 @@ function withFont(pdf: PDFKit.PDFDocument, font: Font): PDFKit.PDFDocument {
   return pdf.font(font as never, font.postscriptName);
 }
 
-/** A text on one line, without characters that cannot be drawn or that reorder others. */
+/** Without characters that cannot be drawn or that reorder others. */
 function shown(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').replace(UNSEEN, '');
   const characters = [...plain];
