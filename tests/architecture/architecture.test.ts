@@ -26,13 +26,11 @@ const LAYERS: Record<string, string[]> = {
 };
 /** The types of all tables stand in one file, and their columns have the domain's types. */
 const ROW_TYPES = 'server/platform/db/schema.ts';
-/** The whole contract, which the API's handler and the browser's client need. */
+// The whole contract, for the API's handler and the browser's client.
 const CONTRACT = 'shared/contract/index.ts';
-
 const IS_TEST = /\.(test|spec)\.tsx?$/;
 const FILE_NAME = /^(entry\.(client|server)|[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|d))?)\.tsx?$/;
 const EMPTY_NAME = /^(utils?|helpers?|common|misc|managers?|types)(\.|$)/;
-
 type Sources = ReadonlyMap<string, string>;
 
 const files = ['shared', 'server', 'web', 'service-worker', 'tests', 'bench']
@@ -62,7 +60,6 @@ function importsOf(file: string, all: Sources): string[] {
     return candidates.find((candidate) => all.has(candidate)) ?? [];
   });
 }
-
 const layerOf = (file: string) =>
   Object.keys(LAYERS).find((layer) => file.startsWith(`${layer}/`)) ?? 'tests';
 
