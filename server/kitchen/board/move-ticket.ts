@@ -54,10 +54,7 @@ export function undoMove(deps: Deps, change: TicketChange): Promise<Ticket> {
   });
 }
 
-/**
- * Customers read the reason. A cook may be making an accepted one, so the board shows it until it is seen.
- * @throws DomainError like `moveTicket`.
- */
+/** A cook may be making an accepted one, so the board shows it until it is seen. @throws like `moveTicket`. */
 export function cancelTicket(deps: Deps, change: TicketChange & Cancellation): Promise<Ticket> {
   return changeTicket(deps, change, (tx, order) => {
     const isOpen = order.status !== 'delivered' && order.status !== 'cancelled';

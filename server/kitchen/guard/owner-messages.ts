@@ -34,10 +34,7 @@ interface Telling {
   publicUrl: string;
 }
 
-/**
- * In the transaction of what it tells. A server sends it soon: see send-owner-messages.ts.
- * @returns the ids of what is to be sent.
- */
+/** In the transaction of what it tells; send-owner-messages.ts sends it. @returns the ids of what to send. */
 export async function tellOwner(
   tx: Tx,
   type: MessageType,

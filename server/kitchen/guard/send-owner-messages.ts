@@ -52,10 +52,7 @@ const OWNER_MESSAGES: Outbox<OwnerMessagesTable, SendDeps> = {
   },
 };
 
-/**
- * A server that ends before noting what it sent leaves it to another, which repeats the message's id.
- * @param ids only these. @returns the number of messages that arrived, and of those that did not.
- */
+/** A server that ends before noting what it sent leaves it to another, which repeats the message's id. */
 export async function sendOwnerMessages(
   deps: SendDeps,
   ids?: readonly string[],

@@ -20,10 +20,7 @@ const poll = z
   })
   .catch({ statusCode: '', printingInProgress: false });
 
-/**
- * Protocol guide 2.4.0: POST polls, GET fetches and claims a ticket, so that a printer that goes off before
- * loses none, and DELETE confirms it.
- */
+/** Protocol guide 2.4.0. A ticket is claimed with GET, so a printer that goes off before loses none. */
 export async function cloudPrnt(
   deps: PrintingDeps,
   printer: PrinterRow,

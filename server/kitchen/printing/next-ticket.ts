@@ -75,8 +75,6 @@ export type PrintResult = 'printed' | 'impossible' | 'interrupted' | PrinterProb
 /**
  * A confirmation counts although the claim has ended, as long as the ticket was not printed again.
  * @param jobId undefined for a printer that does not name the ticket: it means the one it claimed.
- * @param pauses whether the ticket is held back for a while after a problem.
- * @param isUnprinted whether the printer surely printed nothing.
  * @param claimedUntil the end of the result's claim. After a later claim, only a confirmation counts.
  */
 export async function reportResult(

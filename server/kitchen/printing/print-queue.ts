@@ -23,7 +23,7 @@ export interface QueueDeps {
 
 export const WAITING = ['queued', 'claimed'] as const;
 
-/** Printers ask, so the shop makes no attempt: a ticket is claimed when taken, and the result ends or releases it. */
+/** A claim begins when a printer takes a ticket, so the shop never tries; the result ends or releases it. */
 const TICKETS = {
   table: 'print_jobs',
   dueAt: 'held_until',
@@ -164,7 +164,6 @@ export async function settle(
 
 /**
  * @param counts whether the try counts: it does not if the printer itself was the reason.
- * @param pauses whether the ticket is held back for a while.
  * @param isUnprinted whether the printer surely printed nothing. Paper may end after the last line.
  */
 export async function putBack(

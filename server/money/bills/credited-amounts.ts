@@ -76,8 +76,7 @@ interface BilledRefund {
 
 /**
  * Dishes' refunds come from their codes and rates, all else in proportion to what is left.
- * @param refunds oldest first.
- * @param owed what the credit notes take back together: at most the bill's total.
+ * @param refunds oldest first. @param owed what the credit notes take back together: at most the bill's total.
  */
 function creditsByRate(
   billed: readonly Paise[],

@@ -14,10 +14,7 @@ interface WebhookDeps extends GatewayDeps {
   limits: RateLimits;
 }
 
-/**
- * No part of the API: the gateway says what they look like, and only the signature over the raw bytes proves
- * their origin. A failure here makes the gateway repeat the webhook.
- */
+/** Only the signature over the raw bytes proves the origin. After a failure the gateway repeats the webhook. */
 export function webhookResponses(deps: WebhookDeps): RequestHandler {
   const { gateway, limits } = deps;
   return async (request, { clientIp, log }) => {

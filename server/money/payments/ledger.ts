@@ -39,10 +39,7 @@ export async function openLedger(tx: Tx, orderId: string, actor: AuditActor): Pr
   return { order, rows, actor: notBefore(order, actor) };
 }
 
-/**
- * The payment status, the bill and the credit notes follow. Only this adds rows to `payments`.
- * @returns the payment status after the change.
- */
+/** The status, which it returns, the bill and the credit notes follow. Only this adds rows to `payments`. */
 export async function appendToLedger(
   tx: Tx,
   { order, rows, actor }: Ledger,

@@ -88,10 +88,7 @@ async function assertNoSharedCredit(
   throw refused(message);
 }
 
-/**
- * What a gateway reported stays, because its money has moved.
- * @throws DomainError `bad_input` when the gateway's payments allow no such status.
- */
+/** @throws DomainError `bad_input` when a gateway's payments, whose money has moved, allow no such status. */
 function entriesForStatus(
   { payment_status: from, total_paise: total }: OrdersTable,
   to: PaymentStatus,

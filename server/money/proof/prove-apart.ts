@@ -10,10 +10,7 @@ const TIMEOUT_MS = 5 * MINUTE_MS;
 
 const answer = z.object({ troubles: z.array(provedSum) });
 
-/**
- * A process of its own: SQLite works in its server's thread, which would answer nobody meanwhile.
- * @throws the failure of that process.
- */
+/** Apart, because SQLite would block its server's thread. @throws the failure of that process. */
 export function proveApart(command: URL): Promise<ProvedSum[]> {
   const typed = [fileURLToPath(command), 'proof', '--json'];
   return new Promise((resolve, reject) => {

@@ -5,10 +5,7 @@ import { findClosing } from '../reports/closing-store';
 import { type DayMoney, moneyTaken } from '../reports/read-money';
 import { cashOf } from '../reports/read-sheet';
 
-/**
- * A payment that a sheet knew may be gone or altered. Neither changes once written, so it needs no snapshot.
- * @param most how many days are named at most.
- */
+/** A sheet and its payments never change, so this needs no snapshot. @param most days that are named. */
 export async function findWrongSheets(db: Database, most: number): Promise<string[]> {
   const days = await db
     .selectFrom('closed_days')

@@ -171,10 +171,7 @@ function lastOf(kind: 'status' | 'payment'): RawBuilder<string> {
     and value <> ${sql.lit(PAYMENT_CLAIMED)} order by sequence desc limit 1)`;
 }
 
-/**
- * What staff have put there, by the audit log, less what orders hold. Leaves out products that were ever
- * uncounted, and the demo's, which nobody entered.
- */
+/** By the audit log. Leaves out products that were ever uncounted, and the demo's, which nobody entered. */
 function stocks(db: Database): RawBuilder<Wrong> {
   const uncounted = sql.lit(UNCOUNTED_STOCK);
   const stockIn = (column: string) => integerInJson(db, column, 'currentStock');

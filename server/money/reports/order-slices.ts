@@ -6,10 +6,7 @@ import type { Database } from '../../platform/db/database';
 /** One statement reads these: SQLite takes some 10 ms for their lines. */
 const SLICE_ORDERS = 2000;
 
-/**
- * Lets other requests run between the parts: SQLite uses their thread. A day is never split.
- * @param days oldest first.
- */
+/** Other requests run between: SQLite uses their thread. Never splits a day. @param days oldest first. */
 export async function* orderSlices(
   { from, to }: ReportSpan,
   days: readonly { date: string; orders: number }[],

@@ -51,10 +51,7 @@ interface CreditLeft {
   isLast: boolean;
 }
 
-/**
- * What staff had marked paid by hand was the same money, so the credit replaces it.
- * @returns what the order took of the credit, and whether this paid it.
- */
+/** What staff had marked paid by hand was the same money, so the credit replaces it. */
 async function payByCredit(
   tx: Tx,
   { id, owed }: Confirmed['orders'][number],

@@ -14,10 +14,7 @@ interface PreviewDeps {
   clock: () => Date;
 }
 
-/**
- * Writes nothing. Credits with which staff have dealt before are only counted.
- * @throws DomainError `bad_input` for a statement that cannot be read.
- */
+/** Writes nothing; credits dealt with before are only counted. @throws DomainError `bad_input` if unreadable. */
 export async function previewStatement({ db, signer, clock }: PreviewDeps, text: string) {
   const today = kolkataTime(clock()).date;
   const read = readStatement(text, { named: await listNamedColumns(db), today });

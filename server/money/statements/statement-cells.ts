@@ -32,9 +32,9 @@ export function creditOf(cell: string): Paise | undefined {
 }
 
 /**
- * RRN or UTR: HDFC pads the column's with zeros; the narration's is the first of a UPI or IMPS payment. A UPI id
- * that begins with a phone number is none. It begins with the year's last digit and the day of the year, so six
- * zeros are the padding of a shorter number, for example of a cheque.
+ * The RRN or UTR of the reference column, which HDFC pads with zeros, or the first of a UPI or IMPS payment's
+ * narration. A UPI id that begins with a phone number is none. A reference begins with the year's last digit and
+ * the day of the year, so six zeros are the padding of a shorter number, for example of a cheque.
  */
 export function referenceOf(column: string, narration: string): string | null {
   const [, own] = /^0*((?!0{6})\d{12})$/.exec(column.trim()) ?? [];

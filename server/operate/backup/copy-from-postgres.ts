@@ -9,10 +9,7 @@ import type { Platform } from '../start/platform';
 import { asAnyTables, copyTable, countRows, listTables } from './copy-tables';
 import { assertComplete } from './verify-backup';
 
-/**
- * One snapshot, into a new `shop.db` with the same migrations. @returns each table's rows in that snapshot.
- * @param pending whether the shop may lack migrations of this version.
- */
+/** One snapshot, same migrations. @param pending whether it may lack some. @returns its rows by table. */
 export async function copyFromPostgres(
   env: Env,
   platform: Platform,

@@ -43,10 +43,7 @@ export function backupFolder(env: Pick<Env, 'dataDir'>): string {
   return join(env.dataDir, 'backups');
 }
 
-/**
- * Keeps the three newest of these. @returns the file's path.
- * @throws BackupError when no good backup could be made. The caller must not upgrade then.
- */
+/** @returns the file's path. @throws BackupError without a good backup: the caller must not upgrade then. */
 export function backUpBeforeUpgrade(env: Env, platform: Platform): Promise<string> {
   const folder = backupFolder(env);
   return makeBackup(env, platform, { folder, keep: KEEP_BEFORE_UPGRADE, kind: 'before-upgrade' });

@@ -9,10 +9,7 @@ import {
 import { BackupError, type BackupFacts, hasRightChecksum, readFacts } from './backup-file';
 import { type AnyTables, asDatabase, countRows, openReadOnly } from './copy-tables';
 
-/**
- * Does not change the file. @throws BackupError with the first problem found.
- * @param options.pending whether the backup may lack migrations of this version.
- */
+/** Never changes the file. @param options.pending whether it may lack migrations. @throws BackupError */
 export async function verifyBackup(
   file: string,
   { migrations, pending }: { migrations: Migrations; pending: 'allowed' | 'refused' },
