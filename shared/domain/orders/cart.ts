@@ -36,7 +36,7 @@ export interface CartOutcome {
 /** The maximum of a line's quantity while its product's stock is unknown (orders rule 3). */
 export const QUANTITY_MAX_IF_UNKNOWN = 99;
 
-/** The most units of a product that an order takes, however many there are. */
+/** The most units of a line, and in a cart of a product, however many there are. */
 export const MOST_OF_PRODUCT = 999;
 
 /** Identifies a line: the same product with the same options, in any order, and the same note. */

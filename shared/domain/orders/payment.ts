@@ -4,7 +4,7 @@ import type { OrderStatus } from './order-status';
 export const PAYMENT_METHODS = ['upi'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Any status may follow any other; only staff change it (orders rule 13). */
+/** Staff may set any after any other (money rule 2); a credit or a gateway changes it, too. */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

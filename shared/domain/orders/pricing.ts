@@ -42,7 +42,7 @@ export function lineTotal(line: PricedLine): Paise {
   return unitPrice(line) * line.quantity;
 }
 
-/** ₹20 below an item subtotal of ₹499, else ₹10; pickup is free (orders rule 6). */
+/** The fee, or the reduced one from the owner's subtotal on; pickup is free (orders rule 6). */
 export function deliveryFee(subtotal: Paise, method: DeliveryMethod, rule: DeliveryFeeRule): Paise {
   if (method === 'pickup') return 0;
   return subtotal < rule.reducedDeliveryFeeFrom ? rule.deliveryFee : rule.reducedDeliveryFee;

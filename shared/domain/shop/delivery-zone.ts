@@ -45,7 +45,7 @@ export interface DeliveryArea {
   extraMinutes: number;
 }
 
-/** A circle around the store, by default of 5 km (shop rule 8), and drawn areas. */
+/** A circle around the store, by default of 5 km (shop rules 2 and 8), and drawn areas. */
 export interface DeliveryZone {
   store: Coordinates;
   radiusKm: number;
