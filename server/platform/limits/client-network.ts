@@ -8,7 +8,7 @@ const NETWORK_DIGITS = [16, 14, 12];
 /** How many times the limit of one client its /64, /56 and /48 have. */
 export const IPV6_SHARES = [1, 2, 4];
 
-/** Narrowest first: an IPv4 address, or the /64, /56 and /48 of IPv6, one of which a provider assigns to a customer. */
+/** Narrowest first: an IPv4 address, or IPv6's /64, /56 and /48, since providers assign each of these sizes. */
 export function clientNetworks(ip: string): [narrowest: string, ...wider: string[]] {
   const [plain = ''] = ip.split('%');
   if (!isIPv6(plain)) return [ip];

@@ -6,12 +6,12 @@ import {
 } from '../../../shared/domain/orders/order-status';
 import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/orders/payment';
 import { orderFromWire } from '../../api/order-from-wire';
-import { usePageData } from '../kit/data/use-page-data';
 import { ListFilters } from '../kit/list/list-filters';
 import { listLoader } from '../kit/list/list-loader';
 import { ListNote, ListPage } from '../kit/list/list-page';
 import { readFilter } from '../kit/list/list-params';
 import { ListTable } from '../kit/list/list-table';
+import { usePageData } from '../kit/query/use-page-data';
 import type { Route } from './+types/orders-page';
 import { ORDER_COLUMNS } from './order-columns';
 

@@ -5,8 +5,8 @@ import { Outlet } from 'react-router';
 import { useApi } from '../../api/api-provider';
 import { StaffSessionProvider } from '../../session/staff-session-provider';
 import { BackOfficeLoading } from '../kit/back-office-loading';
-import { useAnswersOfOneUser } from '../kit/data/answers-of-one-user';
-import { queryClientOf } from '../kit/data/query-client';
+import { useAnswersOfOneUser } from '../kit/query/answers-of-one-user';
+import { queryClientOf } from '../kit/query/query-client';
 import { useKeptBoardEnd } from '../kitchen/board/use-board-staff';
 
 /** Excludes the back office from server rendering. */

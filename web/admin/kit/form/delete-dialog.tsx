@@ -3,7 +3,7 @@ import { refusal } from '../../../api/refusal';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Notice } from '../../../ui/notice';
 import { useToast } from '../../../ui/toast';
-import { type MutationFailure, useMutation } from '../data/use-mutation';
+import { type MutationFailure, useMutation } from '../query/use-mutation';
 
 export interface DeletedRow<Row> {
   row: Row;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type * as z from 'zod';
 import { useToast } from '../../../ui/toast';
-import { useMutation } from '../data/use-mutation';
+import { useMutation } from '../query/use-mutation';
 import { FormDialog } from './form-dialog';
 import { markRefusedFields } from './mark-refused-fields';
 import { useZodForm } from './use-zod-form';

@@ -1,7 +1,7 @@
 import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import type { MutationFailure } from '../data/use-mutation';
+import type { MutationFailure } from '../query/use-mutation';
 import { FormFailure } from './form-failure';
 
 interface FormDialogProps {

@@ -1,6 +1,6 @@
-import { FailureNotice } from '../data/failure-notice';
-import { RetryNotice } from '../data/load-failure';
-import type { MutationFailure } from '../data/use-mutation';
+import { FailureNotice } from '../query/failure-notice';
+import { RetryNotice } from '../query/load-failure';
+import type { MutationFailure } from '../query/use-mutation';
 
 interface FormFailureProps {
   failure: MutationFailure | undefined;

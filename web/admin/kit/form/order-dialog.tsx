@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useToast } from '../../../ui/toast';
-import { DeferredPart } from '../data/deferred-part';
-import { useMutation } from '../data/use-mutation';
+import { DeferredPart } from '../query/deferred-part';
+import { useMutation } from '../query/use-mutation';
 import { FormDialog } from './form-dialog';
 import { type OrderedItem, OrderList } from './order-list';
 

@@ -1,6 +1,6 @@
 import { useApi } from '../../../api/api-provider';
 import { preparePicture } from '../../../device/prepare-picture';
-import { useMutation } from '../data/use-mutation';
+import { useMutation } from '../query/use-mutation';
 
 export const UPLOAD_FAILED = 'Failed to upload the picture. Please try again.';
 

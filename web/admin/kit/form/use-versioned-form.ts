@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
 import { refusalMessage } from '../../../../shared/domain/platform/refusals';
 import { useToast } from '../../../ui/toast';
-import { type MutationFailure, useMutation } from '../data/use-mutation';
+import { type MutationFailure, useMutation } from '../query/use-mutation';
 import { useZodForm } from './use-zod-form';
 
 const BEHIND: MutationFailure = {

@@ -1,5 +1,5 @@
 import type { Api } from '../../../api/api-client';
-import { pageLoader } from '../data/page-loader';
+import { pageLoader } from '../query/page-loader';
 import { PAGE_SIZE, readPage } from './list-params';
 
 export function listLoader<Answer extends object>(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../data/load-failure';
-import type { PageData } from '../data/use-page-data';
+import { LoadFailure } from '../query/load-failure';
+import type { PageData } from '../query/use-page-data';
 
 interface ListPageProps<Data> {
   title: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation } from '../data/use-mutation';
+import { useMutation } from '../query/use-mutation';
 
 /** The dialogs and changes of a list's rows; a saved change is shown at once. */
 export function useRowChanges<Row extends { id: string }>(

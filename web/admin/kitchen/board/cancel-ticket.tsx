@@ -1,6 +1,6 @@
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { useApi } from '../../../api/api-provider';
-import { useMutation } from '../../kit/data/use-mutation';
+import { useMutation } from '../../kit/query/use-mutation';
 import { CancelDialog } from '../../orders/order/cancel-dialog';
 import { ticketName } from './ticket-words';
 

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button-class';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { classNames } from '../../../ui/class-names';
 import { DisclosureMenu } from '../../../ui/disclosure-menu';
-import { DeferredPart } from '../../kit/data/deferred-part';
+import { DeferredPart } from '../../kit/query/deferred-part';
 
 interface StationMenuProps {
   stations: readonly string[];

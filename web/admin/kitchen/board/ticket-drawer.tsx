@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { Button } from '../../../ui/button';
 import { Drawer } from '../../../ui/drawer';
-import { DeferredPart } from '../../kit/data/deferred-part';
-import { FailureNotice } from '../../kit/data/failure-notice';
-import { useMutation } from '../../kit/data/use-mutation';
+import { DeferredPart } from '../../kit/query/deferred-part';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { useMutation } from '../../kit/query/use-mutation';
 import { ticketName } from './ticket-words';
 
 interface TicketDrawerProps {

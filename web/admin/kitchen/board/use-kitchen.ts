@@ -9,7 +9,7 @@ import { useThrottled } from '../../../device/use-throttled';
 import { useStaffSession, useStaffState } from '../../../session/staff-session-provider';
 import { signedInStaffId } from '../../../session/staff-storage';
 import { useToast } from '../../../ui/toast';
-import { endsSession } from '../../kit/data/use-session-check';
+import { endsSession } from '../../kit/query/use-session-check';
 import { keptBoard } from './kept-board';
 import { keptTaps, tapsOf } from './kept-taps';
 import type { Kitchen } from './kitchen-state';

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../../shared/domain/orders/order-status';
 import { refusal } from '../../../api/refusal';
-import { POLL_INTERVAL_MS } from '../../kit/data/query-client';
-import { endsSession } from '../../kit/data/use-session-check';
+import { POLL_INTERVAL_MS } from '../../kit/query/query-client';
+import { endsSession } from '../../kit/query/use-session-check';
 import type { WaitingOrders } from './waiting-orders';
 
 const FIRST_RETRY_MS = 1000;

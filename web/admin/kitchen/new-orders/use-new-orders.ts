@@ -6,7 +6,7 @@ import { withTimeout } from '../../../api/with-timeout';
 import { useStore } from '../../../device/store';
 import { useThrottled } from '../../../device/use-throttled';
 import { useStaffSession } from '../../../session/staff-session-provider';
-import { endsSession, useSessionCheck } from '../../kit/data/use-session-check';
+import { endsSession, useSessionCheck } from '../../kit/query/use-session-check';
 import { keptTaps } from '../board/kept-taps';
 import { newOrdersQuery } from './new-orders-query';
 import { createWaitingOrders } from './waiting-orders';

@@ -2,8 +2,8 @@ import type { Printer, PrintJob } from '../../../../shared/contract/kitchen/prin
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { RelativeTime } from '../../../ui/relative-time';
-import { FailureNotice } from '../../kit/data/failure-notice';
-import { useMutation } from '../../kit/data/use-mutation';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { useMutation } from '../../kit/query/use-mutation';
 import { isWaiting } from './printer-words';
 
 export function OpenTickets({ printer }: { printer: Printer }) {

@@ -5,12 +5,12 @@ import {
   type StoredKitchenSettings,
 } from '../../../../shared/contract/shop/kitchen-settings';
 import { useApi } from '../../../api/api-provider';
-import { LoadFailure } from '../../kit/data/load-failure';
-import { pageLoader } from '../../kit/data/page-loader';
-import { usePageData } from '../../kit/data/use-page-data';
 import { typedSettings, typedShape } from '../../kit/form/typed-settings';
 import { useVersionedForm } from '../../kit/form/use-versioned-form';
 import { VersionedForm } from '../../kit/form/versioned-form';
+import { LoadFailure } from '../../kit/query/load-failure';
+import { pageLoader } from '../../kit/query/page-loader';
+import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/kitchen-settings-page';
 import { KitchenFields } from './kitchen-fields';
 import { MessagePanel } from './message-panel';

@@ -5,9 +5,9 @@ import { useStore } from '../../../device/store';
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy-button';
 import { useToast } from '../../../ui/toast';
-import { FailureNotice } from '../../kit/data/failure-notice';
-import { useMutation } from '../../kit/data/use-mutation';
 import { FormSection } from '../../kit/form/form-section';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { useMutation } from '../../kit/query/use-mutation';
 import { connectPush, disconnectPush } from '../shift/connect-push';
 import { NOTIFICATIONS } from '../shift/shift-lights';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CountedProduct } from '../../../../shared/contract/menu/inventory-contract';
 import { useApi } from '../../../api/api-provider';
 import { Notice } from '../../../ui/notice';
-import { DeferredPart } from '../../kit/data/deferred-part';
+import { DeferredPart } from '../../kit/query/deferred-part';
 
 /** Loads the products to choose from, also those that are off the menu. */
 export function CountableProducts({

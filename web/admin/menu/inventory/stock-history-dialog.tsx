@@ -8,7 +8,7 @@ import { useApi } from '../../../api/api-provider';
 import { Dialog } from '../../../ui/dialog';
 import { RelativeTime } from '../../../ui/relative-time';
 import { stockWords } from '../../../ui/stock-words';
-import { DeferredPart } from '../../kit/data/deferred-part';
+import { DeferredPart } from '../../kit/query/deferred-part';
 
 const REASONS: Record<StockChange['reason'], string> = {
   initialized: 'First count',

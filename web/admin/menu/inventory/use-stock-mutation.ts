@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useToast } from '../../../ui/toast';
-import { UNSPECIFIC, useMutation } from '../../kit/data/use-mutation';
+import { UNSPECIFIC, useMutation } from '../../kit/query/use-mutation';
 
 /** A failure without a reason is a toast (back office rule 6), else it stays in the form. */
 export function useStockMutation(failed: string) {

@@ -4,8 +4,8 @@ import type { CustomizationOptions } from '../../../../shared/domain/menu/custom
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { SelectField } from '../../../ui/select-field';
-import { FailureNotice } from '../../kit/data/failure-notice';
-import { useMutation } from '../../kit/data/use-mutation';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { useMutation } from '../../kit/query/use-mutation';
 import { copiedSections, type SectionDraft } from './section-draft';
 
 interface Source {

@@ -1,8 +1,8 @@
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
 import { useApi } from '../../../api/api-provider';
 import { SelectField } from '../../../ui/select-field';
-import { DeferredPart } from '../../kit/data/deferred-part';
 import { useFields } from '../../kit/form/use-fields';
+import { DeferredPart } from '../../kit/query/deferred-part';
 import type { ProductDraft } from './product-draft';
 
 const PLACES = [

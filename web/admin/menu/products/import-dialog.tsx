@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { FileButton } from '../../../ui/file-button';
 import { useToast } from '../../../ui/toast';
-import { FailureNotice } from '../../kit/data/failure-notice';
-import { useMutation } from '../../kit/data/use-mutation';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { useMutation } from '../../kit/query/use-mutation';
 import { ImportLines } from './import-lines';
 import { MenuColumnsHelp } from './menu-columns-help';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useApi } from '../../../api/api-provider';
 import { saveFile } from '../../../device/local-files';
 import { Button } from '../../../ui/button';
-import { FailureNotice } from '../../kit/data/failure-notice';
-import { useMutation } from '../../kit/data/use-mutation';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { useMutation } from '../../kit/query/use-mutation';
 import { ImportDialog } from './import-dialog';
 
 export function MenuFileButtons() {

@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
-import { FailureNotice } from '../../kit/data/failure-notice';
 import { PictureInput } from '../../kit/form/picture-input';
 import { useFields } from '../../kit/form/use-fields';
 import { usePictureUpload } from '../../kit/form/use-picture-upload';
+import { FailureNotice } from '../../kit/query/failure-notice';
 import type { ProductDraft } from './product-draft';
 import { ProductThumbnail } from './product-thumbnail';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
-import { FailureNotice } from '../../kit/data/failure-notice';
-import { useMutation } from '../../kit/data/use-mutation';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { useMutation } from '../../kit/query/use-mutation';
 import { PicturesDialog } from './pictures-dialog';
 
 /** Adds pictures to any dish, also to those that the list's filters hide. */

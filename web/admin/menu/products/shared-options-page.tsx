@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { Button } from '../../../ui/button';
-import { pageLoader } from '../../kit/data/page-loader';
-import { usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { ListTable } from '../../kit/list/list-table';
 import { RowActions } from '../../kit/list/row-actions';
 import { useRowChanges } from '../../kit/list/use-row-changes';
+import { pageLoader } from '../../kit/query/page-loader';
+import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/shared-options-page';
 import { SHARED_OPTIONS_COLUMNS } from './shared-options-columns';
 import { DeleteSharedOptions, SharedOptionsDialog } from './shared-options-dialogs';

@@ -5,8 +5,8 @@ import { useApi } from '../../../api/api-provider';
 import { RadioCard } from '../../../ui/radio-card';
 import { TextField } from '../../../ui/text-field';
 import { useToast } from '../../../ui/toast';
-import { type MutationFailure, useMutation } from '../../kit/data/use-mutation';
 import { FormDialog } from '../../kit/form/form-dialog';
+import { type MutationFailure, useMutation } from '../../kit/query/use-mutation';
 import { type Sellable, SoldOutChoice, sellables } from './sold-out-choice';
 import type { SoldOutState } from './use-sold-out';
 

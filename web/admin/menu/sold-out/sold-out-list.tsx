@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { comingTime, comingTimeWords } from '../../../../shared/domain/platform/coming-time';
 import { Button } from '../../../ui/button';
 import { Countdown } from '../../../ui/countdown';
-import { FailureNotice } from '../../kit/data/failure-notice';
+import { FailureNotice } from '../../kit/query/failure-notice';
 import type { SoldOutState } from './use-sold-out';
 
 /** What is sold out for a while, each with the time left; nothing if nothing is. */

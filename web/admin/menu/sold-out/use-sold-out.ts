@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SoldOut, SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
 import { useApi } from '../../../api/api-provider';
 import { useToast } from '../../../ui/toast';
-import { useMutation } from '../../kit/data/use-mutation';
+import { useMutation } from '../../kit/query/use-mutation';
 
 const SOLD_OUT = ['sold out'];
 

@@ -4,8 +4,8 @@ import type { Gstr1Table } from '../../../../shared/contract/money/bills-contrac
 import { useApi } from '../../../api/api-provider';
 import { saveFile } from '../../../device/local-files';
 import { Button } from '../../../ui/button';
-import { FailureNotice } from '../../kit/data/failure-notice';
-import { useMutation } from '../../kit/data/use-mutation';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { useMutation } from '../../kit/query/use-mutation';
 
 const TABLES: readonly { table: Gstr1Table; label: string }[] = [
   { table: 'b2cs', label: 'Sales by rate (b2cs)' },

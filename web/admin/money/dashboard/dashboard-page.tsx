@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { Notice } from '../../../ui/notice';
-import { LoadFailure } from '../../kit/data/load-failure';
-import { pageLoader } from '../../kit/data/page-loader';
-import { usePageData } from '../../kit/data/use-page-data';
 import { DataTable } from '../../kit/list/data-table';
+import { LoadFailure } from '../../kit/query/load-failure';
+import { pageLoader } from '../../kit/query/page-loader';
+import { usePageData } from '../../kit/query/use-page-data';
 import { RECENT_ORDER_COLUMNS } from '../../orders/order-columns';
 import { FirstDayList, ShowFirstDay } from '../../shop/first-day/first-day-list';
 import { useFirstDay } from '../../shop/first-day/use-first-day';

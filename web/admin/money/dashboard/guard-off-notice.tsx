@@ -3,8 +3,8 @@ import { useApi } from '../../../api/api-provider';
 import { useStaffState } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
-import { FailureNotice } from '../../kit/data/failure-notice';
-import { useMutation } from '../../kit/data/use-mutation';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { useMutation } from '../../kit/query/use-mutation';
 import { useShift } from '../../kitchen/shift/use-shift';
 
 /** Tells the owner once that nobody watches over the kitchen, until a shift starts on any device. */

@@ -6,12 +6,12 @@ import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { useToast } from '../../../ui/toast';
-import { FailureNotice } from '../../kit/data/failure-notice';
-import { useMutation } from '../../kit/data/use-mutation';
 import { numericText } from '../../kit/form/numeric-text';
 import { useFields } from '../../kit/form/use-fields';
 import { useZodForm } from '../../kit/form/use-zod-form';
 import { Panel } from '../../kit/panel';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { useMutation } from '../../kit/query/use-mutation';
 import { cellText } from '../reports/sheet';
 import { differenceWords } from './difference-words';
 

@@ -2,10 +2,10 @@ import type { ReportDay } from '../../../../shared/contract/money/reports-contra
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { AmountList } from '../../../ui/amount-list';
 import { ButtonLink } from '../../../ui/button-link';
-import { pageLoader } from '../../kit/data/page-loader';
-import { type PageData, usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { Fact, Panel } from '../../kit/panel';
+import { pageLoader } from '../../kit/query/page-loader';
+import { type PageData, usePageData } from '../../kit/query/use-page-data';
 import { longDay } from '../charts/series-words';
 import { METHOD_LABELS, moneySheet } from '../reports/report-sheets';
 import { cellText } from '../reports/sheet';

@@ -6,10 +6,10 @@ import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/
 import { monthOf } from '../../../../shared/domain/platform/report-days';
 import { ButtonLink } from '../../../ui/button-link';
 import { StatCard } from '../../../ui/stat-card';
-import { pageLoader } from '../../kit/data/page-loader';
-import { usePageData } from '../../kit/data/use-page-data';
 import { DataTable } from '../../kit/list/data-table';
 import { ListPage } from '../../kit/list/list-page';
+import { pageLoader } from '../../kit/query/page-loader';
+import { usePageData } from '../../kit/query/use-page-data';
 import { monthLabel } from '../charts/series-words';
 import type { Route } from './+types/month-page';
 import { DAY_COLUMNS } from './day-columns';

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { saveFile } from '../../../device/local-files';
 import { Button } from '../../../ui/button';
-import { FailureNotice } from '../../kit/data/failure-notice';
-import { useMutation } from '../../kit/data/use-mutation';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { useMutation } from '../../kit/query/use-mutation';
 import type { Sheet } from './sheet';
 
 interface SaveSheetsProps {

@@ -3,7 +3,7 @@ import { type DragEvent, type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { FileButton } from '../../../ui/file-button';
 import { TextArea } from '../../../ui/text-field';
-import { FailureNotice } from '../../kit/data/failure-notice';
+import { FailureNotice } from '../../kit/query/failure-notice';
 import type { UsedStatement } from './use-statement';
 
 /** Takes a statement as a file, dropped or chosen, or as copied text. */

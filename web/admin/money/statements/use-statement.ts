@@ -9,7 +9,7 @@ import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { useApi } from '../../../api/api-provider';
 import { readTextFile } from '../../../device/local-files';
 import { useToast } from '../../../ui/toast';
-import { useMutation } from '../../kit/data/use-mutation';
+import { useMutation } from '../../kit/query/use-mutation';
 import { CONFIRM_FAILED, READ_FAILED } from './match-words';
 
 type Preview = Awaited<ReturnType<ReturnType<typeof useApi>['statements']['preview']>>;

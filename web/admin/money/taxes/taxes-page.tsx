@@ -1,10 +1,10 @@
 import { type SavedTaxes, TAX_DEFAULTS } from '../../../../shared/contract/shop/taxes-contract';
 import { useApi } from '../../../api/api-provider';
-import { LoadFailure } from '../../kit/data/load-failure';
-import { pageLoader } from '../../kit/data/page-loader';
-import { usePageData } from '../../kit/data/use-page-data';
 import { useVersionedForm } from '../../kit/form/use-versioned-form';
 import { VersionedForm } from '../../kit/form/versioned-form';
+import { LoadFailure } from '../../kit/query/load-failure';
+import { pageLoader } from '../../kit/query/page-loader';
+import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/taxes-page';
 import { TaxClasses } from './tax-classes';
 import { TaxModeSection } from './tax-mode-section';

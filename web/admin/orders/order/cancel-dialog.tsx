@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { RadioCard } from '../../../ui/radio-card';
 import { TextField } from '../../../ui/text-field';
-import { FailureNotice } from '../../kit/data/failure-notice';
+import { FailureNotice } from '../../kit/query/failure-notice';
 
 /** The reasons that staff choose from; the others are the shop's own. */
 const REASON_LABELS: Partial<Record<StaffCancelReason, string>> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { SelectField } from '../../../ui/select-field';
-import { FailureNotice } from '../../kit/data/failure-notice';
+import { FailureNotice } from '../../kit/query/failure-notice';
 
 interface ChooseDialogProps<Value extends string> {
   title: string;

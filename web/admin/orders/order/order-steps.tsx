@@ -13,7 +13,7 @@ import type { Order } from '../../../api/order-from-wire';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { ORDER_STATUS_LOOKS } from '../../../ui/order-status-looks';
-import { FailureNotice } from '../../kit/data/failure-notice';
+import { FailureNotice } from '../../kit/query/failure-notice';
 import { CancelDialog } from './cancel-dialog';
 import { ChooseDialog } from './choose-dialog';
 import { useOrderChange } from './use-order-change';

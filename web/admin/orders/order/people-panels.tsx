@@ -5,8 +5,8 @@ import { useApi } from '../../../api/api-provider';
 import type { Order } from '../../../api/order-from-wire';
 import { Notice } from '../../../ui/notice';
 import { QuotedNote } from '../../../ui/quoted-note';
-import { DeferredPart } from '../../kit/data/deferred-part';
 import { Fact, Panel } from '../../kit/panel';
+import { DeferredPart } from '../../kit/query/deferred-part';
 import { DoorPhoto } from './door-photo';
 
 export function CustomerPanel({ order }: { order: Order }) {

@@ -6,7 +6,7 @@ import { DISCOUNTED_ORDER } from '../../../../tests/support/sample-order';
 import type { Api } from '../../../api/api-client';
 import { ApiProvider } from '../../../api/api-provider';
 import { orderFromWire } from '../../../api/order-from-wire';
-import { queryClientOf } from '../../kit/data/query-client';
+import { queryClientOf } from '../../kit/query/query-client';
 import { StaffPaymentPanel } from './staff-payment-panel';
 
 function panelOf(changes: Partial<Order>): string {

@@ -1,6 +1,6 @@
 import type { Order as WireOrder } from '../../../../shared/contract/orders/order-shape';
 import { type Order, orderFromWire } from '../../../api/order-from-wire';
-import { type MutationFailure, useMutation } from '../../kit/data/use-mutation';
+import { type MutationFailure, useMutation } from '../../kit/query/use-mutation';
 
 /** Sends a change of an order. A shortage names the product (back office rule 6). */
 export function useOrderChange(onChanged: (order: Order) => void, failed: string) {

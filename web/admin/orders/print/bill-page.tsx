@@ -1,7 +1,7 @@
 import { orderFromWire } from '../../../api/order-from-wire';
 import { CustomerBill } from '../../../bill/customer-bill';
-import { pageLoader } from '../../kit/data/page-loader';
-import { usePageData } from '../../kit/data/use-page-data';
+import { pageLoader } from '../../kit/query/page-loader';
+import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/bill-page';
 import { Paper } from './paper';
 import { PrintLoadFailure } from './print-load-failure';

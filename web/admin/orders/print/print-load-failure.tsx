@@ -1,5 +1,5 @@
 import { ErrorState } from '../../../ui/error-state';
-import { LoadFailure, type LoadState } from '../../kit/data/load-failure';
+import { LoadFailure, type LoadState } from '../../kit/query/load-failure';
 
 export function PrintLoadFailure({ page }: { page: LoadState }) {
   const { failure } = page;

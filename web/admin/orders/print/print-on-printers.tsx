@@ -4,8 +4,8 @@ import type { Printer } from '../../../../shared/contract/kitchen/printing-contr
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { useToast } from '../../../ui/toast';
-import { FailureNotice } from '../../kit/data/failure-notice';
-import { useMutation } from '../../kit/data/use-mutation';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { useMutation } from '../../kit/query/use-mutation';
 
 /** A button for each of the shop's printers; nothing for a shop without one. */
 export function PrintOnPrinters({ orderId }: { orderId: string }) {

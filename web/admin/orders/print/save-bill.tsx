@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
-import { FailureNotice } from '../../kit/data/failure-notice';
-import { useMutation } from '../../kit/data/use-mutation';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { useMutation } from '../../kit/query/use-mutation';
 
 export function SaveBill({ orderId }: { orderId: string }) {
   const { bills } = useApi();

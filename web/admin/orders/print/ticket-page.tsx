@@ -1,6 +1,6 @@
 import { orderFromWire } from '../../../api/order-from-wire';
-import { pageLoader } from '../../kit/data/page-loader';
-import { usePageData } from '../../kit/data/use-page-data';
+import { pageLoader } from '../../kit/query/page-loader';
+import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/ticket-page';
 import { KitchenTicket } from './kitchen-ticket';
 import { Paper } from './paper';

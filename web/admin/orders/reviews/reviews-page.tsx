@@ -5,14 +5,14 @@ import {
 import { REVIEW_LABELS, reviewerWords } from '../../../../shared/domain/orders/review';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
-import { FailureNotice } from '../../kit/data/failure-notice';
-import { usePageData } from '../../kit/data/use-page-data';
 import { ListFilters } from '../../kit/list/list-filters';
 import { listLoader } from '../../kit/list/list-loader';
 import { ListPage } from '../../kit/list/list-page';
 import { readFilter } from '../../kit/list/list-params';
 import { ListTable } from '../../kit/list/list-table';
 import { useRowChanges } from '../../kit/list/use-row-changes';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/reviews-page';
 import { REVIEW_COLUMNS } from './review-columns';
 

@@ -1,6 +1,6 @@
-import { LoadFailure } from '../../kit/data/load-failure';
-import { pageLoader } from '../../kit/data/page-loader';
-import { usePageData } from '../../kit/data/use-page-data';
+import { LoadFailure } from '../../kit/query/load-failure';
+import { pageLoader } from '../../kit/query/page-loader';
+import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/account-page';
 import { SecondFactorSection } from './second-factor-section';
 import { SignedInDevices } from './signed-in-devices';

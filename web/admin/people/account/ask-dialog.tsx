@@ -1,8 +1,8 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
 import { refusal } from '../../../api/refusal';
 import { TextField } from '../../../ui/text-field';
-import { useMutation } from '../../kit/data/use-mutation';
 import { FormDialog } from '../../kit/form/form-dialog';
+import { useMutation } from '../../kit/query/use-mutation';
 
 export const PASSWORD_FIELD = {
   label: 'Your password',

@@ -2,8 +2,8 @@ import type { SignedInDevice } from '../../../../shared/contract/people/account-
 import { useApi } from '../../../api/api-provider';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { useToast } from '../../../ui/toast';
-import { FailureNotice } from '../../kit/data/failure-notice';
-import { useMutation } from '../../kit/data/use-mutation';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { useMutation } from '../../kit/query/use-mutation';
 import { deviceName } from './device-name';
 
 interface SignOutDevicesProps {

@@ -1,7 +1,7 @@
 import type { Content } from '../../../../shared/contract/shop/content-contract';
-import { RetryNotice } from '../../kit/data/load-failure';
-import { pageLoader } from '../../kit/data/page-loader';
-import { usePageData } from '../../kit/data/use-page-data';
+import { RetryNotice } from '../../kit/query/load-failure';
+import { pageLoader } from '../../kit/query/page-loader';
+import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/content-page';
 import { ContentForm } from './content-form';
 

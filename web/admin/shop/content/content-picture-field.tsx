@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide-react';
 import { type FieldPathByValue, useFormContext, useWatch } from 'react-hook-form';
 import { contentPictureUrl, pictureAt } from '../../../../shared/domain/shop/pictures';
 import { Button } from '../../../ui/button';
-import { FailureNotice } from '../../kit/data/failure-notice';
 import { PictureInput } from '../../kit/form/picture-input';
 import { usePictureUpload } from '../../kit/form/use-picture-upload';
+import { FailureNotice } from '../../kit/query/failure-notice';
 import type { ContentDraft } from './content-draft';
 
 interface ContentPictureFieldProps {

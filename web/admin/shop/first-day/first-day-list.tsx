@@ -4,7 +4,7 @@ import {
   type FirstDayStep,
 } from '../../../../shared/contract/operate/first-day-contract';
 import { Button } from '../../../ui/button';
-import { FailureNotice } from '../../kit/data/failure-notice';
+import { FailureNotice } from '../../kit/query/failure-notice';
 import { ExampleMenu } from './example-menu';
 import { FirstDayItem } from './first-day-item';
 import { stepWords } from './step-words';

@@ -6,8 +6,8 @@ import {
 } from '../../../../shared/contract/operate/first-day-contract';
 import { useApi } from '../../../api/api-provider';
 import { useStaffState } from '../../../session/staff-session-provider';
-import { POLL_INTERVAL_MS } from '../../kit/data/query-client';
-import { useMutation } from '../../kit/data/use-mutation';
+import { POLL_INTERVAL_MS } from '../../kit/query/query-client';
+import { useMutation } from '../../kit/query/use-mutation';
 
 const FIRST_DAY = ['first day'];
 

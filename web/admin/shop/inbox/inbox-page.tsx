@@ -10,8 +10,6 @@ import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';
-import { FailureNotice } from '../../kit/data/failure-notice';
-import { usePageData } from '../../kit/data/use-page-data';
 import { DeleteDialog } from '../../kit/form/delete-dialog';
 import { ListFilters } from '../../kit/list/list-filters';
 import { listLoader } from '../../kit/list/list-loader';
@@ -19,6 +17,8 @@ import { ListPage } from '../../kit/list/list-page';
 import { readFilter } from '../../kit/list/list-params';
 import { ListTable } from '../../kit/list/list-table';
 import { useRowChanges } from '../../kit/list/use-row-changes';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/inbox-page';
 import { INBOX_COLUMNS } from './inbox-columns';
 

@@ -23,8 +23,8 @@ import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { SelectField } from '../../../ui/select-field';
 import { useToast } from '../../../ui/toast';
-import { FailureNotice } from '../../kit/data/failure-notice';
-import { useMutation } from '../../kit/data/use-mutation';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { useMutation } from '../../kit/query/use-mutation';
 import { Choices, SHORT } from './choices';
 import { DeliveryPauseChoices } from './delivery-pause-choices';
 

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy-button';
 import { RelativeTime } from '../../../ui/relative-time';
 import { useToast } from '../../../ui/toast';
-import { FailureNotice } from '../../kit/data/failure-notice';
-import { useMutation } from '../../kit/data/use-mutation';
 import { FormSection } from '../../kit/form/form-section';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { useMutation } from '../../kit/query/use-mutation';
 
 /** Which payment gateway is set up, and whether it works. Its keys are no settings, because they are secret. */
 export function GatewaySection() {

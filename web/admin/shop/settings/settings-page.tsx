@@ -1,6 +1,6 @@
-import { RetryNotice } from '../../kit/data/load-failure';
-import { pageLoader } from '../../kit/data/page-loader';
-import { usePageData } from '../../kit/data/use-page-data';
+import { RetryNotice } from '../../kit/query/load-failure';
+import { pageLoader } from '../../kit/query/page-loader';
+import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/settings-page';
 import { SettingsForm } from './settings-form';
 

@@ -2,12 +2,12 @@ import {
   auditFilter,
   MAX_ENTRIES_COUNTED,
 } from '../../../../shared/contract/platform/audit-contract';
-import { usePageData } from '../../kit/data/use-page-data';
 import { ListFilters } from '../../kit/list/list-filters';
 import { listLoader } from '../../kit/list/list-loader';
 import { ListNote, ListPage } from '../../kit/list/list-page';
 import { readFilter } from '../../kit/list/list-params';
 import { ListTable } from '../../kit/list/list-table';
+import { usePageData } from '../../kit/query/use-page-data';
 import { nameOf } from '../../people/users/admin-name';
 import type { Route } from './+types/audit-log-page';
 import { AUDIT_COLUMNS } from './audit-columns';

@@ -1,10 +1,10 @@
 import { logFilter, MOST_LOGS_SEARCHED } from '../../../../shared/contract/platform/logs-contract';
-import { usePageData } from '../../kit/data/use-page-data';
 import { ListFilters } from '../../kit/list/list-filters';
 import { listLoader } from '../../kit/list/list-loader';
 import { ListNote, ListPage } from '../../kit/list/list-page';
 import { readFilter } from '../../kit/list/list-params';
 import { ListTable } from '../../kit/list/list-table';
+import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/logs-page';
 import { LOG_COLUMNS } from './log-columns';
 import { LEVEL_LABELS } from './log-level-badge';

@@ -4,10 +4,10 @@ import type { Visits } from '../../../../shared/contract/platform/events-contrac
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { EmptyState } from '../../../ui/empty-state';
 import { exactTime } from '../../../ui/relative-time';
-import { pageLoader } from '../../kit/data/page-loader';
-import { usePageData } from '../../kit/data/use-page-data';
 import { ListPage } from '../../kit/list/list-page';
 import { ListTable } from '../../kit/list/list-table';
+import { pageLoader } from '../../kit/query/page-loader';
+import { usePageData } from '../../kit/query/use-page-data';
 import { ChartFigure } from '../../money/charts/chart-figure';
 import { PeriodChoice } from '../../money/charts/period-choice';
 import { daysIn } from '../../money/charts/report-period';
