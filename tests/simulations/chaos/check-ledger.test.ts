@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
+import { randomOf } from '../random';
 import { checkLedger } from './check-ledger';
-import { randomOf } from './random';
 import { sampleOrders } from './sample-orders';
 import { type SampleShop, sampleShop } from './sample-shop';
 import { VIOLATIONS } from './violations';

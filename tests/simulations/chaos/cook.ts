@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Board, Ticket } from '../../../shared/contract/kitchen/kitchen-contract';
+import type { Random } from '../random';
 import type { Account } from './accounts';
-import type { Random } from './random';
 import type { Reply } from './send';
 import { CAFE_IP, type Simulation, sendUntilReply } from './simulation';
 

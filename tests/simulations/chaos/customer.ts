@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import { daysBefore, kolkataTime, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
+import type { Random } from '../random';
 import type { Account } from './accounts';
 import { type Attempt, acknowledgedIds } from './client-records';
 import { fillBasket } from './menu';
-import type { Random } from './random';
 import { isRetryRequest, type Reply, type Sent } from './send';
 import { type Actor, pause, type Simulation, sendOnce, sendUntilReply } from './simulation';
 

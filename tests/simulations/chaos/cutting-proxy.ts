@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { Random } from './random';
+import type { Random } from '../random';
 
 /**
  * When a reply is cut: right after the request was forwarded, after the reply arrived at the proxy,

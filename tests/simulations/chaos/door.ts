@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../random';
 import type { Account } from './accounts';
-import type { Random } from './random';
 import { CAFE_IP, type Simulation, sendUntilReply } from './simulation';
 
 const OPEN_MS = { least: 3000, most: 8000 };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresCluster } from '../../support/postgres-cluster';
 import type { ShopServer } from '../../support/shop-server';
-import type { Random } from './random';
+import type { Random } from '../random';
 
 /** The faults injected into the servers. */
 export interface Faults {

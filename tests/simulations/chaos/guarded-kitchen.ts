@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopStateNow } from '../../../shared/contract/shop/shop-state-contract';
 import type { ShopServer } from '../../support/shop-server';
+import type { Random } from '../random';
 import { type Account, succeed } from './accounts';
 import { type Faults, killAll } from './faults';
 import { OWNER_WEBHOOK, type Owner } from './owner';
-import type { Random } from './random';
 import { isRetryRequest, type Reply, type Sent } from './send';
 import { CAFE_IP, pause, type Simulation, sendOnce, sendUntilReply } from './simulation';
 

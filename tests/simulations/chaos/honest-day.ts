@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { randomOf } from '../random';
 import { runCook } from './cook';
 import { runCustomer } from './customer';
 import { readLedgerOf } from './ledger';
 import type { OpenShops } from './open-shops';
 import type { PreparedShop } from './prepare-shop';
-import { randomOf } from './random';
 import type { Simulation } from './simulation';
 import { runStaff } from './staff';
 import { followOrders } from './subscriber';

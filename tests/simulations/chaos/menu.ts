@@ -9,8 +9,8 @@ import {
 import { cartTotals, type DeliveryMethod } from '../../../shared/domain/orders/pricing';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-terms';
+import type { Random } from '../random';
 import type { AskedLine, Attempt } from './client-records';
-import type { Random } from './random';
 
 /** Stock of the products to order: plenty of the first ones, hardly any of the others. */
 export const STOCKS = [5000, 5000, 5000, 100, 20, 3] as const;

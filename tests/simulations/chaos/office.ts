@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { ShopServer } from '../../support/shop-server';
 import { STAFF } from '../../support/stock-up';
+import type { Random } from '../random';
 import { type Account, signInCustomer } from './accounts';
 import type { Attempt } from './client-records';
 import { noteAnswer } from './customer';
 import { expectedOf } from './menu';
-import type { Random } from './random';
 import { type Reply, type Sent, send } from './send';
 import { CAFE_IP, type Simulation, sendOnce } from './simulation';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GatewayStandIn, Webhook } from '../../support/gateway-stand-in';
+import type { Random } from '../random';
 import { type Attempt, acknowledgedIds } from './client-records';
-import type { Random } from './random';
 import type { Reply, Sent } from './send';
 import { type Simulation, sendOnce, sendUntilReply } from './simulation';
 

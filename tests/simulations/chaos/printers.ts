@@ -3,10 +3,10 @@ import type { Printer } from '../../../shared/contract/kitchen/printing-contract
 import { EpsonPrinter } from '../../printers/epson-printer';
 import { StarPrinter } from '../../printers/star-printer';
 import type { ShopServer } from '../../support/shop-server';
+import type { Random } from '../random';
 import { type Account, succeed } from './accounts';
 import { acknowledgedIds } from './client-records';
 import { happens } from './guarded-kitchen';
-import type { Random } from './random';
 import { CAFE_IP, type Simulation, sendUntilReply } from './simulation';
 
 const PRINTERS = '/api/admin/printers';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type GatewayStandIn, startGatewayStandIn } from '../../support/gateway-stand-in';
+import { randomOf } from '../random';
 import { signInCustomer } from './accounts';
 import { wrongAnswers } from './check-api';
 import { type AttackRecords, checkAttack } from './check-attack';
@@ -12,7 +13,6 @@ import { refreshTokens, runOffice, runSignIns } from './office';
 import { type OpenShops, openShops, SHOP_ORIGIN } from './open-shops';
 import type { EngineName } from './options';
 import { type PreparedShop, prepareShop } from './prepare-shop';
-import { randomOf } from './random';
 import { beginSimulation, type Simulation } from './simulation';
 import type { Scene } from './troublemaker/trick';
 import { makeTrouble } from './troublemaker/troublemaker';

@@ -1,4 +1,5 @@
 import { startGatewayStandIn } from '../../support/gateway-stand-in';
+import { randomOf } from '../random';
 import { renewToken } from './accounts';
 import { wrongAnswers } from './check-api';
 import { checkLedger, type Findings } from './check-ledger';
@@ -16,7 +17,6 @@ import { runPayers } from './payers';
 import { type PreparedShop, prepareShop } from './prepare-shop';
 import { addPrinters, askForTickets, emptyQueues, runPrinter } from './printers';
 import { printsOf } from './prints';
-import { randomOf } from './random';
 import { beginSimulation, type Simulation } from './simulation';
 
 const CUT_SHARE = 0.1;

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../random';
 import { type ClientRecords, noKitchenRecords } from './client-records';
 import type { PreparedShop } from './prepare-shop';
-import type { Random } from './random';
 import { isRetryRequest, type Reply, type Sent, send } from './send';
 
 /** What all actors share: the shop's address, the time left, and the record of what they were told. */

@@ -3,9 +3,9 @@ import type { InventoryRecord } from '../../../shared/contract/menu/inventory-co
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import { ORDER_STATUSES } from '../../../shared/domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../../shared/domain/orders/payment';
+import type { Random } from '../random';
 import type { Account } from './accounts';
 import { type Adjustment, acknowledgedIds } from './client-records';
-import type { Random } from './random';
 import type { Sent } from './send';
 import { CAFE_IP, type Simulation, sendUntilReply } from './simulation';
 

@@ -1,7 +1,7 @@
 import type { PayableOrder } from '../../../server/money/statements/match-credits';
 import { newOrderId } from '../../../server/orders/place/order-id';
 import { daysBefore } from '../../../shared/domain/platform/kolkata-time';
-import { type Chance, chanceOf } from '../promises/chance';
+import { type Random, randomOf } from '../random';
 import type { BookedLine } from './bank-files';
 
 /** A credit, and what is true of it, which the shop does not know. */
@@ -25,7 +25,7 @@ const NOTES = ['', 'UPI', 'Payment from Phone', 'waffles', 'Sent using Paytm', '
  * mistakes, or copy that of somebody else. Strangers pay equal amounts at the counter.
  */
 export function paidDays(seed: number): { orders: PayableOrder[]; book: TrueCredit[] } {
-  const chance = chanceOf(seed);
+  const chance = randomOf(seed);
   const orders: PayableOrder[] = [];
   const book: TrueCredit[] = [];
   for (let back = DAYS - 1; back >= 0; back -= 1) {
@@ -42,7 +42,7 @@ export function paidDays(seed: number): { orders: PayableOrder[]; book: TrueCred
   return { orders, book: book.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)) };
 }
 
-function orderOn(chance: Chance, day: string): PayableOrder & { claimed: string[] } {
+function orderOn(chance: Random, day: string): PayableOrder & { claimed: string[] } {
   const bytes = (count: number) => Uint8Array.from({ length: count }, () => chance.next() * 256);
   return {
     id: newOrderId(bytes),
@@ -57,7 +57,7 @@ function orderOn(chance: Chance, day: string): PayableOrder & { claimed: string[
 }
 
 function paymentsOf(
-  chance: Chance,
+  chance: Random,
   order: PayableOrder,
   orders: readonly PayableOrder[],
 ): TrueCredit[] {
@@ -86,7 +86,7 @@ function paymentsOf(
 }
 
 /** The link's note, as the customer's app passes it on. */
-function noteOf(chance: Chance, id: string): string {
+function noteOf(chance: Random, id: string): string {
   const kind = chance.next();
   if (kind < 0.8) return `${id} Maenam Cafe`;
   if (kind < 0.85) return `${id.toLowerCase()} maenam cafe`;
@@ -94,7 +94,7 @@ function noteOf(chance: Chance, id: string): string {
   return chance.pick(NOTES);
 }
 
-function strangerOn(chance: Chance, day: string): TrueCredit {
+function strangerOn(chance: Random, day: string): TrueCredit {
   return {
     day,
     amount: chance.pick(TOTALS),
@@ -106,7 +106,7 @@ function strangerOn(chance: Chance, day: string): TrueCredit {
   };
 }
 
-function claim(chance: Chance, order: PayableOrder, book: readonly TrueCredit[]): void {
+function claim(chance: Random, order: PayableOrder, book: readonly TrueCredit[]): void {
   if (chance.next() > 0.3) return;
   const claimed = order.claimed as string[];
   const own = book.find(({ orderIds }) => orderIds[0] === order.id)?.reference;
@@ -123,6 +123,6 @@ function claim(chance: Chance, order: PayableOrder, book: readonly TrueCredit[])
   else if (own) claimed.push(own);
 }
 
-function digits(chance: Chance, count: number): string {
+function digits(chance: Random, count: number): string {
   return Array.from({ length: count }, () => Math.floor(chance.next() * 10)).join('');
 }

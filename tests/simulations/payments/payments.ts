@@ -1,10 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeTable } from '../write-table';
 import { matchDays, type Outcome } from './match-days';
 
 /** Of each bank: some 12,000 credits. */
 const RUNS = 10;
-const FILE = new URL('../../../docs/payments.md', import.meta.url);
-const TABLE = /(?<=<!-- table -->\n)[\s\S]*(?=<!-- end of table -->)/;
 
 const share = (part: number, whole: number) => (part / whole).toFixed(4);
 
@@ -23,13 +21,5 @@ const header = [
   'sure and right',
   'sure, with the code in the note',
 ];
-const table = [
-  header,
-  header.map((_, index) => (index === 0 ? '---' : '---:')),
-  ...[...matchDays(RUNS)].map(([bank, outcome]) => rowOf(bank, outcome)),
-]
-  .map((cells) => `| ${cells.join(' | ')} |\n`)
-  .join('');
-
-writeFileSync(FILE, readFileSync(FILE, 'utf8').replace(TABLE, table));
-process.stdout.write(table);
+const rows = [...matchDays(RUNS)].map(([bank, outcome]) => rowOf(bank, outcome));
+writeTable('payments.md', header, rows);

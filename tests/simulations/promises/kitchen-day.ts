@@ -1,5 +1,5 @@
 import type { OrderedDish } from '../../../shared/domain/orders/promise';
-import type { Chance } from './chance';
+import type { Random } from '../random';
 
 /** One day of a kitchen, with the truth that the shop cannot see. */
 export interface DayPlan {
@@ -36,7 +36,7 @@ const NOISE = 0.3;
 const FORGOTTEN_TAPS = 0.05;
 
 /** Makes the dishes in the order in which the orders came. */
-export function kitchenDay(plan: DayPlan, menu: readonly Dish[], chance: Chance): DayOrder[] {
+export function kitchenDay(plan: DayPlan, menu: readonly Dish[], chance: Random): DayOrder[] {
   const freeAt = new Array<number>(plan.cooks).fill(0);
   return arrivals(plan, chance).map((placedAt) => {
     const dishes = chooseDishes(menu, chance);
@@ -62,7 +62,7 @@ export function kitchenDay(plan: DayPlan, menu: readonly Dish[], chance: Chance)
   });
 }
 
-function arrivals({ ordersPerHour }: DayPlan, chance: Chance): number[] {
+function arrivals({ ordersPerHour }: DayPlan, chance: Random): number[] {
   const times: number[] = [];
   ordersPerHour.forEach((orders, hour) => {
     for (
@@ -76,7 +76,7 @@ function arrivals({ ordersPerHour }: DayPlan, chance: Chance): number[] {
   return times;
 }
 
-function chooseDishes(menu: readonly Dish[], chance: Chance): OrderedDish[] {
+function chooseDishes(menu: readonly Dish[], chance: Random): OrderedDish[] {
   const count = 1 + Math.floor(chance.next() ** 2 * 3);
   const chosen = new Map<string, OrderedDish>();
   for (let each = 0; each < count; each += 1) {

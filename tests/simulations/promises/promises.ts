@@ -1,10 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeTable } from '../write-table';
 import { outcomeOf, replayAll } from './replay-days';
 
 /** Enough kitchens for shares that differ by less than a hundredth from run to run of other seeds. */
 const KITCHENS = 200;
-const FILE = new URL('../../../docs/promises.md', import.meta.url);
-const TABLE = /(?<=<!-- table -->\n)[\s\S]*(?=<!-- end of table -->)/;
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 const minutes = (value: number) => `${value.toFixed(1)} min`;
@@ -32,9 +30,4 @@ const header = [
   'really took',
   'kept by a fixed "30 minutes"',
 ];
-const table = [header, header.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
-  .map((cells) => `| ${cells.join(' | ')} |\n`)
-  .join('');
-
-writeFileSync(FILE, readFileSync(FILE, 'utf8').replace(TABLE, table));
-process.stdout.write(table);
+writeTable('promises.md', header, rows);

@@ -1,4 +1,4 @@
-import { chanceOf } from './chance';
+import { randomOf } from '../random';
 import { type DayPlan, type Dish, kitchenDay } from './kitchen-day';
 import { type Entered, learnFrom, type PromisedOrder, promiseDay } from './promise-day';
 
@@ -42,7 +42,7 @@ const DAYS_LEARNED = 14;
 export function replayAll(kitchens: number): Map<DayName, PromisedOrder[]> {
   const replayed = new Map<DayName, PromisedOrder[]>();
   for (let kitchen = 1; kitchen <= kitchens; kitchen += 1) {
-    const chance = chanceOf(kitchen);
+    const chance = randomOf(kitchen);
     const menu = madeUpMenu(chance);
     const before = Array.from({ length: DAYS_LEARNED }, (_, day) =>
       kitchenDay(day % 7 < 4 ? ORDINARY : day % 7 === 4 ? QUIET : RUSH, menu, chance),
@@ -58,7 +58,7 @@ export function replayAll(kitchens: number): Map<DayName, PromisedOrder[]> {
 }
 
 /** A third of the dishes have no time of their own, and the others one that is off by up to a third. */
-function madeUpMenu(chance: ReturnType<typeof chanceOf>): Dish[] {
+function madeUpMenu(chance: ReturnType<typeof randomOf>): Dish[] {
   return [3, 4, 5, 6, 8, 10, 12, 3, 4, 5, 6, 8, 10, 12].map((minutes, index) => ({
     productId: `dish-${index}`,
     prepMinutes: index % 3 === 0 ? null : minutes,

@@ -1,7 +1,7 @@
+import type { Random } from '../../random';
 import { type AskedLine, type Attempt, acknowledgedIds } from '../client-records';
 import { guestPhone, noteAnswer } from '../customer';
 import { expectedOf } from '../menu';
-import type { Random } from '../random';
 import { send } from '../send';
 import { CAFE_IP } from '../simulation';
 import { JSON_TYPE } from './fire';

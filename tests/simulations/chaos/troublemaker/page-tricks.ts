@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Random } from '../random';
+import type { Random } from '../../random';
 import { bearer } from './fire';
 import { ADDRESSES, request, type Trick, type Tricks } from './trick';
 

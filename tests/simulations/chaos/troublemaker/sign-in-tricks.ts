@@ -1,5 +1,5 @@
 import { STAFF } from '../../../support/stock-up';
-import type { Random } from '../random';
+import type { Random } from '../../random';
 import { CAFE_IP } from '../simulation';
 import { JSON_TYPE, type Shot } from './fire';
 import { ADDRESSES, newIpv6, request, type Tricks } from './trick';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Random, randomOf } from '../random';
+import { type Random, randomOf } from '../../random';
 import { CONNECTION_TRICKS } from './connection-tricks';
 import { DISK_TRICKS } from './disk-tricks';
 import { ORDER_TRICKS } from './order-tricks';

@@ -1,5 +1,5 @@
+import type { Random } from '../../random';
 import { acknowledgedIds } from '../client-records';
-import type { Random } from '../random';
 import { fire, JSON_TYPE } from './fire';
 import { ADDRESSES, newIpv6, request, type Scene, type Tricks } from './trick';
 
