@@ -92,8 +92,8 @@ async function doADaysWork(product: Parameters<typeof orderFor>[0]) {
   ]) {
     await shop.asAdmin('GET', path);
   }
-  await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'preparing' });
-  await shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus: 'paid' });
+  await shop.setStatus(id, 'preparing');
+  await shop.setPayment(id, 'paid');
   const ticket = `/api/admin/kitchen/orders/${id}`;
   await shop.asAdmin('POST', `${ticket}/move`, { version: 2 });
   await shop.asAdmin('POST', `${ticket}/undo`, { version: 3 });

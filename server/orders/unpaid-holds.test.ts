@@ -23,8 +23,7 @@ describe('an unpaid order', () => {
     shop.succeed('GET', `/api/orders/${order.id}`, { token: asha.token });
   const claim = (): Promise<Order> =>
     shop.succeed('POST', `/api/orders/${order.id}/payment-claim`, { token: asha.token });
-  const setStatus = (status: string) =>
-    shop.asAdmin('PUT', `/api/orders/${order.id}/status`, { status });
+  const setStatus = (status: string) => shop.setStatus(order.id, status);
   const inMinutes = (minutes: number) =>
     new Date(shop.platform.clock().getTime() + minutes * 60_000).toISOString();
 
@@ -68,7 +67,7 @@ describe('an unpaid order', () => {
     expect((await read()).heldUntil).toBeNull();
     await setStatus('placed');
     expect((await read()).heldUntil).toBe(inMinutes(30));
-    await shop.asAdmin('PUT', `/api/orders/${order.id}/payment-status`, { paymentStatus: 'paid' });
+    await shop.setPayment(order.id, 'paid');
     expect((await read()).heldUntil).toBeNull();
   });
 

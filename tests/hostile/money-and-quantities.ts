@@ -1,6 +1,6 @@
 import { orderFor, orderOf } from '../support/test-orders';
 import { type Attack, type Attacks, bad, refused } from './attack';
-import { PRODUCT, SETTINGS } from './bodies';
+import { product, settings } from './bodies';
 import type { Victims } from './victims';
 
 type Body = Record<string, unknown>;
@@ -21,22 +21,10 @@ const options = (customizations: unknown) =>
     orderOf([], { items: [{ productId: waffle.id, quantity: 1, customizations }] }),
   );
 
-const product = (changes: Body, make = bad): Attack =>
-  make(({ manager, waffle }) => [
-    'POST',
-    '/api/products',
-    { token: manager.token, body: { ...PRODUCT, categoryId: waffle.categoryId, ...changes } },
-  ]);
 const section = (...modifiers: unknown[]) => ({
   label: 'Size',
   options: modifiers.map((priceModifier, at) => ({ value: `o${at}`, label: 'O', priceModifier })),
 });
-const settings = (changes: Body) =>
-  bad(({ admin }) => [
-    'PUT',
-    '/api/settings',
-    { token: admin.token, body: { ...SETTINGS, ...changes } },
-  ]);
 const stock = (changes: Body) =>
   bad(({ staff, waffle, inventoryId }) => [
     'PUT',

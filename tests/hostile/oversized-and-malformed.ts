@@ -1,6 +1,6 @@
 import { orderFor } from '../support/test-orders';
 import { type Attack, type Attacks, bad, refused } from './attack';
-import { PRODUCT } from './bodies';
+import { product } from './bodies';
 import type { Victims } from './victims';
 
 const KB = 1024;
@@ -23,12 +23,6 @@ const large = (path: string): Attack =>
     'POST',
     path,
     { token: eve.token, body: `"${'a'.repeat(LIMIT)}"` },
-  ]);
-const product = (changes: object) =>
-  bad(({ manager, waffle }: Victims) => [
-    'POST',
-    '/api/products',
-    { token: manager.token, body: { ...PRODUCT, categoryId: waffle.categoryId, ...changes } },
   ]);
 const list = (query: string) =>
   bad(({ staff }) => ['GET', `/api/orders?${query}`, { token: staff.token }]);
@@ -152,6 +146,7 @@ export const OVERSIZED_AND_MALFORMED: Attacks = {
     { body: { email: 'owner@cafe.example', password: 'a'.repeat(1000) } },
   ]),
   'a limit of a billion orders': list('limit=1000000000'),
+  'a limit of 101 orders': list('limit=101'),
   'a limit of 0': list('limit=0'),
   'a limit of 0.5': list('limit=0.5'),
   'a limit of Infinity': list('limit=Infinity'),
@@ -159,6 +154,7 @@ export const OVERSIZED_AND_MALFORMED: Attacks = {
   'a negative offset': list('offset=-1'),
   'an offset of 1e300': list('offset=1e300'),
   'a duplicate limit': list('limit=1&limit=2'),
+  'a day written in another order': list('dateFrom=15-04-2026'),
   'a day that does not exist': list('dateFrom=2026-02-30'),
   'a time instead of a day': list('dateTo=2026-02-03T00:00:00Z'),
   'an unknown status': list('status=eaten'),

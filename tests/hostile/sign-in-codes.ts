@@ -17,6 +17,9 @@ const account = { email: 'eve@evil.example', password: 'a-password-of-eve', name
 
 export const SIGN_IN_CODES: Attacks = {
   'a code to a foreign number': send({ phoneNumber: '+14155550100' }),
+  'a code to a number that no phone has': send({ phoneNumber: '+911234567890' }),
+  'a code to a number with a digit too many': send({ phoneNumber: '+9198765432101' }),
+  'a code to an empty number': send({ phoneNumber: '' }),
   'a code to a premium-rate number': send({ phoneNumber: '+911900123456' }),
   'a code to a number without a country code': send({ phoneNumber: '9800000021' }),
   'a code to a number with blanks': send({ phoneNumber: '+91 98000 00021' }),
@@ -96,6 +99,7 @@ export const SIGN_IN_CODES: Attacks = {
   'changing other fields of a user': noCall('POST', '/update-user', { role: 'admin' }),
   'deleting a user': noCall('POST', '/delete-user', {}),
   'linking a social account': noCall('POST', '/link-social', { provider: 'google' }),
+  'listing one’s sessions': noCall('GET', '/list-sessions'),
   'listing all sessions': noCall('GET', '/admin/list-sessions'),
   'listing all users': noCall('GET', '/admin/list-users'),
   'impersonating a user': noCall('POST', '/admin/impersonate-user', { userId: 'x' }),

@@ -25,16 +25,6 @@ export const STAFF_ROLES: Attacks = {
     ]),
   ),
 
-  'a manager with the owner’s admin-UID': refused(
-    403,
-    'admin_uid_mismatch',
-    as('manager', ({ admin }) => [
-      'POST',
-      '/api/admins',
-      { body: newAdmin, headers: { 'admin-UID': admin.userId } },
-    ]),
-  ),
-
   'the last admin stepping down': refused(
     409,
     'last_admin',
@@ -44,25 +34,11 @@ export const STAFF_ROLES: Attacks = {
       { body: { ...PERSON, role: 'staff' } },
     ]),
   ),
-  'the last admin deleting herself': refused(
-    409,
-    'admin_not_removable',
-    as('admin', ({ admin }) => ['DELETE', `/api/admins/${admin.userId}`]),
-  ),
   'two roles at once': bad(
     as('admin', ({ staff }) => [
       'PUT',
       `/api/admins/${staff.userId}`,
       { body: { email: 'staff@cafe.example', role: ['staff', 'admin'] } },
-    ]),
-  ),
-  'another admin’s e-mail address in capitals': refused(
-    409,
-    'email_taken',
-    as('admin', () => [
-      'POST',
-      '/api/admins',
-      { body: { ...newAdmin, email: PERSON.email.toUpperCase() } },
     ]),
   ),
   'the placeholder e-mail address of a customer': refused(

@@ -1,6 +1,6 @@
 import { orderFor } from '../support/test-orders';
-import { type Attack, type Attacks, bad, hidden } from './attack';
-import { PRODUCT, SETTINGS } from './bodies';
+import { type Attacks, bad, hidden } from './attack';
+import { PRODUCT, product, settings } from './bodies';
 import { NEAR, type Victims } from './victims';
 
 type Body = Record<string, unknown>;
@@ -9,21 +9,9 @@ const QUERY = encodeURIComponent("' or '1'='1' --");
 const NUL = 'a\u0000b';
 const LONE_SURROGATE = '"\\ud800"';
 
-const product = (changes: Body): Attack =>
-  bad(({ manager, waffle }) => [
-    'POST',
-    '/api/products',
-    { token: manager.token, body: { ...PRODUCT, categoryId: waffle.categoryId, ...changes } },
-  ]);
 const picture = (imageUrl: string) => product({ imageUrl });
 const sections = (customizationOptions: unknown) => product({ customizationOptions });
 const option = { value: 'x', label: 'X', priceModifier: 0 };
-const settings = (changes: Body) =>
-  bad(({ admin }) => [
-    'PUT',
-    '/api/settings',
-    { token: admin.token, body: { ...SETTINGS, ...changes } },
-  ]);
 const content = (body: Body) =>
   bad(({ admin }) => ['PUT', '/api/content', { token: admin.token, body }]);
 const order = (changes: Body) =>
@@ -78,6 +66,7 @@ export const TEXT_INJECTION: Attacks = {
   'SQL as an order’s id in the staff’s call': staffAsks(`/api/orders/admin/${QUERY}`),
   'SQL as a sort column': staffAsks('/api/orders?sort=(select%20secret)'),
   'an unlisted sort column': staffAsks('/api/orders?sort=customer_phone'),
+  'a sort column with two signs': staffAsks('/api/orders?sort=--id'),
   'SQL in a status': staffAsks(`/api/orders?status=placed${QUERY}`),
   'SQL in a day': staffAsks(`/api/orders?dateFrom=2026-01-01${QUERY}`),
   'SQL in a limit': staffAsks('/api/orders?limit=1;drop%20table%20orders'),

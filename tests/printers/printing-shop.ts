@@ -41,8 +41,7 @@ export async function openPrintingShop(settings: Record<string, string> = {}) {
     at,
     addPrinter,
     order,
-    setStatus: (id: string, status: string) =>
-      shop.asAdmin('PUT', `/api/orders/${id}/status`, { status }),
+    setStatus: (id: string, status: string) => shop.setStatus(id, status),
     print: (printerId: string, orderId: string | null) =>
       shop.asAdmin('POST', `/api/admin/printers/${printerId}/jobs`, { orderId }),
     list: (): Promise<Printer[]> => shop.asAdmin('GET', '/api/admin/printers'),

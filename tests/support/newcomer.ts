@@ -8,15 +8,9 @@ export const HOME = { name: 'Home', street: '12 Main Bazaar', latitude: 27.31, l
 
 /** A new customer with a name, an address, an order and a log entry. */
 export async function createNewcomer(shop: TestShop) {
-  await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber: PHONE } });
-  const code = shop.platform.messages.at(-1)?.text.slice(0, 6);
-  const session = await shop.succeed('POST', '/api/auth/phone-number/verify', {
-    body: { phoneNumber: PHONE, code },
-  });
-  const { token } = await shop.succeed('GET', '/api/auth/token', { token: session.token });
+  const { token, userId, session: sessionToken } = await shop.signInByCode(PHONE);
   await shop.succeed('PUT', '/api/users/me', { token, body: { name: 'Asha Rai' } });
   const address = await shop.succeed('POST', '/api/users/me/addresses', { token, body: HOME });
-  const userId: string = session.user.id;
   const dish = await shop.addProduct();
   const order = await placed(
     shop,
@@ -36,11 +30,10 @@ export async function createNewcomer(shop: TestShop) {
     timestamp: '2026-04-15T06:30:00.000Z',
   };
   await shop.succeed('POST', '/api/logs', { token, body: { entries: [entry] } });
-  return { token, userId, sessionToken: String(session.token), order };
+  return { token, userId, sessionToken, order };
 }
 
-export const deliver = (shop: TestShop, orderId: string) =>
-  shop.asAdmin('PUT', `/api/orders/${orderId}/status`, { status: 'delivered' });
+export const deliver = (shop: TestShop, orderId: string) => shop.setStatus(orderId, 'delivered');
 
 /** Every row of every table, including the identity service's and the audit log's. */
 export async function readAllRows(shop: TestShop): Promise<string> {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { createApp } from '../../server/app';
 import { createGateway } from '../../server/money/gateways/gateway-settings';
 import { type OpenShop, openShop } from '../../server/operate/open-shop';
@@ -87,15 +88,20 @@ export async function openTestShop(settings: Record<string, string> = {}) {
     return { token, userId };
   }
 
-  async function signInCustomer(phoneNumber = '+919876543210'): Promise<SignedIn> {
-    const known = signedIn.get(phoneNumber);
-    if (known) return known;
+  /** Opens a session with a code that the shop sends. */
+  async function signInByCode(phoneNumber: string): Promise<SignedIn & { session: string }> {
     await succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
     const code = platform.messages.at(-1)?.text.slice(0, 6);
     const session = await succeed('POST', '/api/auth/phone-number/verify', {
       body: { phoneNumber, code },
     });
-    const customer = await exchange(session.token, session.user.id);
+    return { ...(await exchange(session.token, session.user.id)), session: session.token };
+  }
+
+  async function signInCustomer(phoneNumber = '+919876543210'): Promise<SignedIn> {
+    const known = signedIn.get(phoneNumber);
+    if (known) return known;
+    const { session: _, ...customer } = await signInByCode(phoneNumber);
     signedIn.set(phoneNumber, customer);
     return customer;
   }
@@ -123,6 +129,11 @@ export async function openTestShop(settings: Record<string, string> = {}) {
     const { token } = await signInAdmin();
     return succeed(method, path, { token, body });
   }
+
+  const setStatus = (orderId: string, status: string) =>
+    asAdmin('PUT', `/api/orders/${orderId}/status`, { status });
+  const setPayment = (orderId: string, paymentStatus: string) =>
+    asAdmin('PUT', `/api/orders/${orderId}/payment-status`, { paymentStatus });
 
   async function changeSettings(changes: Partial<SettingsInput>): Promise<void> {
     await asAdmin('PUT', '/api/settings', { ...SETTINGS_DEFAULTS, ...changes });
@@ -154,6 +165,16 @@ export async function openTestShop(settings: Record<string, string> = {}) {
     return digestTables(shop.database.db, tables, except);
   }
 
+  /** Expects a refusal that changes nothing. @returns its body. */
+  async function refuses(send: () => Promise<Answer>, code: string, status?: number) {
+    const before = await everything();
+    const answer = await send();
+    expect(answer.body).toMatchObject({ code, status: status ?? answer.status });
+    expect(answer.status).toBe(answer.body.status);
+    expect(await everything()).toBe(before);
+    return answer.body;
+  }
+
   async function reset(): Promise<void> {
     await emptyShop(shop.database.db);
     app.clearCache();
@@ -181,15 +202,19 @@ export async function openTestShop(settings: Record<string, string> = {}) {
     request,
     fetch,
     succeed,
+    signInByCode,
     signInCustomer,
     signInAdmin,
     signInByPassword,
     asAdmin,
+    setStatus,
+    setPayment,
     changeSettings,
     addCategory,
     addProduct,
     stockOf,
     everything,
+    refuses,
     reset,
     restart,
     close: async () => {

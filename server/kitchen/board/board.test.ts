@@ -110,7 +110,7 @@ describe('the kitchen board', () => {
     const accepted = await cafe.order();
     await cancelUnpaidOrders({ ...cafe.shop.platform, db: cafe.shop.shop.database.db });
     expect((await cafe.stored(lapsed.id)).cancelReason).toBe('unpaid');
-    await cafe.shop.asAdmin('PUT', `/api/orders/${byStaff.id}/status`, { status: 'placed' });
+    await cafe.shop.setStatus(byStaff.id, 'placed');
     await cafe.act('move', accepted, 1);
     for (const { id } of [byStaff, accepted]) {
       const path = `/api/orders/${id}/status`;
@@ -169,9 +169,7 @@ describe('the kitchen board', () => {
 
   it('counts the refunds to do, and open orders that are not on it', async () => {
     const paid = await cafe.order();
-    await cafe.shop.asAdmin('PUT', `/api/orders/${paid.id}/payment-status`, {
-      paymentStatus: 'paid',
-    });
+    await cafe.shop.setPayment(paid.id, 'paid');
     await cafe.send('cancel', paid, { version: 1, reason: 'too-busy' });
     expect((await cafe.board()).refundsDue).toBe(1);
     const path = `/api/orders/${paid.id}/payment-status`;

@@ -168,19 +168,12 @@ describe('customers are told of a move once it cannot be undone', () => {
   });
 
   it('not by the stream of a customer who has signed out meanwhile', async () => {
-    const phoneNumber = '+919876543288';
-    await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
-    const code = shop.platform.messages.at(-1)?.text.slice(0, 6);
-    const session = await shop.succeed('POST', '/api/auth/phone-number/verify', {
-      body: { phoneNumber, code },
-    });
-    const { token } = await shop.succeed('GET', '/api/auth/token', { token: session.token });
-    const leaving = { token, userId: session.user.id };
+    const leaving = await shop.signInByCode('+919876543288');
     const { id } = await placed(shop, orderFor(waffle, 1), leaving);
     const stream = await follow(leaving);
     await stream.next();
     await act('move', 1, id);
-    await shop.succeed('POST', '/api/auth/sign-out', { token: session.token, body: {} });
+    await shop.succeed('POST', '/api/auth/sign-out', { token: leaving.session, body: {} });
     const next = stream.next();
     shop.platform.passSeconds(7);
     await act('move', 2, id);

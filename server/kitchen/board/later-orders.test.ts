@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Board, Ticket } from '../../../shared/contract/kitchen/kitchen-contract';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { laterOrdersOf, today, tomorrow } from '../../../tests/support/later-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
 import { listOrderEvents } from '../../orders/follow/order-events';
 
 const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
 
-let shop: TestShop;
-let { place, send, setKitchen, startDue } = {} as ReturnType<typeof laterOrdersOf>;
+const shop = await forEachTest(openTestShop({ TRUST_PROXY: '1' }));
+const { place, send, setKitchen, startDue } = laterOrdersOf(shop);
 let cook: SignedIn;
 let waffle: Product;
-beforeAll(async () => {
-  shop = await openTestShop({ TRUST_PROXY: '1' });
-  ({ place, send, setKitchen, startDue } = laterOrdersOf(shop));
-});
 beforeEach(async () => {
-  await shop.reset();
   cook = await shop.signInAdmin('staff');
   await shop.changeSettings({ cancelUnpaidAfterMinutes: null });
   await setKitchen({ laterOrders: true });
   waffle = await shop.addProduct({ prepMinutes: 8, stockCount: 1000 });
 });
-afterAll(() => shop.close());
 
 const asCook = (method: string, path: string, body?: object) =>
   shop.succeed(method, path, { token: cook.token, body });
@@ -49,7 +44,7 @@ describe('an order for later', () => {
       headers: { 'Order-Access-Token': body.accessToken },
     });
     expect((await board()).later).toMatchObject({ orders: 2, toCheck: 1 });
-    await shop.asAdmin('PUT', `/api/orders/${body.id}/payment-status`, { paymentStatus: 'paid' });
+    await shop.setPayment(body.id, 'paid');
     expect((await board()).later).toMatchObject({ orders: 2, toCheck: 0 });
   });
 
@@ -131,7 +126,7 @@ describe('an order for later', () => {
     const { id } = await place(waffle, today('13:15'));
     const cancelled = await place(waffle, today('13:15'));
     const early = await place(waffle, today('13:15'));
-    await shop.asAdmin('PUT', `/api/orders/${cancelled.id}/status`, { status: 'cancelled' });
+    await shop.setStatus(cancelled.id, 'cancelled');
     await move(early.id, 1);
     const { db } = shop.shop.database;
     const last = (await listOrderEvents(db, { after: 0, limit: 100, followed: { whose: 'all' } }))

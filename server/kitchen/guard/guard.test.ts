@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
-import { BEAT, type GuardedShop, HOOK, openGuardedShop } from '../../../tests/support/guarded-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { BEAT, HOOK, openGuardedShop } from '../../../tests/support/guarded-shop';
 import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
-import type { TestShop } from '../../../tests/support/test-shop';
 
-let guarded: GuardedShop;
-let shop: TestShop;
-let { beat, pass, setKitchen } = {} as GuardedShop;
+const guarded = await forEachTest(openGuardedShop());
+const { shop, beat, pass, setKitchen } = guarded;
 let tea: Product;
-beforeAll(async () => {
-  guarded = await openGuardedShop();
-  ({ shop, beat, pass, setKitchen } = guarded);
-});
 beforeEach(async () => {
-  await guarded.reset();
   tea = await shop.addProduct();
 });
-afterAll(() => guarded.close());
 
 const readSettings = () => shop.succeed('GET', '/api/settings');
 
@@ -114,8 +107,7 @@ describe('the guard of two servers', () => {
     shop.platform.passSeconds(40 * 60);
     await pass(240, 60);
     expect(await status()).toBe('placed');
-    const set = (to: string) =>
-      shop.asAdmin('PUT', `/api/orders/${order.id}/status`, { status: to });
+    const set = (to: string) => shop.setStatus(order.id, to);
     await set('preparing');
     await set('placed');
     await pass(240, 60);
@@ -151,7 +143,7 @@ describe('the guard of two servers', () => {
   it('neither tells nor cancels an accepted order', async () => {
     await setKitchen({ cancelAfterMinutes: 5 });
     const order = await placed(shop, orderFor(tea, 1, { guest: GUEST }));
-    await shop.asAdmin('PUT', `/api/orders/${order.id}/status`, { status: 'preparing' });
+    await shop.setStatus(order.id, 'preparing');
     for (let passed = 0; passed < 24; passed += 1) {
       await beat();
       expect(await pass(30, 30)).toEqual([]);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
-import { type GuardedShop, HOOK, openGuardedShop } from '../../../tests/support/guarded-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { HOOK, openGuardedShop } from '../../../tests/support/guarded-shop';
 import { laterOrdersOf, today } from '../../../tests/support/later-orders';
 
-let guarded: GuardedShop;
-let { place } = {} as ReturnType<typeof laterOrdersOf>;
+const guarded = await forEachTest(openGuardedShop());
+const { place } = laterOrdersOf(guarded.shop);
 let waffle: Product;
-beforeAll(async () => {
-  guarded = await openGuardedShop();
-  ({ place } = laterOrdersOf(guarded.shop));
-});
 beforeEach(async () => {
-  await guarded.reset();
   await guarded.shop.changeSettings({ cancelUnpaidAfterMinutes: null });
   await guarded.setKitchen({
     ...{ laterOrders: true, webhookUrl: HOOK, pauseAfterMinutes: null },
@@ -19,7 +15,6 @@ beforeEach(async () => {
   });
   waffle = await guarded.shop.addProduct({ prepMinutes: 8 });
 });
-afterAll(() => guarded.close());
 
 it('counts from when the kitchen must start an order for later', async () => {
   const { shop, pass, beat } = guarded;

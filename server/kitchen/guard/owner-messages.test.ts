@@ -1,21 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { BEAT, type GuardedShop, HOOK, openGuardedShop } from '../../../tests/support/guarded-shop';
+import { describe, expect, it, test } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { BEAT, HOOK, openGuardedShop } from '../../../tests/support/guarded-shop';
 import { newPushDevice, openPush } from '../../../tests/support/push-device';
-import type { TestShop } from '../../../tests/support/test-shop';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { runGuard } from './run-guard';
 import { sendOwnerMessages } from './send-owner-messages';
 
-let guarded: GuardedShop;
-let shop: TestShop;
-let { beat, pass, servers, setKitchen, typesSince } = {} as GuardedShop;
-beforeAll(async () => {
-  guarded = await openGuardedShop();
-  ({ shop, beat, pass, servers, setKitchen, typesSince } = guarded);
-});
-beforeEach(() => guarded.reset());
-afterAll(() => guarded.close());
+const guarded = await forEachTest(openGuardedShop());
+const { shop, beat, pass, servers, setKitchen, typesSince } = guarded;
 
 describe('a message to the owner', () => {
   const due = () => shop.shop.database.db.selectFrom('owner_messages').selectAll().execute();

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openPrintingShop, type PrintingShop } from '../../../tests/printers/printing-shop';
+import { beforeEach, expect, it } from 'vitest';
+import { openPrintingShop } from '../../../tests/printers/printing-shop';
 import { StarPrinter } from '../../../tests/printers/star-printer';
+import { forAllTests } from '../../../tests/support/for-tests';
 import { laterOrdersOf, today } from '../../../tests/support/later-orders';
 
-let cafe: PrintingShop;
-let { setKitchen, startDue } = {} as ReturnType<typeof laterOrdersOf>;
-beforeAll(async () => {
-  cafe = await openPrintingShop();
-  ({ setKitchen, startDue } = laterOrdersOf(cafe.shop));
-});
+const cafe = await forAllTests(openPrintingShop());
+const { setKitchen, startDue } = laterOrdersOf(cafe.shop);
 beforeEach(async () => {
   await cafe.shop.reset();
   await setKitchen({ laterOrders: true });
 });
-afterAll(() => cafe.close());
 
 async function addStar(printsNew: 'placed' | 'accepted') {
   const { url } = await cafe.addPrinter({ printsNew });

@@ -19,16 +19,13 @@ describe('many products at once', () => {
 
   const seen = (products: readonly Product[]) =>
     products.map(({ id, version }) => ({ id, version }));
-  const send = (path: string, body: unknown, token = manager.token) =>
-    shop.request('POST', `/api/products${path}`, { token, body });
+  const send = (path: string, body: unknown) =>
+    shop.request('POST', `/api/products${path}`, { token: manager.token, body });
   const changeMany = (products: readonly Product[], change: object) =>
     send('/change-many', { products: seen(products), change });
 
-  async function refused(code: string, path: string, body: unknown, token?: string) {
-    const before = await shop.everything();
-    expect((await send(path, body, token)).body.code).toBe(code);
-    expect(await shop.everything()).toBe(before);
-  }
+  const refused = (code: string, path: string, body: unknown) =>
+    shop.refuses(() => send(path, body), code);
 
   async function entries(): Promise<AuditEntry[]> {
     const log = await shop.asAdmin('GET', '/api/admin/audit-log?area=products&limit=100');
@@ -78,10 +75,6 @@ describe('many products at once', () => {
     await refused('bad_input', '/change-many', { products: seen([tea]), change: {} });
     await refused('bad_input', '/change-many', { products: [], change: { stockCount: 0 } });
     await refused('bad_input', '/delete-many', { products: seen([tea, tea]) });
-    const { token } = await shop.signInAdmin('staff');
-    const allowed = { products: seen([tea]), change: { stockCount: 0 } };
-    await refused('forbidden', '/change-many', allowed, token);
-    await refused('forbidden', '/delete-many', allowed, token);
   });
 
   it('are deleted together', async () => {

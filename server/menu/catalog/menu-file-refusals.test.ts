@@ -102,9 +102,4 @@ describe('the menu file', () => {
     expect(status).toBe(400);
     expect(body.data.issues[0].message).toContain(message);
   });
-
-  it('is refused to staff', async () => {
-    const { token } = await shop.signInAdmin('staff');
-    expect((await shop.request('GET', '/api/products/export', { token })).status).toBe(403);
-  });
 });

@@ -115,7 +115,7 @@ it('shows the tax, what was credited, and every line on numbered pages', async (
   }));
   const { id } = await place(dishes);
   await makeBill(id);
-  await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
+  await shop.setStatus(id, 'cancelled');
   const pages = await pagesAt(await staffLink(id));
   expect(pages.length).toBeGreaterThan(1);
   for (const [index, page] of pages.entries()) {

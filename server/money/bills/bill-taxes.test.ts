@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Bill } from '../../../shared/contract/money/bill-shape';
 import { TAX_DEFAULTS, type TaxSettings } from '../../../shared/contract/shop/taxes-contract';
 import { BILL_TITLES } from '../../../shared/domain/money/bill-tax';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { GUEST, orderOf, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 
 const GSTIN = '11ABCDE1234F1Z5';
 const TAXES = '/api/admin/taxes';
 const NO_ROUND_OFF = { roundOff: 0 };
 
+const shop = await forEachTest(openTestShop());
+
 describe('the tax of a bill', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
   beforeEach(async () => {
-    await shop.reset();
     await shop.changeSettings({ openingMode: 'open', gstin: GSTIN });
   });
-  afterAll(() => shop.close());
 
   const changeTaxes = (changes: Partial<TaxSettings>) =>
     shop.asAdmin('PUT', TAXES, { ...TAX_DEFAULTS, mode: 'regular', ...changes });
@@ -130,12 +127,7 @@ describe('the tax of a bill', () => {
 });
 
 describe('a bill that makes itself', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    await shop.changeSettings({ openingMode: 'open' });
-  });
-  afterAll(() => shop.close());
+  beforeEach(() => shop.changeSettings({ openingMode: 'open' }));
 
   it.each(['paid', 'delivered'])(
     'comes once an order is paid and handed over, %s last',

@@ -1,9 +1,6 @@
-import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import type { Bill } from '../../../shared/contract/money/bill-shape';
 import { TAX_DEFAULTS } from '../../../shared/contract/shop/taxes-contract';
-import { ORDER_STATUSES } from '../../../shared/domain/orders/order-status';
-import { PAYMENT_STATUSES } from '../../../shared/domain/orders/payment';
 import { forEachTest } from '../../../tests/support/for-tests';
 import { guestOf, orderOf, placed } from '../../../tests/support/test-orders';
 import { openTestShop } from '../../../tests/support/test-shop';
@@ -158,23 +155,4 @@ it('a bill that is made after the refund has its credit note at once', async () 
   await set(id, 'payment-status', 'paid');
   await set(id, 'payment-status', 'refunded');
   expect((await bill(id)).creditNotes).toMatchObject([{ amount: 133 }]);
-});
-
-it('bills, credit notes and refunds agree, whatever the order of events', async () => {
-  const id = await orderTeaAndCola();
-  const event = fc.oneof(
-    fc.constant(['bill'] as const),
-    fc.constantFrom(...ORDER_STATUSES).map((value) => ['status', value] as const),
-    fc.constantFrom(...PAYMENT_STATUSES).map((value) => ['payment-status', value] as const),
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(event, { minLength: 3, maxLength: 6 }), async (events) => {
-      for (const [what, value] of events) {
-        if (what !== 'bill') await set(id, what, value);
-        else await shop.request('POST', `/api/orders/${id}/bill`, await shop.signInAdmin('staff'));
-      }
-      expect(troublesOf(await proveSums(shop.shop.database.db))).toEqual([]);
-    }),
-    { numRuns: 12 },
-  );
 });

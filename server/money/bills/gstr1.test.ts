@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Bill, BillTax } from '../../../shared/contract/money/bill-shape';
 import type { ListedBill } from '../../../shared/contract/money/bills-contract';
@@ -27,7 +26,7 @@ for (let index = 0; index < 7; index += 1) {
   const body = orderOf([tea, cola, cola], { guest: guestOf(index) });
   const { id } = await placed(shop, body);
   await shop.asAdmin('POST', `/api/orders/${id}/bill`);
-  if (index === 2) await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
+  if (index === 2) await shop.setStatus(id, 'cancelled');
   bills.push(await shop.asAdmin('POST', `/api/orders/${id}/bill`));
 }
 
@@ -92,16 +91,6 @@ it('equals the printed bills less credit notes, to the paisa', async () => {
   ]);
 });
 
-it('equals the totals of the orders of bills that were not cancelled', async () => {
-  const { db } = shop.shop.database;
-  const { rows } = await sql<{ total: number }>`
-    select sum(total_paise) as total from orders join bills on bills.order_id = orders.id
-    where status <> 'cancelled' and made_at < '2026-04-30T18:30:00.000Z'`.execute(db);
-  const { taxes } = await shop.asAdmin('GET', '/api/admin/bills/2026-04');
-  const billed = taxes.reduce((sum: number, { amount }: BillTax) => sum + paise(amount), 0);
-  expect(billed).toBe(Number(rows[0]?.total));
-});
-
 it('lists the numbers of bills and credit notes in each month of Kolkata', async () => {
   expect(await table('documents')).toEqual([
     ['Invoices for outward supply', '2026-27/000001', '2026-27/000006', '6', '0'],
@@ -142,7 +131,7 @@ it('every bill and credit note is listed, and they add up to the month', async (
 it('a credit note that is cancelled is listed again with its reversal', async () => {
   shop.platform.setClock('2026-05-02T06:30:00.000Z');
   const id = bills[2]?.orderId;
-  await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'placed' });
+  await shop.setStatus(id ?? '', 'placed');
   const { bills: listed } = await shop.asAdmin(
     'GET',
     '/api/admin/bills?from=2026-04-30&to=2026-05-02',

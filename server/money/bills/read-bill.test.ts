@@ -55,8 +55,7 @@ it('nobody else reads it', async () => {
 
 it('shows what was credited, and no note that was cancelled', async () => {
   const { id } = await place(asha);
-  const status = (value: string) =>
-    shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: value });
+  const status = (value: string) => shop.setStatus(id, value);
   await make(id);
   await status('cancelled');
   expect((await ask(id, asha.token)).body.creditNotes).toMatchObject([{ amount: 80 }]);

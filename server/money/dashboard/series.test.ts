@@ -22,9 +22,9 @@ describe('the charts and trends of the dashboard', () => {
     const { id } = await placed(shop, orderFor(tea, 1, { guest: GUEST }));
     const { paymentStatus, status } = changes;
     if (paymentStatus) {
-      await shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus });
+      await shop.setPayment(id, paymentStatus);
     }
-    if (status) await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status });
+    if (status) await shop.setStatus(id, status);
   };
 
   it('list every requested day and hour, with zeros where nothing was ordered', async () => {

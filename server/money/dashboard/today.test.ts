@@ -19,10 +19,8 @@ describe('what the dashboard says about today', () => {
     shop.platform.setClock(instant);
     return (await placed(shop, orderFor(tea, 1, { guest: GUEST }))).id;
   };
-  const setStatus = (id: string, status: string) =>
-    shop.asAdmin('PUT', `/api/orders/${id}/status`, { status });
-  const setPayment = (id: string, paymentStatus: string) =>
-    shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus });
+  const { setStatus } = shop;
+  const { setPayment } = shop;
   const listed = async (query: string): Promise<number> =>
     (await shop.asAdmin('GET', `/api/orders?${query}`)).total;
 

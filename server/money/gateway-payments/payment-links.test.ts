@@ -82,7 +82,7 @@ describe.each(GATEWAYS)('a link of %s', (name) => {
     const order = await cafe.order();
     const stranger = await cafe.makePaymentLink({ ...order, accessToken: 'x' } as typeof order);
     expect(stranger.status).toBe(404);
-    await cafe.shop.asAdmin('PUT', `/api/orders/${order.id}/status`, { status: 'cancelled' });
+    await cafe.shop.setStatus(order.id, 'cancelled');
     expect((await cafe.makePaymentLink(order)).body.code).toBe('conflict');
     expect(cafe.gateway.links.size).toBe(0);
   });

@@ -81,8 +81,7 @@ describe.each(GATEWAYS)('a webhook of %s', (name) => {
 
   it('is not undone by a status that staff set, only by a refund', async () => {
     const { order, link } = await begun();
-    const set = (paymentStatus: string) =>
-      cafe.shop.asAdmin('PUT', `/api/orders/${order.id}/payment-status`, { paymentStatus });
+    const set = (paymentStatus: string) => cafe.shop.setPayment(order.id, paymentStatus);
     await cafe.send(cafe.gateway.pay(link, 10_000));
     await set('paid');
     cafe.shop.platform.passSeconds(1);
@@ -110,7 +109,7 @@ describe.each(GATEWAYS)('a webhook of %s', (name) => {
     const { order, link } = await begun();
     const set = async (paymentStatus: string) => {
       cafe.shop.platform.passSeconds(1);
-      await cafe.shop.asAdmin('PUT', `/api/orders/${order.id}/payment-status`, { paymentStatus });
+      await cafe.shop.setPayment(order.id, paymentStatus);
     };
     await set('paid');
     await cafe.send(cafe.gateway.pay(link));
@@ -178,7 +177,7 @@ describe.each(GATEWAYS)('a webhook of %s', (name) => {
 
   it('that comes after the order was cancelled still counts, so that staff return the money', async () => {
     const { order, link } = await begun();
-    await cafe.shop.asAdmin('PUT', `/api/orders/${order.id}/status`, { status: 'cancelled' });
+    await cafe.shop.setStatus(order.id, 'cancelled');
     await cafe.send(cafe.gateway.pay(link));
     expect(await cafe.read(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' });
     expect(await cafe.counted(order.id)).toEqual([34_800]);

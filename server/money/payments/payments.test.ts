@@ -16,8 +16,7 @@ beforeEach(async () => {
 });
 
 const db = () => shop.shop.database.db;
-const set = (paymentStatus: PaymentStatus) =>
-  shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus });
+const set = (paymentStatus: PaymentStatus) => shop.setPayment(id, paymentStatus);
 const read = (): Promise<Order> => shop.asAdmin('GET', `/api/orders/admin/${id}`);
 /** Kind, method and rupees of each row, in the order in which they were added. */
 async function rows(): Promise<string[]> {

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../shared/contract/orders/order-shape';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { GUEST, orderFor, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { proveSums, troublesOf } from '../proof/prove-sums';
 
-let shop: TestShop;
-let staff: string;
+const shop = await forEachTest(openTestShop());
+const { token: staff } = await shop.signInAdmin();
+
 let id: string;
 let accessToken: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  ({ token: staff } = await shop.signInAdmin());
-});
 beforeEach(async () => {
-  await shop.reset();
   await shop.changeSettings({ openingMode: 'open', upiId: 'cafe@bank' });
   const tea = await shop.addProduct({ price: 95, stockCount: 100 });
   const { body } = await sendOrder(shop, orderFor(tea, 2, { guest: GUEST }));
@@ -21,7 +18,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   expect(troublesOf(await proveSums(shop.shop.database.db))).toEqual([]);
-  await shop.close();
 });
 
 const post = (path: string, body: object) => {
@@ -149,8 +145,7 @@ describe('a refund', () => {
   it('of a dish stays when the whole was marked refunded by mistake', async () => {
     await pay(190, 0);
     await refund(95, 190, { lines: [{ line: 1, quantity: 1 }] });
-    const set = (paymentStatus: string) =>
-      shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus });
+    const set = (paymentStatus: string) => shop.setPayment(id, paymentStatus);
     await set('refunded');
     shop.platform.passSeconds(1);
     expect((await set('paid')).payments).toMatchObject([

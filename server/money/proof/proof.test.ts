@@ -20,8 +20,8 @@ beforeEach(async () => {
     orders.push(await placed(shop, orderFor(tea, 2, { guest: guestOf(guest) })));
   const [first, second] = orders;
   orderId = first?.id ?? '';
-  await shop.asAdmin('PUT', `/api/orders/${orderId}/status`, { status: 'preparing' });
-  await shop.asAdmin('PUT', `/api/orders/${second?.id}/status`, { status: 'cancelled' });
+  await shop.setStatus(orderId, 'preparing');
+  await shop.setStatus(second?.id ?? '', 'cancelled');
   for (const { id } of [orders[0], orders[2]].flatMap((order) => order ?? []))
     await shop.asAdmin('POST', `/api/orders/${id}/bill`);
 });
@@ -128,7 +128,7 @@ describe('the sums', () => {
     [
       'a missing number of a credit note',
       async () => {
-        await shop.asAdmin('PUT', `/api/orders/${orderId}/status`, { status: 'cancelled' });
+        await shop.setStatus(orderId, 'cancelled');
         await db().updateTable('credit_notes').set({ number: 2 }).execute();
       },
       'Financial years with a gap in the numbers of credit notes: 2026-27.',

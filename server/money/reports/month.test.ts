@@ -1,32 +1,31 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Report } from '../../../shared/contract/money/reports-contract';
+import { forAllTests } from '../../../tests/support/for-tests';
 import { fillMonth, fillTaxes } from '../../../tests/support/month-of-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 
 /** What did we sell last month? Every figure of the page, against SQL of its own. */
-describe('the report of a month of 3,000 orders', () => {
-  let shop: TestShop;
-  let report: Report;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    const products = [];
-    const categories = await Promise.all(['Tea', 'Pizza', 'Waffles'].map(shop.addCategory));
-    for (let number = 0; number < 12; number += 1) {
-      const categoryId = categories[number % 3]?.id ?? '';
-      const name = `Dish ${number}`;
-      const { id } = await shop.addProduct({ name, categoryId, price: 100 });
-      products.push({ id, name, price: 4025 + 999 * number });
-    }
-    const { db } = shop.shop.database;
-    await fillMonth(db, { products, orders: 300, from: '2026-02-26', days: 3 });
-    await fillMonth(db, { products, orders: 3000, from: '2026-03-01', days: 31 });
-    await fillMonth(db, { products, orders: 200, from: '2026-04-01', days: 2 });
-    await fillTaxes(db);
-    report = await shop.asAdmin('GET', '/api/admin/reports?from=2026-03-01&to=2026-03-31');
-  });
-  afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const products = [];
+const categories = await Promise.all(['Tea', 'Pizza', 'Waffles'].map(shop.addCategory));
+for (let number = 0; number < 12; number += 1) {
+  const categoryId = categories[number % 3]?.id ?? '';
+  const name = `Dish ${number}`;
+  const { id } = await shop.addProduct({ name, categoryId, price: 100 });
+  products.push({ id, name, price: 4025 + 999 * number });
+}
+const { db } = shop.shop.database;
+await fillMonth(db, { products, orders: 300, from: '2026-02-26', days: 3 });
+await fillMonth(db, { products, orders: 3000, from: '2026-03-01', days: 31 });
+await fillMonth(db, { products, orders: 200, from: '2026-04-01', days: 2 });
+await fillTaxes(db);
+const report: Report = await shop.asAdmin(
+  'GET',
+  '/api/admin/reports?from=2026-03-01&to=2026-03-31',
+);
 
+describe('the report of a month of 3,000 orders', () => {
   const select = async <Row>(statement: RawBuilder<Row>): Promise<Row[]> =>
     (await statement.execute(shop.shop.database.db)).rows;
   /** March 2026 in Asia/Kolkata, by the time at which an order was placed. */

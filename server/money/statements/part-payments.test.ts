@@ -26,7 +26,7 @@ test('an order paid in part is never cancelled by the shop, and its money is not
   expect(await cancelUnpaid()).toBe(0);
   expect((await shop.asAdmin('GET', `/api/orders/admin/${id}`)).heldUntil).toBeNull();
 
-  await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
+  await shop.setStatus(id, 'cancelled');
   const refunds = async () => (await shop.asAdmin('GET', '/api/admin/dashboard/today')).refunds;
   const remove = async () => {
     const { token } = await shop.signInCustomer('+919876543210');
@@ -35,11 +35,11 @@ test('an order paid in part is never cancelled by the shop, and its money is not
   };
   shop.platform.passSeconds(20 * 86_400);
   for (const paymentStatus of ['pending', 'failed']) {
-    await shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus });
+    await shop.setPayment(id, paymentStatus);
     expect(await refunds()).toEqual([{ id, amount: 300 }]);
     expect(await remove()).toBe('refund_due');
   }
-  await shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus: 'refunded' });
+  await shop.setPayment(id, 'refunded');
   expect(await refunds()).toEqual([]);
   expect(await remove()).toBe(204);
 });

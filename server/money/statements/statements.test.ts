@@ -77,7 +77,7 @@ describe('a statement', () => {
 
   it('is matched to an order that staff had marked paid by hand', async () => {
     const { id } = await order();
-    await shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus: 'paid' });
+    await shop.setPayment(id, 'paid');
     const { matches } = await preview(statement(line(348, id)));
     expect(matches[0].isSure).toBe(true);
     expect(await confirm([proposed(matches[0], 348)])).toEqual({ paid: [], changed: [] });

@@ -98,7 +98,7 @@ describe('a credit that was matched to the wrong order', () => {
   });
 
   it('leaves an order paid that staff had marked paid by hand before', async () => {
-    await shop.asAdmin('PUT', `/api/orders/${one}/payment-status`, { paymentStatus: 'paid' });
+    await shop.setPayment(one, 'paid');
     await match(200, one);
     await undo((await find('')).items[0].id);
     expect(await read(one)).toMatchObject({
@@ -110,7 +110,7 @@ describe('a credit that was matched to the wrong order', () => {
 
   it('stays while its money is refunded', async () => {
     await match(200, one);
-    await shop.asAdmin('PUT', `/api/orders/${one}/payment-status`, { paymentStatus: 'refunded' });
+    await shop.setPayment(one, 'refunded');
     expect((await undo((await find('')).items[0].id)).status).toBe(409);
   });
 

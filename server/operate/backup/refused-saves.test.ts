@@ -10,10 +10,11 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
+import { forAllTests } from '../../../tests/support/for-tests';
 import { liveShop } from '../../../tests/support/live-shop';
-import { openSavedShop, runOn, type SavedShop } from '../../../tests/support/saved-shop';
+import { openSavedShop, runOn } from '../../../tests/support/saved-shop';
 import { makeTestDatabase } from '../../../tests/support/test-database';
 import { WITH_NEXT } from '../../../tests/upgrade/next-migrations';
 import { MIGRATIONS } from '../../platform/db/migration-list';
@@ -26,13 +27,9 @@ import { verifyBackup } from './verify-backup';
 
 const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
 
-let saved: SavedShop;
-beforeAll(async () => {
-  saved = await openSavedShop();
-});
+const saved = await forAllTests(openSavedShop());
 beforeEach(() => saved.begin());
 afterEach(() => saved.end());
-afterAll(() => saved.close());
 
 const migrations = () => saved.shop.shop.database.db as unknown as Kysely<MigrationTables>;
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { insertCategory } from '../../menu/catalog/category-store';
 import { listSharedRows } from '../../menu/catalog/shared-options-store';
 import { ensureCustomer } from '../../people/customers/customer-store';
@@ -12,16 +13,12 @@ import { DEMO_SETTINGS } from './demo-settings';
 import { WAFFLE_TOPPINGS } from './demo-waffles';
 import { seedDemo } from './seed-demo';
 
+const shop = await forEachTest(openTestShop());
+
 describe('the demo’s first start', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
   beforeEach(async () => {
-    await shop.reset();
     await shop.shop.database.db.deleteFrom('admins').execute();
   });
-  afterAll(() => shop.close());
 
   const seed = () => seedDemo(shop.shop.database.db, shop.platform.clock(), shop.platform.newId);
 

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type KitchenShop, openKitchenShop } from '../../../tests/support/kitchen-shop';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openKitchenShop } from '../../../tests/support/kitchen-shop';
 import { tomorrow } from '../../../tests/support/later-orders';
 import { orderFor, placed } from '../../../tests/support/test-orders';
-import type { SignedIn } from '../../../tests/support/test-shop';
+
+const cafe = await forEachTest(openKitchenShop());
+const asha = await cafe.shop.signInCustomer();
 
 describe('a customer who cancels an order', () => {
-  let cafe: KitchenShop;
-  let asha: SignedIn;
-  beforeAll(async () => {
-    cafe = await openKitchenShop();
-    asha = await cafe.shop.signInCustomer();
-  });
   beforeEach(async () => {
-    await cafe.reset();
     await cafe.shop.changeSettings({ openingMode: 'open', upiId: 'cafe@bank' });
   });
-  afterAll(() => cafe.close());
 
   const order = () => placed(cafe.shop, orderFor(cafe.waffle, 2), asha);
   const cancel = ({ id }: { id: string }, { token } = asha) =>
     cafe.shop.request('POST', `/api/orders/${id}/cancellation`, { token });
-  const pay = (id: string, paymentStatus: string) =>
-    cafe.shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus });
+  const { setPayment: pay } = cafe.shop;
   const today = () => cafe.shop.asAdmin('GET', '/api/admin/dashboard/today');
 
   it('gives the stock back once, however often they tap', async () => {
@@ -42,10 +36,7 @@ describe('a customer who cancels an order', () => {
   it('is refused once the kitchen has accepted it, before the page says so', async () => {
     const made = await order();
     await cafe.act('move', made, 1);
-    const before = await cafe.shop.everything();
-    const { status, body } = await cancel(made);
-    expect([status, body.code]).toEqual([409, 'order_begun']);
-    expect(await cafe.shop.everything()).toBe(before);
+    await cafe.shop.refuses(() => cancel(made), 'order_begun', 409);
     await cafe.act('undo', made, 2);
     expect((await cancel(made)).status).toBe(200);
   });

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../shared/contract/orders/order-shape';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { guestOf, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { unpaidOrdersOf } from '../../../tests/support/unpaid-orders';
 
+const shop = await forEachTest(openTestShop());
+const asha = await shop.signInCustomer();
+
 describe('a customer who says that they have paid', () => {
-  let shop: TestShop;
-  let asha: SignedIn;
   let tea: { id: string };
   let order: Order;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    asha = await shop.signInCustomer();
-  });
   beforeEach(async () => {
-    await shop.reset();
     await shop.changeSettings({
       openingMode: 'open',
       upiId: 'cafe@bank',
@@ -23,14 +20,12 @@ describe('a customer who says that they have paid', () => {
     tea = await shop.addProduct({ stockCount: 100 });
     order = await placed(shop, orderFor(tea, 1), asha);
   });
-  afterAll(() => shop.close());
 
   const claim = (id = order.id, token: string | undefined = asha.token) =>
     shop.request('POST', `/api/orders/${id}/payment-claim`, { token });
   const read = async (id = order.id): Promise<Order> =>
     shop.succeed('GET', `/api/orders/${id}`, { token: asha.token });
-  const setPayment = (paymentStatus: string, id = order.id) =>
-    shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus });
+  const setPayment = (paymentStatus: string, id = order.id) => shop.setPayment(id, paymentStatus);
   const pass = (minutes: number) => shop.platform.passSeconds(60 * minutes);
   const now = () => shop.platform.clock().toISOString();
 
@@ -123,22 +118,14 @@ describe('a customer who says that they have paid', () => {
 });
 
 describe('the reference of a payment', () => {
-  let shop: TestShop;
-  let asha: SignedIn;
   let order: Order;
   let other: Order;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    asha = await shop.signInCustomer();
-  });
   beforeEach(async () => {
-    await shop.reset();
     await shop.changeSettings({ openingMode: 'open', upiId: 'cafe@bank' });
     const tea = await shop.addProduct({ stockCount: 100 });
     order = await placed(shop, orderFor(tea, 1), asha);
     other = await placed(shop, orderFor(tea, 1), asha);
   });
-  afterAll(() => shop.close());
 
   const give = (reference: string, { id }: Order = order) =>
     shop.request('POST', `/api/orders/${id}/payment-claim`, {
@@ -152,7 +139,7 @@ describe('the reference of a payment', () => {
     expect((await give('630668416110')).body).toMatchObject(body);
     const seen = await shop.asAdmin('GET', `/api/orders/admin/${order.id}`);
     expect(seen).toMatchObject({ ...body, paymentClaimedAt: expect.any(String) });
-    await shop.asAdmin('PUT', `/api/orders/${order.id}/payment-status`, { paymentStatus: 'paid' });
+    await shop.setPayment(order.id, 'paid');
     await give('630668416111');
     const paid = await shop.asAdmin('GET', `/api/orders/admin/${order.id}`);
     expect(paid.paymentReferences).toEqual(['630668416110']);
@@ -168,7 +155,7 @@ describe('the reference of a payment', () => {
   it('moves from a cancelled order to another one of the same customer only', async () => {
     const reference = '630668416110';
     await give(reference);
-    await shop.asAdmin('PUT', `/api/orders/${order.id}/status`, { status: 'cancelled' });
+    await shop.setStatus(order.id, 'cancelled');
     const binod = await shop.signInCustomer('+919822222222');
     const stranger = await placed(shop, orderFor(await shop.addProduct(), 1), binod);
     const path = `/api/orders/${stranger.id}/payment-claim`;

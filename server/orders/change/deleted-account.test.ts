@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forEachTest } from '../../../tests/support/for-tests';
 import { guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { UNPAID_ORDERS } from '../../platform/limits/limit-rules';
 import { sweepExpired } from '../../scheduled-jobs';
 import { cancelUnpaidOrders } from './cancel-unpaid';
@@ -14,27 +14,18 @@ beforeEach(async () => {
   await shop.changeSettings({ openingMode: 'open' });
 });
 
-async function signIn(phoneNumber = PHONE): Promise<SignedIn> {
-  await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
-  const code = shop.platform.messages.at(-1)?.text.slice(0, 6);
-  const body = { phoneNumber, code };
-  const session = await shop.succeed('POST', '/api/auth/phone-number/verify', { body });
-  const { token } = await shop.succeed('GET', '/api/auth/token', { token: session.token });
-  return { token, userId: session.user.id };
-}
-
 const cancelUnpaid = () => cancelUnpaidOrders({ ...shop.platform, db: shop.shop.database.db });
 
 test('orders that lapsed still count for an hour after their account is deleted', async () => {
   const tea = await shop.addProduct({ price: 10, stockCount: 1000 });
-  const first = await signIn();
+  const first = await shop.signInByCode(PHONE);
   const sent = { from: '198.51.100.1' };
   expect((await sendOrder(shop, orderFor(tea, 60), { ...sent, customer: first })).status).toBe(201);
   shop.platform.passSeconds(15 * 60);
   expect(await cancelUnpaid()).toBe(1);
   await shop.succeed('DELETE', '/api/users/me', { token: first.token });
 
-  const again = await signIn();
+  const again = await shop.signInByCode(PHONE);
   expect(again.userId).not.toBe(first.userId);
   const order = (from: string) => sendOrder(shop, orderFor(tea, 1), { from, customer: again });
   for (const from of ['198.51.100.1', '203.0.113.9']) {

@@ -98,7 +98,7 @@ test('only an order for delivery that is under way takes one, and any lets it be
   expect((await ask('PUT', pickup.id, asha, photo)).body).toMatchObject({ code: 'conflict' });
   const order = await deliver({}, asha);
   await ask('PUT', order.id, asha, photo);
-  await shop.asAdmin('PUT', `/api/orders/${order.id}/status`, { status: 'delivered' });
+  await shop.setStatus(order.id, 'delivered');
   const { body } = await ask('GET', order.id, asha);
   expect(body).toMatchObject({ isOpen: false, picture: /^data:/ });
   expect((await ask('PUT', order.id, asha, photo)).body).toMatchObject({ code: 'conflict' });
@@ -148,7 +148,7 @@ test('it is in the customer’s export, and is deleted with the account or after
   const other = await shop.signInCustomer('+919800000077');
   const last = await deliver({}, other);
   await ask('PUT', last.id, other, photo);
-  await shop.asAdmin('PUT', `/api/orders/${last.id}/status`, { status: 'delivered' });
+  await shop.setStatus(last.id, 'delivered');
   expect((await shop.request('DELETE', '/api/users/me', { token: other.token })).status).toBe(204);
   expect(await stored()).toEqual([]);
 });

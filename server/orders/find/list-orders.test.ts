@@ -38,7 +38,7 @@ describe('the staff’s list of orders', () => {
     for (let each = 0; each < 55; each += 1) {
       shop.platform.passSeconds(1);
       const { id } = await order(`Guest ${each}`);
-      await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'preparing' });
+      await shop.setStatus(id, 'preparing');
     }
     const last = await order('Last');
     const { id, createdAt } = first;
@@ -106,9 +106,9 @@ describe('the staff’s list of orders', () => {
     const first = await order('Asha');
     const second = await order('Bina');
     await order('Chime');
-    await shop.asAdmin('PUT', `/api/orders/${first.id}/status`, { status: 'preparing' });
-    await shop.asAdmin('PUT', `/api/orders/${second.id}/status`, { status: 'preparing' });
-    await shop.asAdmin('PUT', `/api/orders/${second.id}/payment-status`, { paymentStatus: 'paid' });
+    await shop.setStatus(first.id, 'preparing');
+    await shop.setStatus(second.id, 'preparing');
+    await shop.setPayment(second.id, 'paid');
     expect(await names('?status=preparing&sort=customerName')).toEqual(['Asha', 'Bina']);
     expect(await names('?status=preparing&paymentStatus=paid')).toEqual(['Bina']);
     expect(await names('?paymentStatus=pending&sort=customerName')).toEqual(['Asha', 'Chime']);
@@ -139,26 +139,11 @@ describe('the staff’s list of orders', () => {
     await order('bina', 3);
     shop.platform.passSeconds(1);
     const second = await order('Asha', 2);
-    await shop.asAdmin('PUT', `/api/orders/${second.id}/status`, { status: 'cancelled' });
+    await shop.setStatus(second.id, 'cancelled');
     for (const sort of ['createdAt', '-customerName', '-itemCount', '-totalAmount', '-status']) {
       const opposite = sort.startsWith('-') ? sort.slice(1) : `-${sort}`;
       expect([sort, await names(`?sort=${sort}`)]).toEqual([sort, ['bina', 'Asha']]);
       expect([sort, await names(`?sort=${opposite}`)]).toEqual([sort, ['Asha', 'bina']]);
     }
-  });
-
-  it.each([
-    'limit=0',
-    'limit=101',
-    'offset=-1',
-    'sort=price',
-    'sort=--id',
-    'status=eaten',
-    'dateFrom=15-04-2026',
-    'dateTo=2026-02-30',
-  ])('refuses %s', async (query) => {
-    const { token } = await shop.signInAdmin();
-    const { status, body } = await shop.request('GET', `/api/orders?${query}`, { token });
-    expect([status, body.code]).toEqual([400, 'bad_input']);
   });
 });

@@ -80,7 +80,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
       (await listeners()).rows.some(({ pid }) => !cut.some((old) => old.pid === pid));
     await expect.poll(isListeningAgain, { timeout: 5000 }).toBe(true);
 
-    await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'preparing' });
+    await shop.setStatus(id, 'preparing');
     expect(await stream.next()).toMatchObject({ orderId: id, status: 'preparing' });
     await client.end();
     await stream.close();

@@ -43,18 +43,11 @@ describe('streams of order events', () => {
   });
 
   it('end for a customer who signs out', async () => {
-    const phoneNumber = '+919876543219';
-    await cafe.shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
-    const code = cafe.shop.platform.messages.at(-1)?.text.slice(0, 6);
-    const session = await cafe.shop.succeed('POST', '/api/auth/phone-number/verify', {
-      body: { phoneNumber, code },
-    });
-    const { token } = await cafe.shop.succeed('GET', '/api/auth/token', { token: session.token });
-    const chime = { token, userId: session.user.id };
+    const chime = await cafe.shop.signInByCode('+919876543219');
     const own = await placed(cafe.shop, orderFor(cafe.tea, 1), chime);
     const stream = await cafe.followOwn(chime);
     await stream.next();
-    await cafe.shop.succeed('POST', '/api/auth/sign-out', { token: session.token, body: {} });
+    await cafe.shop.succeed('POST', '/api/auth/sign-out', { token: chime.session, body: {} });
     await cafe.set(own.id, 'preparing');
     expect(await stream.next()).toBeUndefined();
   });

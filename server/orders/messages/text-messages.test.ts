@@ -55,7 +55,7 @@ it('ends the words of the staff before the name of the cafe', async () => {
 it('is sent only about an order that is paid or accepted', async () => {
   await setKitchen({ textsPerDay: 10 });
   const [neither, paid, accepted] = [await place(), await place(), await place()];
-  await shop.asAdmin('PUT', `/api/orders/${paid.id}/payment-status`, { paymentStatus: 'paid' });
+  await shop.setPayment(paid.id, 'paid');
   await setStatus(accepted, { status: 'preparing' });
   for (const order of [neither, paid, accepted]) {
     await setStatus(order, { status: 'cancelled', reason: 'closed' });

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import type { PriceAdjustment } from '../../../shared/domain/orders/pricing';
 import { wrongFigures } from '../../../tests/simulations/chaos/check-figures';
 import { wrongTotals } from '../../../tests/simulations/chaos/check-orders';
 import { readLedger } from '../../../tests/simulations/chaos/ledger';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { orderRows } from '../../../tests/support/order-rows';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { inTransaction } from '../../platform/db/transaction';
 import { guestAccessToken } from '../follow/read-order';
 import type { NewOrder } from '../order-wire';
@@ -20,14 +21,11 @@ const COUPON: PriceAdjustment = {
 const FESTIVAL: PriceAdjustment = { kind: 'surcharge', label: 'Festival packing', amount: 500 };
 const NO_FEES = { deliveryFee: 0, reducedDeliveryFee: 0, reducedDeliveryFeeFrom: 0 };
 
+const shop = await forEachTest(openTestShop());
+
 describe('an order with adjustments', () => {
-  let shop: TestShop;
   let adjusted: NewOrder;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
   beforeEach(async () => {
-    await shop.reset();
     const product = await shop.addProduct({ price: 40, stockCount: 10 });
     const tea = { productId: product.id, name: 'Tea', price: 4000, packagingCharge: 500 };
     adjusted = orderRows({
@@ -37,7 +35,6 @@ describe('an order with adjustments', () => {
       now: shop.platform.clock(),
     });
   });
-  afterAll(() => shop.close());
 
   const insert = (order: NewOrder) =>
     inTransaction(shop.shop.database.db, (tx) => insertOrder(tx, order));

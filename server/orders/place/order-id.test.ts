@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderInput } from '../../../shared/contract/orders/order-input';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { orderFor } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
 import { newOrderId } from './order-id';
 import { placeOrder } from './place-order';
 
@@ -21,48 +22,40 @@ describe('the id of an order', () => {
   });
 });
 
-describe('an id that is taken', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
-  afterAll(() => shop.close());
+const shop = await forEachTest(openTestShop());
 
-  it('is replaced by a new one, and the stock is taken once', async () => {
-    const tea = await shop.addProduct({ stockCount: 10 });
+describe('an id that is taken', () => {
+  let tea: { id: string };
+  beforeEach(async () => {
+    tea = await shop.addProduct({ stockCount: 10 });
+  });
+
+  /** Places an order with an idempotency key, whose id is made of these draws and then of threes. */
+  async function place(key: string, draw: () => number | undefined) {
     const { userId } = await shop.signInCustomer();
     const session = { id: null, tokenEndsAt: new Date() };
     const caller = { userId, phoneNumber: '+919876543210', admin: null, session };
-    const draws = [1, 1, 1, 2];
-    const deps = {
-      db: shop.shop.database.db,
-      clock: shop.platform.clock,
-      signer: shop.shop.signer,
-      randomBytes: (count: number) => new Uint8Array(count).fill(draws.shift() ?? 3),
-    };
+    const randomBytes = (count: number) => new Uint8Array(count).fill(draw() ?? 3);
+    const { database, signer } = shop.shop;
+    const deps = { db: database.db, clock: shop.platform.clock, signer, randomBytes };
     const body = orderInput.parse(orderFor(tea, 1));
-    const first = await placeOrder(deps, { caller, clientIp: '203.0.113.7', key: 'a', body });
-    const second = await placeOrder(deps, { caller, clientIp: '203.0.113.7', key: 'b', body });
+    return placeOrder(deps, { caller, clientIp: '203.0.113.7', key, body });
+  }
+
+  it('is replaced by a new one, and the stock is taken once', async () => {
+    const draws = [1, 1, 1, 2];
+    const placeNext = (key: string) => place(key, () => draws.shift());
+    const [first, second] = [await placeNext('a'), await placeNext('b')];
     expect([first.order.id, second.order.id]).toEqual(['333333333', '444444444']);
     expect(await shop.stockOf(tea.id)).toBe(8);
-    const again = await placeOrder(deps, { caller, clientIp: '203.0.113.7', key: 'b', body });
+    const again = await placeNext('b');
     expect([again.order.id, again.replayed]).toEqual(['444444444', true]);
   });
 
   it('at every try is a conflict and changes nothing', async () => {
-    await shop.reset();
-    const tea = await shop.addProduct({ stockCount: 10 });
-    const { userId } = await shop.signInCustomer();
-    const session = { id: null, tokenEndsAt: new Date() };
-    const caller = { userId, phoneNumber: '+919876543210', admin: null, session };
-    const { db } = shop.shop.database;
-    const randomBytes = (count: number) => new Uint8Array(count).fill(1);
-    const deps = { db, clock: shop.platform.clock, signer: shop.shop.signer, randomBytes };
-    const body = orderInput.parse(orderFor(tea, 1));
-    await placeOrder(deps, { caller, clientIp: '203.0.113.7', key: 'a', body });
+    await place('a', () => 1);
     const before = await shop.everything();
-    const second = placeOrder(deps, { caller, clientIp: '203.0.113.7', key: 'b', body });
-    await expect(second).rejects.toMatchObject({ code: 'conflict', status: 409 });
+    await expect(place('b', () => 1)).rejects.toMatchObject({ code: 'conflict', status: 409 });
     expect(await shop.everything()).toBe(before);
   });
 });

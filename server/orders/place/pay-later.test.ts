@@ -83,7 +83,7 @@ describe('an order that is paid when its customer gets it', () => {
     await open();
     const { id } = await placed(cafe.shop, orderFor(cafe.waffle, 2, COUNTER), asha);
     const today = () => cafe.shop.asAdmin('GET', '/api/admin/dashboard/today');
-    await cafe.shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'delivered' });
+    await cafe.shop.setStatus(id, 'delivered');
     expect((await today()).handedOverUnpaid).toEqual({ orders: 1, since: '2026-04-09' });
     const body = { method: 'cash', amount: 80, received: 0 };
     const paid = await cafe.shop.asAdmin('POST', `/api/orders/${id}/payments`, body);
@@ -98,7 +98,7 @@ describe('an order that is paid when its customer gets it', () => {
     const { body: first } = await send(COUNTER, asha, 2);
     await refused(send(COUNTER, asha, 4), 'unpaid_limit', tooMuch);
     // The kitchen has begun it, and it is still to be paid.
-    await cafe.shop.asAdmin('PUT', `/api/orders/${first.id}/status`, { status: 'preparing' });
+    await cafe.shop.setStatus(first.id, 'preparing');
     expect((await send(COUNTER)).status).toBe(201);
     const before = await cafe.shop.everything();
     await refused(send(COUNTER), 'too_many_unpaid_orders', { of: 'buyer' });
@@ -106,7 +106,7 @@ describe('an order that is paid when its customer gets it', () => {
     // Any order can be paid first, and staff order for anybody.
     expect((await send({})).status).toBe(201);
     expect((await send(COUNTER, cafe.cook, 6)).status).toBe(201);
-    await cafe.shop.asAdmin('PUT', `/api/orders/${first.id}/status`, { status: 'delivered' });
+    await cafe.shop.setStatus(first.id, 'delivered');
     expect((await send(COUNTER)).status).toBe(201);
   });
 

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { orderFor, orderOf, placed, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
 
 const CUSTOMERS = 40;
 
-describe('many customers at once', () => {
-  let shop: TestShop;
-  const customers: SignedIn[] = [];
-  let adminToken: string;
-  beforeAll(async () => {
-    shop = await openTestShop({ TRUST_PROXY: '1' });
-    for (let each = 0; each < CUSTOMERS; each += 1) {
-      customers.push(await shop.signInCustomer(`+9198765432${String(each).padStart(2, '0')}`));
-    }
-    adminToken = (await shop.signInAdmin()).token;
-  });
-  beforeEach(() => shop.reset());
-  afterAll(() => shop.close());
+const shop = await forEachTest(openTestShop({ TRUST_PROXY: '1' }));
+const customers: SignedIn[] = [];
+for (let each = 0; each < CUSTOMERS; each += 1) {
+  customers.push(await shop.signInCustomer(`+9198765432${String(each).padStart(2, '0')}`));
+}
+const adminToken = (await shop.signInAdmin()).token;
 
+describe('many customers at once', () => {
   const setStatus = (id: string, status: string) =>
     shop.request('PUT', `/api/orders/${id}/status`, { token: adminToken, body: { status } });
 

@@ -129,7 +129,7 @@ test('a small lapsed order allows another, and an order that staff cancel frees 
   expect(await cancelUnpaid()).toBe(1);
   const { status, body } = await send(15);
   expect(status).toBe(201);
-  await shop.asAdmin('PUT', `/api/orders/${body.id}/status`, { status: 'cancelled' });
+  await shop.setStatus(body.id, 'cancelled');
   expect((await send(15)).status).toBe(201);
   expect((await send(1)).status).toBe(409);
 });

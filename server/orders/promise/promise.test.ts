@@ -25,8 +25,7 @@ async function order(quantity = 1, changes: object = {}, of = waffle): Promise<O
 const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
 const deliver = (deliveryAddress: object) =>
   order(1, { deliveryMethod: 'delivery', deliveryAddress });
-const set = (id: string, status: string) =>
-  shop.asAdmin('PUT', `/api/orders/${id}/status`, { status });
+const { setStatus: set } = shop;
 const setKitchen = (times: object) => shop.asAdmin('PUT', '/api/admin/kitchen/settings', times);
 const learn = () => learnTimes(shop.shop.database.db, shop.platform.clock());
 const pass = (minutes: number) => shop.platform.passSeconds(minutes * 60);

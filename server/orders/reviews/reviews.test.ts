@@ -20,8 +20,7 @@ describe('what customers say about their orders', () => {
     await setStatus('delivered');
   });
 
-  const setStatus = (status: string) =>
-    shop.asAdmin('PUT', `/api/orders/${order.id}/status`, { status });
+  const setStatus = (status: string) => shop.setStatus(order.id, status);
   const path = () => `/api/orders/${order.id}/review`;
   const say = (body: object) => shop.request('PUT', path(), { token: asha.token, body });
   const read = async () => (await shop.request('GET', path(), { token: asha.token })).body;

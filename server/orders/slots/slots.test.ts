@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { laterOrdersOf, today, tomorrow } from '../../../tests/support/later-orders';
 import { orderFor, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
 import { unpaidOrdersOf } from '../../../tests/support/unpaid-orders';
 
 const CUSTOMERS = 40;
 const FAR = { street: 'Far away', skipLocationVerification: true };
 
-let shop: TestShop;
-let { send, place, setKitchen } = {} as ReturnType<typeof laterOrdersOf>;
-let waffle: Product;
+const shop = await forEachTest(openTestShop({ TRUST_PROXY: '1' }));
+const { send, place, setKitchen } = laterOrdersOf(shop);
 const customers: SignedIn[] = [];
-beforeAll(async () => {
-  shop = await openTestShop({ TRUST_PROXY: '1' });
-  ({ send, place, setKitchen } = laterOrdersOf(shop));
-  for (let each = 0; each < CUSTOMERS; each += 1) {
-    customers.push(await shop.signInCustomer(`+9198765432${String(each).padStart(2, '0')}`));
-  }
-});
+for (let each = 0; each < CUSTOMERS; each += 1) {
+  customers.push(await shop.signInCustomer(`+9198765432${String(each).padStart(2, '0')}`));
+}
+let waffle: Product;
 beforeEach(async () => {
-  await shop.reset();
   await setKitchen({ laterOrders: true });
   waffle = await shop.addProduct({ prepMinutes: 8, stockCount: 1000 });
 });
-afterAll(() => shop.close());
 
 const readSlots = () => shop.succeed('GET', '/api/slots');
 const readSettings = () => shop.succeed('GET', '/api/settings');
@@ -32,8 +27,7 @@ const refusal = async (...order: Parameters<typeof send>) => {
   const { status, body } = await send(...order);
   return [status, body.code, body.data];
 };
-const cancel = (id: string) =>
-  shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
+const cancel = (id: string) => shop.setStatus(id, 'cancelled');
 
 describe('orders for later', () => {
   test('are off until the owner switches them on', async () => {

@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
 import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
+import { forEachTest } from '../../../tests/support/for-tests';
 import { GUEST, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/test-shop';
+
+const shop = await forEachTest(openTestShop());
+const manager = await shop.signInAdmin('manager');
 
 describe('the audit log', () => {
-  let shop: TestShop;
-  let manager: SignedIn;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    manager = await shop.signInAdmin('manager');
-  });
-  beforeEach(() => shop.reset());
-  afterAll(() => shop.close());
-
   const asManager = (method: string, path: string, body?: unknown) =>
     shop.succeed(method, path, { token: manager.token, body });
   const list = async (query = ''): Promise<AuditEntry[]> =>
@@ -183,12 +178,6 @@ describe('the audit log', () => {
 });
 
 describe('a stock’s history', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
-  afterAll(() => shop.close());
-
   it('lists each change, newest first: who made it, how, and both values', async () => {
     const staff = await shop.signInAdmin('staff');
     const tea = await shop.addProduct({ name: 'Tea' });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
 import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
 import { closingWords } from '../../../shared/domain/platform/closing';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/for-tests';
+import { openTestShop } from '../../../tests/support/test-shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const shop = await forEachTest(openTestShop());
 
 const DAY = [{ opens: '09:00', closes: '20:00' }];
 const SPLIT = [

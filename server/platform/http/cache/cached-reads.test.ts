@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
+import { forEachTest } from '../../../../tests/support/for-tests';
 import { GUEST, orderFor, placed } from '../../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop';
+import { openTestShop } from '../../../../tests/support/test-shop';
 import { createApp } from '../../../app';
 import { type OpenShop, openShop } from '../../../operate/open-shop';
 import { CHANGES_CHANNEL } from '../../audit/record-change';
 import { publish } from '../../db/publish';
 import { inTransaction } from '../../db/transaction';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.reset());
+const shop = await forEachTest(openTestShop());
 
 /** Reads twice: the second response comes from the cache. */
 async function readTwice(path: string) {
@@ -102,7 +97,7 @@ describe('a cached response', () => {
     expect((await readTwice('/api/inventory/public'))[tea.id].currentStock).toBe(5);
     const { id } = await placed(shop, orderFor(tea, 2, { guest: GUEST }));
     expect((await readTwice('/api/inventory/public'))[tea.id].currentStock).toBe(3);
-    await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
+    await shop.setStatus(id, 'cancelled');
     expect((await readTwice('/api/inventory/public'))[tea.id].currentStock).toBe(5);
   });
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RequestFacts } from '../request-facts';
-import { CACHE_STATUS, createResponseCache, type ResponseCache } from './response-cache';
+import { createResponseCache, type ResponseCache } from './response-cache';
 
 /** The rendered paths, then the text and status of the next render. */
 let rendered: string[];
@@ -166,16 +166,6 @@ test('the last good response is served while rendering fails or takes too long',
   expect(await read()).toBe('first');
   gate.open();
   await expect.poll(() => read()).toBe('late');
-});
-
-test('a page rendered from a stale part is rendered again for the next request', async () => {
-  const parts = createResponseCache({
-    render: async () => new Response(text, { headers: { [CACHE_STATUS]: 'shop; fwd=stale' } }),
-    clock: () => now,
-    isConnected: () => true,
-  });
-  await parts.read('/menu', FACTS);
-  expect(parts.fresh('/menu')).toBeUndefined();
 });
 
 test('the two hundred most recently used responses are cached', async () => {
