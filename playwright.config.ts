@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.mjs';
 import type { ShopOptions } from './tests/e2e/journey';
-import { postgresForTests } from './tests/support/find-postgres';
+import { postgresForTests } from './tests/support/platform/find-postgres';
 
 const chromium = findChromium();
 const hasPostgres = postgresForTests() !== undefined;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { postgresForTests } from './tests/support/find-postgres.ts';
-import { keepTemporaryFilesInMemory } from './tests/support/memory-folder.ts';
+import { postgresForTests } from './tests/support/platform/find-postgres.ts';
+import { keepTemporaryFilesInMemory } from './tests/support/platform/memory-folder.ts';
 
 keepTemporaryFilesInMemory();
 
@@ -79,7 +79,7 @@ export default defineConfig({
               ...SHARED_MODULES,
               exclude: ON_ONE_ENGINE,
               env: { TEST_ENGINE: 'postgres' },
-              globalSetup: 'tests/support/postgres-for-vitest.ts',
+              globalSetup: 'tests/support/platform/postgres-for-vitest.ts',
             }),
           ]
         : []),

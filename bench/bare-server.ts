@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../tests/support/free-port';
+import { freePort } from '../tests/support/platform/free-port';
 
 const BARE_ROUTE = fileURLToPath(new URL('./bare-route.ts', import.meta.url));
 

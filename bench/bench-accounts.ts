@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { bulkFill, withFillingConnection } from '../tests/support/bulk-orders';
-import { staffToken } from '../tests/support/stock-up';
+import { staffToken } from '../tests/support/menu/stock-up';
+import { bulkFill, withFillingConnection } from '../tests/support/orders/bulk-orders';
 import type { GrowthRow } from './bench-million';
 import { type Engine, inStockedShop } from './stocked-shop';
 import { newestOrderId, type StaffedShop, timeCall } from './time-calls';

@@ -1,7 +1,7 @@
-import { fillShop } from '../tests/support/fill-shop';
-import type { ShopServer } from '../tests/support/shop-server';
-import { staffToken } from '../tests/support/stock-up';
-import type { TestDatabase } from '../tests/support/test-database';
+import { staffToken } from '../tests/support/menu/stock-up';
+import { fillShop } from '../tests/support/orders/fill-shop';
+import type { ShopServer } from '../tests/support/platform/shop-server';
+import type { TestDatabase } from '../tests/support/platform/test-database';
 import { type CallTimes, newestOrderId, timeCall } from './time-calls';
 
 const ORDERS = 100_000;

@@ -1,8 +1,8 @@
 import { type ClientRequest, request } from 'node:http';
 import type { Product } from '../shared/contract/menu/catalog-contract';
 import type { PlacedOrder } from '../shared/contract/orders/orders-contract';
-import type { ShopServer } from '../tests/support/shop-server';
-import { staffToken } from '../tests/support/stock-up';
+import { staffToken } from '../tests/support/menu/stock-up';
+import type { ShopServer } from '../tests/support/platform/shop-server';
 import { inLanes } from './lanes';
 import { addressOf, placeGuestOrder } from './place-guest-order';
 import { residentMb } from './stocked-shop';

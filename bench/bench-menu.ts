@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { fillShop } from '../tests/support/fill-shop';
-import type { ShopServer } from '../tests/support/shop-server';
-import type { TestDatabase } from '../tests/support/test-database';
+import { fillShop } from '../tests/support/orders/fill-shop';
+import type { ShopServer } from '../tests/support/platform/shop-server';
+import type { TestDatabase } from '../tests/support/platform/test-database';
 import { type KeyTime, markSearch, timeKey } from './key-to-dish';
 import { openWeakPage, slowDown, WEAK_PHONE, withBrowser } from './weak-phone';
 

@@ -1,5 +1,5 @@
-import { bulkFill } from '../tests/support/bulk-orders';
-import { staffToken } from '../tests/support/stock-up';
+import { staffToken } from '../tests/support/menu/stock-up';
+import { bulkFill } from '../tests/support/orders/bulk-orders';
 import { chooseBasket, orderRequest } from './bench-orders';
 import { compare, type Load } from './compare';
 import { measureHttp } from './measure';

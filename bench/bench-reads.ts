@@ -1,4 +1,4 @@
-import type { ShopServer } from '../tests/support/shop-server';
+import type { ShopServer } from '../tests/support/platform/shop-server';
 import { startBareServer } from './bare-server';
 import { compare, type Row } from './compare';
 import { measureHttp } from './measure';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ShopServer } from '../tests/support/shop-server';
-import { stockUp } from '../tests/support/stock-up';
+import { stockUp } from '../tests/support/menu/stock-up';
+import type { ShopServer } from '../tests/support/platform/shop-server';
 import { chooseBasket, orderRequest } from './bench-orders';
 import { median } from './compare';
 import { measureHttp } from './measure';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../shared/contract/menu/catalog-contract';
-import type { ShopServer } from '../tests/support/shop-server';
+import type { ShopServer } from '../tests/support/platform/shop-server';
 import { inLanes } from './lanes';
 import { placeGuestOrder } from './place-guest-order';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findPostgres } from '../tests/support/find-postgres';
-import { startPostgresCluster } from '../tests/support/postgres-cluster';
+import { findPostgres } from '../tests/support/platform/find-postgres';
+import { startPostgresCluster } from '../tests/support/platform/postgres-cluster';
 import { describeSetting } from './machine';
 import { type Measurement, SECTIONS, type Section } from './sections';
 import type { Engine } from './stocked-shop';

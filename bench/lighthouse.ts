@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { prepareShopServer } from '../tests/support/shop-server';
-import { makeTestDatabase } from '../tests/support/test-database';
+import { prepareShopServer } from '../tests/support/platform/shop-server';
+import { makeTestDatabase } from '../tests/support/platform/test-database';
 
 /** The last release line for Node 20. npx downloads it; it is not a dependency. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';

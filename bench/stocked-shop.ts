@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { prepareShopServer, type ShopServer } from '../tests/support/shop-server';
-import { STAFF, stockUp } from '../tests/support/stock-up';
-import { makeTestDatabase, type TestDatabase } from '../tests/support/test-database';
+import { STAFF, stockUp } from '../tests/support/menu/stock-up';
+import { prepareShopServer, type ShopServer } from '../tests/support/platform/shop-server';
+import { makeTestDatabase, type TestDatabase } from '../tests/support/platform/test-database';
 
 /** The database engines that the shop runs on. */
 export type Engine = 'sqlite' | 'postgres';

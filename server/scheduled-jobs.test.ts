@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SIGN_IN_CODE_MINUTES } from '../shared/domain/platform/retention';
-import { forAllTests } from '../tests/support/for-tests';
-import { orderFor, sendOrder } from '../tests/support/test-orders';
-import { openTestShop } from '../tests/support/test-shop';
+import { orderFor, sendOrder } from '../tests/support/orders/test-orders';
+import { forAllTests } from '../tests/support/platform/for-tests';
+import { openTestShop } from '../tests/support/platform/test-shop';
 import { batchesOf } from './platform/db/batches';
 import { startScheduledJobs, sweepExpired } from './scheduled-jobs';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { makeTestDatabase } from '../../tests/support/test-database';
-import { createTestPlatform } from '../../tests/support/test-platform';
+import { makeTestDatabase } from '../../tests/support/platform/test-database';
+import { createTestPlatform } from '../../tests/support/platform/test-platform';
 import { describeFailure } from './describe-failure';
 import { openShop } from './open-shop';
 import { parseEnv } from './start/env';

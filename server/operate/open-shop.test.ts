@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeTestDatabase } from '../../tests/support/test-database';
-import { createTestPlatform } from '../../tests/support/test-platform';
+import { makeTestDatabase } from '../../tests/support/platform/test-database';
+import { createTestPlatform } from '../../tests/support/platform/test-platform';
 import { OpeningError, openShop } from './open-shop';
 import { parseEnv } from './start/env';
 

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type DatabaseConnection, DefaultQueryExecutor, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { GUEST, orderFor, placed } from '../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
+import { GUEST, orderFor, placed } from '../../tests/support/orders/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/platform/test-shop';
 import { waitOfDay } from '../people/identity/codes-of-the-day';
 import { isPostgres } from '../platform/db/is-postgres';
 import { inTransaction } from '../platform/db/transaction';

@@ -4,9 +4,9 @@ import { ORDER_STATUSES } from '../../shared/domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../shared/domain/orders/payment';
 import { wrongFigures } from '../../tests/simulations/chaos/check-figures';
 import { readLedger } from '../../tests/simulations/chaos/ledger';
-import { forEachTest } from '../../tests/support/for-tests';
-import { guestOf, orderOf, placed } from '../../tests/support/test-orders';
-import { openTestShop } from '../../tests/support/test-shop';
+import { guestOf, orderOf, placed } from '../../tests/support/orders/test-orders';
+import { forEachTest } from '../../tests/support/platform/for-tests';
+import { openTestShop } from '../../tests/support/platform/test-shop';
 
 const shop = await forEachTest(openTestShop());
 

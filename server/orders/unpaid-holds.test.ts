@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../shared/contract/orders/order-shape';
-import { forEachTest } from '../../tests/support/for-tests';
-import { orderFor, placed } from '../../tests/support/test-orders';
-import { openTestShop } from '../../tests/support/test-shop';
-import { unpaidOrdersOf } from '../../tests/support/unpaid-orders';
+import { orderFor, placed } from '../../tests/support/orders/test-orders';
+import { unpaidOrdersOf } from '../../tests/support/orders/unpaid-orders';
+import { forEachTest } from '../../tests/support/platform/for-tests';
+import { openTestShop } from '../../tests/support/platform/test-shop';
 
 const shop = await forEachTest(openTestShop());
 const asha = await shop.signInCustomer();

@@ -8,7 +8,7 @@ import {
 import { createCartStore } from '../../web/storefront/cart/cart-store';
 import { type Checkout, createCheckout } from '../../web/storefront/checkout/send/create-checkout';
 import { createAttemptStore } from '../../web/storefront/checkout/send/order-attempt';
-import { browserTabs } from '../support/browser-tabs';
+import { browserTabs } from '../support/platform/browser-tabs';
 
 export const HOUR_MS = 3_600_000;
 export const BODY = {

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prepareShopServer, type ShopServer } from '../support/shop-server';
-import { makeTestDatabase } from '../support/test-database';
+import { prepareShopServer, type ShopServer } from '../support/platform/shop-server';
+import { makeTestDatabase } from '../support/platform/test-database';
 import { test as base } from './journey';
 import { changeSettings } from './set-up-shop';
 import { openStaffApi, type StaffCall } from './staff-api';
 
-const CLOCK = fileURLToPath(new URL('../support/shifted-clock.mjs', import.meta.url));
+const CLOCK = fileURLToPath(new URL('../support/platform/shifted-clock.mjs', import.meta.url));
 
 interface Clocked {
   server: ShopServer;

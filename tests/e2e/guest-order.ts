@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { ShopServer } from '../support/shop-server';
+import type { ShopServer } from '../support/platform/shop-server';
 
 /** The API's response to a guest's order, amounts in rupees. */
 export interface GuestOrder {

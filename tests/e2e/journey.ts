@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, test as base, type Page } from '@playwright/test';
-import { prepareShopServer, type ShopServer } from '../support/shop-server';
-import { makeTestDatabase } from '../support/test-database';
+import { prepareShopServer, type ShopServer } from '../support/platform/shop-server';
+import { makeTestDatabase } from '../support/platform/test-database';
 
 export { expect } from '@playwright/test';
 

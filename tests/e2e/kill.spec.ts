@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '../../shared/contract/orders/orders-contract';
-import { prepareShopServer } from '../support/shop-server';
-import { makeTestDatabase } from '../support/test-database';
+import { prepareShopServer } from '../support/platform/shop-server';
+import { makeTestDatabase } from '../support/platform/test-database';
 import { expect, test } from './journey';
 
 const PRODUCT = 'classic-butter-waffle';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Board, Ticket } from '../../shared/contract/kitchen/kitchen-contract';
-import type { ShopServer } from '../support/shop-server';
+import type { ShopServer } from '../support/platform/shop-server';
 import { expect } from './journey';
 import { openAsStaff } from './people';
 import type { StaffCall } from './staff-api';

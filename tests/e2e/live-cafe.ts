@@ -1,6 +1,6 @@
-import { startHttpRecorder } from '../support/http-recorder';
-import { prepareShopServer } from '../support/shop-server';
-import { makeTestDatabase } from '../support/test-database';
+import { startHttpRecorder } from '../support/platform/http-recorder';
+import { prepareShopServer } from '../support/platform/shop-server';
+import { makeTestDatabase } from '../support/platform/test-database';
 import { test as base } from './journey';
 
 /** The first admin of the live shop. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Cookie, Page } from '@playwright/test';
-import type { ShopServer } from '../support/shop-server';
+import type { ShopServer } from '../support/platform/shop-server';
 import { expect, sentCode } from './journey';
 
 /** Signs a customer in on the page's form. @param digits ten digits, such as '9876543210'. */

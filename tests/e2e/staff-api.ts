@@ -1,4 +1,4 @@
-import type { ShopServer } from '../support/shop-server';
+import type { ShopServer } from '../support/platform/shop-server';
 import { demoAdmin, type StaffMember } from './people';
 
 /** Makes an API call, such as ('PUT', '/settings', …), and returns its JSON. */

@@ -1,5 +1,5 @@
-import { postgresForTests } from '../support/find-postgres';
-import { startPostgresCluster } from '../support/postgres-cluster';
+import { postgresForTests } from '../support/platform/find-postgres';
+import { startPostgresCluster } from '../support/platform/postgres-cluster';
 
 /** Starts PostgreSQL before all browser tests and puts its URL into `TEST_DATABASE_URL`. */
 export default async function startPostgres(): Promise<(() => Promise<void>) | undefined> {

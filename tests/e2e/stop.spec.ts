@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { PlacedOrder } from '../../shared/contract/orders/orders-contract';
-import type { ShopServer } from '../support/shop-server';
-import { prepareShopServer } from '../support/shop-server';
-import { makeTestDatabase } from '../support/test-database';
+import type { ShopServer } from '../support/platform/shop-server';
+import { prepareShopServer } from '../support/platform/shop-server';
+import { makeTestDatabase } from '../support/platform/test-database';
 import { expect, test } from './journey';
 
 const GUESTS = 2;

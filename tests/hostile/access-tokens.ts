@@ -1,5 +1,5 @@
 import { CompactEncrypt, generateKeyPair, UnsecuredJWT } from 'jose';
-import type { SignedIn } from '../support/test-shop';
+import type { SignedIn } from '../support/platform/test-shop';
 import { type Attack, type Attacks, type Hostile, refused, unknown } from './attack';
 import {
   type Claims,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { freePort } from '../support/free-port';
+import { freePort } from '../support/platform/free-port';
 import { ADDRESSES_AND_REDIRECTS } from './addresses-and-redirects';
 import { PRODUCT } from './bodies';
 import { withstand } from './withstand';

@@ -1,4 +1,4 @@
-import { orderFor } from '../support/test-orders';
+import { orderFor } from '../support/orders/test-orders';
 import { type Attack, type Attacks, bad, hidden, refused } from './attack';
 import { NEAR } from './victims';
 

@@ -1,4 +1,4 @@
-import type { Sent } from '../support/test-shop';
+import type { Sent } from '../support/platform/test-shop';
 import type { Victims } from './victims';
 
 /** A hostile request: method, path, headers and body. */

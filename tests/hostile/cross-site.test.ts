@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guestOf, orderFor } from '../support/test-orders';
+import { guestOf, orderFor } from '../support/orders/test-orders';
 import { CROSS_SITE } from './cross-site';
 import { withstand } from './withstand';
 

@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
-import type { Answer } from '../support/test-shop';
+import type { Answer } from '../support/platform/test-shop';
 import type { Operation } from './fuzzed-requests';
 
 /** Returns how a response differs from the OpenAPI document; undefined if it matches. */

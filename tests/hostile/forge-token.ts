@@ -1,5 +1,5 @@
 import { base64url, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import type { SignedIn, TestShop } from '../support/test-shop';
+import type { SignedIn, TestShop } from '../support/platform/test-shop';
 
 /** The test shop's URL, which is the issuer and audience of its tokens. */
 export const SHOP = 'http://localhost:3000';

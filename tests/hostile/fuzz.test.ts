@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeApi } from '../../server/platform/http/api/api-document';
-import { forAllTests } from '../support/for-tests';
-import { openTestShop } from '../support/test-shop';
+import { forAllTests } from '../support/platform/for-tests';
+import { openTestShop } from '../support/platform/test-shop';
 import { answersOf } from './documented-answers';
 import { signedByTheShop } from './forge-token';
 import {

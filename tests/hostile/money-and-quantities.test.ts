@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderOf, placed } from '../support/test-orders';
+import { orderOf, placed } from '../support/orders/test-orders';
 import { MONEY_AND_QUANTITIES } from './money-and-quantities';
 import { NEAR } from './victims';
 import { withstand } from './withstand';

@@ -1,4 +1,4 @@
-import { orderFor, orderOf } from '../support/test-orders';
+import { orderFor, orderOf } from '../support/orders/test-orders';
 import { type Attack, type Attacks, bad, refused } from './attack';
 import { product, settings } from './bodies';
 import type { Victims } from './victims';

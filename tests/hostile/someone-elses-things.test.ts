@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderFor, sendOrder } from '../support/test-orders';
+import { orderFor, sendOrder } from '../support/orders/test-orders';
 import { SOMEONE_ELSES_THINGS } from './someone-elses-things';
 import { NEAR } from './victims';
 import { withstand } from './withstand';

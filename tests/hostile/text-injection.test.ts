@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderFor, placed } from '../support/test-orders';
+import { orderFor, placed } from '../support/orders/test-orders';
 import { TEXT_INJECTION } from './text-injection';
 import { withstand } from './withstand';
 

@@ -1,4 +1,4 @@
-import { orderFor } from '../support/test-orders';
+import { orderFor } from '../support/orders/test-orders';
 import { type Attacks, bad, hidden } from './attack';
 import { PRODUCT, product, settings } from './bodies';
 import { NEAR, type Victims } from './victims';

@@ -1,8 +1,8 @@
 import type { Product } from '../../shared/contract/menu/catalog-contract';
 import type { PlacedOrder } from '../../shared/contract/orders/orders-contract';
 import type { Address } from '../../shared/contract/people/customers-contract';
-import { GUEST, orderFor, placed } from '../support/test-orders';
-import type { SignedIn, TestShop } from '../support/test-shop';
+import { GUEST, orderFor, placed } from '../support/orders/test-orders';
+import type { SignedIn, TestShop } from '../support/platform/test-shop';
 
 /** A shop with the people and data that the attacks target. */
 export interface Victims {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/test-shop';
+import { openTestShop, type TestShop } from '../support/platform/test-shop';
 import type { Attacks } from './attack';
 import { bringVictims, type Victims } from './victims';
 

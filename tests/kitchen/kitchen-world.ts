@@ -7,8 +7,8 @@ import { createKeptTaps, withTaps } from '../../web/admin/kitchen/board/kept-tap
 import { createKitchen } from '../../web/admin/kitchen/board/kitchen-store';
 import type { KitchenCalls } from '../../web/admin/kitchen/board/send-taps';
 import { unreachable, WireError } from '../../web/api/refusal';
-import { browserTabs } from '../support/browser-tabs';
-import { ticket } from '../support/sample-tickets';
+import { ticket } from '../support/kitchen/sample-tickets';
+import { browserTabs } from '../support/platform/browser-tabs';
 
 const STAFF: Admin = { id: 's1', name: 'Asha', email: '', role: 'staff', version: 1 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { forAllTests } from '../support/for-tests';
-import { openTestShop } from '../support/test-shop';
+import { forAllTests } from '../support/platform/for-tests';
+import { openTestShop } from '../support/platform/test-shop';
 import { CafeModel } from './cafe-model';
 import { cafeDays } from './order-commands';
 import { expectAll, type RealCafe, setUpCafe } from './real-cafe';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { InventoryRecord } from '../../shared/contract/menu/inventory-contract';
-import { GUEST, orderOf, sendOrder } from '../support/test-orders';
-import type { Answer, SignedIn, TestShop } from '../support/test-shop';
+import { GUEST, orderOf, sendOrder } from '../support/orders/test-orders';
+import type { Answer, SignedIn, TestShop } from '../support/platform/test-shop';
 import {
   type Buyer,
   type CafeModel,

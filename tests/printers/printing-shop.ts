@@ -1,9 +1,9 @@
 import { createApp } from '../../server/app';
 import { listen, type RunningServer } from '../../server/platform/http/listen';
 import type { Printer, PrinterInput } from '../../shared/contract/kitchen/printing-contract';
-import { freePort } from '../support/free-port';
-import { guestOf, orderFor, placed } from '../support/test-orders';
-import { openTestShop } from '../support/test-shop';
+import { guestOf, orderFor, placed } from '../support/orders/test-orders';
+import { freePort } from '../support/platform/free-port';
+import { openTestShop } from '../support/platform/test-shop';
 
 export type PrintingShop = Awaited<ReturnType<typeof openPrintingShop>>;
 

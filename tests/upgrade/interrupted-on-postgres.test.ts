@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/platform/db/database';
-import { digestTables, namesOfTables } from '../support/table-digests';
-import { makeTestDatabase, type TestDatabase } from '../support/test-database';
+import { digestTables, namesOfTables } from '../support/platform/table-digests';
+import { makeTestDatabase, type TestDatabase } from '../support/platform/test-database';
 import { createOldShop } from './old-shop';
 import { type Program, prepareProgram } from './run-program';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/platform/db/database';
 import { migrate } from '../../server/platform/db/migrate';
-import { fillTables } from '../support/fill-shop';
-import { NOON } from '../support/test-platform';
+import { fillTables } from '../support/orders/fill-shop';
+import { NOON } from '../support/platform/test-platform';
 
 /** Creates a shop of this version, which lacks the migrations of `WITH_NEXT`, with a year of orders. */
 export async function createOldShop(db: Database, orders: number): Promise<void> {

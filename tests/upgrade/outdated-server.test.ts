@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { GUEST, orderFor, sendOrder } from '../support/test-orders';
-import { openTestShop } from '../support/test-shop';
+import { GUEST, orderFor, sendOrder } from '../support/orders/test-orders';
+import { openTestShop } from '../support/platform/test-shop';
 
 test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
   'an outdated server that misses a column asks customers to retry',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { makeTestDatabase, type TestDatabase } from '../support/test-database';
+import { makeTestDatabase, type TestDatabase } from '../support/platform/test-database';
 import { copyNextRelease, copyThisRelease } from './release-copy';
 import { type SourceServer, startFromSource } from './source-server';
 

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import type { TestDatabase } from '../support/test-database';
+import type { TestDatabase } from '../support/platform/test-database';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /**

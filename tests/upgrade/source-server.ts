@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../support/free-port';
+import { freePort } from '../support/platform/free-port';
 import { ROOT } from './release-copy';
 
 const WITHOUT_PAGES = pathToFileURL(join(ROOT, 'tests/upgrade/without-pages.mjs')).href;

@@ -10,9 +10,9 @@ import { openDatabase } from '../../server/platform/db/database';
 import { createMigrationTable } from '../../server/platform/db/migrate';
 import { MIGRATIONS } from '../../server/platform/db/migration-list';
 import { assertSchemaIsCurrent, readSchemaVersion } from '../../server/platform/db/schema-version';
-import { liveShop, makeTables } from '../support/live-shop';
-import { makeTestDatabase, type TestDatabase } from '../support/test-database';
-import { createTestPlatform } from '../support/test-platform';
+import { liveShop, makeTables } from '../support/platform/live-shop';
+import { makeTestDatabase, type TestDatabase } from '../support/platform/test-database';
+import { createTestPlatform } from '../support/platform/test-platform';
 import { WITH_NEXT } from './next-migrations';
 import { createOldShop } from './old-shop';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Bill } from '../../shared/contract/money/bill-shape';
-import { DISCOUNTED_ORDER } from '../../tests/support/sample-order';
+import { DISCOUNTED_ORDER } from '../../tests/support/orders/sample-order';
 import { orderFromWire } from '../api/order-from-wire';
 import { CustomerBill } from './customer-bill';
 

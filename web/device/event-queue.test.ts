@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserTabs } from '../../tests/support/browser-tabs';
+import { browserTabs } from '../../tests/support/platform/browser-tabs';
 import { createEventQueue, MOST_EVENTS, SEND_AFTER_MS } from './event-queue';
 import { createVisitMarks } from './visit-marks';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { browserTabs } from '../../tests/support/browser-tabs';
+import { browserTabs } from '../../tests/support/platform/browser-tabs';
 import { createStoredStore, droppedMessages, isRecord } from './stored-store';
 import type { StoredText } from './stored-text';
 

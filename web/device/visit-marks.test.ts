@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserTabs } from '../../tests/support/browser-tabs';
+import { browserTabs } from '../../tests/support/platform/browser-tabs';
 import { createVisitMarks, VISIT_ENDS_AFTER_MS } from './visit-marks';
 
 function visit(tab = browserTabs().tab()) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { DELIVERY, openKitchenShop } from '../../../tests/support/kitchen-shop';
-import { GUEST, orderOf, placed } from '../../../tests/support/test-orders';
+import { DELIVERY, openKitchenShop } from '../../../tests/support/kitchen/kitchen-shop';
+import { GUEST, orderOf, placed } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { cancelUnpaidOrders } from '../../orders/change/cancel-unpaid';
 
 const cafe = await forEachTest(openKitchenShop());

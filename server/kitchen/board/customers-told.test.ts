@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { Order } from '../../../shared/contract/orders/order-shape';
-import { type OpenStream, readStream } from '../../../tests/support/event-stream';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
+import { orderFor, placed, sendOrder } from '../../../tests/support/orders/test-orders';
+import { type OpenStream, readStream } from '../../../tests/support/platform/event-stream';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop, type SignedIn } from '../../../tests/support/platform/test-shop';
 import { createApp } from '../../app';
 import { openShop } from '../../operate/open-shop';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KITCHEN_DEFAULTS } from '../../../shared/contract/shop/kitchen-settings';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openKitchenShop } from '../../../tests/support/kitchen-shop';
+import { openKitchenShop } from '../../../tests/support/kitchen/kitchen-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
 
 const cafe = await forEachTest(openKitchenShop());
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Board, Ticket } from '../../../shared/contract/kitchen/kitchen-contract';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { laterOrdersOf, today, tomorrow } from '../../../tests/support/later-orders';
-import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
+import { laterOrdersOf, today, tomorrow } from '../../../tests/support/orders/later-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop, type SignedIn } from '../../../tests/support/platform/test-shop';
 import { listOrderEvents } from '../../orders/follow/order-events';
 
 const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };

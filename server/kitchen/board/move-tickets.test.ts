@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Ticket } from '../../../shared/contract/kitchen/kitchen-contract';
 import type { Order } from '../../../shared/contract/orders/order-shape';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { DELIVERY, openKitchenShop } from '../../../tests/support/kitchen-shop';
-import { orderFor, placed } from '../../../tests/support/test-orders';
+import { DELIVERY, openKitchenShop } from '../../../tests/support/kitchen/kitchen-shop';
+import { orderFor, placed } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
 
 const cafe = await forEachTest(openKitchenShop());
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { BEAT, HOOK, openGuardedShop } from '../../../tests/support/guarded-shop';
-import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
+import { BEAT, HOOK, openGuardedShop } from '../../../tests/support/kitchen/guarded-shop';
+import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
 
 const guarded = await forEachTest(openGuardedShop());
 const { shop, beat, pass, setKitchen } = guarded;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { HOOK, openGuardedShop } from '../../../tests/support/guarded-shop';
-import { laterOrdersOf, today } from '../../../tests/support/later-orders';
+import { HOOK, openGuardedShop } from '../../../tests/support/kitchen/guarded-shop';
+import { laterOrdersOf, today } from '../../../tests/support/orders/later-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
 
 const guarded = await forEachTest(openGuardedShop());
 const { place } = laterOrdersOf(guarded.shop);

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { BEAT, HOOK, openGuardedShop } from '../../../tests/support/guarded-shop';
-import { newPushDevice, openPush } from '../../../tests/support/push-device';
+import { BEAT, HOOK, openGuardedShop } from '../../../tests/support/kitchen/guarded-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { newPushDevice, openPush } from '../../../tests/support/platform/push-device';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { runGuard } from './run-guard';
 import { sendOwnerMessages } from './send-owner-messages';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EpsonPrinter } from '../../../tests/printers/epson-printer';
 import { openPrintingShop } from '../../../tests/printers/printing-shop';
-import { forAllTests } from '../../../tests/support/for-tests';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
 
 const cafe = await forAllTests(openPrintingShop());
 

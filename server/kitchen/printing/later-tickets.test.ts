@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openPrintingShop } from '../../../tests/printers/printing-shop';
 import { StarPrinter } from '../../../tests/printers/star-printer';
-import { forAllTests } from '../../../tests/support/for-tests';
-import { laterOrdersOf, today } from '../../../tests/support/later-orders';
+import { laterOrdersOf, today } from '../../../tests/support/orders/later-orders';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
 
 const cafe = await forAllTests(openPrintingShop());
 const { setKitchen, startDue } = laterOrdersOf(cafe.shop);

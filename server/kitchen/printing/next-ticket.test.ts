@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPrintingShop } from '../../../tests/printers/printing-shop';
 import { StarPrinter } from '../../../tests/printers/star-printer';
-import { forAllTests } from '../../../tests/support/for-tests';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
 import { takeTicket } from './next-ticket';
 import { findNextJob } from './print-queue';
 import { findPrinter } from './printer-store';

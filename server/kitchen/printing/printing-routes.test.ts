@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPrintingShop } from '../../../tests/printers/printing-shop';
 import { StarPrinter } from '../../../tests/printers/star-printer';
-import { forAllTests } from '../../../tests/support/for-tests';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
 import { sweepExpired } from '../../scheduled-jobs';
 
 const cafe = await forAllTests(openPrintingShop({ LOG_LEVEL: 'trace' }));

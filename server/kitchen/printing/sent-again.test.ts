@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { EpsonPrinter } from '../../../tests/printers/epson-printer';
 import { openPrintingShop } from '../../../tests/printers/printing-shop';
 import { StarPrinter } from '../../../tests/printers/star-printer';
-import { forAllTests } from '../../../tests/support/for-tests';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
 
 /** The line SENT AGAIN is at least this high; nothing else changes between two tickets of an order. */
 const MARK_DOTS = 40;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPrintingShop } from '../../../tests/printers/printing-shop';
 import { StarPrinter } from '../../../tests/printers/star-printer';
-import { forAllTests } from '../../../tests/support/for-tests';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 
 const cafe = await forAllTests(openPrintingShop());

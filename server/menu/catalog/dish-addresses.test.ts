@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 let categoryId: string;
 const shop = await forEachTest(openTestShop());

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 const shop = await forEachTest(openTestShop());
 const manager = await shop.signInAdmin('manager');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openMenuFileShop } from '../../../tests/support/menu-file-shop';
+import { openMenuFileShop } from '../../../tests/support/menu/menu-file-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
 
 const file = await forEachTest(openMenuFileShop());
 const { shop } = file;

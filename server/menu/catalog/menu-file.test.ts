@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openMenuFileShop } from '../../../tests/support/menu-file-shop';
-import { orderFor, placed } from '../../../tests/support/test-orders';
+import { openMenuFileShop } from '../../../tests/support/menu/menu-file-shop';
+import { orderFor, placed } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
 
 const OPTIONS = {
   topping: {

@@ -5,8 +5,8 @@ import type {
   SharedOptionsInput,
 } from '../../../shared/contract/menu/shared-options-contract';
 import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 const PATH = '/api/products/shared-options';
 const HONEY = { value: 'honey', label: 'Honey', priceModifier: 20 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { InventoryRecord } from '../../../shared/contract/menu/inventory-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 const shop = await forEachTest(openTestShop());
 const staff = await shop.signInAdmin('staff');

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { InventoryRecord } from '../../../shared/contract/menu/inventory-contract';
 import { UNCOUNTED_STOCK } from '../../../shared/domain/menu/stock';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
+import { orderFor, placed } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop, type SignedIn } from '../../../tests/support/platform/test-shop';
 
 const shop = await forEachTest(openTestShop());
 

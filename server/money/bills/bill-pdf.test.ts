@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { TAX_DEFAULTS } from '../../../shared/contract/shop/taxes-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { pdfPages } from '../../../tests/support/pdf-pages';
-import { guestOf, orderOf, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { pdfPages } from '../../../tests/support/money/pdf-pages';
+import { guestOf, orderOf, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 
 const shop = await forEachTest(openTestShop());

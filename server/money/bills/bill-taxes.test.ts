@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Bill } from '../../../shared/contract/money/bill-shape';
 import { TAX_DEFAULTS, type TaxSettings } from '../../../shared/contract/shop/taxes-contract';
 import { BILL_TITLES } from '../../../shared/domain/money/bill-tax';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { GUEST, orderOf, placed } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { GUEST, orderOf, placed } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 const GSTIN = '11ABCDE1234F1Z5';
 const TAXES = '/api/admin/taxes';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Bill } from '../../../shared/contract/money/bill-shape';
 import { TAX_DEFAULTS } from '../../../shared/contract/shop/taxes-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { guestOf, orderOf, placed } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { guestOf, orderOf, placed } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { proveSums, troublesOf } from '../proof/prove-sums';
 
 const shop = await forEachTest(openTestShop());

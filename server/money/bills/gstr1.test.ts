@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { Bill, BillTax } from '../../../shared/contract/money/bill-shape';
 import type { ListedBill } from '../../../shared/contract/money/bills-contract';
 import { TAX_DEFAULTS } from '../../../shared/contract/shop/taxes-contract';
-import { forAllTests } from '../../../tests/support/for-tests';
-import { guestOf, orderOf, placed } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { guestOf, orderOf, placed } from '../../../tests/support/orders/test-orders';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 
 const bills: Bill[] = [];

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { Bill } from '../../../shared/contract/money/bill-shape';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { guestOf, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { guestOf, orderFor, placed } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 const REGISTERED = { gstin: '11ABCDE1234F1Z5', fssaiNumber: '12345678901234' };
 

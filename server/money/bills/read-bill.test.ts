@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { createNewcomer, deliver } from '../../../tests/support/newcomer';
-import { GUEST, orderFor, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
+import { GUEST, orderFor, sendOrder } from '../../../tests/support/orders/test-orders';
+import { createNewcomer, deliver } from '../../../tests/support/people/newcomer';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop, type SignedIn } from '../../../tests/support/platform/test-shop';
 
 const shop = await forEachTest(openTestShop());
 const asha = await shop.signInCustomer();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GATEWAYS } from '../../../shared/domain/orders/order-payments';
-import { type GatewayShop, openGatewayShop } from '../../../tests/support/gateway-shop';
-import { GUEST } from '../../../tests/support/test-orders';
+import { type GatewayShop, openGatewayShop } from '../../../tests/support/money/gateway-shop';
+import { GUEST } from '../../../tests/support/orders/test-orders';
 import { cancelUnpaidOrders } from '../../orders/change/cancel-unpaid';
 
 describe.each(GATEWAYS)('a link of %s', (name) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import { GATEWAYS } from '../../../shared/domain/orders/order-payments';
-import { type GatewayShop, openGatewayShop } from '../../../tests/support/gateway-shop';
+import { type GatewayShop, openGatewayShop } from '../../../tests/support/money/gateway-shop';
 import { proveSums, troublesOf } from '../proof/prove-sums';
 import { settleRefunds } from './settle-refund';
 

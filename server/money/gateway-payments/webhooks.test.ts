@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GATEWAYS } from '../../../shared/domain/orders/order-payments';
-import { type GatewayShop, openGatewayShop } from '../../../tests/support/gateway-shop';
+import { type GatewayShop, openGatewayShop } from '../../../tests/support/money/gateway-shop';
 
 describe.each(GATEWAYS)('a webhook of %s', (name) => {
   let cafe: GatewayShop;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { forAllTests } from '../../../tests/support/for-tests';
-import { beginSequence } from '../../../tests/support/money-acts';
-import { openMoneyBook } from '../../../tests/support/money-book';
-import { KNOWN_SEQUENCES, step } from '../../../tests/support/money-steps';
-import { billedByMonth, moneyViolations } from '../../../tests/support/money-violations';
+import { beginSequence } from '../../../tests/support/money/money-acts';
+import { openMoneyBook } from '../../../tests/support/money/money-book';
+import { KNOWN_SEQUENCES, step } from '../../../tests/support/money/money-steps';
+import { billedByMonth, moneyViolations } from '../../../tests/support/money/money-violations';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
 import { isPostgres } from '../../platform/db/is-postgres';
 import { proveSums, troublesOf } from '../proof/prove-sums';
 

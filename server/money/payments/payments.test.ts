@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import type { PaymentStatus } from '../../../shared/domain/orders/payment';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { GUEST, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { GUEST, orderFor, placed } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { proveSums, troublesOf } from '../proof/prove-sums';
 
 let id: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../shared/contract/orders/order-shape';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { GUEST, orderFor, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { GUEST, orderFor, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { proveSums, troublesOf } from '../proof/prove-sums';
 
 const shop = await forEachTest(openTestShop());

@@ -1,9 +1,9 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
-import { forAllTests } from '../../../tests/support/for-tests';
-import { guestOf, orderOf, placed } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { guestOf, orderOf, placed } from '../../../tests/support/orders/test-orders';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import type { Database } from '../../platform/db/database';
 import { writeGstr1 } from '../bills/gstr1';
 import { readMonth as readBills } from '../bills/read-month';

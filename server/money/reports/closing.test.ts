@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { ReportDay } from '../../../shared/contract/money/reports-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { guestOf, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { guestOf, orderFor, placed } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { inTransaction } from '../../platform/db/transaction';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { appendToLedger, openLedger } from '../payments/ledger';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../../shared/contract/money/reports-contract';
-import { forAllTests } from '../../../tests/support/for-tests';
-import { fillMonth, fillTaxes } from '../../../tests/support/month-of-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { fillMonth, fillTaxes } from '../../../tests/support/money/month-of-orders';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 /** What did we sell last month? Every figure of the page, against SQL of its own. */
 const shop = await forAllTests(openTestShop());

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { forAllTests } from '../../../tests/support/for-tests';
-import { orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
-import { unpaidOrdersOf } from '../../../tests/support/unpaid-orders';
+import { orderFor, placed } from '../../../tests/support/orders/test-orders';
+import { unpaidOrdersOf } from '../../../tests/support/orders/unpaid-orders';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 const shop = await forAllTests(openTestShop());
 await shop.changeSettings({

@@ -4,9 +4,9 @@ import {
   type StatementMatch,
 } from '../../../shared/contract/money/statements-contract';
 import type { Order } from '../../../shared/contract/orders/order-shape';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { GUEST, guestOf, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { GUEST, guestOf, orderFor, placed } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 let tea: { id: string };
 const shop = await forEachTest(openTestShop());

@@ -10,10 +10,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { makeTestDatabase, type TestDatabase } from '../../../tests/support/test-database';
-import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
-import { type Answer, openTestShop } from '../../../tests/support/test-shop';
+import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { makeTestDatabase, type TestDatabase } from '../../../tests/support/platform/test-database';
+import { type Answer, openTestShop } from '../../../tests/support/platform/test-shop';
 import { createApp } from '../../app';
 import { acquireServerLock } from '../../platform/db/server-lock';
 import { openShop } from '../open-shop';

@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSavedShop, runOn, type SavedShop } from '../../../tests/support/saved-shop';
-import { makeTestDatabase, type TestDatabase } from '../../../tests/support/test-database';
+import { openSavedShop, runOn, type SavedShop } from '../../../tests/support/operate/saved-shop';
+import { makeTestDatabase, type TestDatabase } from '../../../tests/support/platform/test-database';
 import { MIGRATIONS } from '../../platform/db/migration-list';
 import { restoreBackup } from './restore-backup';
 import { verifyBackup } from './verify-backup';

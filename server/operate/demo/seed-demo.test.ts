@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { insertCategory } from '../../menu/catalog/category-store';
 import { listSharedRows } from '../../menu/catalog/shared-options-store';
 import { ensureCustomer } from '../../people/customers/customer-store';

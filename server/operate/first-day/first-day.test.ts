@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FIRST_DAY_STEPS } from '../../../shared/contract/operate/first-day-contract';
 import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 const PATH = '/api/admin/first-day';
 const shop = await forEachTest(openTestShop());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../../../tests/support/env-problems';
+import { problemsOf } from '../../../tests/support/shop/env-problems';
 import { parseEnv } from './env';
 
 test('synced tokens may be kept for 300 s by default', () => {

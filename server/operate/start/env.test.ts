@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemsOf } from '../../../tests/support/env-problems';
+import { problemsOf } from '../../../tests/support/shop/env-problems';
 import { parseEnv } from './env';
 
 const LIVE = {

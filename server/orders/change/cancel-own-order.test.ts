@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openKitchenShop } from '../../../tests/support/kitchen-shop';
-import { tomorrow } from '../../../tests/support/later-orders';
-import { orderFor, placed } from '../../../tests/support/test-orders';
+import { openKitchenShop } from '../../../tests/support/kitchen/kitchen-shop';
+import { tomorrow } from '../../../tests/support/orders/later-orders';
+import { orderFor, placed } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
 
 const cafe = await forEachTest(openKitchenShop());
 const asha = await cafe.shop.signInCustomer();

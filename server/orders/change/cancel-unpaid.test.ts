@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../shared/contract/orders/order-shape';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { GUEST, guestOf, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import {
+  GUEST,
+  guestOf,
+  orderFor,
+  placed,
+  sendOrder,
+} from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { cancelUnpaidOrders } from './cancel-unpaid';
 
 const shop = await forEachTest(openTestShop({ TRUST_PROXY: '1' }));

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { guestOf, orderFor, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { UNPAID_ORDERS } from '../../platform/limits/limit-rules';
 import { sweepExpired } from '../../scheduled-jobs';
 import { cancelUnpaidOrders } from './cancel-unpaid';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import { LAPSED_ORDER_DAYS } from '../../../shared/domain/platform/retention';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { guestOf, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { guestOf, orderFor, placed, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { checkSums } from '../../operate/doctor/check-sums';
 import { sweepExpired } from '../../scheduled-jobs';
 import { cancelUnpaidOrders } from './cancel-unpaid';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { HOOK, openGuardedShop } from '../../../tests/support/guarded-shop';
-import { laterOrdersOf, today, tomorrow } from '../../../tests/support/later-orders';
+import { HOOK, openGuardedShop } from '../../../tests/support/kitchen/guarded-shop';
+import { laterOrdersOf, today, tomorrow } from '../../../tests/support/orders/later-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { cancelUnpaidOrders } from './cancel-unpaid';
 
 const HOURS = { openingMode: 'hours', opensAt: '10:00', closesAt: '22:00' };

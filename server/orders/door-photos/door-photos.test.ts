@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import type { PlacedOrder } from '../../../shared/contract/orders/orders-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { GUEST, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
+import { GUEST, orderFor, placed } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop, type SignedIn } from '../../../tests/support/platform/test-shop';
 import { sweepExpired } from '../../scheduled-jobs';
 
 const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };

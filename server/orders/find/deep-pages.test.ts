@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { orderFilter } from '../../../shared/contract/orders/orders-contract';
 import { statusesOf } from '../../../shared/domain/orders/order-status';
-import { fillTables } from '../../../tests/support/fill-shop';
-import { forAllTests } from '../../../tests/support/for-tests';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { fillTables } from '../../../tests/support/orders/fill-shop';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { skipDays } from './page-of-orders';
 
 const ORDERS = 2600;

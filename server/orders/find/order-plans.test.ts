@@ -1,8 +1,8 @@
 import type { Compilable } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { orderFilter } from '../../../shared/contract/orders/orders-contract';
-import { forAllTests } from '../../../tests/support/for-tests';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { pageQuery } from './page-of-orders';
 
 const FEW = 100;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_SEARCHED } from '../../../shared/contract/orders/orders-contract';
-import { fillTables } from '../../../tests/support/fill-shop';
-import { forAllTests } from '../../../tests/support/for-tests';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { fillTables } from '../../../tests/support/orders/fill-shop';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 const ORDERS = MOST_SEARCHED + 600;
 

@@ -1,8 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readStream } from '../../../tests/support/event-stream';
-import { GUEST, guestOf, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { GUEST, guestOf, orderFor, placed } from '../../../tests/support/orders/test-orders';
+import { readStream } from '../../../tests/support/platform/event-stream';
+import {
+  openTestShop,
+  type SignedIn,
+  type TestShop,
+} from '../../../tests/support/platform/test-shop';
 import { createApp } from '../../app';
 import { type OpenShop, openShop } from '../../operate/open-shop';
 import { LISTENER_NAME } from '../../platform/db/postgres-notifications';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openStreamingShop } from '../../../tests/support/streaming-shop';
-import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
+import { openStreamingShop } from '../../../tests/support/orders/streaming-shop';
+import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
 
 const cafe = await forEachTest(openStreamingShop());
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { guestOf, orderFor, sendOrder } from '../../../tests/support/orders/test-orders';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { limitStreams } from './stream-limits';
 
 const TOO_MANY = expect.objectContaining({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { newDevice, openToldShop } from '../../../tests/support/told-shop';
+import { newDevice, openToldShop } from '../../../tests/support/orders/told-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { sweepExpired } from '../../scheduled-jobs';
 

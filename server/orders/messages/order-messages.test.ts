@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { newDevice, openToldShop } from '../../../tests/support/told-shop';
+import { newDevice, openToldShop } from '../../../tests/support/orders/told-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { queueNews } from './queue-news';
 import { sendOrderMessages } from './send-order-messages';
 import { tellCustomers } from './tell-customers';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
-import { forAllTests } from '../../../tests/support/for-tests';
-import { laterOrdersOf } from '../../../tests/support/later-orders';
-import { ist, openStaffedShop, STATE_PATH } from '../../../tests/support/staffed-shop';
-import { guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
+import { laterOrdersOf } from '../../../tests/support/orders/later-orders';
+import { guestOf, orderFor, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
+import { ist, openStaffedShop, STATE_PATH } from '../../../tests/support/shop/staffed-shop';
 
 const RALANG = {
   id: 'ralang',

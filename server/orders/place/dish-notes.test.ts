@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openKitchenShop } from '../../../tests/support/kitchen-shop';
-import { GUEST, orderOf, placed, sendOrder } from '../../../tests/support/test-orders';
+import { openKitchenShop } from '../../../tests/support/kitchen/kitchen-shop';
+import { GUEST, orderOf, placed, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
 
 const cafe = await forEachTest(openKitchenShop());
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { forAllTests } from '../../../tests/support/for-tests';
-import { guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { guestOf, orderFor, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { inTransaction } from '../../platform/db/transaction';
 import { findOrder } from '../order-store';
 import { insertOrder } from './insert-order';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderInput } from '../../../shared/contract/orders/order-input';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { orderFor } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { orderFor } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { newOrderId } from './order-id';
 import { placeOrder } from './place-order';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { removeExpiredKeys } from './idempotency-store';
 
 const shop = await forEachTest(openTestShop());

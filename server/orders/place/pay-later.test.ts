@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { DELIVERY, openKitchenShop } from '../../../tests/support/kitchen-shop';
-import { laterOrdersOf, tomorrow } from '../../../tests/support/later-orders';
-import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
-import type { SignedIn } from '../../../tests/support/test-shop';
-import { unpaidOrdersOf } from '../../../tests/support/unpaid-orders';
+import { DELIVERY, openKitchenShop } from '../../../tests/support/kitchen/kitchen-shop';
+import { laterOrdersOf, tomorrow } from '../../../tests/support/orders/later-orders';
+import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/orders/test-orders';
+import { unpaidOrdersOf } from '../../../tests/support/orders/unpaid-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import type { SignedIn } from '../../../tests/support/platform/test-shop';
 
 const ON = { openingMode: 'open', payAtCounter: true, cashOnDelivery: true } as const;
 const COUNTER = { payLater: 'counter' };

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import { closingWords } from '../../../shared/domain/platform/closing';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { GUEST, orderFor, orderOf, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
+import { GUEST, orderFor, orderOf, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop, type SignedIn } from '../../../tests/support/platform/test-shop';
 
 const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
 const FAR = { street: 'Namchi', latitude: 27.17, longitude: 88.36 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { orderFor, orderOf, placed, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
+import { orderFor, orderOf, placed, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop, type SignedIn } from '../../../tests/support/platform/test-shop';
 
 const CUSTOMERS = 40;
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { guestOf, orderOf, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
+import { guestOf, orderOf, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop, type SignedIn } from '../../../tests/support/platform/test-shop';
 import { UNPAID_ORDERS } from '../../platform/limits/limit-rules';
 import { cancelUnpaidOrders } from '../change/cancel-unpaid';
 import { cancelNotAccepted } from '../change/late-orders';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { tomorrow } from '../../../tests/support/later-orders';
-import { GUEST, guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
+import { tomorrow } from '../../../tests/support/orders/later-orders';
+import { GUEST, guestOf, orderFor, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop, type SignedIn } from '../../../tests/support/platform/test-shop';
 import { UNPAID_ORDERS } from '../../platform/limits/limit-rules';
 import { sweepExpired } from '../../scheduled-jobs';
 

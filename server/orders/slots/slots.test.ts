@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { laterOrdersOf, today, tomorrow } from '../../../tests/support/later-orders';
-import { orderFor, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
-import { unpaidOrdersOf } from '../../../tests/support/unpaid-orders';
+import { laterOrdersOf, today, tomorrow } from '../../../tests/support/orders/later-orders';
+import { orderFor, sendOrder } from '../../../tests/support/orders/test-orders';
+import { unpaidOrdersOf } from '../../../tests/support/orders/unpaid-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop, type SignedIn } from '../../../tests/support/platform/test-shop';
 
 const CUSTOMERS = 40;
 const FAR = { street: 'Far away', skipLocationVerification: true };

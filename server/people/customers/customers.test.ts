@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop, type SignedIn } from '../../../tests/support/platform/test-shop';
 
 const shop = await forEachTest(openTestShop());
 const asha = await shop.signInCustomer('+919811111111');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SignedInDevice } from '../../../shared/contract/people/account-contract';
 import type { Role } from '../../../shared/domain/platform/roles';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 const shop = await forEachTest(openTestShop());
 

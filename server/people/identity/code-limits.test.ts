@@ -5,8 +5,8 @@ import {
   HOME,
   openCodesShop,
   STRANGER,
-} from '../../../tests/support/codes-shop';
-import { forEachTest } from '../../../tests/support/for-tests';
+} from '../../../tests/support/people/codes-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { CODES_PER_NUMBER } from '../../platform/limits/limit-rules';
 
 const codes = await forEachTest(openCodesShop());

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { DAY_S, expectWait, openCodesShop } from '../../../tests/support/codes-shop';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
+import { guestOf, orderFor, sendOrder } from '../../../tests/support/orders/test-orders';
+import { DAY_S, expectWait, openCodesShop } from '../../../tests/support/people/codes-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { CODES_A_DAY, LIMIT_RULES } from '../../platform/limits/limit-rules';
 
 const onPostgres = process.env['TEST_ENGINE'] === 'postgres';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forAllTests } from '../../../tests/support/for-tests';
-import { heapUsed } from '../../../tests/support/heap-used';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
+import { heapUsed } from '../../../tests/support/platform/heap-used';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import {
   KNOWN_DEVICE_LIFE_S,
   LIMIT_RULES,

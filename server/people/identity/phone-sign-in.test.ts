@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 const PHONE = '+919800000001';
 

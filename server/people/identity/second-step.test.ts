@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { MISSING_TABLE_STATUS } from '../../../tests/support/broken-column';
-import { forAllTests } from '../../../tests/support/for-tests';
 import {
   cookiesOf,
   openSecondFactorShop,
   SECOND_FACTOR_PATH,
   STAFF_PASSWORD,
-} from '../../../tests/support/second-factor';
+} from '../../../tests/support/people/second-factor';
+import { MISSING_TABLE_STATUS } from '../../../tests/support/platform/broken-column';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { TOTP_STEP_S } from './totp';
 

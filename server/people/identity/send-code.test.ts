@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forAllTests } from '../../../tests/support/for-tests';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { SmsFailure } from '../../platform/sms/sms-sender';
 
 const shop = await forAllTests(openTestShop({ LOG_LEVEL: 'info' }));

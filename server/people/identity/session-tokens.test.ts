@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { authenticatorApp } from '../../../tests/support/authenticator-app';
-import { NOON } from '../../../tests/support/test-platform';
-import { type Answer, openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { authenticatorApp } from '../../../tests/support/people/authenticator-app';
+import { NOON } from '../../../tests/support/platform/test-platform';
+import {
+  type Answer,
+  openTestShop,
+  type TestShop,
+} from '../../../tests/support/platform/test-shop';
 
 const ORIGIN = { Origin: 'http://localhost:3000' };
 const OWNER = { email: 'owner@cafe.example', password: 'first-admin-password' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ACCESS_TOKEN_SECONDS } from '../../../shared/domain/platform/retention';
-import { startHttpRecorder } from '../../../tests/support/http-recorder';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { startHttpRecorder } from '../../../tests/support/platform/http-recorder';
+import { openTestShop, type TestShop } from '../../../tests/support/platform/test-shop';
 import { tokenSync } from './token-sync';
 
 let endpoint: Awaited<ReturnType<typeof startHttpRecorder>>;

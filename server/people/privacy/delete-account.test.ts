@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { PlacedOrder } from '../../../shared/contract/orders/orders-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
 import {
   createNewcomer,
   deliver,
   expectOwnOnly,
   PHONE,
   readAllRows,
-} from '../../../tests/support/newcomer';
-import { openTestShop } from '../../../tests/support/test-shop';
+} from '../../../tests/support/people/newcomer';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 const shop = await forEachTest(openTestShop());
 const binod = await shop.signInCustomer('+919822222222');

@@ -2,16 +2,16 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { orderPersonalData } from '../../../shared/contract/orders/personal-data';
 import { ownPersonalData } from '../../../shared/contract/people/privacy-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
+import { orderFor, placed } from '../../../tests/support/orders/test-orders';
 import {
   createNewcomer,
   deliver,
   expectOwnOnly,
   HOME,
   PHONE,
-} from '../../../tests/support/newcomer';
-import { orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn } from '../../../tests/support/test-shop';
+} from '../../../tests/support/people/newcomer';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop, type SignedIn } from '../../../tests/support/platform/test-shop';
 import { batchesOf } from '../../platform/db/batches';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { forAllTests } from '../../../tests/support/for-tests';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { commandLineActor } from '../../platform/audit/audit-actor';
 import { rescueAdmin } from './rescue-admin';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { MISSING_TABLE_STATUS } from '../../../tests/support/broken-column';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { MISSING_TABLE_STATUS } from '../../../tests/support/platform/broken-column';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { commandLineActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import { createAdmin } from './admin-commands';

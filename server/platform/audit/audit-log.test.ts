@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
 import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { GUEST, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { GUEST, orderFor, placed } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 const shop = await forEachTest(openTestShop());
 const manager = await shop.signInAdmin('manager');

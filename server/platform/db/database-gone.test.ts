@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CutLine, openCutLine } from '../../../tests/support/cut-line';
-import { readStream } from '../../../tests/support/event-stream';
-import { GUEST, guestOf, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { GUEST, guestOf, orderFor, placed } from '../../../tests/support/orders/test-orders';
+import { type CutLine, openCutLine } from '../../../tests/support/platform/cut-line';
+import { readStream } from '../../../tests/support/platform/event-stream';
+import {
+  openTestShop,
+  type SignedIn,
+  type TestShop,
+} from '../../../tests/support/platform/test-shop';
 import { createApp } from '../../app';
 import { type OpenShop, openShop } from '../../operate/open-shop';
 import type { Database } from './database';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_DAYS } from '../../../shared/domain/platform/retention';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
-import { type Answer, openTestShop } from '../../../tests/support/test-shop';
+import { guestOf, orderFor, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { type Answer, openTestShop } from '../../../tests/support/platform/test-shop';
 
 const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
 const MOST_ORDERS = 80;

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { readinessCheck } from './ping-database';
 
 test('health checks at the same time ask the database once', async () => {

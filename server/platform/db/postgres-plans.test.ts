@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop, type TestShop } from '../../../tests/support/platform/test-shop';
 import { type OpenDatabase, openDatabase } from './database';
 import { inTransaction, type Tx } from './transaction';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop, type TestShop } from '../../../tests/support/platform/test-shop';
 import type { Database } from './database';
 import { prepared } from './prepared';
 import { inTransaction } from './transaction';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { openTestShop, type TestShop } from '../../../tests/support/platform/test-shop';
 import { type OpenShop, openShop } from '../../operate/open-shop';
 import { runScheduledJob } from './scheduled-job';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { version } from '../../../package.json';
-import { httpParts, logTo } from '../../../tests/support/http-parts';
+import { httpParts, logTo } from '../../../tests/support/platform/http-parts';
 import type { ApiHandler } from './api/api-handler';
 import { createApiHandler } from './api/api-handler';
 import { createHttpApp, type HttpParts } from './http-app';

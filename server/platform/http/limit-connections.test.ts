@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { freePort } from '../../../tests/support/free-port';
-import { type RawClient, sendRaw, stalled } from '../../../tests/support/raw-client';
+import { freePort } from '../../../tests/support/platform/free-port';
+import { type RawClient, sendRaw, stalled } from '../../../tests/support/platform/raw-client';
 import { listen, type RunningServer } from './listen';
 
 /** Looks often: the tests wait for many connections one after the other. */

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { freePort } from '../../../tests/support/free-port';
-import { sendRaw, stalled } from '../../../tests/support/raw-client';
+import { freePort } from '../../../tests/support/platform/free-port';
+import { sendRaw, stalled } from '../../../tests/support/platform/raw-client';
 import { checkAddress, listen, type RunningServer } from './listen';
 
 const HOST = '127.0.0.1';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forAllTests } from '../../../tests/support/for-tests';
-import { heapUsed } from '../../../tests/support/heap-used';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
+import { heapUsed } from '../../../tests/support/platform/heap-used';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { LIMIT_RULES, type LimitName } from './limit-rules';
 import { openRateLimits, type RateLimits } from './rate-limits';
 

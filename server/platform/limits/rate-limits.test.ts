@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jsonBytes } from '../../../shared/domain/platform/json-bytes';
-import { forAllTests } from '../../../tests/support/for-tests';
-import { GUEST, orderFor, sendOrder } from '../../../tests/support/test-orders';
+import { GUEST, orderFor, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
 import {
   openTestShop,
   type Sent,
   type SignedIn,
   type TestShop,
-} from '../../../tests/support/test-shop';
+} from '../../../tests/support/platform/test-shop';
 import { LIMIT_RULES } from './limit-rules';
 
 const shop = await forAllTests(openTestShop({ TRUST_PROXY: '1' }));

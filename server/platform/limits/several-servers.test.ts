@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
-import { guestOf, orderFor } from '../../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { guestOf, orderFor } from '../../../tests/support/orders/test-orders';
+import { openTestShop, type TestShop } from '../../../tests/support/platform/test-shop';
 import { createApp } from '../../app';
 import { type OpenShop, openShop } from '../../operate/open-shop';
 import { sweepExpired } from '../../scheduled-jobs';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forAllTests } from '../../../tests/support/for-tests';
-import { GUEST, orderFor, sendOrder } from '../../../tests/support/test-orders';
-import { type Answer, openTestShop } from '../../../tests/support/test-shop';
+import { GUEST, orderFor, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
+import { type Answer, openTestShop } from '../../../tests/support/platform/test-shop';
 import { IN_FLIGHT, LIMIT_RULES } from './limit-rules';
 
 /** The cafe's own Wi-Fi: guests and staff have the same address. */

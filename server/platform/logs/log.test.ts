@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '../../../shared/contract/orders/order-shape';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { GUEST, orderFor, placed } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { GUEST, orderFor, placed } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { isPostgres } from '../db/is-postgres';
 import { createLog, logConsole } from './log';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MOST_LOG_ENTRY_BYTES } from '../../../shared/contract/platform/logs-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 const shop = await forEachTest(openTestShop());
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { forAllTests } from '../../../tests/support/for-tests';
-import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 const TOKEN = 'a-token-for-the-series';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop, type TestShop } from '../../../tests/support/platform/test-shop';
 import type { OwnerMessagesTable } from '../db/schema';
 import { attemptDue, attemptNext, type Outbox } from './attempt';
 import { afterPause, claim, type Queue, release } from './queue';

@@ -2,7 +2,7 @@ import { createServer, Agent as PlainAgent } from 'node:http';
 import type { Agent } from 'node:https';
 import { type AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { type Reply, startHttpRecorder } from '../../../tests/support/http-recorder';
+import { type Reply, startHttpRecorder } from '../../../tests/support/platform/http-recorder';
 import { createPostOutside, type OutsidePost } from './post-outside';
 
 describe('a post to an IP address', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { forAllTests } from '../../../tests/support/for-tests';
-import { newPushDevice, openPush } from '../../../tests/support/push-device';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
+import { newPushDevice, openPush } from '../../../tests/support/platform/push-device';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { sendPush } from './send-push';
 
 const shop = await forAllTests(openTestShop());

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { freePort } from '../../../tests/support/free-port';
-import { type Reply, startHttpRecorder } from '../../../tests/support/http-recorder';
+import { freePort } from '../../../tests/support/platform/free-port';
+import { type Reply, startHttpRecorder } from '../../../tests/support/platform/http-recorder';
 import { listen } from '../http/listen';
 import { consoleSms } from './console-sms';
 import { msg91Sms } from './msg91-sms';

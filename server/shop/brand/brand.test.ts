@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { ContentInput } from '../../../shared/contract/shop/content-contract';
 import { BRAND_FILES, type BrandFile, brandPath } from '../../../shared/domain/shop/brand-files';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 const SIZES: Record<BrandFile, [number, number]> = {
   'favicon.png': [48, 48],

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_DEFAULTS } from '../../../shared/contract/shop/content-defaults';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { orderFor } from '../../../tests/support/test-orders';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { orderFor } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { sweepExpired } from '../../scheduled-jobs';
 
 const KOCHI = {

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { PICTURE_MAX_BYTES } from '../../../shared/domain/shop/pictures';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { sweepExpired } from '../../scheduled-jobs';
 
 const WAFFLE = { create: { width: 400, height: 300, channels: 3, background: '#c84' } } as const;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { laterOrdersOf } from '../../../tests/support/later-orders';
-import { ist, openStaffedShop, STATE_PATH } from '../../../tests/support/staffed-shop';
-import { GUEST, orderFor, sendOrder } from '../../../tests/support/test-orders';
+import { laterOrdersOf } from '../../../tests/support/orders/later-orders';
+import { GUEST, orderFor, sendOrder } from '../../../tests/support/orders/test-orders';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { ist, openStaffedShop, STATE_PATH } from '../../../tests/support/shop/staffed-shop';
 
 const MESSAGE = 'The road is closed: no delivery until 6:00 pm. You can pick up your order.';
 const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };

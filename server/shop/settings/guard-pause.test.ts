@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { ist, openStaffedShop } from '../../../tests/support/staffed-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { ist, openStaffedShop } from '../../../tests/support/shop/staffed-shop';
 import { inTransaction } from '../../platform/db/transaction';
 import { pauseShop, readShopState, resumeShop } from './shop-state-store';
 

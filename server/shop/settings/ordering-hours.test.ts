@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
 import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
 import { closingWords } from '../../../shared/domain/platform/closing';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 const shop = await forEachTest(openTestShop());
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
 import { daysUntil } from '../../../shared/domain/platform/kolkata-time';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { openTestShop } from '../../../tests/support/test-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../tests/support/platform/test-shop';
 
 const MORNING = { opens: '08:00', closes: '11:00' };
 const EVENING = { opens: '17:00', closes: '21:00' };

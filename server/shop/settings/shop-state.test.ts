@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
-import { forEachTest } from '../../../tests/support/for-tests';
-import { ist, openStaffedShop, STATE_PATH } from '../../../tests/support/staffed-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { ist, openStaffedShop, STATE_PATH } from '../../../tests/support/shop/staffed-shop';
 import { createApp } from '../../app';
 import { openShop } from '../../operate/open-shop';
 

@@ -6,7 +6,7 @@
  * 1. add it to ROLES and to the lists below (ALL_STAFF, MANAGERS), or give an area its own list;
  * 2. give it a name, a description and a colour in web/admin/people/users (the compiler asks for
  *    them);
- * 3. add it to the tables of roles.test.ts and tests/support/allowed-calls.ts, which spell out who
+ * 3. add it to the tables of roles.test.ts and tests/support/platform/allowed-calls.ts, which spell out who
  *    may do what, to tests/hostile/staff-roles.ts, to the platform's page and to docs/words.md.
  *
  * The database stores the role as text and needs no migration. With several servers, release the

@@ -1,5 +1,5 @@
-import type { ShopServer } from '../../support/shop-server';
-import { STAFF } from '../../support/stock-up';
+import { STAFF } from '../../support/menu/stock-up';
+import type { ShopServer } from '../../support/platform/shop-server';
 import { type Reply, type Sent, send } from './send';
 
 /** Somebody who is signed in. */

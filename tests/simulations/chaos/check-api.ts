@@ -1,6 +1,6 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
-import type { ShopServer } from '../../support/shop-server';
+import type { ShopServer } from '../../support/platform/shop-server';
 import { succeed } from './accounts';
 import { type Attempt, acknowledgedIds } from './client-records';
 import type { Ledger } from './ledger';

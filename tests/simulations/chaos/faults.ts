@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PostgresCluster } from '../../support/postgres-cluster';
-import type { ShopServer } from '../../support/shop-server';
+import type { PostgresCluster } from '../../support/platform/postgres-cluster';
+import type { ShopServer } from '../../support/platform/shop-server';
 import type { Random } from '../random';
 
 /** The faults injected into the servers. */

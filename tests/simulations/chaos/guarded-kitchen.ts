@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopStateNow } from '../../../shared/contract/shop/shop-state-contract';
-import type { ShopServer } from '../../support/shop-server';
+import type { ShopServer } from '../../support/platform/shop-server';
 import type { Random } from '../random';
 import { type Account, succeed } from './accounts';
 import { type Faults, killAll } from './faults';

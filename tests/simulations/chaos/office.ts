@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
-import type { ShopServer } from '../../support/shop-server';
-import { STAFF } from '../../support/stock-up';
+import { STAFF } from '../../support/menu/stock-up';
+import type { ShopServer } from '../../support/platform/shop-server';
 import type { Random } from '../random';
 import { type Account, signInCustomer } from './accounts';
 import type { Attempt } from './client-records';

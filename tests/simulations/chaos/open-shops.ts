@@ -1,8 +1,11 @@
-import { findPostgres } from '../../support/find-postgres';
-import { type PostgresCluster, startPostgresCluster } from '../../support/postgres-cluster';
-import { prepareShopServer, type ShopServer } from '../../support/shop-server';
-import { STAFF } from '../../support/stock-up';
-import { makeTestDatabase, type TestDatabase } from '../../support/test-database';
+import { STAFF } from '../../support/menu/stock-up';
+import { findPostgres } from '../../support/platform/find-postgres';
+import {
+  type PostgresCluster,
+  startPostgresCluster,
+} from '../../support/platform/postgres-cluster';
+import { prepareShopServer, type ShopServer } from '../../support/platform/shop-server';
+import { makeTestDatabase, type TestDatabase } from '../../support/platform/test-database';
 import type { EngineName } from './options';
 
 /** The built shop on its own database, with as many servers as that database allows. */

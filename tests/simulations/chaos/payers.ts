@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GatewayStandIn, Webhook } from '../../support/gateway-stand-in';
+import type { GatewayStandIn, Webhook } from '../../support/money/gateway-stand-in';
 import type { Random } from '../random';
 import { type Attempt, acknowledgedIds } from './client-records';
 import type { Reply, Sent } from './send';

@@ -3,7 +3,7 @@ import type { InventoryRecord } from '../../../shared/contract/menu/inventory-co
 import type { Settings } from '../../../shared/contract/shop/settings-contract';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-terms';
-import type { ShopServer } from '../../support/shop-server';
+import type { ShopServer } from '../../support/platform/shop-server';
 import { type Account, signInAdmin, signInCustomer, succeed } from './accounts';
 import { STOCKS } from './menu';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Printer } from '../../../shared/contract/kitchen/printing-contract';
 import { EpsonPrinter } from '../../printers/epson-printer';
 import { StarPrinter } from '../../printers/star-printer';
-import type { ShopServer } from '../../support/shop-server';
+import type { ShopServer } from '../../support/platform/shop-server';
 import type { Random } from '../random';
 import { type Account, succeed } from './accounts';
 import { acknowledgedIds } from './client-records';

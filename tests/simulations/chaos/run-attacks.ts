@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type GatewayStandIn, startGatewayStandIn } from '../../support/gateway-stand-in';
+import { type GatewayStandIn, startGatewayStandIn } from '../../support/money/gateway-stand-in';
 import { randomOf } from '../random';
 import { signInCustomer } from './accounts';
 import { wrongAnswers } from './check-api';

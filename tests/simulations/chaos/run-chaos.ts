@@ -1,4 +1,4 @@
-import { startGatewayStandIn } from '../../support/gateway-stand-in';
+import { startGatewayStandIn } from '../../support/money/gateway-stand-in';
 import { randomOf } from '../random';
 import { renewToken } from './accounts';
 import { wrongAnswers } from './check-api';

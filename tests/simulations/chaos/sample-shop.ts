@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../shared/domain/orders/order-status';
 import type { PaymentStatus } from '../../../shared/domain/orders/payment';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
-import { orderRows } from '../../support/order-rows';
+import { orderRows } from '../../support/orders/order-rows';
 import type { ClientRecords } from './client-records';
 import type { Ledger } from './ledger';
 import { sampleKitchen, sampleKitchenRecords } from './sample-kitchen';

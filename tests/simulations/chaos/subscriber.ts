@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readStream } from '../../support/event-stream';
+import { readStream } from '../../support/platform/event-stream';
 import type { Account } from './accounts';
 import { endOf } from './client-records';
 import type { Simulation } from './simulation';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ShopServer } from '../../support/shop-server';
+import type { ShopServer } from '../../support/platform/shop-server';
 
 const EVERY_MS = 5000;
 const MB = 1_000_000;

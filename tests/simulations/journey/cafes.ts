@@ -3,9 +3,9 @@ import { sentCode } from '../../e2e/journey';
 import { demoAdmin, type StaffMember } from '../../e2e/people';
 import { changeSettings } from '../../e2e/set-up-shop';
 import { openStaffApi, type StaffCall } from '../../e2e/staff-api';
-import { startHttpRecorder } from '../../support/http-recorder';
-import { prepareShopServer, type ShopServer } from '../../support/shop-server';
-import { makeTestDatabase } from '../../support/test-database';
+import { startHttpRecorder } from '../../support/platform/http-recorder';
+import { prepareShopServer, type ShopServer } from '../../support/platform/shop-server';
+import { makeTestDatabase } from '../../support/platform/test-database';
 
 /** An open shop that sells a Classic Butter Waffle with whipped cream. */
 export interface Cafe {

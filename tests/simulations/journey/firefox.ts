@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../support/free-port';
+import { freePort } from '../../support/platform/free-port';
 import { type Driver, ELEMENT } from './driver';
 import { startProgram } from './start-program';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../support/free-port';
+import { freePort } from '../../support/platform/free-port';
 import { type Driver, ELEMENT, type Element } from './driver';
 import { startDisplay, startProgram } from './start-program';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartLine } from '../../../shared/domain/orders/cart';
-import { browserTabs } from '../../../tests/support/browser-tabs';
+import { browserTabs } from '../../../tests/support/platform/browser-tabs';
 import { createCartStore, EMPTY_CART, type StoredCart } from './cart-store';
 
 function keys() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserTabs } from '../../../tests/support/browser-tabs';
+import { browserTabs } from '../../../tests/support/platform/browser-tabs';
 import { createFavourites } from './favourites';
 import { toggleFavourite } from './toggle-favourite';
 

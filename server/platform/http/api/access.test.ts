@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { contract } from '../../../../shared/contract';
 import type { Access, CallMeta } from '../../../../shared/contract/platform/call';
 import { AREAS, mayOpen } from '../../../../shared/domain/platform/roles';
-import { ALLOWED, EVERYONE, type Who } from '../../../../tests/support/allowed-calls';
-import { forAllTests } from '../../../../tests/support/for-tests';
-import { openTestShop } from '../../../../tests/support/test-shop';
+import { ALLOWED, EVERYONE, type Who } from '../../../../tests/support/platform/allowed-calls';
+import { forAllTests } from '../../../../tests/support/platform/for-tests';
+import { openTestShop } from '../../../../tests/support/platform/test-shop';
 
 const shop = await forAllTests(openTestShop());
 

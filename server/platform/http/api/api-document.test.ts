@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { ALLOWED } from '../../../../tests/support/allowed-calls';
-import { httpParts } from '../../../../tests/support/http-parts';
+import { ALLOWED } from '../../../../tests/support/platform/allowed-calls';
+import { httpParts } from '../../../../tests/support/platform/http-parts';
 import { createHttpApp } from '../http-app';
 import { describeApi } from './api-document';
 import { createApiHandler } from './api-handler';

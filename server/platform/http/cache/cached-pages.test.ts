@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { httpParts, logTo } from '../../../../tests/support/http-parts';
+import { httpParts, logTo } from '../../../../tests/support/platform/http-parts';
 import { createHttpApp, type HttpParts } from '../http-app';
 
 function shop(parts: Partial<HttpParts> = {}) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freePort } from '../../../../tests/support/free-port';
-import { httpParts, logTo } from '../../../../tests/support/http-parts';
+import { freePort } from '../../../../tests/support/platform/free-port';
+import { httpParts, logTo } from '../../../../tests/support/platform/http-parts';
 import { createHttpApp } from '../http-app';
 import { listen, type RunningServer } from '../listen';
 

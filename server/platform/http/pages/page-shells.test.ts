@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { httpParts } from '../../../../tests/support/http-parts';
+import { httpParts } from '../../../../tests/support/platform/http-parts';
 import { RENDERS_AT_ONCE } from '../../limits/limit-rules';
 import { createHttpApp, type HttpParts } from '../http-app';
 import { isMissingFile, limitRenders, shellOf } from './page-shells';

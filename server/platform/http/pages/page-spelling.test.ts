@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { httpParts } from '../../../../tests/support/http-parts';
+import { httpParts } from '../../../../tests/support/platform/http-parts';
 import { createHttpApp } from '../http-app';
 import type { PageHandler } from './page-handler';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../../../tests/support/free-port';
+import { freePort } from '../../../../tests/support/platform/free-port';
 import { listen, type RunningServer } from '../listen';
 import { limitBody } from './limit-body';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop';
+import { openTestShop, type TestShop } from '../../../../tests/support/platform/test-shop';
 import { createApp } from '../../../app';
 import { prepareResponse } from '../encoding/prepared-response';
 import { PAGE_HEADERS, pagePolicy, WORKER_POLICY } from '../pages/page-policy';

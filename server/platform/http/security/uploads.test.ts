@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MENU_FILE_MAX_BYTES } from '../../../../shared/contract/menu/menu-file-contract';
 import { DomainError } from '../../../../shared/domain/platform/refusals';
 import type { Role } from '../../../../shared/domain/platform/roles';
-import { httpParts } from '../../../../tests/support/http-parts';
+import { httpParts } from '../../../../tests/support/platform/http-parts';
 import type { Caller } from '../api/api-call';
 import { createHttpApp } from '../http-app';
 

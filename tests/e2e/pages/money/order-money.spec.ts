@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { pdfPages } from '../../../support/pdf-pages';
+import { pdfPages } from '../../../support/money/pdf-pages';
 import { DESK, expectAccessible, ONE_LOOK } from '../../expect-accessible';
 import { guestLink, placeAsGuest } from '../../guest-order';
 import { expect, test } from '../../journey';

@@ -1,6 +1,6 @@
-import { startGatewayStandIn } from '../../../support/gateway-stand-in';
-import { prepareShopServer } from '../../../support/shop-server';
-import { makeTestDatabase } from '../../../support/test-database';
+import { startGatewayStandIn } from '../../../support/money/gateway-stand-in';
+import { prepareShopServer } from '../../../support/platform/shop-server';
+import { makeTestDatabase } from '../../../support/platform/test-database';
 import { expectAccessible } from '../../expect-accessible';
 import { guestLink, placeAsGuest } from '../../guest-order';
 import { test as base, expect } from '../../journey';

@@ -1,4 +1,4 @@
-import { authenticatorApp } from '../../../support/authenticator-app';
+import { authenticatorApp } from '../../../support/people/authenticator-app';
 import { expectAccessible, TWO_LOOKS } from '../../expect-accessible';
 import { expect, test } from '../../journey';
 import { signInByPassword } from '../../people';

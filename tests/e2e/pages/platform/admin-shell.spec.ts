@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { ShopServer } from '../../../support/shop-server';
+import type { ShopServer } from '../../../support/platform/shop-server';
 import { expect, test } from '../../journey';
 import {
   demoAdmin,

@@ -1,6 +1,6 @@
-import { breakColumn } from '../../../support/broken-column';
-import { prepareShopServer } from '../../../support/shop-server';
-import { makeTestDatabase } from '../../../support/test-database';
+import { breakColumn } from '../../../support/platform/broken-column';
+import { prepareShopServer } from '../../../support/platform/shop-server';
+import { makeTestDatabase } from '../../../support/platform/test-database';
 import { countEvents } from '../../count-events';
 import { expect, test } from '../../journey';
 import { changeSettings } from '../../set-up-shop';

@@ -1,5 +1,5 @@
 import type { ContentInput } from '../../../../shared/contract/shop/content-contract';
-import type { ShopServer } from '../../../support/shop-server';
+import type { ShopServer } from '../../../support/platform/shop-server';
 import { expect } from '../../journey';
 import { ANOTHER_CAFE, liveCafeTest, OWNER } from '../../live-cafe';
 import { changeSettings } from '../../set-up-shop';

@@ -1,4 +1,4 @@
-import { STAFF } from '../../../support/stock-up';
+import { STAFF } from '../../../support/menu/stock-up';
 import type { Random } from '../../random';
 import { CAFE_IP } from '../simulation';
 import { JSON_TYPE, type Shot } from './fire';

@@ -1,6 +1,6 @@
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
 import type { DeliveryFeeRule } from '../../../../shared/domain/shop/delivery-terms';
-import type { GatewayStandIn } from '../../../support/gateway-stand-in';
+import type { GatewayStandIn } from '../../../support/money/gateway-stand-in';
 import type { Random } from '../../random';
 import type { Account } from '../accounts';
 import type { Attempt } from '../client-records';

@@ -5,8 +5,8 @@ import {
   settle,
   tabLocks,
 } from '../../../../tests/kitchen/kitchen-world';
-import { browserTabs } from '../../../../tests/support/browser-tabs';
-import { ticket, ticketLine } from '../../../../tests/support/sample-tickets';
+import { ticket, ticketLine } from '../../../../tests/support/kitchen/sample-tickets';
+import { browserTabs } from '../../../../tests/support/platform/browser-tabs';
 import { WireError } from '../../../api/refusal';
 
 const NOON = Date.parse('2026-04-15T06:30:00.000Z');

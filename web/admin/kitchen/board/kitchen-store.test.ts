@@ -5,7 +5,7 @@ import {
   settle,
   tabLocks,
 } from '../../../../tests/kitchen/kitchen-world';
-import { ticket } from '../../../../tests/support/sample-tickets';
+import { ticket } from '../../../../tests/support/kitchen/sample-tickets';
 
 const NOON = Date.parse('2026-04-15T06:30:00.000Z');
 

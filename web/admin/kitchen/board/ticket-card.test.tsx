@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Board } from '../../../../shared/contract/kitchen/kitchen-contract';
-import { ticket } from '../../../../tests/support/sample-tickets';
+import { ticket } from '../../../../tests/support/kitchen/sample-tickets';
 import { type TicketActions, TicketCard } from './ticket-card';
 
 test('a ticket that was brought back says that its customer has deleted the account', () => {

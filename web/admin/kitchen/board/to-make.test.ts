@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ticket, ticketLine } from '../../../../tests/support/sample-tickets';
+import { ticket, ticketLine } from '../../../../tests/support/kitchen/sample-tickets';
 import { dishesToMake } from './to-make';
 
 const tickets = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { browserTabs } from '../../../../tests/support/browser-tabs';
-import { ticket } from '../../../../tests/support/sample-tickets';
+import { ticket } from '../../../../tests/support/kitchen/sample-tickets';
+import { browserTabs } from '../../../../tests/support/platform/browser-tabs';
 import { createKeptTaps, type Tap } from '../board/kept-taps';
 import { createWaitingOrders } from './waiting-orders';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { DISCOUNTED_ORDER } from '../../../../tests/support/sample-order';
+import { DISCOUNTED_ORDER } from '../../../../tests/support/orders/sample-order';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { OrderHistory } from './order-history';
 

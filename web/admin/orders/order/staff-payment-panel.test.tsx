@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Order } from '../../../../shared/contract/orders/order-shape';
-import { DISCOUNTED_ORDER } from '../../../../tests/support/sample-order';
+import { DISCOUNTED_ORDER } from '../../../../tests/support/orders/sample-order';
 import type { Api } from '../../../api/api-client';
 import { ApiProvider } from '../../../api/api-provider';
 import { orderFromWire } from '../../../api/order-from-wire';

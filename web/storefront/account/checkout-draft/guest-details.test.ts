@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserTabs } from '../../../../tests/support/browser-tabs';
+import { browserTabs } from '../../../../tests/support/platform/browser-tabs';
 import { EMPTY_ADDRESS } from '../address/address-draft';
 import { createGuestDetails, type GuestDetails } from './guest-details';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserTabs } from '../../../../tests/support/browser-tabs';
+import { browserTabs } from '../../../../tests/support/platform/browser-tabs';
 import { EMPTY_CHECKOUT } from '../../account/checkout-draft/checkout-draft';
 import {
   agreedAt,
