@@ -11,7 +11,6 @@ import {
   hasCancelWords,
 } from '../orders/order-shape';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import { id, timestamp, version } from '../platform/wire-values';
 import { kitchenSettings, storedKitchenSettings } from '../shop/kitchen-settings';
 
@@ -131,19 +130,15 @@ export const kitchenContract = {
   move: call('orders', 'POST /admin/kitchen/orders/{id}/move', 'Move a ticket to its next stage', {
     description: 'Customers learn of it after the time in which it can be undone.',
   })
-    .errors(refusals('not_found', 'conflict'))
     .input(seen)
     .output(ticket),
   undo: call('orders', 'POST /admin/kitchen/orders/{id}/undo', 'Undo the last move of a ticket')
-    .errors(refusals('not_found', 'conflict'))
     .input(seen)
     .output(ticket),
   recall: call('orders', 'POST /admin/kitchen/orders/{id}/recall', 'Recall a handed-over order')
-    .errors(refusals('not_found', 'conflict'))
     .input(seen)
     .output(ticket),
   tick: call('orders', 'PUT /admin/kitchen/orders/{id}/lines/{line}', 'Tick a line off')
-    .errors(refusals('not_found'))
     .input(
       z.object({
         id,
@@ -158,7 +153,6 @@ export const kitchenContract = {
   cancel: call('orders', 'POST /admin/kitchen/orders/{id}/cancel', 'Cancel an order', {
     description: 'Restores its stock. The customer is told the reason.',
   })
-    .errors(refusals('not_found', 'conflict'))
     .input(
       z.object({ ...seen.shape, ...cancelFields }).refine(hasCancelWords, CANCEL_WORDS_MISSING),
     )
@@ -168,7 +162,6 @@ export const kitchenContract = {
     'POST /admin/kitchen/orders/{id}/seen',
     'Take a cancelled order off the board',
   )
-    .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(z.object({ seen: z.literal(true) })),
   // The address of a webhook may contain a secret.
@@ -182,7 +175,6 @@ export const kitchenContract = {
     'PUT /admin/kitchen/settings',
     'Change some of the kitchen’s settings',
   )
-    .errors(refusals('conflict'))
     .input(kitchenSettings.partial().extend({ version: version.optional() }))
     .output(storedKitchenSettings),
 };
