@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { ORDER_STATUSES } from '../../domain/orders/order-status';
-import { PAY_LATER } from '../../domain/orders/pay-later';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { DELIVERY_METHODS } from '../../domain/orders/pricing';
 import { TICKET_STAGES } from '../../domain/orders/ticket';
@@ -9,6 +8,7 @@ import {
   cancelFields,
   cancellation,
   hasCancelWords,
+  order,
 } from '../orders/order-shape';
 import { call } from '../platform/call';
 import { id, timestamp, version } from '../platform/wire-values';
@@ -36,17 +36,16 @@ const ticketLine = z.object({
   isDone: z.boolean().describe('Ticked off, for all tablets'),
 });
 
+const { counterNumber, payLater, receivedAmount } = order.shape;
+
 const ticket = z.object({
   id,
-  number: z.int().describe('The short number called at the counter; counts from 1 each day'),
+  number: counterNumber,
   version: version.describe('Counts the moves; a move names the version it saw'),
   status: z.enum(ORDER_STATUSES),
   stage: z.enum(TICKET_STAGES).nullable().describe('Null once it is delivered or cancelled'),
   paymentStatus: z.enum(PAYMENT_STATUSES),
-  payLater: z
-    .enum(PAY_LATER)
-    .optional()
-    .describe('How it is paid when the customer gets it; left out if the payment comes first'),
+  payLater,
   isPaymentClaimed: z
     .boolean()
     .describe('Whether the customer says that the pending payment was made'),
@@ -54,10 +53,7 @@ const ticket = z.object({
     .nullable()
     .describe('Until when the unpaid order is held at least, if the shop then cancels it'),
   totalAmount: z.number().describe('Rupees'),
-  receivedAmount: z
-    .number()
-    .optional()
-    .describe('Rupees received and not refunded, if the order is paid in part or overpaid'),
+  receivedAmount,
   deliveryMethod: z.enum(DELIVERY_METHODS),
   area: z.string().optional().describe('The drawn area to which it is delivered'),
   hasDoorPhoto: z
