@@ -24,7 +24,6 @@ const sharedOptions = menuSections.valueType.omit({ sharedId: true }).extend({
 });
 
 export type SharedOptions = z.infer<typeof sharedOptions>;
-export type SharedOptionsInput = z.input<typeof sharedOptionsInput>;
 
 const PATH = '/products/shared-options';
 

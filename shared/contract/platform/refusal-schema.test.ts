@@ -5,6 +5,7 @@ import {
   REFUSAL_CODES,
   type RefusalCode,
   refusalShape,
+  refusalStatus,
 } from '../../domain/platform/refusals';
 import { refusalSchema } from './refusal-schema';
 
@@ -32,8 +33,8 @@ function sampleOf(shape: Shape): unknown {
 function bodyOf(code: RefusalCode) {
   const shape = refusalShape(code);
   const data = shape && sampleOf(shape);
-  const { status, message } = Reflect.construct(DomainError, [code, data]) as DomainError;
-  return { code, status, message, ...(shape && { data }) };
+  const { message } = Reflect.construct(DomainError, [code, data]) as DomainError;
+  return { code, status: refusalStatus(code), message, ...(shape && { data }) };
 }
 
 it.each(REFUSAL_CODES)('%s has a sentence for the customer, and data as documented', (code) => {

@@ -81,7 +81,7 @@ describe('refusals', () => {
       { productId: 'p', name: 'Pizza', available: 0 },
     ];
     const error = new DomainError('out_of_stock', { items });
-    expect(error).toMatchObject({ code: 'out_of_stock', status: 409, data: { items } });
+    expect(error).toMatchObject({ code: 'out_of_stock', data: { items } });
     expect(error.message).toBe('Only 2 of Waffle available now. Pizza is out of stock.');
   });
 });

@@ -228,8 +228,4 @@ export class DomainError<Code extends RefusalCode = RefusalCode> extends Error {
     this.code = code;
     this.data = data as RefusalData[Code];
   }
-
-  get status(): number {
-    return refusalStatus(this.code);
-  }
 }
