@@ -19,7 +19,8 @@ export function describeFailure(error: unknown): unknown {
   }
   const advice = adviceOnRefusal(error);
   if (advice) return `PostgreSQL refuses this shop: ${error.message}. ${advice}`;
-  const isAway = isUnavailable(error) || (error instanceof DomainError && error.status === 503);
+  const isAway =
+    isUnavailable(error) || (error instanceof DomainError && error.code === 'unavailable');
   if (!isAway) return error;
   return `The database does not answer. Is it running, and is DATABASE_URL right? (${error.message})`;
 }

@@ -1,23 +1,23 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import type { Answer } from '../support/platform/test-shop';
-import type { Operation } from './fuzzed-requests';
+import type { ApiDocument, Operation } from './fuzzed-requests';
 
 /** Returns how a response differs from the OpenAPI document; undefined if it matches. */
 export type CheckAnswer = (answer: Answer) => string | undefined;
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
-/** Compares a call's responses with the document: the status, and the body of that status. */
-export function answersOf({ responses }: Operation): CheckAnswer {
+/** Compares a call's responses with the document: the status, and the body of that status or of a refusal. */
+export function answersOf({ responses }: Operation, { components }: ApiDocument): CheckAnswer {
   const validators = new Map<string, ValidateFunction>();
   const validatorOf = (status: string, schema: object) => {
-    const known = validators.get(status) ?? ajv.compile(schema);
+    const known = validators.get(status) ?? ajv.compile({ ...schema, components });
     validators.set(status, known);
     return known;
   };
   return ({ status, body, headers }) => {
     if (status >= 500) return `answered ${status}`;
-    const documented = responses[String(status)];
+    const documented = responses[String(status)] ?? responses['default'];
     if (!documented) return `${status} is not documented`;
     if (!headers.get('X-Request-Id')) return 'has no id';
     if (!documented.content) return body === '' ? undefined : 'has a body that is not documented';

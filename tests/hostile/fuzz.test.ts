@@ -76,7 +76,7 @@ for (const [sender, { userId }] of Object.entries(senders)) {
 test.each(operations.map((operation) => ({ ...operation, SEED })))(
   '$method $path responds as documented to any request (seed $SEED)',
   async (operation) => {
-    const problemOf = answersOf(operation);
+    const problemOf = answersOf(operation, document);
     await fc.assert(
       fc.asyncProperty(
         requestsOf(operation, (name) => known[name] ?? known['id'] ?? []),

@@ -25,6 +25,7 @@ export interface Operation {
 /** The part of an OpenAPI document that is used here. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>;
+  components: object;
 }
 
 /** Every call of a document, with those that delete last. */

@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
-import type {
-  SharedOptions,
-  SharedOptionsInput,
-} from '../../../shared/contract/menu/shared-options-contract';
+import type { SharedOptions } from '../../../shared/contract/menu/shared-options-contract';
 import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
@@ -30,7 +27,7 @@ beforeEach(async () => {
 
 const send = (method: string, path: string, body?: unknown) =>
   shop.request(method, path, { token: manager.token, body });
-const share = (fields: Partial<SharedOptionsInput> = {}): Promise<SharedOptions> =>
+const share = (fields: object = {}): Promise<SharedOptions> =>
   shop.asAdmin('POST', PATH, { ...TOPPING, productIds: [waffle.id, pancake.id], ...fields });
 const menu = async (): Promise<Product[]> => shop.succeed('GET', '/api/products');
 const sections = async () =>

@@ -52,7 +52,7 @@ interface OrderRequest {
 
 /**
  * One transaction: all or nothing. A repeated key gets the order that the first request placed.
- * @throws DomainError each refusal of the contract's `place`.
+ * @throws DomainError when shop, key, lines, destination, total, time or the buyer's unpaid orders forbid it.
  */
 export async function placeOrder(
   { db, clock, randomBytes, signer }: OrderDeps,

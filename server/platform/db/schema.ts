@@ -56,6 +56,14 @@ export interface LogsTable {
   search_text: string;
 }
 
+/** A row that people edit (platform rule 7). */
+export interface EditedRow {
+  created_at: string;
+  updated_at: string;
+  /** Starts at 1; every write adds 1. */
+  version: Generated<number>;
+}
+
 /** A document of the owner: one row. */
 export interface DocumentTable {
   /** 'shop', or the name of a smaller document. */
@@ -63,7 +71,6 @@ export interface DocumentTable {
   /** JSON of the contract's input. */
   document: string;
   updated_at: string;
-  /** Starts at 1; every write adds 1. */
   version: Generated<number>;
 }
 
@@ -99,18 +106,15 @@ export interface AddressesTable {
   updated_at: string;
 }
 
-export interface AdminsTable {
+export interface AdminsTable extends EditedRow {
   /** The identity service's user id. */
   id: string;
   email: string;
   name: string;
   role: Role;
-  created_at: string;
-  updated_at: string;
-  version: Generated<number>;
 }
 
-export interface ProductsTable {
+export interface ProductsTable extends EditedRow {
   id: string;
   category_id: string;
   name: string;
@@ -137,9 +141,6 @@ export interface ProductsTable {
   position: number;
   /** Set when deleted; the row stays for old orders. */
   deleted_at: string | null;
-  created_at: string;
-  updated_at: string;
-  version: Generated<number>;
 }
 
 export interface InventoryTable {
@@ -400,7 +401,7 @@ export interface OwnerMessagesTable {
   attempts: number;
 }
 
-export interface PrintersTable {
+export interface PrintersTable extends EditedRow {
   id: string;
   name: string;
   kind: PrinterKind;
@@ -413,9 +414,6 @@ export interface PrintersTable {
   seen_at: string | null;
   /** The last order event that was read for its new orders. */
   last_event: number;
-  created_at: string;
-  updated_at: string;
-  version: Generated<number>;
 }
 
 /** The tickets of all printers: see printing/print-queue. */
@@ -675,7 +673,7 @@ export interface ShopTables {
   };
 
   // Menu
-  categories: {
+  categories: EditedRow & {
     id: string;
     name: string;
     name_key: string;
@@ -686,18 +684,12 @@ export interface ShopTables {
     position: number;
     /** Set when deleted; the row stays for deleted products that old orders refer to. */
     deleted_at: string | null;
-    created_at: string;
-    updated_at: string;
-    version: Generated<number>;
   };
   products: ProductsTable;
-  shared_options: {
+  shared_options: EditedRow & {
     id: string;
     /** JSON of the domain's OptionSection, modifiers in paise. */
     section: string;
-    created_at: string;
-    updated_at: string;
-    version: Generated<number>;
   };
   inventory: InventoryTable;
 

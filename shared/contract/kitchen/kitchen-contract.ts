@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { ORDER_STATUSES } from '../../domain/orders/order-status';
-import { PAY_LATER } from '../../domain/orders/pay-later';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { DELIVERY_METHODS } from '../../domain/orders/pricing';
 import { TICKET_STAGES } from '../../domain/orders/ticket';
@@ -9,9 +8,9 @@ import {
   cancelFields,
   cancellation,
   hasCancelWords,
+  order,
 } from '../orders/order-shape';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import { id, timestamp, version } from '../platform/wire-values';
 import { kitchenSettings, storedKitchenSettings } from '../shop/kitchen-settings';
 
@@ -37,17 +36,16 @@ const ticketLine = z.object({
   isDone: z.boolean().describe('Ticked off, for all tablets'),
 });
 
+const { counterNumber, payLater, receivedAmount } = order.shape;
+
 const ticket = z.object({
   id,
-  number: z.int().describe('The short number called at the counter; counts from 1 each day'),
+  number: counterNumber,
   version: version.describe('Counts the moves; a move names the version it saw'),
   status: z.enum(ORDER_STATUSES),
   stage: z.enum(TICKET_STAGES).nullable().describe('Null once it is delivered or cancelled'),
   paymentStatus: z.enum(PAYMENT_STATUSES),
-  payLater: z
-    .enum(PAY_LATER)
-    .optional()
-    .describe('How it is paid when the customer gets it; left out if the payment comes first'),
+  payLater,
   isPaymentClaimed: z
     .boolean()
     .describe('Whether the customer says that the pending payment was made'),
@@ -55,10 +53,7 @@ const ticket = z.object({
     .nullable()
     .describe('Until when the unpaid order is held at least, if the shop then cancels it'),
   totalAmount: z.number().describe('Rupees'),
-  receivedAmount: z
-    .number()
-    .optional()
-    .describe('Rupees received and not refunded, if the order is paid in part or overpaid'),
+  receivedAmount,
   deliveryMethod: z.enum(DELIVERY_METHODS),
   area: z.string().optional().describe('The drawn area to which it is delivered'),
   hasDoorPhoto: z
@@ -131,19 +126,15 @@ export const kitchenContract = {
   move: call('orders', 'POST /admin/kitchen/orders/{id}/move', 'Move a ticket to its next stage', {
     description: 'Customers learn of it after the time in which it can be undone.',
   })
-    .errors(refusals('not_found', 'conflict'))
     .input(seen)
     .output(ticket),
   undo: call('orders', 'POST /admin/kitchen/orders/{id}/undo', 'Undo the last move of a ticket')
-    .errors(refusals('not_found', 'conflict'))
     .input(seen)
     .output(ticket),
   recall: call('orders', 'POST /admin/kitchen/orders/{id}/recall', 'Recall a handed-over order')
-    .errors(refusals('not_found', 'conflict'))
     .input(seen)
     .output(ticket),
   tick: call('orders', 'PUT /admin/kitchen/orders/{id}/lines/{line}', 'Tick a line off')
-    .errors(refusals('not_found'))
     .input(
       z.object({
         id,
@@ -158,7 +149,6 @@ export const kitchenContract = {
   cancel: call('orders', 'POST /admin/kitchen/orders/{id}/cancel', 'Cancel an order', {
     description: 'Restores its stock. The customer is told the reason.',
   })
-    .errors(refusals('not_found', 'conflict'))
     .input(
       z.object({ ...seen.shape, ...cancelFields }).refine(hasCancelWords, CANCEL_WORDS_MISSING),
     )
@@ -168,7 +158,6 @@ export const kitchenContract = {
     'POST /admin/kitchen/orders/{id}/seen',
     'Take a cancelled order off the board',
   )
-    .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(z.object({ seen: z.literal(true) })),
   // The address of a webhook may contain a secret.
@@ -182,7 +171,6 @@ export const kitchenContract = {
     'PUT /admin/kitchen/settings',
     'Change some of the kitchen’s settings',
   )
-    .errors(refusals('conflict'))
     .input(kitchenSettings.partial().extend({ version: version.optional() }))
     .output(storedKitchenSettings),
 };

@@ -7,7 +7,6 @@ import {
   PRINTER_PROBLEM_NAMES,
 } from '../../domain/kitchen/print-jobs';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import { id, nameText, timestamp, version } from '../platform/wire-values';
 
 export const MOST_PRINTERS = 20;
@@ -57,17 +56,14 @@ export const printingContract = {
   create: call('settings', 'POST /admin/printers', 'Add a printer', {
     description: `\`conflict\` with ${MOST_PRINTERS} printers.`,
   })
-    .errors(refusals('conflict'))
     .input(printerInput)
     .output(z.object({ printer, url: pollUrl })),
   update: call('settings', 'PUT /admin/printers/{id}', 'Change a printer')
-    .errors(refusals('not_found', 'conflict'))
     .input(printerInput.omit({ kind: true }).extend({ id, version: version.optional() }))
     .output(printer),
   renewUrl: call('settings', 'POST /admin/printers/{id}/url', 'Give a printer a new URL', {
     description: 'The old URL no longer works.',
   })
-    .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(z.object({ url: pollUrl })),
   remove: call(
@@ -75,24 +71,20 @@ export const printingContract = {
     'DELETE /admin/printers/{id}',
     'Remove a printer with its waiting tickets',
   )
-    .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(z.object({ removed: z.literal(true) })),
   print: call('printers', 'POST /admin/printers/{id}/jobs', 'Print a ticket', {
     description:
       'A ticket that was printed before is marked COPY. One that waits or failed is not queued twice.',
   })
-    .errors(refusals('not_found'))
     .input(z.object({ id, orderId: id.nullable().describe('Null for a test ticket') }))
     .output(printJob),
   drop: call('printers', 'DELETE /admin/print-jobs/{id}', 'Give up a waiting or failed ticket')
-    .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(z.object({ dropped: z.literal(true) })),
   claim: call('printers', 'POST /admin/printers/{id}/claim', 'Take a tablet’s next ticket', {
     description: 'The tablet reports the result within a minute, or the ticket is offered again.',
   })
-    .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(
       z.object({
@@ -107,7 +99,6 @@ export const printingContract = {
       }),
     ),
   settle: call('printers', 'PUT /admin/print-jobs/{id}', 'Report what became of a tablet’s ticket')
-    .errors(refusals('not_found'))
     .input(
       z.object({
         id,

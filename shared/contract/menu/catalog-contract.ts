@@ -4,7 +4,6 @@ import { DIETS, dietProblem } from '../../domain/menu/diet';
 import { PRODUCT_STATUSES } from '../../domain/menu/stock-status';
 import { call } from '../platform/call';
 import { comingTime } from '../platform/coming-time-shape';
-import { refusals } from '../platform/refusal-schemas';
 import { removal, removalInput, removed } from '../platform/removal';
 import { id, money, nameText, rupees, text, timestamp, version } from '../platform/wire-values';
 import { stockCount } from './inventory-contract';
@@ -155,31 +154,25 @@ export const catalogContract = {
     z.array(category),
   ),
   createCategory: call('categories', 'POST /categories', 'Add a category', { successStatus: 201 })
-    .errors(refusals('category_exists'))
     .input(categoryInput)
     .output(category),
   updateCategory: call('categories', 'PUT /categories/{id}', 'Change a category')
-    .errors(refusals('not_found', 'category_exists', 'conflict'))
     .input(categoryInput.extend({ id, version: version.optional() }))
     .output(category),
   /** The ids of all categories, in the order of the menu; `conflict` when one was added or deleted. */
   arrangeCategories: call('categories', 'PUT /categories/order', 'Put the categories in order')
-    .errors(refusals('conflict'))
     .input(z.object({ categoryIds: ids }))
     .output(z.array(category)),
   removeCategory: call('categories', 'DELETE /categories/{id}', 'Delete a category', removal)
-    .errors(refusals('not_found', 'category_in_use', 'conflict'))
     .input(removalInput)
     .output(removed),
   listProducts: call('public', 'GET /products', 'List the products')
     .input(productFilter)
     .output(z.array(product)),
   createProduct: call('products', 'POST /products', 'Add a product', { successStatus: 201 })
-    .errors(refusals('not_found', 'price_not_positive'))
     .input(productInput)
     .output(product),
   updateProduct: call('products', 'PUT /products/{id}', 'Change a product')
-    .errors(refusals('not_found', 'price_not_positive', 'conflict'))
     .input(
       productInput.safeExtend({
         id,
@@ -190,12 +183,10 @@ export const catalogContract = {
     .output(product),
   /** The ids of all products of a category, in the order of the menu; `conflict` like categories. */
   arrangeProducts: call('products', 'PUT /products/order', "Put a category's products in order")
-    .errors(refusals('not_found', 'conflict'))
     .input(z.object({ categoryId: id, productIds: ids }))
     .output(z.array(product)),
   /** Changes the same fields of many products: all or none. */
   changeProducts: call('products', 'POST /products/change-many', 'Change many products')
-    .errors(refusals('not_found', 'conflict'))
     .input(
       z.object({
         products: seenProducts,
@@ -208,11 +199,9 @@ export const catalogContract = {
     .output(z.array(product)),
   /** Deletes many products: all or none. */
   removeProducts: call('products', 'POST /products/delete-many', 'Delete many products')
-    .errors(refusals('not_found', 'conflict'))
     .input(z.object({ products: seenProducts }))
     .output(z.object({ removed: z.int() })),
   removeProduct: call('products', 'DELETE /products/{id}', 'Delete a product', removal)
-    .errors(refusals('not_found', 'conflict'))
     .input(removalInput)
     .output(removed),
 };

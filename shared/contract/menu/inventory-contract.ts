@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { UNCOUNTED_STOCK } from '../../domain/menu/stock';
 import { STOCK_REASONS } from '../../domain/platform/audit';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import { id, timestamp, version } from '../platform/wire-values';
 
 export const stockCount = z.int().min(0).max(UNCOUNTED_STOCK);
@@ -62,15 +61,12 @@ export const inventoryContract = {
   initialize: call('inventory', 'POST /inventory/initialize', 'Start counting a product', {
     successStatus: 201,
   })
-    .errors(refusals('not_found', 'inventory_exists'))
     .input(inventoryInput)
     .output(inventoryRecord),
   update: call('inventory', 'PUT /inventory/{id}', 'Set a stock')
-    .errors(refusals('not_found', 'conflict'))
     .input(inventoryInput.extend({ id, version: version.optional() }))
     .output(inventoryRecord),
   listHistory: call('inventory', 'GET /inventory/{id}/history', 'List who set a stock')
-    .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(z.array(stockChange)),
   bulkInitialize: call(

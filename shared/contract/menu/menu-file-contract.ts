@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 
 export const MENU_FILE_MAX_ROWS = 2000;
 export const MENU_FILE_MAX_BYTES = 2 * 1024 * 1024;
@@ -66,7 +65,6 @@ export const menuFileContract = {
   import: call('products', 'POST /products/import', 'Write a menu file that was checked', {
     upload: MENU_FILE,
   })
-    .errors(refusals('conflict'))
     .input(z.object({ csv, seen: z.string().max(100) }))
     .output(z.object({ added: z.int(), changed: z.int() })),
 };

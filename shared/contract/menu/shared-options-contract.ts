@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import { removal, removalInput, removed } from '../platform/removal';
 import { id, version } from '../platform/wire-values';
 import { checkRule, menuSections, optionSection } from './option-shape';
@@ -25,7 +24,6 @@ const sharedOptions = menuSections.valueType.omit({ sharedId: true }).extend({
 });
 
 export type SharedOptions = z.infer<typeof sharedOptions>;
-export type SharedOptionsInput = z.input<typeof sharedOptionsInput>;
 
 const PATH = '/products/shared-options';
 
@@ -36,15 +34,12 @@ export const sharedOptionsContract = {
     description:
       'In a dish they take the place of its own section with the same label, or come last.',
   })
-    .errors(refusals('not_found', 'price_not_positive', 'too_many_options'))
     .input(sharedOptionsInput)
     .output(sharedOptions),
   update: call('products', `PUT ${PATH}/{id}`, 'Change shared options in all their dishes')
-    .errors(refusals('not_found', 'price_not_positive', 'too_many_options', 'conflict'))
     .input(fields.extend({ id, version: version.optional() }).superRefine(checkRule))
     .output(sharedOptions),
   remove: call('products', `DELETE ${PATH}/{id}`, 'Delete shared options', removal)
-    .errors(refusals('not_found', 'shared_options_in_use', 'conflict'))
     .input(removalInput)
     .output(removed),
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { call } from '../platform/call';
 import { comingTime } from '../platform/coming-time-shape';
-import { refusals } from '../platform/refusal-schemas';
 import { timestamp } from '../platform/wire-values';
 import { clockTime } from '../shop/hours-shape';
 
@@ -43,7 +42,6 @@ export const soldOutContract = {
       description: 'Until the next day’s opening, or until the clock next shows a time.',
     },
   )
-    .errors(refusals('not_found'))
     .input(
       z.object({
         kind: z.enum(KINDS),

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { orderWithToken } from '../orders/orders-contract';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import { day, id, streamed } from '../platform/wire-values';
 import { bill, billTax } from './bill-shape';
 import { reportSpan } from './reports-contract';
@@ -51,14 +50,12 @@ export const billsContract = {
     inputStructure: 'detailed',
     description: 'Staff make the bill, or the shop once the order is paid and handed over.',
   })
-    .errors(refusals('not_found'))
     .input(z.object(orderWithToken))
     .output(bill),
   makeLink: call('public', 'POST /orders/{id}/bill-link', 'Make a link to your bill’s PDF', {
     inputStructure: 'detailed',
     description: 'It opens without a sign-in and without a token, for 15 minutes.',
   })
-    .errors(refusals('not_found'))
     .input(z.object(orderWithToken))
     .output(billLink),
   makeLinkForStaff: call(
@@ -66,7 +63,6 @@ export const billsContract = {
     'POST /orders/admin/{id}/bill-link',
     'Make a link to a bill’s PDF',
   )
-    .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(billLink),
   downloadPdf: call('public', 'GET /orders/{id}/bill.pdf', 'Download a bill as a PDF', {
@@ -75,7 +71,6 @@ export const billsContract = {
     description:
       'Takes what a link from bill-link has in its query. Once the link has ended, a browser is redirected (303) to the page of the bill.',
   })
-    .errors(refusals('not_found'))
     .input(
       z.object({
         params: z.object({ id }),
@@ -84,7 +79,6 @@ export const billsContract = {
     )
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),
   make: call('orders', 'POST /orders/{id}/bill', 'Make an order’s bill')
-    .errors(refusals('not_found', 'order_cancelled'))
     .input(z.object({ id }))
     .output(bill),
   list: call('statements', 'GET /admin/bills', 'List all bills and credit notes of some days')

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { order } from '../orders/order-shape';
 import { orderWithToken } from '../orders/orders-contract';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import { id, timestamp } from '../platform/wire-values';
 import { refundFields } from './payments-contract';
 
@@ -22,27 +21,24 @@ export const gatewayContract = {
     description:
       'Makes a page of the payment gateway for what the order still owes, or returns the open one. Open it in the same tab; it leads back to the order.',
   })
-    .errors(refusals('not_found', 'conflict'))
     .input(z.object(orderWithToken))
     .output(z.object({ url: z.url() })),
   check: call('public', 'POST /orders/{id}/gateway-check', 'Ask the gateway about a payment', {
     inputStructure: 'detailed',
     description: 'For a customer who returns from the gateway’s page before its webhook has come.',
   })
-    .errors(refusals('not_found'))
     .input(z.object(orderWithToken))
     .output(order),
   refund: call('orders', 'POST /orders/{id}/gateway-refund', 'Return money through the gateway', {
     description:
       'Never more than one payment of the gateway has left. It counts at once; if the gateway refuses it later, it is taken back.',
   })
-    .errors(refusals('not_found', 'conflict'))
     .input(gatewayRefund.extend({ id, refundable: z.number().describe('As the page showed it') }))
     .output(order),
   readStatus: call('settings', 'GET /admin/gateway', 'See the payment gateway').output(
     gatewayStatus,
   ),
-  test: call('settings', 'POST /admin/gateway/test', 'Test the payment gateway’s keys')
-    .errors(refusals('not_found'))
-    .output(z.object({ problem: z.string().nullable().describe('Null when the keys are right') })),
+  test: call('settings', 'POST /admin/gateway/test', 'Test the payment gateway’s keys').output(
+    z.object({ problem: z.string().nullable().describe('Null when the keys are right') }),
+  ),
 };

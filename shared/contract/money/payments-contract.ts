@@ -4,7 +4,6 @@ import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { order } from '../orders/order-shape';
 import { refundedLine } from '../orders/payment-shape';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import { id, lineText, rupees } from '../platform/wire-values';
 
 const MOST_RUPEES = 1_000_000;
@@ -26,7 +25,6 @@ export const refundFields = z.object({
 
 export const paymentsContract = {
   setStatus: call('orders', 'PUT /orders/{id}/payment-status', 'Set a payment status')
-    .errors(refusals('not_found', 'conflict'))
     .input(
       z.object({
         id,
@@ -40,20 +38,17 @@ export const paymentsContract = {
     )
     .output(order),
   record: call('orders', 'POST /orders/{id}/payments', 'Record cash or a card at the counter')
-    .errors(refusals('not_found', 'conflict'))
     .input(counterPayment.extend({ id, received }))
     .output(order),
   refund: call('orders', 'POST /orders/{id}/refunds', 'Record that money was returned', {
     description: 'Never more than the shop has received for the order.',
   })
-    .errors(refusals('not_found', 'conflict'))
     .input(refundFields.extend({ id, received }))
     .output(order),
   takeBack: call('orders', 'POST /orders/{id}/payments/{paymentId}/take-back', 'Undo a payment', {
     description:
       'For a payment or refund that was recorded by mistake. That of a bank credit is undone for all its orders, and the credit is free again.',
   })
-    .errors(refusals('not_found', 'conflict'))
     .input(z.object({ id, paymentId: id }))
     .output(order),
 };

@@ -5,7 +5,6 @@ import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { DELIVERY_METHODS } from '../../domain/orders/pricing';
 import { daysOfSpan, MOST_REPORT_DAYS } from '../../domain/platform/report-days';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import { day, id, rupees, streamed, text, timestamp } from '../platform/wire-values';
 
 /** The days of a report in Asia/Kolkata, both included. */
@@ -214,7 +213,6 @@ export const reportsContract = {
     .output(reportDay),
   /** `conflict` when closed or changed since; `bad_input` for a day to come or an unexplained difference. */
   closeDay: call('reports', 'POST /admin/reports/days/{date}/closing', 'Sign the sheet of a day')
-    .errors(refusals('conflict'))
     .input(closingInput)
     .output(reportDay),
   readMonth: call('reports', 'GET /admin/reports/months/{month}', 'Read the days of a month')

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { ORDER_STATUSES } from '../../domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import { day, id, page, pageOf, rupees, text, timestamp } from '../platform/wire-values';
 
 export const STATEMENT_MAX_BYTES = 2 * 1024 * 1024;
@@ -130,12 +129,10 @@ export const statementsContract = {
   undo: call('statements', 'POST /admin/statements/credits/{id}/undo', 'Undo a wrong match', {
     description: 'The orders follow, and the credit can be matched again.',
   })
-    .errors(refusals('not_found', 'conflict'))
     .input(z.object({ id }))
     .output(z.object({})),
   /** Each credit is confirmed alone; `changed` has the keys of those whose order or credit changed. */
   confirm: call('statements', 'POST /admin/statements/confirm', 'Record that credits paid orders')
-    .errors(refusals('conflict'))
     .input(
       z.object({
         matches: z

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { DOOR_PHOTO_BYTES } from '../../domain/orders/door-photo';
 import { DOOR_PHOTO_DAYS } from '../../domain/platform/retention';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import { id, timestamp } from '../platform/wire-values';
 import { orderWithToken } from './orders-contract';
 
@@ -23,14 +22,12 @@ export const doorPhotosContract = {
   readOwn: call('public', 'GET /orders/{id}/door-photo', 'Read the photograph of your door', {
     inputStructure: 'detailed',
   })
-    .errors(refusals('not_found'))
     .input(z.object(orderWithToken))
     .output(ownDoorPhoto),
   put: call('public', 'PUT /orders/{id}/door-photo', 'Show the rider your door', {
     inputStructure: 'detailed',
     description: `Of an order for delivery that is under way. Only staff see it, and it is deleted after ${DOOR_PHOTO_DAYS} days.`,
   })
-    .errors(refusals('not_found', 'conflict', 'too_large'))
     .input(
       z.object({
         ...orderWithToken,
@@ -47,7 +44,6 @@ export const doorPhotosContract = {
   remove: call('public', 'DELETE /orders/{id}/door-photo', 'Remove the photograph of your door', {
     inputStructure: 'detailed',
   })
-    .errors(refusals('not_found'))
     .input(z.object(orderWithToken))
     .output(ownDoorPhoto),
   readForStaff: call('orders', 'GET /orders/admin/{id}/door-photo', 'Read the photograph of a door')

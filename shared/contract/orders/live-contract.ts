@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { ORDER_STATUSES } from '../../domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import { id, timestamp } from '../platform/wire-values';
 import { orderWithToken } from './orders-contract';
 
@@ -31,11 +30,9 @@ export const liveContract = {
   followOrder: call('public', 'GET /orders/{id}/events', 'Follow an order', {
     inputStructure: 'detailed',
   })
-    .errors(refusals('not_found'))
     .input(z.object(orderWithToken))
     .output(eventIterator(orderNews)),
   followOwn: call('signed-in', 'GET /users/{id}/order-events', 'Follow your orders')
-    .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(eventIterator(orderNews)),
   followAll: call('orders', 'GET /admin/order-events', 'Follow all orders').output(

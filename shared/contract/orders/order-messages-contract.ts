@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { call } from '../platform/call';
 import { customerPushSubscription, pushEndpoint } from '../platform/push-shape';
-import { refusals } from '../platform/refusal-schemas';
 import { orderWithToken } from './orders-contract';
 
 const done = z.object({ done: z.literal(true) });
@@ -19,7 +18,6 @@ export const orderMessagesContract = {
       description: 'The shop forgets the device when the order is over.',
     },
   )
-    .errors(refusals('not_found'))
     .input(z.object({ ...orderWithToken, body: customerPushSubscription }))
     .output(done),
   removeDevice: call(

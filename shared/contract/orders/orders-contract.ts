@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { ORDER_STATUSES, STATUS_GROUPS, type StatusGroup } from '../../domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import { day, id, page, pageOf, text, timestamp } from '../platform/wire-values';
 import { idempotencyHeaders, orderInput } from './order-input';
 import {
@@ -78,30 +77,6 @@ export const ordersContract = {
     description:
       'Takes the stock in the same transaction. With the same Idempotency-Key and body it answers with the first order again (200). Prices come from the menu; the price in the request is ignored.',
   })
-    .errors(
-      refusals(
-        'not_found',
-        'store_closed',
-        'out_of_stock',
-        'product_unavailable',
-        'option_unavailable',
-        'option_sold_out',
-        'option_required',
-        'outside_delivery_zone',
-        'location_required',
-        'delivery_paused',
-        'below_minimum',
-        'slot_unavailable',
-        'total_changed',
-        'price_not_positive',
-        'pay_later_refused',
-        'idempotency_key_reused',
-        'idempotency_key_expired',
-        'conflict',
-        'too_many_unpaid_orders',
-        'unpaid_limit',
-      ),
-    )
     .input(
       z.object({
         headers: idempotencyHeaders,
@@ -110,7 +85,6 @@ export const ordersContract = {
     )
     .output(z.union([placed(201), placed(200)])),
   read: call('public', 'GET /orders/{id}', 'Read your order', { inputStructure: 'detailed' })
-    .errors(refusals('not_found'))
     .input(
       z.object({
         ...orderWithToken,
@@ -130,7 +104,6 @@ export const ordersContract = {
     description:
       'Tells staff to check their account. Only they mark the order paid. An order that awaits no payment stays as it is.',
   })
-    .errors(refusals('not_found', 'reference_used', 'too_many_references'))
     .input(
       z.object({
         ...orderWithToken,
@@ -149,7 +122,6 @@ export const ordersContract = {
     description:
       'Until the kitchen accepts it. Its stock is restored, and money that was paid is returned by staff. A cancelled order stays as it is.',
   })
-    .errors(refusals('not_found', 'order_begun'))
     .input(z.object(orderWithToken))
     .output(order),
   list: call('orders', 'GET /orders', 'List and search the orders')
@@ -169,11 +141,9 @@ export const ordersContract = {
     'List the orders that nobody has accepted',
   ).output(z.array(newestOrder).describe('The newest 200 of two days')),
   readForStaff: call('orders', 'GET /orders/admin/{id}', 'Read any order')
-    .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(order),
   setStatus: call('orders', 'PUT /orders/{id}/status', 'Set an order’s status')
-    .errors(refusals('not_found', 'out_of_stock', 'conflict'))
     .input(
       z
         .object({
@@ -188,7 +158,6 @@ export const ordersContract = {
     )
     .output(order),
   listOwn: call('signed-in', 'GET /users/{id}/orders', 'List your orders')
-    .errors(refusals('not_found'))
     .input(ownOrders)
     .output(pageOf(order)),
 };

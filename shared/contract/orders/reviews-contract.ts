@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { REVIEW_DAYS, REVIEW_RATINGS } from '../../domain/orders/review';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import { id, page, pageOf, text, timestamp } from '../platform/wire-values';
 import { orderWithToken } from './orders-contract';
 
@@ -46,14 +45,12 @@ export const reviewsContract = {
   readOwn: call('public', 'GET /orders/{id}/review', 'Read what you said about your order', {
     inputStructure: 'detailed',
   })
-    .errors(refusals('not_found'))
     .input(z.object(orderWithToken))
     .output(ownReview),
   put: call('public', 'PUT /orders/{id}/review', 'Say how your order was', {
     inputStructure: 'detailed',
     description: `For ${REVIEW_DAYS} days after it is delivered; later only to change it. Only the owner reads it, unless both allow that it is published. A change ends its publication.`,
   })
-    .errors(refusals('not_found', 'review_closed'))
     .input(z.object({ ...orderWithToken, body: reviewInput }))
     .output(ownReview),
   listPublished: call('public', 'GET /reviews', 'List the published reviews').output(
@@ -65,7 +62,6 @@ export const reviewsContract = {
   publish: call('reviews', 'PUT /reviews/{id}', 'Publish a review, or stop showing it', {
     description: '`conflict` if its customer changed it meanwhile, or does not allow it.',
   })
-    .errors(refusals('not_found', 'conflict'))
     .input(
       z.object({
         id,

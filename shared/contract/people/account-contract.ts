@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import { id, timestamp } from '../platform/wire-values';
 
 const signedInDevice = z.object({
@@ -44,7 +43,6 @@ export const accountContract = {
   signOutDevice: call('account', 'DELETE /admins/me/devices/{id}', 'Sign out a device', {
     successStatus: 204,
   })
-    .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(z.void()),
   signOutOthers: call(
@@ -58,7 +56,6 @@ export const accountContract = {
     'Read your second factor',
   ).output(secondFactor),
   beginSecondFactor: call('account', 'POST /admins/me/second-factor', 'Begin your second factor')
-    .errors(refusals('conflict'))
     .input(z.object({ password: presentPassword }))
     .output(newFactor),
   confirmSecondFactor: call(
@@ -66,7 +63,6 @@ export const accountContract = {
     'POST /admins/me/second-factor/confirm',
     'Switch on your second factor',
   )
-    .errors(refusals('conflict'))
     .input(
       z.object({
         code: z
@@ -82,7 +78,6 @@ export const accountContract = {
     'Switch off your second factor',
     { successStatus: 204 },
   )
-    .errors(refusals('not_found'))
     .input(z.object({ password: presentPassword }))
     .output(z.void()),
 };

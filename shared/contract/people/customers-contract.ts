@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import { id, latitude, lineText, longitude, nameText, pinCode } from '../platform/wire-values';
 
 /** A delivery place (people rule 11). Coordinates come as a pair or not at all. */
@@ -69,25 +68,17 @@ export type Profile = z.infer<typeof profile>;
 const own = z.object({ id });
 const ownAddress = z.object({ id, addressId: id });
 
-const addressRefusals = refusals('not_found', 'outside_delivery_zone', 'location_required');
-
 export const customersContract = {
-  read: call('signed-in', 'GET /users/{id}', 'Read your profile')
-    .errors(refusals('not_found'))
-    .input(own)
-    .output(profile),
+  read: call('signed-in', 'GET /users/{id}', 'Read your profile').input(own).output(profile),
   update: call('signed-in', 'PUT /users/{id}', 'Change your name')
-    .errors(refusals('not_found'))
     .input(own.extend({ name: nameText(100) }))
     .output(profile),
   addAddress: call('signed-in', 'POST /users/{id}/addresses', 'Save an address', {
     successStatus: 201,
   })
-    .errors({ ...addressRefusals, ...refusals('conflict') })
     .input(savedPlace.extend(own.shape).refine(areTogether, NOT_TOGETHER))
     .output(address),
   updateAddress: call('signed-in', 'PUT /users/{id}/addresses/{addressId}', 'Change an address')
-    .errors(addressRefusals)
     .input(savedPlace.extend(ownAddress.shape).refine(areTogether, NOT_TOGETHER))
     .output(address),
   removeAddress: call(
@@ -96,7 +87,6 @@ export const customersContract = {
     'Delete an address',
     { successStatus: 204 },
   )
-    .errors(refusals('not_found'))
     .input(ownAddress)
     .output(z.void()),
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { call } from '../platform/call';
 import { logEntry } from '../platform/logs-contract';
-import { refusals } from '../platform/refusal-schemas';
 import { id, streamed, timestamp } from '../platform/wire-values';
 import { contactMessage } from '../shop/contact-contract';
 import { profile } from './customers-contract';
@@ -33,13 +32,11 @@ export const ownPersonalData = {
 /** @param handedOver the lists that later modules add to the download, by name. */
 export const privacyContract = <Lists extends z.ZodRawShape>(handedOver: Lists) => ({
   exportData: call('signed-in', 'GET /users/{id}/export', 'Download all your data')
-    .errors(refusals('not_found'))
     .input(own)
     .output(z.object({ ...ownPersonalData, ...handedOver }).or(streamed)),
   deleteAccount: call('signed-in', 'DELETE /users/{id}', 'Delete your account', {
     successStatus: 204,
   })
-    .errors(refusals('not_found', 'orders_open', 'refund_due', 'staff_account'))
     .input(own)
     .output(z.void()),
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { ROLES } from '../../domain/platform/roles';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import { removal, removalInput, removed } from '../platform/removal';
 import { id, nameText, version } from '../platform/wire-values';
 
@@ -33,11 +32,9 @@ export const staffContract = {
   readMe: call('any-admin', 'GET /admins/me', 'Read your admin record').output(admin),
   list: call('users', 'GET /admins', 'List the admin users').output(z.array(admin)),
   create: call('users', 'POST /admins', 'Add an admin user', { successStatus: 201 })
-    .errors(refusals('email_taken'))
     .input(adminFields.extend({ password: adminPassword }))
     .output(admin),
   update: call('users', 'PUT /admins/{id}', 'Change an admin user')
-    .errors(refusals('not_found', 'email_taken', 'last_admin', 'conflict'))
     // The role is required here, because its default would demote to staff.
     .input(
       adminFields.extend({
@@ -49,7 +46,6 @@ export const staffContract = {
     )
     .output(admin),
   remove: call('users', 'DELETE /admins/{id}', 'Delete an admin user', removal)
-    .errors(refusals('not_found', 'admin_not_removable', 'last_admin', 'conflict'))
     .input(removalInput)
     .output(removed),
 };

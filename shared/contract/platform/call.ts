@@ -1,6 +1,5 @@
 import { type HTTPMethod, type HTTPPath, oc, type Route } from '@orpc/contract';
 import { type Area, mayOpen, ROLES } from '../../domain/platform/roles';
-import { refusals } from './refusal-schemas';
 
 /** A token in the request is verified even for 'public'. An area allows the roles that may open it. */
 export type Access = 'public' | 'signed-in' | 'any-admin' | Area;
@@ -16,15 +15,6 @@ export interface CallMeta {
   access: Access;
   upload?: Upload | undefined;
 }
-
-const open = refusals(
-  'bad_input',
-  'too_large',
-  'too_many_requests',
-  'internal_error',
-  'unavailable',
-);
-const guarded = refusals('unauthorized', 'forbidden', 'not_an_admin', 'admin_uid_mismatch');
 
 /** The API's document groups calls by the path's first part. @param endpoint such as 'GET /orders/{id}'. */
 export function call(
@@ -43,8 +33,7 @@ export function call(
   const description = [options.description, whoMayCall(access)].filter(Boolean).join(' ');
   return oc
     .$meta<CallMeta>({ access, upload })
-    .route({ ...options, method, path, summary, description, tags: [tag] })
-    .errors({ ...open, ...guarded });
+    .route({ ...options, method, path, summary, description, tags: [tag] });
 }
 
 function whoMayCall(access: Access): string {

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import { id, lineText, nameText, page, pageOf, text, timestamp } from '../platform/wire-values';
 
 /** The fields of the contact form (shop rule 12). */
@@ -31,7 +30,6 @@ export const contactContract = {
     description:
       'Only if the owner has switched the inbox on. A message with the id of an earlier one is not stored again.',
   })
-    .errors(refusals('inbox_closed'))
     .input(
       contactFields.extend({
         id: z
@@ -45,13 +43,11 @@ export const contactContract = {
     .input(messageFilter)
     .output(pageOf(contactMessage)),
   setDone: call('inbox', 'PUT /admin/contact-messages/{id}', 'Tick a message off, or reopen it')
-    .errors(refusals('not_found'))
     .input(z.object({ id, isDone: z.boolean() }))
     .output(contactMessage),
   remove: call('inbox', 'DELETE /admin/contact-messages/{id}', 'Delete a message', {
     successStatus: 204,
   })
-    .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(z.void()),
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { hasOneCode, MOST_SPECIALTIES, VALUE_ICONS } from '../../domain/shop/content';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import {
   day,
   httpsUrl,
@@ -97,7 +96,6 @@ export const contentContract = {
   read: call('public', 'GET /content', 'Read what the pages say about the cafe').output(content),
   /** A field that is left out keeps its value, so during an upgrade a page of the older version removes no newer field. */
   update: call('settings', 'PUT /content', 'Change what the pages say about the cafe')
-    .errors(refusals('conflict'))
     .input(contentInput.partial().safeExtend({ version: version.optional() }))
     .output(content),
 };

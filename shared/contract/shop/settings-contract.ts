@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { call } from '../platform/call';
 import { closing, deliveryPauseShape } from '../platform/closing-shape';
 import { comingTime } from '../platform/coming-time-shape';
-import { refusals } from '../platform/refusal-schemas';
 import { timestamp, version } from '../platform/wire-values';
 import { checkDistances } from './delivery-areas';
 import { CLOSING_TOO_EARLY } from './hours-shape';
@@ -58,7 +57,6 @@ export type Settings = z.infer<typeof settings>;
 export const settingsContract = {
   read: call('public', 'GET /settings', 'Read the settings').output(settings),
   update: call('settings', 'PUT /settings', 'Change the settings')
-    .errors(refusals('conflict'))
     .input(settingsUpdate)
     .output(settings),
 };

@@ -9,7 +9,6 @@ import {
 import { call } from '../platform/call';
 import { closing, deliveryPauseShape } from '../platform/closing-shape';
 import { comingTime } from '../platform/coming-time-shape';
-import { refusals } from '../platform/refusal-schemas';
 import { id, timestamp } from '../platform/wire-values';
 
 export const storedShopState = z.object({
@@ -82,7 +81,6 @@ export const shopStateContract = {
       description: 'A pause, a busy time and a closed road end by themselves.',
     },
   )
-    .errors(refusals('not_found'))
     .input(shopStateChange)
     .output(shopState),
 };

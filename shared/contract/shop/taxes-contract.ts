@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { GST_STATES } from '../../domain/shop/gst-states';
 import { TAX_MODES, type TaxMode } from '../../domain/shop/tax';
 import { call } from '../platform/call';
-import { refusals } from '../platform/refusal-schemas';
 import { day, nameText, version } from '../platform/wire-values';
 import { defaultsOf, SWITCH, schemasOf, settingsTable } from './owner-setting';
 
@@ -113,7 +112,6 @@ export const taxesContract = {
   update: call('settings', 'PUT /admin/taxes', 'Change how bills show tax', {
     description: 'Bills that were made before stay as they are.',
   })
-    .errors(refusals('conflict'))
     .input(z.object({ ...shape, version: version.optional() }).refine(hasItsClasses, CLASS_MISSING))
     .output(savedTaxes),
 };

@@ -1,105 +1,94 @@
-import { type Closing, closingWords } from './closing';
-import {
-  DETECT_FIRST_MESSAGE,
-  type DeliveryPause,
-  deliveryPauseWords,
-  outsideZoneMessage,
-  type Reach,
-} from './delivery-reach';
+import { closingWords } from './closing';
+import { DETECT_FIRST_MESSAGE, deliveryPauseWords, outsideZoneMessage } from './delivery-reach';
 import { formatRupees, rupeesToPaise } from './money';
 import { OUTAGE_SENTENCES } from './outage-sentences';
-
-export interface InputIssue {
-  path: string;
-  message: string;
-}
-
-/** A product with fewer units left than ordered. */
-interface Shortage {
-  productId: string;
-  name: string;
-  available: number;
-}
-
-interface UnpaidLimit {
-  of: 'guest' | 'customer' | 'address';
-  exceeds: 'items' | 'amount';
-  /** Units or rupees. */
-  allowed: number;
-  /** When waiting helps: not for an order that is too large by itself. */
-  retryAfterSeconds?: number | undefined;
-}
+import type { DataOf, Shape } from './refusal-data';
 
 interface Refusal<Data> {
   status: number;
   /** What a person reads, in place of the code. */
   sentence: (data: Data) => string;
+  shape: Shape | undefined;
 }
 
-/** The contract has the schemas of the data (shared/contract/platform/refusal-schemas.ts). */
-function refusal<Data = undefined>(
+function refusal<const S extends Shape | undefined = undefined>(
   status: number,
-  sentence: string | ((data: Data) => string),
-): Refusal<Data> {
-  return { status, sentence: typeof sentence === 'string' ? () => sentence : sentence };
+  sentence: string | ((data: DataOf<S>) => string),
+  shape?: S,
+): Refusal<DataOf<S>> {
+  return { status, sentence: typeof sentence === 'string' ? () => sentence : sentence, shape };
 }
+
+const UNPAID_LIMIT = {
+  of: ['guest', 'customer', 'address'],
+  exceeds: ['items', 'amount'],
+  /** Units or rupees. */
+  allowed: 'number',
+  /** When waiting helps: not for an order that is too large by itself. */
+  'retryAfterSeconds?': 'seconds',
+} as const;
 
 const SIGN_IN_OR_CALL =
   'Many orders from your network are not paid yet. Please sign in to order, or call the cafe.';
 
 /** Every refusal by its code. The list is closed: a client can switch over it. */
 const REFUSALS = {
-  bad_input: refusal<{ issues: InputIssue[] }>(
-    400,
-    'Something you entered is not right. Please check it and try again.',
-  ),
+  bad_input: refusal(400, 'Something you entered is not right. Please check it and try again.', {
+    issues: [{ path: 'text', message: 'text' }],
+  }),
   unauthorized: refusal(401, 'Please sign in.'),
   not_an_admin: refusal(403, 'You do not have admin privileges'),
   forbidden: refusal(403, "You don't have permission to do that."),
   admin_uid_mismatch: refusal(403, 'The admin-UID header does not name the signed-in user.'),
   not_found: refusal(404, 'Not found.'),
-  store_closed: refusal<Closing>(409, closingWords),
-  out_of_stock: refusal<{ items: Shortage[] }>(409, ({ items }) =>
-    items.map(shortageMessage).join(' '),
-  ),
-  product_unavailable: refusal<{ productIds: string[] }>(
+  store_closed: refusal(409, closingWords, 'closing'),
+  out_of_stock: refusal(409, ({ items }) => items.map(shortageMessage).join(' '), {
+    items: [{ productId: 'id', name: 'text', available: 'count' }],
+  }),
+  product_unavailable: refusal(409, 'An item in the cart is no longer on the menu.', {
+    productIds: ['id'],
+  }),
+  option_unavailable: refusal(409, 'An option in the cart is no longer on the menu.', {
+    productId: 'id',
+    'section?': 'text',
+    value: 'text',
+  }),
+  option_sold_out: refusal(409, ({ name, option }) => `${name}: ${option} is sold out.`, {
+    productId: 'id',
+    name: 'text',
+    section: 'text',
+    option: 'text',
+  }),
+  option_required: refusal(
     409,
-    'An item in the cart is no longer on the menu.',
+    ({ name, sectionLabel }) => `${name}: please choose “${sectionLabel}”.`,
+    { productId: 'id', name: 'text', section: 'text', sectionLabel: 'text' },
   ),
-  option_unavailable: refusal<{ productId: string; section?: string | undefined; value: string }>(
-    409,
-    'An option in the cart is no longer on the menu.',
-  ),
-  option_sold_out: refusal<{ productId: string; name: string; section: string; option: string }>(
-    409,
-    ({ name, option }) => `${name}: ${option} is sold out.`,
-  ),
-  option_required: refusal<{
-    productId: string;
-    name: string;
-    section: string;
-    sectionLabel: string;
-  }>(409, ({ name, sectionLabel }) => `${name}: please choose “${sectionLabel}”.`),
-  outside_delivery_zone: refusal<Reach>(409, outsideZoneMessage),
+  outside_delivery_zone: refusal(409, outsideZoneMessage, {
+    deliveryRadius: 'number',
+    'areas?': ['text'],
+  }),
   location_required: refusal(409, DETECT_FIRST_MESSAGE),
-  delivery_paused: refusal<DeliveryPause>(409, deliveryPauseWords),
-  below_minimum: refusal<{ minimum: number }>(
+  delivery_paused: refusal(409, deliveryPauseWords, 'deliveryPause'),
+  below_minimum: refusal(
     409,
     ({ minimum }) => `The minimum order is ${formatRupees(rupeesToPaise(minimum))}.`,
+    { minimum: 'rupees' },
   ),
-  slot_unavailable: refusal<{
-    slotAt: string;
+  slot_unavailable: refusal(409, 'This time is no longer free. Please choose another one.', {
+    slotAt: 'timestamp',
     /** Whether other orders have taken its room; otherwise the kitchen cannot make it by then. */
-    isFull: boolean;
+    isFull: 'boolean',
     /** The start of the nearest slots with room. */
-    nearest: string[];
-  }>(409, 'This time is no longer free. Please choose another one.'),
-  total_changed: refusal<{ totalAmount: number }>(
+    nearest: ['timestamp'],
+  }),
+  total_changed: refusal(
     409,
     ({ totalAmount }) =>
       `The total is now ${formatRupees(rupeesToPaise(totalAmount))}. Please check your order and place it again.`,
+    { totalAmount: 'rupees' },
   ),
-  pay_later_refused: refusal<{ payLater: 'counter' | 'cash-on-delivery'; why: 'off' | 'sign-in' }>(
+  pay_later_refused: refusal(
     409,
     ({ payLater, why }) => {
       const how = payLater === 'counter' ? 'pay at the counter' : 'pay cash on delivery';
@@ -107,6 +96,7 @@ const REFUSALS = {
         ? `Please sign in to ${how}, or pay now.`
         : `You cannot ${how} at the moment. Please pay now.`;
     },
+    { payLater: ['counter', 'cash-on-delivery'], why: ['off', 'sign-in'] },
   ),
   idempotency_key_reused: refusal(409, 'This Idempotency-Key was already used for another order.'),
   idempotency_key_expired: refusal(409, 'This order is too old to be sent again.'),
@@ -125,9 +115,10 @@ const REFUSALS = {
   order_cancelled: refusal(409, 'A cancelled order has no bill.'),
   category_in_use: refusal(409, 'This category still has products. Move or delete them first.'),
   shared_options_in_use: refusal(409, 'Dishes still have these options. Untick the dishes first.'),
-  too_many_options: refusal<{ name: string }>(
+  too_many_options: refusal(
     409,
     ({ name }) => `${name} has too many options for these. Remove some of its sections first.`,
+    { name: 'text' },
   ),
   category_exists: refusal(409, 'There is already a category with this name.'),
   inventory_exists: refusal(409, 'This product already has an inventory record.'),
@@ -148,23 +139,27 @@ const REFUSALS = {
     'This account belongs to a member of staff. An admin can remove it in the back office.',
   ),
   too_large: refusal(413, 'That is too large.'),
-  too_many_requests: refusal<{ retryAfterSeconds: number }>(
+  too_many_requests: refusal(
     429,
     ({ retryAfterSeconds }) =>
       `Too many tries. Please try again in ${waitInWords(retryAfterSeconds)}.`,
+    { retryAfterSeconds: 'seconds' },
   ),
-  too_many_unpaid_orders: refusal<{
-    /** `guests`: all guests of the network; a customer who signs in does not count. */
-    of: 'buyer' | 'address' | 'guests';
-    retryAfterSeconds: number;
-  }>(429, ({ of }) =>
-    of === 'buyer'
-      ? 'Your last orders are not paid yet. Please pay for one of them, or call the cafe, before you order again.'
-      : of === 'guests'
-        ? SIGN_IN_OR_CALL
-        : 'Many orders from your network are not paid yet. Please call the cafe to order.',
+  too_many_unpaid_orders: refusal(
+    429,
+    ({ of }) =>
+      of === 'buyer'
+        ? 'Your last orders are not paid yet. Please pay for one of them, or call the cafe, before you order again.'
+        : of === 'guests'
+          ? SIGN_IN_OR_CALL
+          : 'Many orders from your network are not paid yet. Please call the cafe to order.',
+    {
+      /** `guests`: all guests of the network; a customer who signs in does not count. */
+      of: ['buyer', 'address', 'guests'],
+      retryAfterSeconds: 'seconds',
+    },
   ),
-  unpaid_limit: refusal<UnpaidLimit>(409, unpaidLimitMessage),
+  unpaid_limit: refusal(409, unpaidLimitMessage, UNPAID_LIMIT),
   code_not_sent: refusal(503, 'We could not send your code. Please try again in a moment.'),
   internal_error: refusal(500, OUTAGE_SENTENCES.internal_error),
   unavailable: refusal(503, OUTAGE_SENTENCES.unavailable),
@@ -182,6 +177,11 @@ export function refusalStatus(code: RefusalCode): number {
   return REFUSALS[code].status;
 }
 
+/** What `data` holds; undefined for a refusal without. */
+export function refusalShape(code: RefusalCode): Shape | undefined {
+  return REFUSALS[code].shape;
+}
+
 /** 'a minute', '40 seconds', '5 minutes', '2 hours': rounded up, so that a retry is never too early. */
 function waitInWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
@@ -191,11 +191,9 @@ function waitInWords(seconds: number): string {
   return hours === 1 ? 'an hour' : `${hours} hours`;
 }
 
-function unpaidLimitMessage(data: UnpaidLimit): string {
+function unpaidLimitMessage(data: DataOf<typeof UNPAID_LIMIT>): string {
   const { of, exceeds, allowed, retryAfterSeconds } = data;
-  if (of === 'address') {
-    return SIGN_IN_OR_CALL;
-  }
+  if (of === 'address') return SIGN_IN_OR_CALL;
   const most = exceeds === 'items' ? `${allowed} items` : formatRupees(rupeesToPaise(allowed));
   const guest = of === 'guest' ? 'As a guest, you' : 'You';
   const more = of === 'guest' ? 'sign in for more' : 'order less';
@@ -206,7 +204,7 @@ function unpaidLimitMessage(data: UnpaidLimit): string {
   return `${guest} can have up to ${most} in orders that are not paid yet. Please pay for your open order, ${more}, or call the cafe. You can also try again in ${wait}.`;
 }
 
-function shortageMessage({ name, available }: Shortage): string {
+function shortageMessage({ name, available }: { name: string; available: number }): string {
   return available > 0 ? `Only ${available} of ${name} available now.` : `${name} is out of stock.`;
 }
 
@@ -229,9 +227,5 @@ export class DomainError<Code extends RefusalCode = RefusalCode> extends Error {
     this.name = 'DomainError';
     this.code = code;
     this.data = data as RefusalData[Code];
-  }
-
-  get status(): number {
-    return refusalStatus(this.code);
   }
 }

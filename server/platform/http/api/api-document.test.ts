@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { REFUSAL_CODES } from '../../../../shared/domain/platform/refusals';
 import { ALLOWED } from '../../../../tests/support/platform/allowed-calls';
 import { httpParts } from '../../../../tests/support/platform/http-parts';
 import { createHttpApp } from '../http-app';
@@ -29,4 +30,18 @@ test('the document has every call of the API, and no other', async () => {
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(documented.sort()).toEqual(Object.keys(ALLOWED).sort());
+});
+
+test('every call may answer with any refusal, which the document describes once', async () => {
+  const text = await (await app.request('/api/openapi.json')).text();
+  const { paths, components } = JSON.parse(text);
+  const refusals: { properties: { code: { const: string } } }[] = components.schemas.Refusal.anyOf;
+  expect(refusals.map(({ properties }) => properties.code.const)).toEqual(REFUSAL_CODES);
+  const schema = { $ref: '#/components/schemas/Refusal' };
+  expect(paths['/orders'].post.responses.default).toEqual({
+    description: 'A refusal',
+    content: { 'application/json': { schema } },
+  });
+  expect(text.split(JSON.stringify(schema))).toHaveLength(Object.keys(ALLOWED).length + 1);
+  expect(await (await app.request('/api/docs')).text()).toContain('idempotency_key_expired');
 });

@@ -1,30 +1,21 @@
-import { type JSONSchema, OpenAPIGenerator } from '@orpc/openapi';
+import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { html } from 'hono/html';
 import { contract } from '../../../../shared/contract';
+import { refusalSchema } from '../../../../shared/contract/platform/refusal-schema';
 import { prepareCompressed } from '../encoding/compress-response';
 import { type PreparedResponse, sendPrepared } from '../encoding/prepared-response';
 
 type ApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 
-type Declared = [code: string, message: string, withData: boolean, data: JSONSchema];
-
-function refusalSchema(declared: Declared[], status: number): JSONSchema {
-  const choices = declared.map(([code, , withData, data]) => ({
-    type: 'object' as const,
-    required: ['code', 'status', 'message', ...(withData ? ['data'] : [])],
-    properties: {
-      code: { const: code },
-      status: { const: status },
-      message: { type: 'string' as const, description: 'A message for the user' },
-      ...(withData && { data }),
-    },
-  }));
-  return { anyOf: choices };
-}
+/** Any call may refuse with any code. */
+const REFUSED = {
+  description: 'A refusal',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+};
 
 /** The generator describes responses without a body with a schema that nothing matches. */
-function withoutImpossibleBodies(document: ApiDocument): ApiDocument {
+function correctResponses(document: ApiDocument): ApiDocument {
   const calls = Object.values(document.paths ?? {}).flatMap((methods) =>
     Object.values(methods ?? {}),
   );
@@ -34,6 +25,7 @@ function withoutImpossibleBodies(document: ApiDocument): ApiDocument {
       const answer = call.responses?.[status];
       if (answer && 'content' in answer) delete answer.content;
     }
+    call.responses = { ...call.responses, default: REFUSED };
   }
   return document;
 }
@@ -49,9 +41,9 @@ async function generate(): Promise<ApiDocument> {
         accessToken: { type: 'http', scheme: 'bearer', description: 'From GET /api/auth/token' },
       },
     },
-    customErrorResponseBodySchema: refusalSchema,
+    commonSchemas: { Refusal: { schema: refusalSchema } },
   });
-  return withoutImpossibleBodies(document);
+  return correctResponses(document);
 }
 
 /** Generated at the first request. */
@@ -86,6 +78,12 @@ function page(document: ApiDocument) {
       detail: JSON.stringify(call, null, 2),
     })),
   );
+  const refusals = {
+    name: 'Refusal',
+    summary: 'What any call may answer',
+    description: 'The list of codes is closed.',
+    detail: JSON.stringify(document.components?.schemas?.['Refusal'], null, 2),
+  };
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -100,7 +98,7 @@ function page(document: ApiDocument) {
           Sign in under /api/auth, take a token from GET /api/auth/token and send it as
           <code>Authorization: Bearer …</code>.
         </p>
-        ${calls.map(
+        ${[...calls, refusals].map(
           ({ name, summary, description, detail }) =>
             html`<details>
               <summary><code>${name}</code> ${summary}</summary>

@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { Logger } from 'pino';
-import { DomainError, type InputIssue } from '../../../../shared/domain/platform/refusals';
+import { DomainError, type RefusalData } from '../../../../shared/domain/platform/refusals';
 import { isSchemaOutdated, isUnavailable } from '../../db/engine-errors';
 
 /** `bad_input`, or `unavailable` for an unreachable database. Anything else is a bug: logged, without details. */
@@ -22,7 +22,7 @@ export function asRefusal(error: unknown, log: Logger): DomainError {
  * Names each invalid field by its path, 'items.0.quantity'. The contract of a call that also reads
  * headers nests the fields in `body`, which is left out. A body that is not JSON has no fields.
  */
-function inputIssues(cause: unknown): InputIssue[] {
+function inputIssues(cause: unknown): RefusalData['bad_input']['issues'] {
   if (!(cause instanceof ValidationError)) return [{ path: '', message: 'Not readable' }];
   return cause.issues.map(({ path = [], message }) => {
     const parts = path.map((part) => String(typeof part === 'object' ? part.key : part));
