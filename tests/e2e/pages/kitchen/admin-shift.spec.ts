@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { placeAsGuest } from '../../guest-order';
 import { expect, test } from '../../journey';
 import { openAsStaff } from '../../people';
+import { setHidden } from '../../set-hidden';
 import { openStaffApi } from '../../staff-api';
 
 /** Counts the tones that a page plays, and the loud ones among them, on its root element. */
@@ -185,16 +186,11 @@ test('the screen’s lock is requested again when the page returns', async ({ pa
   await page.getByRole('button', { name: 'Start shift' }).click();
   const screen = lights(page).nth(1);
   await expect(screen).toHaveText('Screen: Stays on');
-  const show = (hidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { value, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await show(true);
+  await setHidden(page, true);
   await expect(screen).toHaveText('Screen: May sleep');
   // It reports at once that it is back.
   const back = page.waitForResponse('**/api/admin/guard/beats');
-  await show(false);
+  await setHidden(page, false);
   await expect(screen).toHaveText('Screen: Stays on');
   expect((await back).status()).toBe(200);
 });
