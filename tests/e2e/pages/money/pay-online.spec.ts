@@ -1,9 +1,7 @@
 import { startGatewayStandIn } from '../../../support/gateway-stand-in';
-import { prepareShopServer } from '../../../support/shop-server';
-import { makeTestDatabase } from '../../../support/test-database';
 import { expectAccessible } from '../../expect-accessible';
 import { guestLink, placeAsGuest } from '../../guest-order';
-import { test as base, expect } from '../../journey';
+import { test as base, expect, lendShop } from '../../journey';
 
 /** A demo shop whose customers pay at a stand-in for Razorpay. */
 const test = base.extend<object, { gateway: Awaited<ReturnType<typeof startGatewayStandIn>> }>({
@@ -16,17 +14,7 @@ const test = base.extend<object, { gateway: Awaited<ReturnType<typeof startGatew
     { scope: 'worker' },
   ],
   shop: [
-    async ({ engine, gateway }, use) => {
-      const database = await makeTestDatabase(engine);
-      const shop = await prepareShopServer({ ...database.settings, ...gateway.settings });
-      try {
-        await shop.start();
-        await use(shop);
-      } finally {
-        await shop.stop();
-        await database.remove();
-      }
-    },
+    ({ engine, gateway }, use) => lendShop(engine, use, gateway.settings),
     { scope: 'worker' },
   ],
 });
