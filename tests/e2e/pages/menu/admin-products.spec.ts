@@ -66,14 +66,9 @@ test('a product is added, changed and deleted, or text kept', async ({ office: p
     buffer: Buffer.from('<svg/>'),
   });
   await expect(dialog.getByRole('alert')).toContainText('Please choose a JPEG, PNG, WebP or AVIF');
-  for (const [buffer, refused] of [
-    [Buffer.from('no picture at all'), 'Please choose a JPEG, PNG, WebP or AVIF'],
-    [picture.subarray(0, 300), 'This picture cannot be read'],
-    [Buffer.alloc(5 * 1024 * 1024 + 1), 'A picture can be up to 5 MB, and'],
-  ] as const) {
-    await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-    await expect(dialog.getByRole('alert')).toContainText(refused);
-  }
+  const cut = picture.subarray(0, 300);
+  await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: cut });
+  await expect(dialog.getByRole('alert')).toContainText('This picture cannot be read');
   await page.route('**/api/products/pictures', (route) => route.abort());
   await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
   await expect(dialog.getByRole('alert')).toHaveText(
