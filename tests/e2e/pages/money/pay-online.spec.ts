@@ -37,7 +37,7 @@ test('an open page shows a payment at the gateway at once', async ({ page, shop,
     await expect(page).toHaveURL(`/order-history?order=${order.id}`);
   });
 
-  await test.step('an open page shows the payment within a second of the webhook', async () => {
+  await test.step('an open page shows the payment without asking again', async () => {
     const other = await placeAsGuest(shop);
     const followed = page.waitForResponse(new RegExp(`${other.id}/events$`));
     await page.goto(guestLink(other));
@@ -50,6 +50,7 @@ test('an open page shows a payment at the gateway at once', async ({ page, shop,
     await expect(payOnline).toBeVisible();
     const { status } = await fetch(shop.url + path, { method: 'POST', headers, body });
     expect(status).toBe(200);
-    await expect(paid).toBeVisible({ timeout: 1000 });
+    // A page without a stream would ask after 15 s, longer than this waits.
+    await expect(paid).toBeVisible();
   });
 });
