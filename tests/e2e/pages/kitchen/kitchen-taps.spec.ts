@@ -39,8 +39,6 @@ test('a double tap moves one ticket, and a move can be undone', async ({ browser
   await board.clock.fastForward(1000);
   for (const ticket of [first, second]) await tap(board, 'Accept', ticket);
   await expect(board.getByRole('button', { name: /^Undo/ })).toHaveCount(2);
-  await board.clock.fastForward(5000);
-  await expect(board.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 
   // From the keyboard, the focus goes on to the next ticket, and a held key moves one.
   await buttonOn(board, 'Ready', first).focus();

@@ -90,24 +90,11 @@ test('a cafe is set up through the pages alone', async ({ office: page }) => {
   await visit('/menu');
 });
 
-test('content is refused in words, and kept on failure', async ({ office: page, shop }) => {
+test('typed content is kept when it cannot be saved', async ({ office: page, shop }) => {
   await page.goto('/admin/content');
   const tagline = page.getByLabel('Tagline');
-  const quotes = page.getByRole('group', { name: 'What customers say' });
   await tagline.fill('Hot and fresh');
-  await quotes.getByRole('button', { name: 'Add a quote' }).click();
-  await quotes.getByLabel('Their words').fill('Like at home.');
-  await quotes.getByLabel('Customer', { exact: true }).fill('Joseph');
-  await page.getByLabel('Instagram').fill('instagram.com/cafe');
-  await page.getByLabel('Text message with the sign-in code').fill('Hello');
   const button = page.getByRole('button', { name: 'Save', exact: true });
-  await button.click();
-  await expect(page.getByText('Please enter an address that begins with https://')).toBeVisible();
-  await expect(page.getByText('Please write {code} once')).toBeVisible();
-  await quotes.getByRole('button', { name: 'Remove' }).click();
-  await page.getByLabel('Instagram').fill('https://www.instagram.com/cafe');
-  await page.getByLabel('Text message with the sign-in code').fill('{code} is your {name} code');
-
   await page.route('**/api/content', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
