@@ -61,9 +61,7 @@ it('is plain JSON', () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(document);
 });
 
-it('lists the numbers of days that the dashboard’s series accepts', async () => {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  const document = await generator.generate(contract, { info: { title: 'T', version: '1' } });
+it('lists the numbers of days that the dashboard’s series accepts', () => {
   const parameters = document.paths?.['/admin/dashboard/series']?.get?.parameters;
   expect(parameters).toMatchObject([{ name: 'days', in: 'query' }]);
   expect(JSON.stringify(parameters)).toContain('{"enum":[7,30,90]}');

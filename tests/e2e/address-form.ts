@@ -17,7 +17,7 @@ const GREY_PIXEL = Buffer.from(
 export async function answerTiles(page: Page): Promise<(string | undefined)[]> {
   const referers: (string | undefined)[] = [];
   await page.route(TILES, (route) => {
-    referers.push(route.request().headers()['referer']);
+    referers.push(route.request().headers().referer);
     return route.fulfill({ contentType: 'image/png', body: GREY_PIXEL });
   });
   return referers;
@@ -36,26 +36,20 @@ export async function openGuestAddress(page: Page): Promise<Locator> {
 /** A phone's reply to a location request: accuracy in metres, an error code, or none. */
 export type PhoneAnswer = number | { code: 1 | 2 | 3 } | 'silence';
 
-/** The location requests that the phone received. */
-interface Asked {
-  tries: PositionOptions[];
-  watches: number;
-  cleared: number;
-}
-
 /**
  * Gives the page a phone 500 m from the demo cafe that answers each attempt in turn, and a watch every
  * ten seconds. Call it before opening the page; a later call replaces the phone.
+ * @returns how often the page has asked it for its location.
  */
 export async function scriptPhone(
   page: Page,
   tries: PhoneAnswer[],
   watched: PhoneAnswer[] = [],
   userAgent?: string,
-): Promise<() => Promise<Asked>> {
+): Promise<() => Promise<number>> {
   await page.addInitScript(
     ({ tries, watched, userAgent, place }) => {
-      const asked: Asked = { tries: [], watches: 0, cleared: 0 };
+      const asked = { tries: 0, isCleared: false };
       const give = (
         answer: PhoneAnswer | undefined,
         ok: PositionCallback,
@@ -68,20 +62,19 @@ export async function scriptPhone(
         }
       };
       const geolocation: Geolocation = {
-        getCurrentPosition(ok, no, options) {
-          const answer = tries[asked.tries.length];
-          asked.tries.push(options ?? {});
+        getCurrentPosition(ok, no) {
+          const answer = tries[asked.tries];
+          asked.tries += 1;
           setTimeout(() => give(answer, ok, no), 10);
         },
         watchPosition(ok, no) {
-          asked.watches += 1;
           watched.forEach((answer, index) => {
-            setTimeout(() => asked.cleared === 0 && give(answer, ok, no), (index + 1) * 10_000);
+            setTimeout(() => !asked.isCleared && give(answer, ok, no), (index + 1) * 10_000);
           });
           return 7;
         },
         clearWatch() {
-          asked.cleared += 1;
+          asked.isCleared = true;
         },
       };
       const replace = (owner: object, name: string, value: unknown) =>
@@ -92,5 +85,5 @@ export async function scriptPhone(
     },
     { tries, watched, userAgent, place: NEARBY },
   );
-  return () => page.evaluate(() => (window as unknown as { askedOfPhone: Asked }).askedOfPhone);
+  return () => page.evaluate(() => Reflect.get(window, 'askedOfPhone').tries);
 }

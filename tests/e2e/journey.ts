@@ -35,23 +35,27 @@ async function newTablet(browser: Browser, shop: ShopServer): Promise<Page> {
   return context.newPage();
 }
 
+/** Starts a shop on a new database and lends it. @param settings further environment variables. */
+export async function lendShop(
+  engine: ShopOptions['engine'],
+  use: (shop: ShopServer) => Promise<void>,
+  settings: Record<string, string> = {},
+): Promise<void> {
+  const database = await makeTestDatabase(engine);
+  const shop = await prepareShopServer({ ...database.settings, ...settings });
+  try {
+    await shop.start();
+    await use(shop);
+  } finally {
+    await shop.stop();
+    await database.remove();
+  }
+}
+
 /** Playwright's `test` with a shop at `page.goto('/')`. */
 export const test = base.extend<TestFixtures, ShopOptions & ShopFixtures>({
   engine: ['sqlite', { option: true, scope: 'worker' }],
-  shop: [
-    async ({ engine }, use) => {
-      const database = await makeTestDatabase(engine);
-      const shop = await prepareShopServer(database.settings);
-      try {
-        await shop.start();
-        await use(shop);
-      } finally {
-        await shop.stop();
-        await database.remove();
-      }
-    },
-    { scope: 'worker' },
-  ],
+  shop: [({ engine }, use) => lendShop(engine, use), { scope: 'worker' }],
   oneDay: [
     async ({ engine: _ }, use, info) => {
       const leftMs = DAY_MS - ((Date.now() + INDIA_AHEAD_MS) % DAY_MS);

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '../../shared/contract/orders/orders-contract';
-import { prepareShopServer } from '../support/platform/shop-server';
-import { makeTestDatabase } from '../support/platform/test-database';
 import { expect, test } from './journey';
 
 const PRODUCT = 'classic-butter-waffle';
@@ -44,56 +42,48 @@ async function stockOf(url: string): Promise<number> {
   return inventory[PRODUCT].currentStock;
 }
 
-test('a shop killed under load loses no acknowledged order', async ({ engine }) => {
-  const database = await makeTestDatabase(engine);
-  const shop = await prepareShopServer(database.settings);
-  try {
-    await shop.start();
-    const initial = await stockOf(shop.url);
-    const acknowledged = new Map<string, PlacedOrder>();
-    const unsure: Attempt[] = [];
-    let count = 0;
+test('a shop killed under load loses no acknowledged order', async ({ shop }) => {
+  const initial = await stockOf(shop.url);
+  const acknowledged = new Map<string, PlacedOrder>();
+  const unsure: Attempt[] = [];
+  let count = 0;
 
-    for (let kill = 1; kill <= KILLS; kill += 1) {
-      const goal = acknowledged.size + ORDERS_BEFORE_KILL;
-      let running = true;
-      const clients = Array.from({ length: CLIENTS }, async () => {
-        while (running) {
-          count += 1;
-          const attempt = { key: randomUUID(), phoneNumber: `+91${9_000_000_000 + count}` };
-          const order = await send(shop.url, attempt);
-          if (!order) {
-            unsure.push(attempt);
-            continue;
-          }
-          acknowledged.set(attempt.key, order);
-          if (acknowledged.size === goal) {
-            running = false;
-            await shop.kill();
-          }
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const goal = acknowledged.size + ORDERS_BEFORE_KILL;
+    let running = true;
+    const clients = Array.from({ length: CLIENTS }, async () => {
+      while (running) {
+        count += 1;
+        const attempt = { key: randomUUID(), phoneNumber: `+91${9_000_000_000 + count}` };
+        const order = await send(shop.url, attempt);
+        if (!order) {
+          unsure.push(attempt);
+          continue;
         }
-      });
-      await Promise.all(clients);
-      await shop.start();
-    }
-
-    for (const order of acknowledged.values()) {
-      const path = `/api/orders/${order.id}?accessToken=${order.accessToken}`;
-      const response = await fetch(shop.url + path);
-      expect(response.status).toBe(200);
-      expect(await response.json()).toMatchObject({ id: order.id, totalAmount: order.totalAmount });
-    }
-    // A client without a response retries with the same key and ends with one order.
-    for (const attempt of unsure) {
-      const order = await send(shop.url, attempt);
-      if (!order) throw new Error('a shop that runs again did not answer');
-      acknowledged.set(attempt.key, order);
-    }
-    expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * ORDERS_BEFORE_KILL);
-    expect(new Set([...acknowledged.values()].map(({ id }) => id)).size).toBe(acknowledged.size);
-    expect(await stockOf(shop.url)).toBe(initial - acknowledged.size);
-  } finally {
-    await shop.stop();
-    await database.remove();
+        acknowledged.set(attempt.key, order);
+        if (acknowledged.size === goal) {
+          running = false;
+          await shop.kill();
+        }
+      }
+    });
+    await Promise.all(clients);
+    await shop.start();
   }
+
+  for (const order of acknowledged.values()) {
+    const path = `/api/orders/${order.id}?accessToken=${order.accessToken}`;
+    const response = await fetch(shop.url + path);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ id: order.id, totalAmount: order.totalAmount });
+  }
+  // A client without a response retries with the same key and ends with one order.
+  for (const attempt of unsure) {
+    const order = await send(shop.url, attempt);
+    if (!order) throw new Error('a shop that runs again did not answer');
+    acknowledged.set(attempt.key, order);
+  }
+  expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * ORDERS_BEFORE_KILL);
+  expect(new Set([...acknowledged.values()].map(({ id }) => id)).size).toBe(acknowledged.size);
+  expect(await stockOf(shop.url)).toBe(initial - acknowledged.size);
 });

@@ -51,10 +51,6 @@ export const ticketIn = (board: Page, column: string, ticket: Ticket) =>
     .getByRole('listitem')
     .filter({ has: moveButton(board, ticket) });
 
-/** All tickets of a column. */
-export const ticketsIn = (board: Page, column: string) =>
-  columnOf(board, column).getByRole('listitem', { name: /^Order \d+$/ });
-
 /** A ticket's button, such as 'Accept', which may also say what is wrong. */
 export const buttonOn = (board: Page, label: string, ticket: Ticket) =>
   moveButton(board, ticket).and(

@@ -114,11 +114,8 @@ test.each([
 
 test('a proxy’s error page counts as an outage', async () => {
   const headers = { 'Content-Type': 'text/html' };
-  const { error } = await make(
-    READ,
-    undefined,
-    () => new Response('<html>', { status: 502, headers }),
-  );
+  const answer = () => new Response('<html>', { status: 502, headers });
+  const { error } = await make(READ, undefined, answer);
   expect(refusal(error).code).toBe('unavailable');
 });
 

@@ -105,7 +105,10 @@ describe('locate', () => {
 
   it('gives a silent in-app browser 15 s and one try', async () => {
     const silent = phone(['silence', 5]);
-    expect((await found('instagram', silent)).outcome).toEqual({ ok: false, failure: 'timeout' });
+    expect(await found('instagram', silent)).toEqual({
+      outcome: { ok: false, failure: 'timeout' },
+      seen: [],
+    });
     expect(silent.asked).toHaveLength(1);
   });
 
@@ -117,11 +120,12 @@ describe('locate', () => {
 
   it('returns the best fix so far when it is aborted', async () => {
     const controller = new AbortController();
-    const { geolocation } = phone([400], [300]);
+    const { geolocation, cleared } = phone([400], [300]);
     const outcome = locate(geolocation, 'ios-safari', false, () => {}, controller.signal);
     await vi.advanceTimersByTimeAsync(1500);
     controller.abort();
     expect(await outcome).toMatchObject({ ok: true, fix: { accuracy: 300 } });
+    expect(cleared()).toBe(1);
   });
 
   it('uses the options of each browser environment', async () => {

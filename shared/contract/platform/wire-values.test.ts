@@ -9,10 +9,6 @@ const accepts = (schema: { safeParse(value: unknown): { success: boolean } }) =>
   schema.safeParse(value).success;
 
 describe('money', () => {
-  it.each([0, 0.29, 4.35, 19.99, 1.1, 498.99, 499, 1_000_000])('accepts %d', (value) => {
-    expect(accepts(wire.money)(value)).toBe(true);
-  });
-
   it.each([
     1.005,
     0.1 + 0.2,

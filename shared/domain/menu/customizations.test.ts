@@ -39,17 +39,6 @@ describe('choosing options', () => {
     expect(chooseOptions(WAFFLE, [choice])).toEqual({ ok: true, chosen: [NUTELLA] });
   });
 
-  it('returns the options in the order of the menu', () => {
-    const sizeFirst = chooseOptions(WAFFLE, [
-      { section: 'size', value: 'large' },
-      { section: 'topping', value: 'nutella' },
-    ]);
-    expect(sizeFirst.ok && sizeFirst.chosen.map(({ section }) => section)).toEqual([
-      'topping',
-      'size',
-    ]);
-  });
-
   it.each([
     { section: 'topping', value: 'gold' },
     { section: 'topping', value: 'large' },
@@ -74,17 +63,6 @@ describe('choosing options', () => {
     for (const section of ['__proto__', 'constructor', 'toString']) {
       expect(chooseOptions(hostile, [{ section, value: 'x' }]).ok).toBe(false);
     }
-  });
-
-  it('takes at most one option of a section', () => {
-    const choices = [
-      { section: 'topping', value: 'nutella' },
-      { sectionLabel: 'Topping', value: 'none' },
-    ];
-    expect(chooseOptions(WAFFLE, choices)).toMatchObject({
-      ok: false,
-      reason: 'too-many',
-    });
   });
 
   it('costs the menu’s price for any combination and any sent price', () => {

@@ -85,12 +85,6 @@ describe('adding to the cart (orders rule 2)', () => {
     expect(cart).toMatchObject([{ quantity: 3, price: 16_000 }]);
   });
 
-  it('caps a merged line at the stock', () => {
-    const { cart, notice } = addToCart([line(2)], line(4), { waffle: 5 });
-    expect(cart).toMatchObject([{ quantity: 5 }]);
-    expect(notice).toMatchObject({ kind: 'adjusted', available: 3 });
-  });
-
   it('distinguishes options whose names contain commas', () => {
     const apart = [option('a', 'b,c'), option('a,b', 'c')].map((each) => line(1, each));
     expect(new Set(apart.map(lineKey)).size).toBe(2);

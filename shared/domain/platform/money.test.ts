@@ -57,16 +57,6 @@ describe('money', () => {
     );
   });
 
-  it('is written plainly with two decimals', () => {
-    expect([34_800, 5, 0, -5, 100].map(plainRupees)).toEqual([
-      '348.00',
-      '0.05',
-      '0.00',
-      '-0.05',
-      '1.00',
-    ]);
-  });
-
   it('is shown in rupees with Indian grouping and two decimals (platform rule 1)', () => {
     expect([12_345_600, 0, 5, -2000].map(formatRupees)).toEqual([
       '₹1,23,456.00',

@@ -199,33 +199,3 @@ describe('for any hours', () => {
     );
   });
 });
-
-describe("the cafe's wall clock", () => {
-  it.each([
-    ['2026-11-20T18:29:59.999Z', '2026-11-20', 1439],
-    ['2026-11-20T18:30:00Z', '2026-11-21', 0],
-    ['2026-11-20T23:59:59Z', '2026-11-21', 329],
-    ['2026-11-21T00:00:00Z', '2026-11-21', 330],
-    ['2026-12-31T18:30:00Z', '2027-01-01', 0],
-    ['2028-02-28T18:30:00Z', '2028-02-29', 0],
-  ])('shows %s as %s, minute %d', (instant, date, minutes) => {
-    expect(kolkataTime(new Date(instant))).toEqual({ date, minutes });
-  });
-
-  it('is five and a half hours ahead of UTC, all year', () => {
-    const instant = fc.date({
-      min: new Date('2000-01-01'),
-      max: new Date('2100-01-01'),
-      noInvalidDate: true,
-    });
-    fc.assert(
-      fc.property(instant, (when) => {
-        const shifted = new Date(when.getTime() + 330 * 60_000);
-        expect(kolkataTime(when)).toEqual({
-          date: shifted.toISOString().slice(0, 10),
-          minutes: shifted.getUTCHours() * 60 + shifted.getUTCMinutes(),
-        });
-      }),
-    );
-  });
-});

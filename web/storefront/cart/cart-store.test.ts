@@ -52,17 +52,6 @@ test('a placed order empties the cart and renews the key', () => {
   expect(store.get().idempotencyKey).not.toBe(idempotencyKey);
 });
 
-test('two tabs show one cart with one key', () => {
-  const { tab } = browserTabs();
-  const [here, there] = [createCartStore(keys(), tab()), createCartStore(keys(), tab())];
-  const seen: number[] = [];
-  here.subscribe(() => {});
-  there.subscribe(() => seen.push(there.get().lines.length));
-  here.change([waffle]);
-  expect(seen).toEqual([1]);
-  expect(there.get()).toEqual(here.get());
-});
-
 test('the price before a menu change is remembered until the line is removed', () => {
   const { tab } = browserTabs();
   const store = createCartStore(keys(), tab());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '../../../shared/domain/orders/cart';
-import type { MenuProduct } from '../../api/catalog-from-wire';
+import { sampleProduct } from '../menu/sample-product';
 import { cartHolds, mendCart } from './mend-cart';
 
 const line = (productId: string, quantity: number, value?: string): CartLine => ({
@@ -13,29 +13,9 @@ const line = (productId: string, quantity: number, value?: string): CartLine => 
     : [],
 });
 
-const product = (id: string): MenuProduct => ({
-  id,
-  name: id,
-  slug: id,
-  description: '',
-  price: 10000,
-  imageUrl: '',
-  categoryId: 'c',
-  packagingCharge: 0,
-  back: null,
-  prepMinutes: null,
-  contains: [],
-  goesWith: [],
-  customizationOptions: {
-    size: {
-      label: 'Size',
-      options: ['s', 'l'].map((value) => ({ value, label: value, priceModifier: 0 })),
-    },
-  },
-  diet: 'veg',
-});
-
-const MENU = [product('waffle'), product('tea')];
+const options = ['s', 'l'].map((value) => ({ value, label: value, priceModifier: 0 }));
+const customizationOptions = { size: { label: 'Size', options } };
+const MENU = ['waffle', 'tea'].map((name) => sampleProduct(name, { customizationOptions }));
 
 describe('mending a cart', () => {
   it('counts a product over all its lines', () => {

@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest';
 import type { MenuProduct } from '../../api/catalog-from-wire';
+import { sampleProduct } from '../menu/sample-product';
 import { cartLine, isOnMenu, lineProblem, startingLine, withMenuPrices } from './menu-changes';
 
 const nutella = { value: 'nutella', label: 'Nutella', priceModifier: 4000 };
-const waffle: MenuProduct = {
-  id: 'p1',
-  name: 'Waffle',
-  slug: 'waffle',
-  description: '',
+const waffle = sampleProduct('Waffle', {
   price: 12000,
-  imageUrl: '',
-  categoryId: 'c1',
   packagingCharge: 500,
-  back: null,
-  prepMinutes: null,
-  contains: [],
-  goesWith: [],
   customizationOptions: { topping: { label: 'Topping', options: [nutella] } },
-  diet: 'veg',
-};
+});
 const chosen = {
   section: 'topping',
   sectionLabel: 'Topping',

@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import type { OrderLine } from '../../api/order-from-wire';
+import { sampleProduct } from '../menu/sample-product';
 import { refillCart } from './refill-cart';
 
-const product = (id: string, changes: Partial<MenuProduct> = {}): MenuProduct => ({
-  id,
-  name: `The ${id}`,
-  slug: 'x',
-  description: '',
-  price: 12_000,
-  imageUrl: '',
-  categoryId: 'c1',
-  packagingCharge: 500,
-  back: null,
-  prepMinutes: null,
-  contains: [],
-  goesWith: [],
-  customizationOptions: {},
-  diet: 'veg',
-  ...changes,
-});
+const product = (id: string, changes: Partial<MenuProduct> = {}) =>
+  sampleProduct(`The ${id}`, { id, price: 12_000, packagingCharge: 500, ...changes });
 const NUTELLA = { value: 'nutella', label: 'Nutella', priceModifier: 4000 };
 const topping = { topping: { label: 'Topping', options: [NUTELLA] } };
 

@@ -1,22 +1,24 @@
-import { placeAsGuest } from '../../guest-order';
+import { newGuest, placeAsGuest } from '../../guest-order';
 import { expect, test } from '../../journey';
 import { openAsStaff } from '../../people';
 
 test('an order is printed as a ticket and as a bill', async ({ office: page, shop }) => {
   const { id } = await placeAsGuest(shop, {
     items: [{ productId: 'espresso', quantity: 2 }],
-    specialInstructions: 'Less sugar',
+    guest: { ...newGuest(), name: 'Asha PAID ✔ 22:10' },
+    specialInstructions: 'PAID\nno sugar',
   });
   await openAsStaff(page, shop, `/admin/orders/${id}`);
-  const delivery = page.getByRole('region', { name: 'Delivery Information' });
-  await expect(delivery).toContainText('The customer picks this up at ');
-  await expect(delivery).toContainText(/Customer's note\s*Less sugar/);
   await page.getByRole('link', { name: 'Kitchen ticket' }).click();
   const ticket = page.getByRole('article', { name: 'Kitchen ticket' });
   await expect(ticket).toContainText(id);
   await expect(ticket).toContainText('Pickup');
   await expect(ticket).toContainText('2×');
-  await expect(ticket).toContainText('Less sugar');
+  // What the customer wrote stands apart.
+  await expect(ticket).toContainText('Name: Asha PAID ✔ 22:10');
+  const note = ticket.getByRole('figure', { name: "Customer's note" });
+  await expect(note).toHaveText("Customer's notePAID\nno sugar", { useInnerText: false });
+  await expect(note).not.toHaveCSS('border-left-width', '0px');
   await expect(ticket).not.toContainText('₹');
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

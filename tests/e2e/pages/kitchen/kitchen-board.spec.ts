@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import type { Board } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { Category } from '../../../../shared/contract/menu/catalog-contract';
 import { expect, test } from '../../journey';
 import {
@@ -15,7 +13,6 @@ import {
 import { addProduct } from '../../set-up-shop';
 import { openStaffApi } from '../../staff-api';
 
-const MINUTE_MS = 60_000;
 const NEAR = {
   street: 'Main Bazaar',
   city: 'Ravangla',
@@ -24,20 +21,6 @@ const NEAR = {
   latitude: 27.31,
   longitude: 88.37,
 };
-
-/** Lets a board believe that the server's clock is ahead. @returns a function that sets the minutes. */
-async function pretendLater(board: Page): Promise<(minutes: number) => void> {
-  let aheadMs = 0;
-  await board.route('**/api/admin/kitchen', async (route) => {
-    const response = await route.fetch();
-    const json: Board = await response.json();
-    const now = new Date(Date.parse(json.now) + aheadMs).toISOString();
-    await route.fulfill({ response, json: { ...json, now } });
-  });
-  return (minutes) => {
-    aheadMs = minutes * MINUTE_MS;
-  };
-}
 
 test('a ticket says what to make, for whom and until when', async ({ browser, shop }) => {
   const ask = await openStaffApi(shop);
@@ -92,16 +75,6 @@ test('a ticket says what to make, for whom and until when', async ({ browser, sh
   await card.getByRole('button', { name: 'Mark paid' }).click();
   await expect(card).not.toContainText('UNPAID');
   await expect(card.getByText('PAID', { exact: true })).toBeVisible();
-  const setMinutes = await pretendLater(board);
-  const dueIn = (Date.parse(ticket.dueAt) - Date.parse(ticket.placedAt)) / MINUTE_MS;
-  for (const [minutes, word] of [
-    [dueIn - 5, 'Hurry'],
-    [dueIn + 1, 'Late'],
-  ] as const) {
-    setMinutes(minutes);
-    await board.reload();
-    await expect(card).toContainText(word);
-  }
   await tap(board, 'Accept', ticket);
   await tap(board, 'Ready', ticket);
   await tap(board, 'Given to rider', ticket);

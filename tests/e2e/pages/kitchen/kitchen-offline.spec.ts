@@ -15,7 +15,7 @@ test('a tablet reloaded without a network keeps tickets and taps', async ({ brow
   const ask = await openStaffApi(shop);
   // The other tests of this shop place orders when no tablet is on any more.
   await ask('PUT', '/admin/kitchen/settings', { pauseAfterMinutes: null });
-  const mine = await placeTicket(ask);
+  const [mine, theirs] = [await placeTicket(ask), await placeTicket(ask)];
   // The tablets of other tests have no service worker.
   const board = await newTablet(browser, shop);
   await openBoardOn(board, shop);
@@ -30,13 +30,20 @@ test('a tablet reloaded without a network keeps tickets and taps', async ({ brow
   await expect(ticketIn(board, 'New', mine)).toBeVisible();
   const notice = board.getByRole('alert').filter({ hasText: /^No connection since \d+:\d\d/ });
   await expect(notice).toContainText('Taps are kept and sent later.');
-  await tap(board, 'Accept', mine);
-  await expect(notice).toContainText('1 tap will be sent later.');
+  for (const ticket of [mine, theirs]) await tap(board, 'Accept', ticket);
+  await expect(notice).toContainText('2 taps will be sent later.');
+  // Meanwhile someone else makes it ready.
+  for (const version of [1, 2]) {
+    await ask('POST', `/admin/kitchen/orders/${theirs.id}/move`, { version });
+  }
   await board.reload();
   await expect(ticketIn(board, 'Preparing', mine)).toBeVisible();
 
   await board.context().setOffline(false);
   await expect(notice).toBeHidden();
+  const said = board.getByText(`Someone else changed ${theirs.number}. It is in “Ready” now.`);
+  await expect(said.first()).toBeVisible();
+  await expect(ticketIn(board, 'Ready', theirs)).toBeVisible();
   await expect.poll(async () => (await readTicket(ask, mine.id)).stage).toBe('preparing');
 
   const kept = () => board.evaluate(() => localStorage.getItem('kitchen-board'));

@@ -70,7 +70,7 @@ test('stock is initialized for one product and for many', async ({ office: page,
   await expect(row(page, 'Zz Ten').getByText('In stock')).toBeVisible();
   await expect(row(page, 'Americano')).toHaveCount(0);
   expect(await figure(page, 'Low stock')).toBe(low + 1);
-  await expect(done).toBeHidden({ timeout: 5000 });
+  await expect(done).toBeHidden();
 
   await page.getByRole('button', { name: 'Bulk Initialize' }).click();
   await save.click();

@@ -37,8 +37,6 @@ test('the menu is exported to a spreadsheet and imported again', async ({ office
   await page.getByRole('button', { name: 'Import CSV' }).press('Enter');
   await choose(page, Buffer.from('name\nCaf\xe9', 'latin1'));
   await expect(alert).toHaveText('Please save the file as CSV in UTF-8, and choose it again.');
-  await choose(page, Buffer.from('prise\n1'));
-  await expect(alert).toContainText('There is no column "prise".');
   await choose(page, Buffer.from(csv));
   await expect(dialog.getByText(/^0 added, 0 changed, \d+ unchanged, 0 errors$/)).toBeVisible();
   await expect(apply).toBeDisabled();
@@ -46,11 +44,6 @@ test('the menu is exported to a spreadsheet and imported again', async ({ office
   const changed = csv.replace('Classic Butter Waffle,', 'Plain Butter Waffle,');
   await choose(page, Buffer.from(`${changed}\r\n,File Soup,,Soups,90.00`));
   await expect(dialog.getByText('This category is new: Soups')).toBeVisible();
-  await choose(page, Buffer.from(`${changed}\r\n,File Soup,,Soups,cheap`));
-  await expect(
-    dialog.getByText('price: "cheap" is not a price such as 120 or 120.50'),
-  ).toBeVisible();
-  await expect(apply).toBeDisabled();
   await choose(page, Buffer.from(`${changed}\r\n,File Waffle,,Waffles,90.00`));
   await expect(dialog.getByText('Classic Butter Waffle → Plain Butter Waffle')).toBeVisible();
   await page.route(IMPORT, (route) => route.abort());

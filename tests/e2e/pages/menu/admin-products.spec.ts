@@ -32,7 +32,7 @@ test('the list’s filters, sorting and page are in its URL', async ({ office: p
 });
 
 test('a product is added, changed and deleted, or text kept', async ({ office: page, shop }) => {
-  await openAsStaff(page, shop, '/admin/products?status=low-stock');
+  await openAsStaff(page, shop, '/admin/products?categoryId=waffles&status=low-stock');
   await page.getByRole('button', { name: 'Add Product' }).click();
   const dialog = page.getByRole('dialog', { name: /^(Add|Edit|Delete) / });
   const save = dialog.getByRole('button', { name: /^(Add Product|Save)$/ });
@@ -46,11 +46,6 @@ test('a product is added, changed and deleted, or text kept', async ({ office: p
   await expect(free).toBeVisible();
   await dialog.getByLabel('Price', { exact: true }).fill('50');
   await expect(free).toBeHidden();
-  await dialog.getByLabel('Packaging charge').fill('50.01');
-  await dialog.getByLabel('Stock').fill('2.5');
-  await save.click();
-  await expect(dialog.getByText('At most ₹50.00')).toBeVisible();
-  await expect(dialog.getByText('Please enter a whole number')).toBeVisible();
   await dialog.getByLabel('Packaging charge').fill('5');
   await dialog.getByLabel('Stock').fill('3');
 
@@ -66,14 +61,9 @@ test('a product is added, changed and deleted, or text kept', async ({ office: p
     buffer: Buffer.from('<svg/>'),
   });
   await expect(dialog.getByRole('alert')).toContainText('Please choose a JPEG, PNG, WebP or AVIF');
-  for (const [buffer, refused] of [
-    [Buffer.from('no picture at all'), 'Please choose a JPEG, PNG, WebP or AVIF'],
-    [picture.subarray(0, 300), 'This picture cannot be read'],
-    [Buffer.alloc(5 * 1024 * 1024 + 1), 'A picture can be up to 5 MB, and'],
-  ] as const) {
-    await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-    await expect(dialog.getByRole('alert')).toContainText(refused);
-  }
+  const cut = picture.subarray(0, 300);
+  await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: cut });
+  await expect(dialog.getByRole('alert')).toContainText('This picture cannot be read');
   await page.route('**/api/products/pictures', (route) => route.abort());
   await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
   await expect(dialog.getByRole('alert')).toHaveText(
@@ -89,9 +79,6 @@ test('a product is added, changed and deleted, or text kept', async ({ office: p
   await dialog.getByLabel('Section').fill('Topping');
   await expect(dialog.getByRole('button', { name: 'Remove option 1' })).toBeDisabled();
   await dialog.getByLabel('Option 1', { exact: true }).fill('Plain');
-  await dialog.getByLabel('Price change').fill('-50');
-  await save.click();
-  await expect(dialog).toContainText('With these options the price could be zero or less.');
   await dialog.getByLabel('Price change').fill('-49.99');
   await dialog.getByRole('button', { name: 'Add section' }).click();
 

@@ -59,7 +59,9 @@ test('a dish has a page of its own and opens over the menu', async ({ page }) =>
 
   await test.step('it opens over the menu, is added, and going back finds the place', async () => {
     await margherita.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => scrollY);
+    const scrolled = () => page.evaluate(() => scrollY);
+    const movedFrom = (from: number) => async () => Math.abs((await scrolled()) - from);
+    const place = await scrolled();
     expect(place).toBeGreaterThan(500);
     await margherita.click();
     const sheet = page.getByRole('dialog', { name: /^Margherita/ });
@@ -71,7 +73,7 @@ test('a dish has a page of its own and opens over the menu', async ({ page }) =>
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/\/menu$/);
-    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
+    await expect.poll(movedFrom(place)).toBeLessThan(5);
 
     await margherita.click();
     await sheet.getByRole('button', { name: 'Close' }).click();
@@ -79,12 +81,12 @@ test('a dish has a page of its own and opens over the menu', async ({ page }) =>
     await expect(page).toHaveURL(/\/menu$/);
     await expect(margherita).toBeFocused();
 
-    const placeAgain = await page.evaluate(() => scrollY);
+    const placeAgain = await scrolled();
     await margherita.press('Enter');
     await sheet.getByRole('button', { name: /^Add 1 Margherita/ }).click();
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('button', { name: 'Cart, 2 lines' })).toBeVisible();
-    expect(Math.abs((await page.evaluate(() => scrollY)) - placeAgain)).toBeLessThan(5);
+    await expect.poll(movedFrom(placeAgain)).toBeLessThan(5);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey';
-import { addProduct } from '../../set-up-shop';
 import { openStaffApi } from '../../staff-api';
 
 const pills = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
@@ -82,14 +81,4 @@ test('the menu opens at its URL’s category, before the scripts', async ({ page
   const part = page.getByRole('region', { name: 'Nothing yet' });
   await expect(part.getByText('No items available in this category.')).toBeInViewport();
   await staff('DELETE', `/categories/${empty.id}`);
-});
-
-test('sold-out dishes come last', async ({ page, shop }) => {
-  const staff = await openStaffApi(shop);
-  const gone = await addProduct(staff, { stockCount: 0 });
-  const { id, version: _, ...fields } = await addProduct(staff, { stockCount: 3 });
-  await staff('PUT', `/products/${id}`, { ...fields, categoryId: gone.categoryId });
-  await page.goto(`/menu?category=${gone.categoryId}`);
-  const part = page.getByRole('region', { name: gone.categoryName });
-  await expect(part.getByRole('heading', { level: 3 })).toHaveText([fields.name, gone.name]);
 });

@@ -20,9 +20,6 @@ test('staff take cash, cancel, and record the refund', async ({ office: page, sh
   const dialog = page.getByRole('dialog');
 
   await money.getByRole('button', { name: 'Record cash or card' }).click();
-  await dialog.getByLabel('Amount').fill('20.555');
-  await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await expect(dialog.getByText('At most 2 decimals')).toBeVisible();
   await dialog.getByLabel('Amount').fill('20');
   await expectAccessible(page, 'a counter payment', ONE_LOOK, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Record payment' }).click();

@@ -8,12 +8,11 @@ test('the cart keeps within the stock, in two tabs', async ({ page, context, sho
   const { id, name } = await addProduct(staff, { price: 120, packagingCharge: 5, stockCount: 8 });
   const [second, third] = [await addProduct(staff), await addProduct(staff)];
   let asked = 0;
-  let answer: 'pass' | 'hang' | 'fail' = 'pass';
+  let hangs = false;
   let release = () => {};
   await page.route('**/api/inventory/public*', async (route) => {
     asked += 1;
-    if (answer === 'fail') return route.abort();
-    if (answer === 'hang') await new Promise<void>((resolve) => (release = resolve));
+    if (hangs) await new Promise<void>((resolve) => (release = resolve));
     return route.continue();
   });
   await page.clock.install();
@@ -48,9 +47,6 @@ test('the cart keeps within the stock, in two tabs', async ({ page, context, sho
 
     await less.click();
     await expect(quantity).toHaveValue('1');
-    await quantity.fill('0');
-    await quantity.blur();
-    await expect(quantity).toHaveValue('1');
     await quantity.fill('9');
     await expect(cart.getByText('Sorry, only 8 of this item are available.')).toBeVisible();
     await expect(quantity).toHaveValue('8');
@@ -67,7 +63,7 @@ test('the cart keeps within the stock, in two tabs', async ({ page, context, sho
   await test.step('opening it refreshes the stock at most every five seconds', async () => {
     await setStock(staff, id, 3);
     const before = asked;
-    answer = 'hang';
+    hangs = true;
     await reopen();
     await expect(cart.getByText('Checking item availability')).toBeVisible();
     await expect(checkout).toBeDisabled();
@@ -75,19 +71,12 @@ test('the cart keeps within the stock, in two tabs', async ({ page, context, sho
     release();
     await expect(cart.getByText('Only 3 available now.')).toBeVisible();
     await expect(cart.getByText('Checking item availability')).toBeHidden();
-    await quantity.fill('1');
+    hangs = false;
+    await quantity.fill('3');
     await expect(checkout).toBeEnabled();
   });
 
-  await test.step('it keeps the stock that it knows when the shop does not answer', async () => {
-    const before = asked;
-    answer = 'fail';
-    await reopen();
-    await expect.poll(() => asked).toBe(before + 1);
-    await expect(checkout).toBeEnabled();
-    await quantity.fill('7');
-    await expect(cart.getByText('Sorry, only 3 of this item are available.')).toBeVisible();
-    await expect(quantity).toHaveValue('3');
+  await test.step('a line is removed by its button, and by one less than 1', async () => {
     await cart.getByRole('button', { name: `Remove ${second.name}` }).click();
     await expect(lessOf(second.name)).toHaveCount(0);
     await lessOf(third.name).click();

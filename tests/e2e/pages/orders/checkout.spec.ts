@@ -29,7 +29,6 @@ test('a guest is told what is missing and what has changed', async ({ page, shop
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/checkout');
   const main = page.getByRole('main');
-  const phone = page.getByLabel('Phone number');
   const goOn = page.getByRole('button', { name: 'Continue as a guest' });
   const next = page.getByRole('button', { name: 'Continue', exact: true });
   const total = page.getByRole('complementary', { name: 'Total' });
@@ -55,16 +54,15 @@ test('a guest is told what is missing and what has changed', async ({ page, shop
     await goOn.click();
     await expect(main).toContainText('Please enter your name');
     await expect(main).toContainText('Please enter your phone number');
-    await page.getByLabel('Your name').fill('Dawa');
-    for (const [typed, message] of [
-      ['98765', 'Please enter a valid 10-digit phone number'],
-      ['1234567890', 'Please enter a valid Indian mobile number'],
-    ] as const) {
-      await phone.fill(typed);
-      await goOn.click();
-      await expect(main).toContainText(message);
-    }
-    await phone.fill('9876500031');
+    const guest = page.getByLabel('Your name');
+    await guest.fill('\u202eahsA');
+    await page.getByLabel('Phone number').fill('9876500031');
+    await goOn.click();
+    await expect(guest).toHaveAccessibleDescription(
+      'Please type this again: it contains invisible characters',
+    );
+    await expect(guest).toBeFocused();
+    await guest.fill('Dawa');
     await goOn.click();
   });
 

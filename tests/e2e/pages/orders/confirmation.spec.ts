@@ -108,13 +108,6 @@ test('the confirmation says how to pay, and what follows', async ({ page, contex
     await expect(page.getByRole('button', { name: 'Receipt' })).toHaveCount(0);
   });
 
-  await test.step('a cancelled order says that the money comes back', async () => {
-    await staff('PUT', `/orders/${id}/status`, { status: 'cancelled', reason: 'closed' });
-    await expect(main).toContainText('We will return the ₹170.00 you paid.');
-    await staff('PUT', `/orders/${id}/payment-status`, { paymentStatus: 'refunded' });
-    await expect(main).toContainText('Your money has been returned.');
-  });
-
   await test.step('on another device the guest has only the link', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto('/robots.txt');

@@ -47,12 +47,6 @@ clockedTest(
       await fillInPickup(page, 'Pema', '9876500091');
       await expect(page.getByRole('radio', { name: /As soon as possible/ })).toHaveCount(0);
       await expect(page.getByText(/^For today, 10:\d\d to 10:\d\d am$/)).toBeVisible();
-      const slotAt = await time(page).inputValue();
-      const other = await placeAsGuest(shop, { guest: newGuest(), slotAt });
-      await place(page).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'fully booked' })).toBeVisible();
-      await expect(time(page)).toHaveValue(slotAt);
-      await ask('PUT', `/orders/${other.id}/status`, { status: 'cancelled' });
       await time(page).selectOption('12:15 to 12:30 pm');
       await page.reload();
       const forWhen = page.getByText('For today, 12:15 to 12:30 pm', { exact: true });

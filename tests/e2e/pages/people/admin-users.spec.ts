@@ -30,14 +30,7 @@ test('admin users are added, changed and deleted', async ({ office: page, shop }
   await save.click();
   await expect(alert).toHaveText('Email and password are required');
   await expect(email).toBeFocused();
-  await email.fill('tshering@');
-  await password.fill(PASSWORD);
-  await confirmation.fill('another secret');
-  await save.click();
-  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
   await email.fill(EMAIL);
-  await save.click();
-  await expect(dialog.getByText('Passwords do not match')).toBeVisible();
   await password.fill('Tshering1990');
   await confirmation.fill('Tshering1990');
   await save.click();

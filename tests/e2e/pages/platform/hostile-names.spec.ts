@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { ESPRESSO, keepCart } from '../../guest-checkout';
 import { placeAsGuest } from '../../guest-order';
 import { expect, test } from '../../journey';
 import { openAsStaff } from '../../people';
@@ -80,29 +79,4 @@ test('a name stored before the rules turns no other words', async ({ office: pag
   const places = await placesOf(page.getByRole('banner').locator('span', { hasText: 'ahsA' }));
   expect(places.length).toBeGreaterThanOrEqual('admin'.length);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
-});
-
-test('what a customer wrote stands apart on the ticket', async ({ office: page, shop }) => {
-  const { id } = await placeAsGuest(shop, {
-    ...guest('Asha PAID ✔ 22:10'),
-    specialInstructions: 'PAID\nno sugar',
-  });
-  await openAsStaff(page, shop, `/admin/orders/${id}/ticket`);
-  const ticket = page.getByRole('article', { name: 'Kitchen ticket' });
-  await expect(ticket).toContainText('Name: Asha PAID ✔ 22:10');
-  const note = ticket.getByRole('figure', { name: "Customer's note" });
-  await expect(note).toHaveText("Customer's notePAID\nno sugar", { useInnerText: false });
-  await expect(note).not.toHaveCSS('border-left-width', '0px');
-});
-
-test('a guest learns beside the field which name cannot be taken', async ({ page }) => {
-  await keepCart(page, [ESPRESSO]);
-  await page.goto('/checkout');
-  await page.getByLabel('Your name').fill('\u202eahsA');
-  await page.getByLabel('Phone number').fill('9876500177');
-  await page.getByRole('button', { name: 'Continue as a guest' }).click();
-  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription(
-    'Please type this again: it contains invisible characters',
-  );
-  await expect(page.getByLabel('Your name')).toBeFocused();
 });

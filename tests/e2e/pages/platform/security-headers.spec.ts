@@ -37,31 +37,3 @@ test('pages obey their policy, and foreign scripts do not run', async ({ page, s
       '/admin: style-src-attr inline',
     ]);
 });
-
-test('every kind of response of the built shop has the security headers', async ({ request }) => {
-  const home = await request.get('/');
-  const asset = /\/assets\/[\w.-]+\.js/.exec(await home.text())?.[0] ?? '';
-  const pages = ['/', '/menu', '/checkout', '/admin/login'];
-  const others = [asset, '/api/products', '/api/docs', '/api/nothing', '/nowhere', '/robots.txt'];
-  for (const path of [...pages, ...others, '/healthz', '/assets/gone.js', '/menu.data']) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    const headers = answer.headers();
-    expect.soft(headers, path).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    });
-    const policy = headers['content-security-policy'] ?? '';
-    expect.soft(policy, path).toMatch(/^default-src 'none'/);
-    expect.soft(policy, path).toContain("frame-ancestors 'none'");
-    expect.soft(policy, path).toContain("base-uri 'none'");
-    expect.soft(policy, path).not.toMatch(/unsafe-|nonce-|\*/);
-    const isPage = pages.includes(path);
-    expect.soft(/script-src 'self'( 'sha256-[\w+/=]{44}')+;/.test(policy), path).toBe(isPage);
-    if (!isPage) continue;
-    expect.soft(await answer.text(), path).not.toContain('nonce=');
-    expect.soft(headers['cross-origin-opener-policy'], path).toBe('same-origin');
-    expect.soft(headers['permissions-policy'], path).toContain('geolocation=(self)');
-    expect.soft(headers['x-frame-options'], path).toBe('DENY');
-  }
-});

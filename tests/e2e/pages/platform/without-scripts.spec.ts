@@ -1,5 +1,6 @@
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
 import type { PublicInventory } from '../../../../shared/contract/menu/inventory-contract';
+import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { expect, test } from '../../journey';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
@@ -22,12 +23,18 @@ test('without scripts the shop is readable and says how to order', async ({ page
 
   await link('/menu').click();
   await expect(page).toHaveURL('/menu');
-  await expect(main).toContainText('Classic Butter Waffle');
+  const read = (await main.getByRole('article').allTextContents()).join('\n');
+  expect(products.length).toBeGreaterThan(30);
+  for (const { name, description, price } of products) {
+    const cost = formatRupees(rupeesToPaise(price));
+    for (const words of [name, description, cost]) expect(read).toContain(words);
+  }
   await main.getByRole('link', { name: 'Pizza' }).click();
   await expect(page).toHaveURL(/\/menu\?category=pizza#/);
   const margherita = main.getByRole('article', { name: 'Margherita' });
   await expect(margherita).toContainText('₹240.00');
   await expect(margherita).toBeInViewport();
+  await expect(main).toContainText('Classic Butter Waffle');
   await expect(main.getByRole('search')).toBeHidden();
   await expect(main.getByRole('link', { name: 'Pizza' })).toHaveAttribute('aria-current', 'true');
 

@@ -17,7 +17,6 @@ const CAFE = {
   story: 'ಅಜ್ಜಿ ಕಲಿಸಿದ್ದು.\n\nSteam, chutney, filter coffee.',
   person: 'ಶಾರದಾ',
   colours: { main: '#7a1f3d', accent: '#9be7c4', header: 'rgb(122, 31, 61)' },
-  dish: 'ತಟ್ಟೆ ಇಡ್ಲಿ',
 };
 
 // The tests change one shop after another.
@@ -75,21 +74,6 @@ test('a cafe is set up through the pages alone', async ({ office: page }) => {
   }
   await save(page, 'Save', 'Your shop’s pages were updated.');
 
-  await open('Categories');
-  await page.getByRole('button', { name: 'Add Category' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(CAFE.dish);
-  await dialog.getByRole('button', { name: 'Add Category' }).click();
-  await expect(page.getByRole('row').filter({ hasText: CAFE.dish })).toBeVisible();
-  await open('Products');
-  await page.getByRole('button', { name: 'Add Product' }).click();
-  await dialog.getByLabel('Name').fill(CAFE.dish);
-  await dialog.getByLabel('Category').selectOption(CAFE.dish);
-  await dialog.getByLabel('Price', { exact: true }).fill('60');
-  await dialog.getByLabel('Always available').check();
-  await dialog.getByRole('button', { name: 'Add Product' }).click();
-  await expect(page.getByRole('row').filter({ hasText: CAFE.dish })).toBeVisible();
-
   await page.setViewportSize({ width: 360, height: 740 });
   const visit = async (path: string) => {
     await page.goto(path);
@@ -104,27 +88,13 @@ test('a cafe is set up through the pages alone', async ({ office: page }) => {
     await expect(page.getByRole('main')).toContainText(words);
   }
   await visit('/menu');
-  await expect(page.getByRole('article', { name: CAFE.dish })).toBeVisible();
 });
 
-test('content is refused in words, and kept on failure', async ({ office: page, shop }) => {
+test('typed content is kept when it cannot be saved', async ({ office: page, shop }) => {
   await page.goto('/admin/content');
   const tagline = page.getByLabel('Tagline');
-  const quotes = page.getByRole('group', { name: 'What customers say' });
   await tagline.fill('Hot and fresh');
-  await quotes.getByRole('button', { name: 'Add a quote' }).click();
-  await quotes.getByLabel('Their words').fill('Like at home.');
-  await quotes.getByLabel('Customer', { exact: true }).fill('Joseph');
-  await page.getByLabel('Instagram').fill('instagram.com/cafe');
-  await page.getByLabel('Text message with the sign-in code').fill('Hello');
   const button = page.getByRole('button', { name: 'Save', exact: true });
-  await button.click();
-  await expect(page.getByText('Please enter an address that begins with https://')).toBeVisible();
-  await expect(page.getByText('Please write {code} once')).toBeVisible();
-  await quotes.getByRole('button', { name: 'Remove' }).click();
-  await page.getByLabel('Instagram').fill('https://www.instagram.com/cafe');
-  await page.getByLabel('Text message with the sign-in code').fill('{code} is your {name} code');
-
   await page.route('**/api/content', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );

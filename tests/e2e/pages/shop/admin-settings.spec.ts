@@ -43,18 +43,10 @@ test('unsaved settings warn before leaving', async ({ office: page, shop }) => {
   expect(await code.innerHTML()).not.toBe(drawn);
 
   await name.fill('');
-  await page.getByLabel('Tax rate (%)').fill('-1');
-  const monday = page.getByRole('listitem', { name: 'Monday' });
-  await monday.getByLabel('Until').fill('09:00');
   await save.click();
   await expect(page.getByText('Please fill in this field')).toBeVisible();
-  await expect(page.getByText('At least 0')).toBeVisible();
   await expect(name).toBeFocused();
   await name.fill('Cafe Zed');
-  await page.getByLabel('Tax rate (%)').fill('5');
-  await save.click();
-  await expect(page.getByText('Closing must be later than opening')).toBeVisible();
-  await monday.getByLabel('Until').fill('20:00');
   await page.getByLabel('By hours').check();
   await page.route('**/api/settings', (route) => route.abort());
   await save.click();
@@ -92,7 +84,7 @@ test('unsaved settings warn before leaving', async ({ office: page, shop }) => {
   const done = page.getByRole('region', { name: 'Notifications' });
   await expect(done.getByText('Settings updated successfully!')).toBeVisible();
   await expect(page.getByText('You have unsaved changes.')).toHaveCount(0);
-  await expect(done.getByText('Settings updated successfully!')).toBeHidden({ timeout: 5000 });
+  await expect(done.getByText('Settings updated successfully!')).toBeHidden();
   expect((await call<Settings>('GET', '/settings')).storeName).toBe('Cafe Zed');
   await call('PUT', '/settings', entered);
   await page.getByRole('link', { name: 'Orders', exact: true }).click();

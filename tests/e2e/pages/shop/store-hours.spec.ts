@@ -61,13 +61,9 @@ test('open pages follow the ordering hours and a switch', async ({ page, shop, s
     await page.clock.fastForward(CHECK_MS / 2);
     await expect(banner).toHaveCount(0);
     await expectOpen(true);
-    await setClock(at('10:00:00'));
-    expect(await saidBy('/menu')).toBeUndefined();
   });
 
   await test.step('the menu closes by itself', async () => {
-    await setClock(at('19:39:00'));
-    expect(await saidBy('/menu')).toBeUndefined();
     await setClock(at('19:39:58'));
     await passTime();
     await expectOpen(true);
@@ -75,8 +71,6 @@ test('open pages follow the ordering hours and a switch', async ({ page, shop, s
     await page.clock.fastForward(CHECK_MS / 2);
     await expect(banner).toContainText(AFTER);
     await expectOpen(false);
-    await setClock(at('19:40:00'));
-    expect(await saidBy('/menu')).toBe(AFTER);
   });
 
   await setClock(at('13:00:00'));

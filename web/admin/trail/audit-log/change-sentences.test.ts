@@ -2,22 +2,6 @@ import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../../../shared/contract/platform/audit-contract';
 import { changeSentences } from './change-sentences';
 
-const entry = (
-  area: AuditEntry['area'],
-  name: string,
-  from: AuditEntry['from'],
-  to: AuditEntry['to'],
-): AuditEntry => ({
-  id: 'e1',
-  at: '2026-04-15T06:30:00.000Z',
-  by: { id: 'a1', name: 'Asha' },
-  area,
-  subject: { id: 's1', name },
-  from,
-  to,
-  reason: null,
-});
-
 /** The class “restaurant” no longer exists. */
 const CLASSES = { aerated: 'Aerated drinks' };
 
@@ -29,49 +13,40 @@ const SPLIT = [
 const EID = { date: '2027-03-10', name: '', hours: [] };
 const DIWALI = { date: '2027-10-29', name: 'Diwali', hours: [] };
 
-test.each([
+test.each<[AuditEntry['area'], string, AuditEntry['from'], AuditEntry['to'], string[]]>([
   [
-    entry('settings', 'First day', { testPaymentTo: '' }, { testPaymentTo: 'cafe@okbank' }),
-    ['Test payment arrived at: nothing → cafe@okbank'],
+    'settings',
+    'First day',
+    { testPaymentTo: '', hoursConfirmed: false },
+    { testPaymentTo: 'cafe@okbank', hoursConfirmed: true },
+    ['Test payment arrived at: nothing → cafe@okbank', 'Hours confirmed: no → yes'],
   ],
   [
-    entry('settings', 'First day', { hoursConfirmed: false }, { hoursConfirmed: true }),
-    ['Hours confirmed: no → yes'],
-  ],
-  [
-    entry(
-      'settings',
-      'Taking orders',
-      { pausedUntil: null },
-      { pausedUntil: '2026-04-15T07:00:00.000Z' },
-    ),
+    'settings',
+    'Taking orders',
+    { pausedUntil: null },
+    { pausedUntil: '2026-04-15T07:00:00.000Z' },
     ['Paused until: nothing → 15 Apr 2026, 12:30 pm'],
   ],
   [
-    entry(
-      'settings',
-      'Ralang',
-      { areaPausedUntil: null },
-      { areaPausedUntil: '2026-04-15T07:00:00.000Z' },
-    ),
+    'settings',
+    'Ralang',
+    { areaPausedUntil: null },
+    { areaPausedUntil: '2026-04-15T07:00:00.000Z' },
     ['No delivery to Ralang until 15 Apr 2026, 12:30 pm'],
   ],
   [
-    entry(
-      'settings',
-      'Ralang',
-      { areaPausedUntil: '2026-04-15T07:00:00.000Z' },
-      { areaPausedUntil: null },
-    ),
+    'settings',
+    'Ralang',
+    { areaPausedUntil: '2026-04-15T07:00:00.000Z' },
+    { areaPausedUntil: null },
     ['Delivers to Ralang again'],
   ],
   [
-    entry(
-      'settings',
-      'Taking orders',
-      { openingMode: 'closed', reopensAs: 'hours', pausedBy: 'staff' },
-      { openingMode: 'open', reopensAs: 'open', pausedBy: 'guard' },
-    ),
+    'settings',
+    'Taking orders',
+    { openingMode: 'closed', reopensAs: 'hours', pausedBy: 'staff' },
+    { openingMode: 'open', reopensAs: 'open', pausedBy: 'guard' },
     [
       'Taking orders: Closed → Open',
       'Mode after closing: By hours → Open',
@@ -79,12 +54,10 @@ test.each([
     ],
   ],
   [
-    entry(
-      'settings',
-      'Kitchen',
-      { printerKind: 'tablet', paperDots: 576, printsNew: 'never' },
-      { printerKind: 'star', paperDots: 384, printsNew: 'accepted' },
-    ),
+    'settings',
+    'Kitchen',
+    { printerKind: 'tablet', paperDots: 576, printsNew: 'never' },
+    { printerKind: 'star', paperDots: 384, printsNew: 'accepted' },
     [
       'Printer Kitchen, kind: Connected to a tablet → Star with CloudPRNT',
       'Printer Kitchen, paper: 80 mm (wide) → 58 mm (narrow)',
@@ -92,127 +65,123 @@ test.each([
     ],
   ],
   [
-    entry(
-      'settings',
-      'Bar',
-      { printer: 'Kitchen', printerUrl: 'old' },
-      { printer: 'Bar', printerUrl: 'new' },
-    ),
+    'settings',
+    'Bar',
+    { printer: 'Kitchen', printerUrl: 'old' },
+    { printer: 'Bar', printerUrl: 'new' },
     ['Printer Bar, name: Kitchen → Bar', 'Printer Bar, address: old → new'],
   ],
   [
-    entry(
-      'settings',
-      'Settings',
-      { unpaidItemsOfGuest: 4, unpaidAmountOfNetwork: 500 },
-      { unpaidItemsOfGuest: 6, unpaidAmountOfNetwork: 800 },
-    ),
+    'settings',
+    'Settings',
+    { unpaidItemsOfGuest: 4, unpaidAmountOfNetwork: 500, reducedDeliveryFee: 10, gstin: '' },
+    { unpaidItemsOfGuest: 6, unpaidAmountOfNetwork: 800, reducedDeliveryFee: 15, gstin: 'X' },
     [
       'Unpaid items per guest: 4 → 6',
       'Unpaid amount of all guests on one network: ₹500.00 → ₹800.00',
+      'Reduced delivery fee: ₹10.00 → ₹15.00',
+      'GSTIN: nothing → X',
     ],
   ],
   [
-    entry(
-      'settings',
-      'Kitchen',
-      { pauseAfterMinutes: null, cancelAfterMinutes: 20 },
-      { pauseAfterMinutes: 5, cancelAfterMinutes: 30 },
-    ),
+    'settings',
+    'Kitchen',
+    { pauseAfterMinutes: null, cancelAfterMinutes: 20 },
+    { pauseAfterMinutes: 5, cancelAfterMinutes: 30 },
     [
       'Pause the shop without a tablet after (minutes): nothing → 5',
       'Cancel an order that nobody accepts after (minutes): 20 → 30',
     ],
   ],
   [
-    entry('products', 'Cola', { taxClassId: 'restaurant' }, { taxClassId: 'aerated' }),
+    'products',
+    'Cola',
+    { taxClassId: 'restaurant' },
+    { taxClassId: 'aerated' },
     ['Tax class of Cola: restaurant → Aerated drinks'],
   ],
   [
-    entry(
-      'settings',
-      'Taxes and bills',
-      { dishClassId: null, feesClassId: 'aerated' },
-      { dishClassId: 'aerated', feesClassId: 'restaurant' },
-    ),
+    'settings',
+    'Taxes and bills',
+    { dishClassId: null, feesClassId: 'aerated', mode: 'unregistered', stateCode: '11' },
+    { dishClassId: 'aerated', feesClassId: 'restaurant', mode: 'regular', stateCode: '19' },
     [
       'Tax class of dishes: nothing → Aerated drinks',
       'Tax class of fees and packaging: Aerated drinks → restaurant',
+      'GST registration: Not registered → Regular',
+      'State of the bills: Sikkim → West Bengal',
     ],
   ],
   [
-    entry(
-      'settings',
-      'Taxes and bills',
-      { mode: 'unregistered', stateCode: '11' },
-      { mode: 'regular', stateCode: '19' },
-    ),
-    ['GST registration: Not registered → Regular', 'State of the bills: Sikkim → West Bengal'],
-  ],
-  [
-    entry('settings', 'Review of order AB12', { isPublished: false }, { isPublished: true }),
+    'settings',
+    'Review of order AB12',
+    { isPublished: false },
+    { isPublished: true },
     ['Review of order AB12 was shown on the website'],
   ],
   [
-    entry('settings', 'Review of order AB12', { isPublished: true }, { isPublished: false }),
+    'settings',
+    'Review of order AB12',
+    { isPublished: true },
+    { isPublished: false },
     ['Review of order AB12 was taken off the website'],
   ],
   [
-    entry('categories', 'Teas', { isActive: false }, { isActive: true }),
+    'categories',
+    'Teas',
+    { isActive: false },
+    { isActive: true },
     ['Status of Teas: Inactive → Active'],
   ],
+  ['inventory', 'Waffle', { currentStock: 12 }, { currentStock: 8 }, ['Stock of Waffle: 12 → 8']],
   [
-    entry('inventory', 'Classic Waffle', { currentStock: 12 }, { currentStock: 8 }),
-    ['Stock of Classic Waffle: 12 → 8'],
+    'inventory',
+    'Waffle',
+    null,
+    { startingStock: 9, currentStock: 9 },
+    ['Stock of Waffle: started with 9'],
   ],
   [
-    entry('inventory', 'Classic Waffle', null, { startingStock: 9, currentStock: 9 }),
-    ['Stock of Classic Waffle: started with 9'],
+    'orders',
+    'AB12CD34E',
+    { status: 'placed', paymentStatus: 'pending' },
+    { status: 'on-the-way', paymentStatus: 'paid' },
+    [
+      'Status of AB12CD34E: Order Placed → On The Way',
+      'Payment of AB12CD34E: Payment Pending → Completed',
+    ],
   ],
   [
-    entry('orders', 'AB12CD34E', { status: 'placed' }, { status: 'on-the-way' }),
-    ['Status of AB12CD34E: Order Placed → On The Way'],
+    'products',
+    'Tea',
+    { price: 40, isAvailable: true, customizationOptions: {} },
+    { price: 45.5, isAvailable: false, customizationOptions: { a: 1 } },
+    [
+      'Price of Tea: ₹40.00 → ₹45.50',
+      'Status of Tea: Active → Inactive',
+      'Options of Tea were changed',
+    ],
   ],
+  ['categories', 'Teas', null, { name: 'Teas' }, ['Category Teas was added']],
+  ['categories', 'Teas', { name: 'Teas' }, null, ['Category Teas was deleted']],
   [
-    entry('orders', 'AB12CD34E', { paymentStatus: 'pending' }, { paymentStatus: 'paid' }),
-    ['Payment of AB12CD34E: Payment Pending → Completed'],
-  ],
-  [
-    entry('products', 'Tea', { price: 40, isAvailable: true }, { price: 45.5, isAvailable: false }),
-    ['Price of Tea: ₹40.00 → ₹45.50', 'Status of Tea: Active → Inactive'],
-  ],
-  [
-    entry('products', 'Tea', { customizationOptions: {} }, { customizationOptions: { a: 1 } }),
-    ['Options of Tea were changed'],
-  ],
-  [entry('categories', 'Teas', null, { name: 'Teas' }), ['Category Teas was added']],
-  [entry('categories', 'Teas', { name: 'Teas' }, null), ['Category Teas was deleted']],
-  [
-    entry('users', 'Dorji', { passwordChanged: null }, { passwordChanged: true }),
+    'users',
+    'Dorji',
+    { passwordChanged: null },
+    { passwordChanged: true },
     ['Password of Dorji was changed'],
   ],
   [
-    entry(
-      'settings',
-      'Settings',
-      { reducedDeliveryFee: 10, gstin: '' },
-      { reducedDeliveryFee: 15, gstin: 'X' },
-    ),
-    ['Reduced delivery fee: ₹10.00 → ₹15.00', 'GSTIN: nothing → X'],
-  ],
-  [
-    entry(
-      'settings',
-      'Content',
-      { heroHeading: '', storyText: '', team: [], heroPicture: null, logoPicture: 'demo-logo' },
-      {
-        heroHeading: 'Momos',
-        storyText: 'a'.repeat(500),
-        team: [{ name: 'Pema' }],
-        heroPicture: '0123456789abcdef0123456789abcdef',
-        logoPicture: null,
-      },
-    ),
+    'settings',
+    'Content',
+    { heroHeading: '', storyText: '', team: [], heroPicture: null, logoPicture: 'demo-logo' },
+    {
+      heroHeading: 'Momos',
+      storyText: 'a'.repeat(500),
+      team: [{ name: 'Pema' }],
+      heroPicture: '0123456789abcdef0123456789abcdef',
+      logoPicture: null,
+    },
     [
       'Main heading: nothing → Momos',
       'Story was changed',
@@ -222,28 +191,24 @@ test.each([
     ],
   ],
   [
-    entry(
-      'settings',
-      'Settings',
-      { opensAt: '10:00', weeklyHours: null, holidays: [] },
-      {
-        opensAt: '08:00',
-        weeklyHours: [NINE, NINE, NINE, [], [], SPLIT, []],
-        holidays: [{ date: '2027-01-26', name: 'Republic Day', hours: [] }],
-      },
-    ),
+    'settings',
+    'Settings',
+    { opensAt: '10:00', weeklyHours: null, holidays: [] },
+    {
+      opensAt: '08:00',
+      weeklyHours: [NINE, NINE, NINE, [], [], SPLIT, []],
+      holidays: [{ date: '2027-01-26', name: 'Republic Day', hours: [] }],
+    },
     [
       'Ordering hours: the same every day → Mon–Wed 9:00 am–7:40 pm, Thu–Fri closed, Sat 8:00 am–11:00 am and 5:00 pm–12:00 am, Sun closed',
       'Special day 26 Jan 2027 (Republic Day, closed) was added',
     ],
   ],
   [
-    entry(
-      'settings',
-      'Settings',
-      { opensAt: '10:00', weeklyHours: Array(7).fill(NINE), holidays: [EID, DIWALI] },
-      { opensAt: '11:00', weeklyHours: null, holidays: [{ ...EID, hours: NINE }] },
-    ),
+    'settings',
+    'Settings',
+    { opensAt: '10:00', weeklyHours: Array(7).fill(NINE), holidays: [EID, DIWALI] },
+    { opensAt: '11:00', weeklyHours: null, holidays: [{ ...EID, hours: NINE }] },
     [
       'Opens at: 10:00 → 11:00',
       'Ordering hours: Mon–Sun 9:00 am–7:40 pm → the same every day',
@@ -251,6 +216,8 @@ test.each([
       'Special day 29 Oct 2027 (Diwali, closed) was removed',
     ],
   ],
-])('says what was done, for a person: %#', (done, sentences) => {
+])('says what was done, for a person: %s %s (case %#)', (area, name, from, to, sentences) => {
+  const [id, at, by] = ['e1', '2026-04-15T06:30:00.000Z', { id: 'a1', name: 'Asha' }];
+  const done = { id, at, by, area, subject: { id: 's1', name }, from, to, reason: null };
   expect(changeSentences(done, CLASSES)).toEqual(sentences);
 });

@@ -1,29 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Address, Profile } from '../../../../shared/contract/people/customers-contract';
+import type { Profile } from '../../../../shared/contract/people/customers-contract';
 import { firstAddress, withAddress, withoutAddress } from './address-book';
+import { sampleAddress, sampleProfile } from './sample-address';
 
-const address = (id: string, isDefault = false): Address => ({
-  id,
-  name: id,
-  street: 'Main Road',
-  aptSuite: '',
-  landmark: '',
-  city: 'Ravangla',
-  state: 'Sikkim',
-  zipCode: '737139',
-  isDefault,
-  latitude: null,
-  longitude: null,
-  accuracy: null,
-  skipLocationVerification: true,
-});
-
-const PROFILE: Profile = {
-  id: 'u1',
-  name: 'Pema',
-  phoneNumber: '+919876543210',
-  addresses: [address('home', true), address('work')],
-};
+const address = (id: string, isDefault = false) => sampleAddress(id, { isDefault });
+const PROFILE = sampleProfile(address('home', true), address('work'));
 
 describe('the address book', () => {
   it('adds, replaces and removes an address', () => {

@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addressLine, compassWord, distanceWords, savedAddressWarning } from './address-words';
+import { sampleAddress } from './sample-address';
 
 const ZONE = { store: { latitude: 27.307, longitude: 88.366 }, radiusKm: 5 };
-const ADDRESS = {
-  id: 'a1',
-  name: 'Home',
-  street: '12 Main Road',
-  aptSuite: '',
-  landmark: '',
-  city: 'Ravangla',
-  state: 'Sikkim',
-  zipCode: '737139',
-  isDefault: true,
-  latitude: 27.33,
-  longitude: 88.61,
-  accuracy: 30,
-  skipLocationVerification: false,
-};
+const ADDRESS = sampleAddress('Home', { latitude: 27.33, longitude: 88.61, accuracy: 30 });
 
 describe('an address in words', () => {
   it('leaves out empty parts', () => {

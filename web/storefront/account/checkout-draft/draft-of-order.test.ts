@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Address, Profile } from '../../../../shared/contract/people/customers-contract';
 import type { Order } from '../../../api/order-from-wire';
+import { sampleAddress, sampleProfile } from '../address/sample-address';
 import { draftOfOrder } from './draft-of-order';
 
 const PLACE = {
@@ -22,21 +22,7 @@ const ORDER = {
 } as Order;
 const PICKUP: Order = { ...ORDER, deliveryMethod: 'pickup', deliveryAddressDetails: null };
 
-const address = (id: string, street: string): Address => ({
-  ...PLACE,
-  id,
-  name: id,
-  street,
-  isDefault: false,
-  accuracy: null,
-  skipLocationVerification: false,
-});
-const profile = (...addresses: Address[]): Profile => ({
-  id: 'u1',
-  name: 'Pema',
-  phoneNumber: '+919876543210',
-  addresses,
-});
+const address = (id: string, street: string) => sampleAddress(id, { ...PLACE, street });
 
 test('a guest’s checkout is filled in from the order', () => {
   expect(draftOfOrder(ORDER, undefined)).toMatchObject({
@@ -67,9 +53,9 @@ test('a guest’s order without a verified location skips the check again', () =
 });
 
 test('a customer’s address is chosen only while it is saved unchanged', () => {
-  const saved = profile(address('work', '1 Main Road'), address('home', '4 Temple Road'));
+  const saved = sampleProfile(address('work', '1 Main Road'), address('home', '4 Temple Road'));
   expect(draftOfOrder(ORDER, saved)).toMatchObject({ addressId: 'home', howConfirmed: true });
-  const moved = profile(address('home', '5 Temple Road'));
+  const moved = sampleProfile(address('home', '5 Temple Road'));
   expect(draftOfOrder(ORDER, moved)).toMatchObject({ addressId: null, howConfirmed: false });
   expect(draftOfOrder(PICKUP, moved)).toMatchObject({ method: 'pickup', howConfirmed: true });
 });

@@ -1,32 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Address, Profile } from '../../../../shared/contract/people/customers-contract';
+import { sampleProfile as customer, sampleAddress } from '../../account/address/sample-address';
 import { EMPTY_CHECKOUT } from '../../account/checkout-draft/checkout-draft';
 import { chosenAddress, howProblem, isHowDone } from './how';
 
 const ZONE = { store: { latitude: 27.307, longitude: 88.366 }, radiusKm: 5 };
 
-const address = (id: string, longitude: number, isDefault = false): Address => ({
-  id,
-  name: id,
-  street: 'Main Road',
-  aptSuite: '',
-  landmark: '',
-  city: 'Ravangla',
-  state: 'Sikkim',
-  zipCode: '737139',
-  isDefault,
-  latitude: 27.31,
-  longitude,
-  accuracy: 20,
-  skipLocationVerification: false,
-});
-
-const customer = (...addresses: Address[]): Profile => ({
-  id: 'u1',
-  name: 'Pema',
-  phoneNumber: '+919876543210',
-  addresses,
-});
+const address = (id: string, longitude: number, isDefault = false) =>
+  sampleAddress(id, { latitude: 27.31, longitude, accuracy: 20, isDefault });
 
 const OUTSIDE = 'Please choose another address, or pickup.';
 const NEAR = address('near', 88.36, true);

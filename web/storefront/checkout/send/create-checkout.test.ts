@@ -12,13 +12,29 @@ import {
 } from '../../../../tests/checkout/checkout-world';
 import { lapsedAttempt } from './order-attempt';
 
+type Open = ReturnType<typeof openWorld>['open'];
+
+/** Opens a tab and orders one dish in it. */
+async function openAndPlace(open: Open, body: typeof BODY & { userId?: string } = BODY) {
+  const tab = open();
+  tab.cart.change([LINE]);
+  tab.checkout.place(body);
+  await settled();
+  return tab;
+}
+
+/** The same, and stops sending the order. */
+async function openAndStop(...order: Parameters<typeof openAndPlace>) {
+  const tab = await openAndPlace(...order);
+  tab.checkout.stop();
+  await settled();
+  return tab;
+}
+
 describe('a checkout', () => {
   it('stores the key before the first send, and clears it after the answer', async () => {
     const { open, orders, requests } = openWorld();
-    const { checkout, cart, attempts } = open();
-    cart.change([LINE]);
-    checkout.place(BODY);
-    await settled();
+    const { checkout, cart, attempts } = await openAndPlace(open);
     expect(requests).toEqual([{ key: 'key-2', wasStored: true }]);
     expect([...orders]).toEqual([['key-2', 'order-1']]);
     expect(status(checkout)).toBe('placed');
@@ -28,10 +44,7 @@ describe('a checkout', () => {
 
   it('sends again after lost replies and ends with one order', async () => {
     const { open, orders, requests } = openWorld(['lost', 'reply-lost', 'lost']);
-    const { checkout, cart } = open();
-    cart.change([LINE]);
-    checkout.place(BODY);
-    await settled();
+    const { checkout } = await openAndPlace(open);
     expect(requests).toHaveLength(4);
     expect(orders.size).toBe(1);
     expect(status(checkout)).toBe('placed');
@@ -39,12 +52,7 @@ describe('a checkout', () => {
 
   it('resumes after a reload under the same key', async () => {
     const { open, orders, requests } = openWorld(['reply-lost', 'hangs']);
-    const first = open();
-    first.cart.change([LINE]);
-    first.checkout.place(BODY);
-    await settled();
-    first.checkout.stop();
-    await settled();
+    await openAndStop(open);
     const second = open();
     expect(status(second.checkout)).toBe('sending');
     second.checkout.resume(GUEST);
@@ -95,10 +103,7 @@ describe('a checkout', () => {
 
   it('restores the cart and the filled-in checkout of a refused order', async () => {
     const { open } = openWorld(['refused']);
-    const { checkout, cart, attempts } = open();
-    cart.change([LINE]);
-    checkout.place(BODY);
-    await settled();
+    const { checkout, cart, attempts } = await openAndPlace(open);
     expect(checkout.state.get()).toMatchObject({ status: 'refused', refusal: CLOSED });
     expect(cart.get().lines).toEqual([LINE]);
     expect(attempts.get()).toBeUndefined();
@@ -108,12 +113,7 @@ describe('a checkout', () => {
 
   it('keeps the key of an unanswered order whose cart was emptied meanwhile', async () => {
     const { open, orders, requests } = openWorld(['reply-lost', 'hangs']);
-    const { checkout, cart } = open();
-    cart.change([LINE]);
-    checkout.place(BODY);
-    await settled();
-    checkout.stop();
-    await settled();
+    const { checkout, cart } = await openAndStop(open);
     cart.change([]);
     checkout.change(attemptOf(checkout));
     expect(cart.get().lines).toEqual([LINE]);
@@ -126,12 +126,7 @@ describe('a checkout', () => {
 
   it('does not send an attempt whose key may have expired, and says so', async () => {
     const { open, requests, phone } = openWorld(['hangs']);
-    const { checkout, cart, told } = open();
-    cart.change([LINE]);
-    checkout.place(BODY);
-    await settled();
-    checkout.stop();
-    await settled();
+    const { checkout, told } = await openAndStop(open);
     phone.now += 24 * HOUR_MS;
     checkout.sendAgain(attemptOf(checkout));
     await settled();
@@ -142,12 +137,7 @@ describe('a checkout', () => {
 
   it('reports an attempt that the shop finds too old, and does not send it again', async () => {
     const { open, requests, phone, shop } = openWorld(['reply-lost', 'hangs']);
-    const { checkout, cart, attempts, told } = open();
-    cart.change([LINE]);
-    checkout.place(BODY);
-    await settled();
-    checkout.stop();
-    await settled();
+    const { checkout, attempts, told } = await openAndStop(open);
     // The phone's clock is set back while a day passes.
     shop.now += 24 * HOUR_MS;
     checkout.sendAgain(attemptOf(checkout));
@@ -160,12 +150,7 @@ describe('a checkout', () => {
 
   it('asks when another customer is signed in than the one who made the attempt', async () => {
     const { open, requests } = openWorld(['hangs']);
-    const first = open();
-    first.cart.change([LINE]);
-    first.checkout.place({ ...BODY, userId: 'pema' });
-    await settled();
-    first.checkout.stop();
-    await settled();
+    await openAndStop(open, { ...BODY, userId: 'pema' });
     const second = open();
     second.checkout.resume(GUEST);
     expect(status(second.checkout)).toBe('unsure');

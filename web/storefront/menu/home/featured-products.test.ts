@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest';
-import type { MenuProduct } from '../../../api/catalog-from-wire';
+import { sampleProduct } from '../sample-product';
 import { featuredProducts } from './featured-products';
 
 const category = (id: string) => ({ id, name: id, description: '' });
-const product = (id: string, categoryId: string): MenuProduct => ({
-  id,
-  name: id,
-  slug: id,
-  description: '',
-  price: 10000,
-  imageUrl: '',
-  categoryId,
-  packagingCharge: 0,
-  back: null,
-  prepMinutes: null,
-  contains: [],
-  goesWith: [],
-  customizationOptions: {},
-  diet: 'veg',
-});
+const product = (name: string, categoryId: string) => sampleProduct(name, { categoryId });
 
 test('takes the first product with stock of each category', () => {
   const products = [product('w1', 'waffles'), product('t1', 'tea'), product('w2', 'waffles')];

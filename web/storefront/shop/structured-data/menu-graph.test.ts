@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { FALLBACK_SETTINGS } from '../../../api/settings-from-wire';
+import { sampleProduct } from '../../menu/sample-product';
 import { menuThings } from './menu-graph';
 
 const ORIGIN = 'https://cafe.example';
@@ -10,22 +11,6 @@ test.each([
   ['https://pictures.example/tea.jpg', 'https://pictures.example/tea.jpg'],
   ['https://pictures.example:99999/tea.jpg', undefined],
 ])('the picture at %j is %j', (imageUrl, image) => {
-  const tea = {
-    id: 'tea',
-    categoryId: 'drinks',
-    name: 'Tea',
-    slug: 'tea',
-    description: '',
-    price: 2000,
-    packagingCharge: 0,
-    back: null,
-    prepMinutes: null,
-    contains: [],
-    goesWith: [],
-    imageUrl,
-    customizationOptions: {},
-    diet: 'veg' as const,
-  };
   const shop = {
     settings: FALLBACK_SETTINGS,
     content: undefined,
@@ -38,9 +23,9 @@ test.each([
     takesLaterOrders: undefined,
     laterMessage: undefined,
     categories: undefined,
-    products: [tea],
+    products: [sampleProduct('Tea', { imageUrl })],
     stock: undefined,
   };
   const [, product] = menuThings(shop, ORIGIN);
-  expect(product?.['image']).toBe(image);
+  expect(product?.image).toBe(image);
 });
