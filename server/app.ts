@@ -23,6 +23,7 @@ import type { OpenShop } from './operate/open-shop';
 import { queueDepths } from './operate/queue-depths';
 import { doorPhotoRoutes } from './orders/door-photos/door-photo-routes';
 import { ORDER_EVENTS_CHANNEL } from './orders/follow/order-events';
+import { readOrderForStaff } from './orders/follow/read-order';
 import { liveRoutes } from './orders/live/live-routes';
 import { createOrderFeed } from './orders/live/order-feed';
 import { limitStreams } from './orders/live/stream-limits';
@@ -94,6 +95,7 @@ export function createApp(
   const limits = openRateLimits({ db, signer, log });
   const factors = secondFactors({ identity, db, clock, randomBytes });
 
+  const readForStaff = (id: string) => readOrderForStaff(db, id, shop.platform.gateway?.name);
   const gatewayDeps = { ...shop.platform, db, signer, limits, publicUrl: env.publicUrl };
   const printing = { ...deps, draw: createTicketDrawer(), limits };
 
@@ -131,14 +133,14 @@ export function createApp(
         limits,
         log,
       }),
-      orders: orderRoutes({ ...orderChangeDeps, randomBytes, signer, limits }),
-      payments: paymentRoutes(deps),
+      orders: orderRoutes({ ...orderChangeDeps, randomBytes, signer, limits, readForStaff }),
+      payments: paymentRoutes({ ...deps, readForStaff }),
       orderMessages: orderMessageRoutes({ ...deps, signer, limits }),
       doorPhotos: doorPhotoRoutes({ ...deps, signer, limits }),
       reviews: reviewRoutes({ ...deps, signer, limits }),
       kitchen: kitchenRoutes(orderChangeDeps),
       printing: printingRoutes({ ...printing, randomBytes, publicUrl: env.publicUrl }),
-      gateway: gatewayRoutes(gatewayDeps),
+      gateway: gatewayRoutes({ ...gatewayDeps, readForStaff }),
       statements: statementRoutes({ ...deps, signer, limits }),
       reports: reportRoutes({ ...deps, limits, log }),
       staff: staffRoutes({ ...deps, accounts }),

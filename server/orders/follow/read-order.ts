@@ -1,6 +1,7 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import type { OrderWithToken } from '../../../shared/contract/orders/orders-contract';
 import { billNumber } from '../../../shared/domain/orders/bill-number';
+import type { Gateway } from '../../../shared/domain/orders/order-payments';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Database } from '../../platform/db/database';
 import type { CallContext, Caller } from '../../platform/http/api/api-call';
@@ -52,14 +53,21 @@ export async function readOrder(
   return { ...order, paymentReferences: await listReferences(db, id) };
 }
 
-export async function readOrderForStaff(db: Database, id: string): Promise<Order> {
+export type ReadForStaff = (id: string) => Promise<Order>;
+
+/** @param gateway the configured one. */
+export async function readOrderForStaff(
+  db: Database,
+  id: string,
+  gateway: Gateway | undefined,
+): Promise<Order> {
   const stored = await readStored(db, id);
   const payments = await listPayments(db, [id]);
   return {
     ...orderToWire(stored, 'staff'),
     messages: await readMessages(db, id),
     paymentReferences: await listReferences(db, id),
-    ...(await readGatewayForStaff(db, id, payments)),
+    ...(await readGatewayForStaff(db, id, payments, gateway)),
     payments: paymentsToWire(payments, 'staff'),
     bankPayments: await readBankPayments(db, stored.row, payments),
   };
