@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMenuSearch } from './menu-search';
-import { sampleProduct as product } from './sample-product';
+import { sampleProduct as product } from '../../../tests/support/sample-product';
 
 const drinks = { id: 'drinks', name: 'Warm drinks', description: '' };
 const food = { id: 'food', name: 'Food', description: '' };

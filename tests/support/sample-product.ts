@@ -1,4 +1,4 @@
-import type { MenuProduct } from '../../api/catalog-from-wire';
+import type { MenuProduct } from '../../web/api/catalog-from-wire';
 
 /** A product for tests, whose id is its name. */
 export const sampleProduct = (name: string, fields: Partial<MenuProduct> = {}): MenuProduct => ({
