@@ -11,7 +11,6 @@ import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
 import { listPayments } from '../stored-payments';
 import { readGatewayForStaff, readGatewayRefunds } from './read-gateway';
-import { readMessages } from './read-messages';
 import { listClaims, paymentsToWire, readBankPayments } from './read-payments';
 
 export interface OrderLook {
@@ -96,4 +95,29 @@ export async function readStored(db: Database, id: string): Promise<StoredOrder>
 /** Opens a guest's order later: a MAC of its id. The server stores no token, so none can leak. */
 export function guestAccessToken(signer: Signer, orderId: string): string {
   return signer.sign('guest-order', orderId);
+}
+
+async function readMessages(
+  db: Database,
+  orderId: string,
+): Promise<NonNullable<Order['messages']>> {
+  const { devices } = await db
+    .selectFrom('order_devices')
+    .where('order_id', '=', orderId)
+    .select(({ fn }) => fn.countAll<number>().as('devices'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('order_messages')
+    .select(['news', 'target', 'created_at', 'outcome'])
+    .where('order_id', '=', orderId)
+    .orderBy('event')
+    .orderBy('id')
+    .execute();
+  const list = rows.map(({ news, target, created_at, outcome }) => ({
+    news,
+    by: target === 'sms' ? ('sms' as const) : ('push' as const),
+    at: created_at,
+    outcome: outcome ?? ('waiting' as const),
+  }));
+  return { devices, list };
 }

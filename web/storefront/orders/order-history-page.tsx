@@ -1,13 +1,16 @@
 import { ReceiptText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { useToast } from '../../ui/toast';
+import { forgetGuestDetails } from '../account/checkout-draft/checkout-draft';
 import { SignInPrompt } from '../account/sign-in/sign-in-prompt';
 import { pageMeta } from '../shop/page-meta';
 import type { Route } from './+types/order-history-page';
-import { ForgetGuestOrders } from './forget-guest-orders';
+import { forgetGuestOrders } from './guest-orders';
 import { OrdersPanes } from './orders-panes';
 import { OrderListSkeleton } from './orders-skeleton';
 import { OwnOrders } from './own-orders';
@@ -80,5 +83,26 @@ function GuestOrdersNote() {
       <Badge tone="mist">Guest</Badge> Orders placed on this device without signing in. Only this
       device lists them.
     </p>
+  );
+}
+
+/** @param running the ids of the orders that stay reachable. */
+function ForgetGuestOrders({ running }: { running: readonly string[] }) {
+  const toast = useToast();
+  const forget = () => {
+    forgetGuestDetails();
+    forgetGuestOrders(running);
+    toast('success', 'Forgotten on this device.');
+  };
+  return (
+    <div className="flex flex-col items-start gap-2 text-sm text-ink-soft">
+      <p>
+        This device remembers orders placed without signing in, and shows them to anyone who uses
+        it.
+      </p>
+      <Button variant="quiet" onClick={forget}>
+        Forget finished orders
+      </Button>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
+import { CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react';
 import type { InventoryRecord } from '../../../../shared/contract/menu/inventory-contract';
+import { type InventoryStatus, inventoryStatus } from '../../../../shared/domain/menu/stock-status';
+import { Badge, type BadgeLook } from '../../../ui/badge';
 import { RelativeTime } from '../../../ui/relative-time';
 import { stockWords } from '../../../ui/stock-words';
 import type { Column } from '../../kit/list/data-table';
-import { InventoryStatusPill } from './inventory-status-pill';
 
 /** The status is part of the first column, so that a row's buttons keep their labels on a tablet. */
 export const INVENTORY_COLUMNS: readonly Column<InventoryRecord>[] = [
@@ -39,3 +41,15 @@ export const INVENTORY_COLUMNS: readonly Column<InventoryRecord>[] = [
     hasCardLabel: true,
   },
 ];
+
+const LOOKS: Record<InventoryStatus, BadgeLook & { label: string }> = {
+  'in-stock': { tone: 'leaf', icon: CircleCheck, label: 'In stock' },
+  'low-stock': { tone: 'waffle', icon: TriangleAlert, label: 'Low stock' },
+  'out-of-stock': { tone: 'chilli', icon: CircleSlash, label: 'Out of stock' },
+};
+
+/** A row's state by the table's limits (menu rule 11). */
+function InventoryStatusPill({ stock }: { stock: number }) {
+  const { label, ...look } = LOOKS[inventoryStatus(stock)];
+  return <Badge {...look}>{label}</Badge>;
+}

@@ -1,8 +1,9 @@
 import { ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { InventoryRecord } from '../../../../shared/contract/menu/inventory-contract';
-import { productStatus } from '../../../../shared/domain/menu/stock-status';
+import { inventorySummary, productStatus } from '../../../../shared/domain/menu/stock-status';
 import { Button } from '../../../ui/button';
+import { StatCard } from '../../../ui/stat-card';
 import { ListFilters } from '../../kit/list/list-filters';
 import { ListPage } from '../../kit/list/list-page';
 import { useListParams } from '../../kit/list/list-params';
@@ -15,7 +16,6 @@ import { SoldOutSection } from '../sold-out/sold-out-section';
 import type { Route } from './+types/inventory-page';
 import { BulkInitializeDialog, InitializeStockDialog } from './initialize-dialogs';
 import { INVENTORY_COLUMNS } from './inventory-columns';
-import { InventorySummaryCards } from './inventory-summary-cards';
 import { StockHistoryDialog } from './stock-history-dialog';
 import { StockRowActions } from './stock-row-actions';
 import { UpdateStockDialog } from './update-stock-dialog';
@@ -107,5 +107,17 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </ListPage>
+  );
+}
+
+/** In stock above 10, low from 1, out at 0: not the table's limits (menu rule 12). */
+function InventorySummaryCards({ stocks }: { stocks: readonly number[] }) {
+  const summary = inventorySummary(stocks);
+  return (
+    <dl className="grid grid-cols-3 gap-3">
+      <StatCard label="In stock" value={String(summary['in-stock'])} />
+      <StatCard label="Low stock" value={String(summary['low-stock'])} />
+      <StatCard label="Out of stock" value={String(summary['out-of-stock'])} />
+    </dl>
   );
 }

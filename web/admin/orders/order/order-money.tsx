@@ -7,10 +7,10 @@ import { useApi } from '../../../api/api-provider';
 import type { Order } from '../../../api/order-from-wire';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { RelativeTime } from '../../../ui/relative-time';
 import { Fact } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { CounterPaymentDialog } from './counter-payment-dialog';
-import { GatewayRefunds } from './gateway-refunds';
 import { MoneyNotices } from './money-notices';
 import { moneyOf } from './order-sums';
 import { PaymentList } from './payment-list';
@@ -112,5 +112,29 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+const STATES = {
+  asked: 'waiting for the gateway',
+  pending: 'on its way to the customer',
+  done: 'returned',
+  failed: 'not returned: the gateway refused it',
+};
+
+/** The refunds through the payment gateway, and how each stands. */
+function GatewayRefunds({ order: { gatewayRefunds = [] } }: { order: Order }) {
+  if (gatewayRefunds.length === 0) return null;
+  return (
+    <ul className="mt-2" aria-label="Online refunds">
+      {gatewayRefunds.map(({ amount, state, at }) => (
+        <li key={at} className="py-1">
+          Online refund of {formatRupees(rupeesToPaise(amount))}: {STATES[state]}{' '}
+          <span className="text-sm text-ink-soft">
+            (asked <RelativeTime at={at} exact />)
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

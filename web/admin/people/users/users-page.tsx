@@ -1,16 +1,20 @@
-import { UserPlus } from 'lucide-react';
+import { Pencil, Trash2, UserPlus } from 'lucide-react';
 import type { Admin } from '../../../../shared/contract/people/staff-contract';
+import { ROLES, type Role } from '../../../../shared/domain/platform/roles';
 import { useStaffSession, useStaffState } from '../../../session/staff-session-provider';
+import { Badge, type Tone } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
+import type { Column } from '../../kit/list/data-table';
 import { ListPage } from '../../kit/list/list-page';
 import { ListTable } from '../../kit/list/list-table';
 import { useRowChanges } from '../../kit/list/use-row-changes';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/users-page';
-import { ADMIN_COLUMNS } from './admin-columns';
 import { AdminDialog, DeleteAdmin } from './admin-dialogs';
-import { AdminRowActions } from './admin-row-actions';
+import { nameOf } from './admin-name';
+import { ROLE_LABELS } from './role-words';
 
 export const clientLoader = pageLoader((api) => api.staff.list());
 
@@ -73,5 +77,70 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </ListPage>
+  );
+}
+
+const ROLE_TONES: Record<Role, Tone> = { admin: 'hill', manager: 'sky', staff: 'mist' };
+
+const ADMIN_COLUMNS: readonly Column<Admin>[] = [
+  {
+    id: 'name',
+    accessorFn: nameOf,
+    header: 'Name',
+    isWideOnCard: true,
+    sortFn: 'text',
+    cell: ({ row }) => <AdminName admin={row.original} />,
+  },
+  {
+    id: 'email',
+    accessorKey: 'email',
+    header: 'Email',
+    isWideOnCard: true,
+    sortFn: 'text',
+    cell: ({ row }) => <span className="break-all">{row.original.email}</span>,
+  },
+  {
+    id: 'role',
+    accessorFn: ({ role }) => ROLES.indexOf(role),
+    header: 'Role',
+    cell: ({ row }) => (
+      <Badge tone={ROLE_TONES[row.original.role]}>{ROLE_LABELS[row.original.role]}</Badge>
+    ),
+  },
+];
+
+function AdminName({ admin }: { admin: Admin }) {
+  const state = useStaffState();
+  const isSelf = state.status === 'signed-in' && state.user.id === admin.id;
+  return (
+    <span className="flex flex-wrap items-center gap-2 font-semibold">
+      <bdi className="line-clamp-3">{nameOf(admin)}</bdi>
+      {isSelf && <Badge tone="waffle">You</Badge>}
+    </span>
+  );
+}
+
+interface AdminRowActionsProps {
+  admin: Admin;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** The buttons of an admin user. A user with role admin cannot be deleted (people rule 10). */
+function AdminRowActions({ admin, onEdit, onDelete }: AdminRowActionsProps) {
+  return (
+    <span className="flex items-center gap-1 max-md:w-full">
+      <Button variant="plain" aria-label={`Edit ${nameOf(admin)}`} onClick={onEdit}>
+        <Pencil aria-hidden className="size-5" />
+        Edit
+      </Button>
+      <IconButton
+        label={`Delete ${nameOf(admin)}`}
+        icon={<Trash2 aria-hidden />}
+        disabled={admin.role === 'admin'}
+        className="ml-2 text-chilli enabled:hover:bg-chilli-soft max-md:ml-auto"
+        onClick={onDelete}
+      />
+    </span>
   );
 }
