@@ -69,9 +69,7 @@ import { contactRoutes } from './shop/contact/contact-routes';
 import { contentRoutes } from './shop/content/content-routes';
 import { pictureResponses } from './shop/pictures/picture-responses';
 import { pictureRoutes } from './shop/pictures/picture-routes';
-import { settingsRoutes } from './shop/settings/settings-routes';
-import { shopStateRoutes } from './shop/settings/shop-state-routes';
-import { taxesRoutes } from './shop/settings/taxes-routes';
+import { settingsRoutes, shopStateRoutes, taxesRoutes } from './shop/settings/settings-routes';
 
 /** What a running shop shows beside its API; a test of the API has neither. */
 export interface Faces {

@@ -2,10 +2,9 @@ import type { DashboardStats } from '../../../shared/contract/money/dashboard-co
 import type { Database } from '../../platform/db/database';
 import { api } from '../../platform/http/api/api-call';
 import { readLastProof } from '../proof/proof-store';
-import { readSeries } from './read-series';
 import { listPopularProducts, readStats } from './read-stats';
 import { readToday } from './read-today';
-import { readTrends } from './read-trends';
+import { readSeries, readTrends } from './read-trends';
 
 interface DashboardDeps {
   db: Database;

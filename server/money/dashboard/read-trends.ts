@@ -1,9 +1,13 @@
-import type { DashboardTrends } from '../../../shared/contract/money/dashboard-contract';
+import type {
+  DashboardSeries,
+  DashboardTrends,
+} from '../../../shared/contract/money/dashboard-contract';
 import { productStatus } from '../../../shared/domain/menu/stock-status';
-import { daysBefore, kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import { daysBefore, daysUntil, kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
-import { TREND_DAYS } from '../../../shared/domain/platform/report-days';
+import { type SeriesDays, TREND_DAYS } from '../../../shared/domain/platform/report-days';
 import type { Database } from '../../platform/db/database';
+import { ordersByHour } from '../reports/orders-by-hour';
 import { type DayFigures, figuresByDay } from './figures-by-day';
 
 export async function readTrends(db: Database, now: Date): Promise<DashboardTrends> {
@@ -38,5 +42,26 @@ function total(figures: readonly DayFigures[]): Pick<DayFigures, 'orders' | 'rev
   return {
     orders: figures.reduce((sum, { orders }) => sum + orders, 0),
     revenue: figures.reduce((sum, { revenue }) => sum + revenue, 0),
+  };
+}
+
+/** In Asia/Kolkata, including days and hours without orders. */
+export async function readSeries(
+  db: Database,
+  days: SeriesDays,
+  now: Date,
+): Promise<DashboardSeries> {
+  const { date: today } = kolkataTime(now);
+  const dates = daysUntil(today, days);
+  const [first = today] = dates;
+  const known = new Map(
+    (await figuresByDay(db, first, today)).map((figures) => [figures.date, figures]),
+  );
+  return {
+    days: dates.map((date) => {
+      const { orders = 0, revenue = 0 } = known.get(date) ?? {};
+      return { date, orders, revenue: paiseToRupees(revenue) };
+    }),
+    hours: await ordersByHour(db, { from: first, to: today }),
   };
 }

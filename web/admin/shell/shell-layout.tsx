@@ -19,8 +19,7 @@ import {
 import { UnsavedChanges } from '../kit/form/unsaved-changes';
 import { useBoardStaff } from '../kitchen/board/use-board-staff';
 import { NewOrdersNotice } from '../kitchen/new-orders/new-orders-notice';
-import { useNewOrders } from '../kitchen/new-orders/use-new-orders';
-import { useTitleCount } from '../kitchen/new-orders/use-title-count';
+import { useNewOrders, useTitleCount } from '../kitchen/new-orders/use-new-orders';
 import { PrinterTrouble } from '../kitchen/printers/printer-trouble';
 import { ShiftBar } from '../kitchen/shift/shift-bar';
 import { ShiftSwitch } from '../kitchen/shift/shift-switch';

@@ -11,9 +11,8 @@ import type { Route } from './+types/checkout-page';
 import { CheckoutForm } from './checkout-form';
 import type { JustPlaced } from './checkout-machine';
 import { Confirmation } from './placed/confirmation';
-import { AttemptView } from './send/attempt-view';
+import { AttemptView, UnsentView } from './send/attempt-view';
 import { SendingView } from './send/sending-view';
-import { UnsentView } from './send/unsent-view';
 import { useCheckout } from './send/use-checkout';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -16,8 +16,8 @@ import { Failure, useAttempt } from '../shop/use-attempt';
 import type { Route } from './+types/bill-page';
 import { CallUs } from './call-us';
 import { orderPath } from './guest-orders';
+import { OwnOrders } from './order-history-page';
 import { OrderDetailSkeleton } from './orders-skeleton';
-import { OwnOrders } from './own-orders';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,5 +1,7 @@
 import { ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useCustomerSession, useSessionState } from '../../session/customer-session-provider';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
@@ -10,10 +12,9 @@ import { forgetGuestDetails } from '../account/checkout-draft/checkout-draft';
 import { SignInPrompt } from '../account/sign-in/sign-in-prompt';
 import { pageMeta } from '../shop/page-meta';
 import type { Route } from './+types/order-history-page';
-import { forgetGuestOrders } from './guest-orders';
+import { forgetGuestOrders, useGuestOrders } from './guest-orders';
 import { OrdersPanes } from './orders-panes';
 import { OrderListSkeleton } from './orders-skeleton';
-import { OwnOrders } from './own-orders';
 import { type OrdersOf, useOrders } from './use-orders';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -105,4 +106,30 @@ function ForgetGuestOrders({ running }: { running: readonly string[] }) {
       </Button>
     </div>
   );
+}
+
+interface OwnOrdersProps {
+  title: string;
+  /** @param of its `key` changes when other orders are the visitor's. */
+  children: (of: OrdersOf & { key: string }) => ReactNode;
+}
+
+/** Waits until it is known whose orders to show: the account's, and the guest orders of this device. */
+export function OwnOrders({ title, children }: OwnOrdersProps) {
+  const session = useCustomerSession();
+  const state = useSessionState();
+  const guestOrders = useGuestOrders();
+  if (state.status === 'loading' || guestOrders === undefined) return <OrderListSkeleton />;
+  if (state.status === 'unknown') {
+    return (
+      <ErrorState
+        message="We can't reach the shop. Please check your connection and try again."
+        onRetry={() => void session.read()}
+      />
+    );
+  }
+  const signedIn = state.status === 'signed-in';
+  if (!signedIn && guestOrders.length === 0) return <SignInPrompt title={title} />;
+  const whose = [signedIn && state.user.id, ...guestOrders.map(({ id }) => id)];
+  return children({ signedIn, guestOrders, key: whose.join() });
 }

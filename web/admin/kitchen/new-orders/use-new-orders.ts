@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useApi } from '../../../api/api-provider';
 import { useOrderNews } from '../../../api/use-order-news';
 import { withTimeout } from '../../../api/with-timeout';
@@ -35,4 +36,18 @@ export function useNewOrders(): readonly string[] {
   const readSettled = useEffectEvent(() => pollSoon());
   useEffect(() => waiting.follow(() => readSettled()), [waiting]);
   return useStore(waiting);
+}
+
+const COUNT = /^\(\d+\) /;
+
+export function useTitleCount(count: number): void {
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings a new title
+  useEffect(() => {
+    if (count === 0) return;
+    document.title = `(${count}) ${document.title.replace(COUNT, '')}`;
+    return () => {
+      document.title = document.title.replace(COUNT, '');
+    };
+  }, [count, location]);
 }

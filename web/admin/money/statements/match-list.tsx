@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type {
   PayableOrderShown,
   StatementMatch,
 } from '../../../../shared/contract/money/statements-contract';
 import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/text-field';
 import { Panel } from '../../kit/panel';
-import { MatchItem } from './match-item';
+import { CreditLine, OrderLine } from './credit-line';
+import { REASON_WORDS, rupees } from './match-words';
 import type { UsedStatement } from './use-statement';
 
 /** More of them would make the page slow. */
@@ -36,5 +38,93 @@ export function MatchList({ title, intro, matches, orders, statement }: MatchLis
         </Button>
       )}
     </Panel>
+  );
+}
+
+interface MatchItemProps {
+  match: StatementMatch;
+  orders: ReadonlyMap<string, PayableOrderShown>;
+  statement: UsedStatement;
+}
+
+/** A credit that staff decide: what the shop proposes, another order, or none. */
+function MatchItem({ match, orders, statement }: MatchItemProps) {
+  const { credit, reason, pays, orderIds } = match;
+  const { busy, confirm } = statement;
+  const candidates = orderIds.flatMap((id) => orders.get(id) ?? []);
+  const pay = (paid: { id: string; owed?: number }[]) => void confirm([match], () => paid);
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <CreditLine credit={credit} />
+      {REASON_WORDS[reason] && <p className="font-semibold">{REASON_WORDS[reason]}</p>}
+      {candidates.map((order) => (
+        <div key={order.id} className="flex flex-wrap items-center justify-between gap-2">
+          <OrderLine order={order} />
+          {pays.length === 0 && order.owed > 0 && (
+            <Button
+              variant="quiet"
+              busy={busy}
+              aria-label={`Match order ${order.id}`}
+              onClick={() => pay([{ id: order.id, owed: order.owed }])}
+            >
+              Match this order
+            </Button>
+          )}
+        </div>
+      ))}
+      <div className="flex flex-wrap items-end gap-3">
+        {pays.length > 0 && (
+          <Button
+            busy={busy}
+            onClick={() =>
+              pay(pays.map(({ orderId }) => ({ id: orderId, ...owedOf(orders.get(orderId)) })))
+            }
+          >
+            Confirm {pays.map(({ amount }) => rupees(amount)).join(' + ')}
+          </Button>
+        )}
+        <OtherOrder busy={busy} onChosen={(id) => pay([{ id }])} />
+        <Button variant="plain" busy={busy} onClick={() => pay([])}>
+          Mark as no order
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The server refuses the match if the order owes something else by now. */
+function owedOf(order: PayableOrderShown | undefined) {
+  return order ? { owed: order.owed } : {};
+}
+
+function OtherOrder({ busy, onChosen }: { busy: boolean; onChosen: (id: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [id, setId] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChosen(id.trim().toUpperCase());
+  };
+  if (!isOpen) {
+    return (
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Match another order
+      </Button>
+    );
+  }
+  return (
+    <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
+      <TextField
+        label="Order number"
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="characters"
+        className="w-40"
+        value={id}
+        onChange={({ target }) => setId(target.value)}
+      />
+      <Button type="submit" variant="quiet" busy={busy} disabled={id.trim().length < 8}>
+        Match
+      </Button>
+    </form>
   );
 }

@@ -1,10 +1,13 @@
 import { Pencil, Trash2, UserPlus } from 'lucide-react';
 import type { Admin } from '../../../../shared/contract/people/staff-contract';
 import { ROLES, type Role } from '../../../../shared/domain/platform/roles';
+import { useApi } from '../../../api/api-provider';
 import { useStaffSession, useStaffState } from '../../../session/staff-session-provider';
 import { Badge, type Tone } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
+import { DeleteDialog, type DeletedRow } from '../../kit/form/delete-dialog';
+import { EditDialog, type EditedRow } from '../../kit/form/edit-dialog';
 import type { Column } from '../../kit/list/data-table';
 import { ListPage } from '../../kit/list/list-page';
 import { ListTable } from '../../kit/list/list-table';
@@ -12,7 +15,8 @@ import { useRowChanges } from '../../kit/list/use-row-changes';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/users-page';
-import { AdminDialog, DeleteAdmin } from './admin-dialogs';
+import { adminDraft, draftOf } from './admin-draft';
+import { AdminFields } from './admin-fields';
 import { nameOf } from './admin-name';
 import { ROLE_LABELS } from './role-words';
 
@@ -142,5 +146,54 @@ function AdminRowActions({ admin, onEdit, onDelete }: AdminRowActionsProps) {
         onClick={onDelete}
       />
     </span>
+  );
+}
+
+interface AdminDialogProps extends EditedRow<Admin> {
+  isSelf: boolean;
+  isLastAdmin: boolean;
+}
+
+function AdminDialog({ isSelf, isLastAdmin, ...props }: AdminDialogProps) {
+  const { staff } = useApi();
+  const isNew = props.row === undefined;
+  return (
+    <EditDialog
+      {...props}
+      noun="admin user"
+      plural="admin users"
+      addLabel="Add Admin User"
+      nameOf={nameOf}
+      draftOf={draftOf}
+      schema={adminDraft(isNew)}
+      send={({ password, ...entered }, base) =>
+        base
+          ? staff.update({
+              ...entered,
+              id: base.id,
+              version: base.version,
+              ...(password && { password }),
+            })
+          : staff.create({ ...entered, password: password ?? '' })
+      }
+      list={() => staff.list()}
+    >
+      <AdminFields isNew={isNew} isSelf={isSelf} isLastAdmin={isLastAdmin} />
+    </EditDialog>
+  );
+}
+
+function DeleteAdmin({ row, ...rest }: DeletedRow<Admin>) {
+  const { staff } = useApi();
+  const { id, email, version } = row;
+  return (
+    <DeleteDialog
+      {...rest}
+      name={nameOf(row)}
+      noun="admin user"
+      remove={() => staff.remove({ params: { id }, query: { version } })}
+    >
+      {email} is signed out and can no longer sign in. Their past changes stay in the audit log.
+    </DeleteDialog>
   );
 }

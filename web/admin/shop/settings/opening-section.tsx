@@ -10,8 +10,7 @@ import {
 import { Button } from '../../../ui/button';
 import { RadioCard } from '../../../ui/radio-card';
 import { FormSection } from '../../kit/form/form-section';
-import { DayFields } from './day-fields';
-import { HolidayFields } from './holiday-fields';
+import { DayFields, HolidayFields } from './day-fields';
 import type { SettingsDraft } from './settings-draft';
 
 const MODES: Record<OpeningMode, { detail: string; icon: ReactNode }> = {

@@ -5,11 +5,10 @@ import { FormSection } from '../../kit/form/form-section';
 import { SettingFields } from '../../kit/form/setting-fields';
 import { useVersionedForm } from '../../kit/form/use-versioned-form';
 import { VersionedForm } from '../../kit/form/versioned-form';
-import { AreasSection } from './areas-section';
 import { GatewaySection } from './gateway-section';
 import { OpeningSection } from './opening-section';
 import { PaymentSection } from './payment-section';
-import { PlaceSection } from './place-section';
+import { AreasSection, PlaceSection } from './place-section';
 import { draftOf, settingsDraft } from './settings-draft';
 
 interface SettingsFormProps {
