@@ -16,6 +16,7 @@ import { dashboardRoutes } from './money/dashboard/dashboard-routes';
 import { gatewayRoutes } from './money/gateway-payments/gateway-routes';
 import { webhookResponses } from './money/gateway-payments/webhook-responses';
 import { paymentRoutes } from './money/payments/payment-routes';
+import { moneyPersonalData } from './money/personal-data';
 import { reportRoutes } from './money/reports/report-routes';
 import { statementRoutes } from './money/statements/statement-routes';
 import { firstDayRoutes } from './operate/first-day/first-day-routes';
@@ -127,7 +128,8 @@ export function createApp(
       privacy: privacyRoutes({
         ...deps,
         account: customerAccount(identity, db),
-        handedOver: [orderPersonalData(signer)],
+        // The payments are found by the orders' customer, whom the orders' part removes.
+        handedOver: [moneyPersonalData, orderPersonalData(signer)],
         limits,
         log,
       }),

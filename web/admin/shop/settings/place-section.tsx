@@ -1,12 +1,8 @@
 import { LocateFixed, Map as MapSheet, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { SETTINGS_DEFAULTS, SHOP_SETTINGS } from '../../../../shared/contract/shop/settings-table';
-import {
-  areCoordinates,
-  type Coordinates,
-  MOST_AREAS,
-} from '../../../../shared/domain/shop/delivery-zone';
+import { SHOP_SETTINGS } from '../../../../shared/contract/shop/settings-table';
+import { type Coordinates, MOST_AREAS } from '../../../../shared/domain/shop/delivery-zone';
 import { newId } from '../../../device/new-id';
 import { useLocation } from '../../../device/use-location';
 import { PinMap } from '../../../map/pin-map';
@@ -15,9 +11,7 @@ import { FormSection } from '../../kit/form/form-section';
 import { SettingFields } from '../../kit/form/setting-fields';
 import { AreaFields } from './area-fields';
 import type { SettingsDraft } from './settings-draft';
-
-/** The default place may be far from the cafe, so the map zooms out to the country. */
-export const COUNTRY_ZOOM = 4;
+import { COUNTRY_ZOOM, storePlace } from './settings-draft';
 
 /** Where the store is: by a pin, by the device's location, or typed. Deliveries are measured from it. */
 export function PlaceSection() {
@@ -81,14 +75,6 @@ export function PlaceSection() {
       <SettingFields table={SHOP_SETTINGS} section="place" />
     </FormSection>
   );
-}
-
-/** The typed place; while it is incomplete, the default one. */
-export function storePlace([latitude, longitude]: readonly string[]): Coordinates {
-  const typed = { latitude: Number(latitude), longitude: Number(longitude) };
-  if (latitude && longitude && areCoordinates(typed)) return typed;
-  const { storeLatitude, storeLongitude } = SETTINGS_DEFAULTS;
-  return { latitude: storeLatitude, longitude: storeLongitude };
 }
 
 /** The drawn areas of the delivery zone, in the order in which they count. */
