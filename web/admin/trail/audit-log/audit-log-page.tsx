@@ -79,7 +79,11 @@ const AUDIT_COLUMNS: readonly Column<AuditRow>[] = [
       </ul>
     ),
   },
-  { id: 'who', header: 'Who', cell: ({ row }) => <bdi>{actorWords(row.original.by.name)}</bdi> },
+  {
+    id: 'who',
+    header: 'Who',
+    cell: ({ row }) => <bdi>{actorWords(row.original.by.name, row.original.by.id)}</bdi>,
+  },
   {
     id: 'area',
     header: 'Area',
