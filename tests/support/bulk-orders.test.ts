@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderWords } from '../../server/orders/order-words';
+import { orderWords } from '../../server/orders/order-search-tokens';
 import { kolkataTime } from '../../shared/domain/platform/kolkata-time';
 import { fillInBulk } from './bulk-orders';
 import { forAllTests } from './for-tests';

@@ -10,7 +10,7 @@ import { readMonth as readBills } from '../bills/read-month';
 import { findKnownKeys } from '../statements/bank-credit-store';
 import { listPayableOrders } from '../statements/statement-store';
 import { readDay } from './close-day';
-import { orderBatches } from './list-orders';
+import { orderBatches } from './order-batches';
 import { paymentBatches } from './list-payments';
 import { readMonth } from './read-month';
 import { readReport } from './read-report';

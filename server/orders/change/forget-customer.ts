@@ -4,7 +4,7 @@ import { batchesOf } from '../../platform/db/batches';
 import type { Tx } from '../../platform/db/transaction';
 import { cancelledToCheck } from '../find/cancelled-to-check';
 import { refundsDue } from '../find/refunds-due';
-import { orderWords } from '../order-words';
+import { orderWords } from '../order-search-tokens';
 import { orderIdsOf } from '../orders-of-customer';
 
 /**

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database';
 import { orderForCustomer } from '../customer-view';
 import { withParts } from '../order-store';
 import { orderToWire } from '../order-wire';
-import { typedWords } from '../order-words';
+import { typedWords } from '../order-search-tokens';
 import { kitchenTime, openOrders } from '../promise/open-orders';
 import { pageOfOrders } from './page-of-orders';
 import { searchOrders } from './search-orders';

@@ -2,7 +2,7 @@ import { MOST_SEARCHED, type OrderFilter } from '../../../shared/contract/orders
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import type { Database } from '../../platform/db/database';
 import { prefixRange } from '../../platform/db/search-words';
-import { hasWords, orderWords } from '../order-words';
+import { hasWords, orderWords } from '../order-search-tokens';
 import { countOrders } from './page-of-orders';
 import { filteredOrders, sortColumns, sortedOrders } from './sort-and-filter';
 

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
 import { recordFigures, recordHour, recordSales } from '../order-figures';
 import type { NewOrder } from '../order-wire';
-import { orderWords } from '../order-words';
+import { orderWords } from '../order-search-tokens';
 
 /**
  * Also adds it to the figures and publishes it. @returns false, and writes nothing, when the id is taken.
