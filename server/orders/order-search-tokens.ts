@@ -1,16 +1,20 @@
 import { wordsOf } from '../platform/db/search-words';
 
-/** The words whose prefixes find an order: its id, the customer's names and phone number. */
-export function orderWords(id: string, customerName: string, phoneNumber: string | null): string[] {
+/** The tokens whose prefixes find an order: its id, the customer's names and phone number. */
+export function orderSearchTokens(
+  id: string,
+  customerName: string,
+  phoneNumber: string | null,
+): string[] {
   return wordsOf(`${id} ${customerName} ${nationalDigits(phoneNumber ?? '')}`);
 }
 
 /** A phone number may be typed in groups of digits, with or without +91. */
-export function typedWords(typed: string): string[] {
+export function typedTokens(typed: string): string[] {
   return wordsOf(/^\+?[0-9][0-9 -]*$/.test(typed) ? nationalDigits(typed) : typed);
 }
 
-export function hasWords(words: readonly string[], typed: readonly string[]): boolean {
+export function hasTokens(words: readonly string[], typed: readonly string[]): boolean {
   return typed.every((start) => words.some((word) => word.startsWith(start)));
 }
 

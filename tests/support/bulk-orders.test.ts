@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderWords } from '../../server/orders/order-search-tokens';
+import { orderSearchTokens } from '../../server/orders/order-search-tokens';
 import { kolkataTime } from '../../shared/domain/platform/kolkata-time';
 import { fillInBulk } from './bulk-orders';
 import { forAllTests } from './for-tests';
@@ -23,7 +23,7 @@ it('bulk orders have the rows that the shop would have written', async () => {
   expect(words.map(({ word, order_id }) => `${order_id} ${word}`).sort()).toEqual(
     orders
       .flatMap(({ id, customer_name, customer_phone }) =>
-        orderWords(id, customer_name, customer_phone).map((word) => `${id} ${word}`),
+        orderSearchTokens(id, customer_name, customer_phone).map((word) => `${id} ${word}`),
       )
       .sort(),
   );

@@ -4,7 +4,7 @@ import { batchesOf } from '../../platform/db/batches';
 import type { Tx } from '../../platform/db/transaction';
 import { cancelledToCheck } from '../find/cancelled-to-check';
 import { refundsDue } from '../find/refunds-due';
-import { orderWords } from '../order-search-tokens';
+import { orderSearchTokens } from '../order-search-tokens';
 import { orderIdsOf } from '../orders-of-customer';
 
 /**
@@ -33,7 +33,7 @@ export async function forgetCustomer(
   const ownIds = orderIdsOf(tx, customerId);
   await tx.deleteFrom('order_words').where('order_id', 'in', ownIds).execute();
   const words = own.flatMap(({ id }) =>
-    orderWords(id, '', null).map((word) => ({ word, order_id: id })),
+    orderSearchTokens(id, '', null).map((word) => ({ word, order_id: id })),
   );
   for (const batch of batchesOf(words)) await tx.insertInto('order_words').values(batch).execute();
   await tx

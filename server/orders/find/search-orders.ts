@@ -2,7 +2,7 @@ import { MOST_SEARCHED, type OrderFilter } from '../../../shared/contract/orders
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import type { Database } from '../../platform/db/database';
 import { prefixRange } from '../../platform/db/search-words';
-import { hasWords, orderWords } from '../order-search-tokens';
+import { hasTokens, orderSearchTokens } from '../order-search-tokens';
 import { countOrders } from './page-of-orders';
 import { filteredOrders, sortColumns, sortedOrders } from './sort-and-filter';
 
@@ -30,7 +30,7 @@ export async function searchOrders(db: Database, filter: OrderFilter, typed: rea
   const found = rows.filter(
     (row) =>
       numbered.has(row.id) ||
-      hasWords(orderWords(row.id, row.customer_name, row.customer_phone), typed),
+      hasTokens(orderSearchTokens(row.id, row.customer_name, row.customer_phone), typed),
   );
   return {
     ids: found.slice(filter.offset, filter.offset + filter.limit).map(({ id }) => id),

@@ -5,6 +5,7 @@ import {
   KITCHEN_SETTINGS,
   type StoredKitchenSettings,
 } from '../../../../shared/contract/shop/kitchen-settings';
+import type { SettingSection } from '../../../../shared/contract/shop/owner-setting';
 import { useApi } from '../../../api/api-provider';
 import { RelativeTime } from '../../../ui/relative-time';
 import { FormSection } from '../../kit/form/form-section';
@@ -70,7 +71,7 @@ export default function KitchenSettingsPage({ loaderData }: Route.ComponentProps
   );
 }
 
-const SECTIONS: readonly { section: string; title: string; hint?: string }[] = [
+const SECTIONS: readonly { section: SettingSection; title: string; hint?: string }[] = [
   {
     section: 'tickets',
     title: 'Tickets',

@@ -45,8 +45,8 @@ export function SettingsForm({ present, onSaved }: SettingsFormProps) {
         <SettingFields table={SHOP_SETTINGS} section="store" />
       </FormSection>
       <PlaceSection />
-      <FormSection id="delivery" title="Order Settings" hint="Applies to new orders once saved.">
-        <SettingFields table={SHOP_SETTINGS} section="delivery" />
+      <FormSection id="orders" title="Order Settings" hint="Applies to new orders once saved.">
+        <SettingFields table={SHOP_SETTINGS} section="orders" />
       </FormSection>
       <AreasSection />
       <FormSection
