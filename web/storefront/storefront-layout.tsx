@@ -1,15 +1,25 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import { apiFor } from '../api/load-context';
 import { readPublicSettings } from '../api/read-public';
 import { useSiteFacts } from '../api/site-facts';
+import { atFirstMove } from '../device/first-move';
 import { inNextTask } from '../device/next-task';
 import { useVisibleInterval } from '../device/use-visible-interval';
 import { CustomerSessionProvider } from '../session/customer-session-provider';
+import { preloadToasts } from '../ui/toast';
 import type { Route } from './+types/storefront-layout';
 import { CartBar, CartButton } from './cart/cart-openers';
 import { CartProvider, useCartStores } from './cart/cart-provider';
-import { CartDrawer, OfflinePartsWhenKept, usePreloadedParts } from './lazy-parts';
+import { loadProductOptions } from './menu/lazy-options';
 import { type LoadedShop, loadShop, openingFacts, type Shop, shopFrom } from './shop/load-shop';
 import { Footer } from './shop/shell/footer';
 import { Header } from './shop/shell/header';
@@ -129,4 +139,41 @@ function useOpeningChecks({ settingsVersion, opening }: LoadedShop): void {
   const first = useEffectEvent(() => document.hidden || ask());
   useEffect(() => inNextTask(first), []);
   useVisibleInterval(ask, everyMs, true);
+}
+
+const loadCartDrawer = () => import('./cart/cart-drawer');
+
+/** Opens on a tap, so the page is shown without it. */
+const CartDrawer = lazy(async () => ({ default: (await loadCartDrawer()).CartDrawer }));
+
+/** Loaded at the first interaction, or at once on a page that a worker may have cached. */
+function OfflinePartsWhenKept() {
+  const [Parts, setParts] = useState<ComponentType>();
+  useEffect(() => {
+    const show = async () => {
+      const { OfflineParts } = await import('./offline/offline-parts');
+      setParts(() => OfflineParts);
+    };
+    // Without them, signing out still deletes the customer's saved order.
+    const showWithout = async () => {
+      const { LeavingOrder } = await import('./checkout/send/use-leaving-order');
+      setParts(() => LeavingOrder);
+    };
+    const tryToShow = () => void show().catch(() => showWithout().catch(() => {}));
+    void navigator.serviceWorker?.ready.then(tryToShow);
+    return atFirstMove(tryToShow);
+  }, []);
+  return Parts && <Parts />;
+}
+
+/** Loads parts at the visitor's first interaction, before the tap that needs them. Search engines never do. */
+function usePreloadedParts(): void {
+  useEffect(
+    () =>
+      atFirstMove(() => {
+        // After a failure the tap tries again.
+        void Promise.allSettled([loadCartDrawer(), loadProductOptions(), preloadToasts()]);
+      }),
+    [],
+  );
 }

@@ -1,7 +1,7 @@
 import type { DashboardStats } from '../../../shared/contract/money/dashboard-contract';
 import type { Database } from '../../platform/db/database';
 import { api } from '../../platform/http/api/api-call';
-import { readLastProof } from '../proof/proof-store';
+import { readLastProof } from '../proof/nightly-proof';
 import { listPopularProducts, readStats } from './read-stats';
 import { readToday } from './read-today';
 import { readSeries, readTrends } from './read-trends';

@@ -18,12 +18,14 @@ import {
 } from '../kit/back-office-pages';
 import { UnsavedChanges } from '../kit/form/unsaved-changes';
 import { useBoardStaff } from '../kitchen/board/use-board-staff';
-import { NewOrdersNotice } from '../kitchen/new-orders/new-orders-notice';
-import { useNewOrders, useTitleCount } from '../kitchen/new-orders/use-new-orders';
+import {
+  NewOrdersNotice,
+  useNewOrders,
+  useTitleCount,
+} from '../kitchen/new-orders/new-orders-notice';
 import { PrinterTrouble } from '../kitchen/printers/printer-trouble';
 import { ShiftBar } from '../kitchen/shift/shift-bar';
-import { ShiftSwitch } from '../kitchen/shift/shift-switch';
-import { SilentBar } from '../kitchen/shift/silent-bar';
+import { ShiftSwitch, SilentBar } from '../kitchen/shift/shift-switch';
 import { useAlarm } from '../kitchen/shift/use-alarm';
 import { useShiftDuties } from '../kitchen/shift/use-shift';
 import { HEADER_ACTION } from './header-action';

@@ -10,10 +10,9 @@ import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/content-page';
 import { AboutSection } from './about-section';
-import { ContactSection } from './contact-section';
+import { ContactSection, LookSection } from './contact-section';
 import { contentDraft, draftOf } from './content-draft';
 import { HomeSection } from './home-section';
-import { LookSection } from './look-section';
 
 export const clientLoader = pageLoader(async (api) => {
   const [content, { storeName }, products] = await Promise.all([
