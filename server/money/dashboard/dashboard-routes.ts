@@ -2,9 +2,8 @@ import type { DashboardStats } from '../../../shared/contract/money/dashboard-co
 import type { Database } from '../../platform/db/database';
 import { api } from '../../platform/http/api/api-call';
 import { readLastProof } from '../proof/nightly-proof';
-import { listPopularProducts, readStats } from './read-stats';
+import { listPopularProducts, readSeries, readStats, readTrends } from './dashboard-figures';
 import { readToday } from './read-today';
-import { readSeries, readTrends } from './read-trends';
 
 interface DashboardDeps {
   db: Database;
