@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { FileButton } from '../../../ui/file-button';
 import { Notice } from '../../../ui/notice';
-import { SelectField } from '../../../ui/select-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { useToast } from '../../../ui/toast';
 import { type ChosenPicture, usePictures } from './use-pictures';
 
@@ -123,11 +123,12 @@ function ChosenPictures({ pictures, products, disabled, onChoose }: ChosenPictur
                 onChange={({ target }) => onChoose(picture.key, target.value)}
               >
                 <option value="">Leave out</option>
-                {products.map(({ id, name, categoryName }) => (
-                  <option key={id} value={id}>
-                    {name} ({categoryName})
-                  </option>
-                ))}
+                <Options
+                  of={products.map(({ id, name, categoryName }) => [
+                    id,
+                    `${name} (${categoryName})`,
+                  ])}
+                />
               </SelectField>
             </div>
             <StateIcon state={picture.state} />

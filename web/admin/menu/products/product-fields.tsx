@@ -4,7 +4,7 @@ import type { TaxSettings } from '../../../../shared/contract/shop/taxes-contrac
 import { ALLERGENS } from '../../../../shared/domain/menu/allergens';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { Notice } from '../../../ui/notice';
-import { SelectField } from '../../../ui/select-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { useFields } from '../../kit/form/use-fields';
 import { GoesWithField } from './goes-with-field';
@@ -44,11 +44,7 @@ export function ProductFields({ categories, taxes, editedId }: ProductFieldsProp
       </div>
       <div className="sm:col-span-2">
         <SelectField label="Category" {...field('categoryId')}>
-          {categories.map((category) => (
-            <option key={category.id} value={category.id}>
-              {categoryLabel(category)}
-            </option>
-          ))}
+          <Options of={categories.map((category) => [category.id, categoryLabel(category)])} />
         </SelectField>
       </div>
       <div className="sm:col-span-6">
@@ -93,11 +89,7 @@ export function ProductFields({ categories, taxes, editedId }: ProductFieldsProp
         <div className="sm:col-span-2">
           <SelectField label="Tax class" {...field('taxClassId')}>
             <option value="">Same as other dishes</option>
-            {taxes.classes.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={taxes.classes.map(({ id, name }) => [id, name])} />
           </SelectField>
         </div>
       )}

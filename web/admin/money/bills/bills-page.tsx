@@ -10,7 +10,7 @@ import { useApi } from '../../../api/api-provider';
 import { saveFile } from '../../../device/local-files';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { SelectField } from '../../../ui/select-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { StatCard } from '../../../ui/stat-card';
 import { ListPage } from '../../kit/list/list-page';
 import { FailureNotice } from '../../kit/query/failure-notice';
@@ -152,11 +152,7 @@ function MonthChoice({ month, today }: { month: string; today: string }) {
         value={month}
         onChange={(event) => setParams({ month: event.target.value })}
       >
-        {lastMonths(today).map((each) => (
-          <option key={each} value={each}>
-            {monthName(each)}
-          </option>
-        ))}
+        <Options of={lastMonths(today).map((each) => [each, monthName(each)])} />
       </SelectField>
     </div>
   );

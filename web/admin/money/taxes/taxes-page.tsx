@@ -12,7 +12,7 @@ import type { TaxMode } from '../../../../shared/domain/shop/tax';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { RadioCard } from '../../../ui/radio-card';
-import { SelectField } from '../../../ui/select-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { FormSection } from '../../kit/form/form-section';
 import { SettingFields } from '../../kit/form/setting-fields';
 import { useFields } from '../../kit/form/use-fields';
@@ -114,11 +114,7 @@ function TaxClasses({ usualPercent }: { usualPercent: number }) {
       </Button>
       {USES.map(({ name, label, hint }) => (
         <SelectField key={name} label={label} hint={hint} {...field(name)}>
-          {classes.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name || 'New class'}
-            </option>
-          ))}
+          <Options of={classes.map((each) => [each.id, each.name || 'New class'])} />
         </SelectField>
       ))}
     </FormSection>
@@ -164,11 +160,7 @@ function TaxModeSection({ gstin }: { gstin: string }) {
         </p>
       </fieldset>
       <SelectField label="State" hint="The place of supply on bills" {...field('stateCode')}>
-        {STATES.map(([code, name]) => (
-          <option key={code} value={code}>
-            {code} {name}
-          </option>
-        ))}
+        <Options of={STATES.map(([code, name]) => [code, `${code} ${name}`])} />
       </SelectField>
       <SettingFields table={TAX_SETTINGS} section="bills" />
     </FormSection>

@@ -4,7 +4,7 @@ import { rupees } from '../../../../shared/contract/platform/wire-values';
 import { PAID_BY_HAND, PAID_BY_LABELS } from '../../../../shared/domain/orders/order-payments';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import type { Order, OrderLine } from '../../../api/order-from-wire';
-import { SelectField } from '../../../ui/select-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { numericText } from '../../kit/form/numeric-text';
@@ -89,11 +89,12 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
         label={online > 0 ? 'How do you return it?' : 'How did you return it?'}
         {...form.register('method')}
       >
-        {METHODS.filter((method) => mostOf(method) > 0).map((method) => (
-          <option key={method} value={method}>
-            {method === 'gateway' ? 'Online, through the gateway' : PAID_BY_LABELS[method]}
-          </option>
-        ))}
+        <Options
+          of={METHODS.filter((method) => mostOf(method) > 0).map((method) => [
+            method,
+            method === 'gateway' ? 'Online, through the gateway' : PAID_BY_LABELS[method],
+          ])}
+        />
       </SelectField>
       <RefundedDishes
         items={order.items}
