@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStamp, inputStamp, stampFile } from './build-stamp.mjs';
@@ -6,7 +6,6 @@ import { buildWorker } from './build-worker.mjs';
 import { precompress } from './precompress.mjs';
 import { PROJECT_ROOT } from './project-root.mjs';
 import { runPackage } from './run-program.mjs';
-import { trimManifest } from './trim-manifest.mjs';
 
 const BUILD = 'build';
 
@@ -55,3 +54,26 @@ function move(from, to) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build();
+
+const START = 'window.__reactRouterManifest=';
+
+/**
+ * The menu's first load contains every route's list of files. Takes out the lists of the back office, a
+ * third of it: without them a browser fetches a page's files as it finds their imports. The HTML of a
+ * page still preloads them, because the server has a manifest of its own.
+ * @param {string} client the folder of the browser's build.
+ * @throws {Error} when the manifest looks different than expected.
+ */
+function trimManifest(client) {
+  const assets = join(client, 'assets');
+  const [name, ...more] = readdirSync(assets).filter((file) => /^manifest-\w+\.js$/.test(file));
+  if (!name || more.length > 0) throw new Error('The build has no single manifest');
+  const file = join(assets, name);
+  const text = readFileSync(file, 'utf8');
+  if (!text.startsWith(START)) throw new Error(`${name} is not a manifest of routes`);
+  const manifest = JSON.parse(text.slice(START.length).replace(/;\s*$/, ''));
+  for (const [id, route] of Object.entries(manifest.routes)) {
+    if (id.startsWith('admin/')) route.imports = [];
+  }
+  writeFileSync(file, `${START}${JSON.stringify(manifest)};`);
+}

@@ -16,6 +16,7 @@ import { dashboardRoutes } from './money/dashboard/dashboard-routes';
 import { gatewayRoutes } from './money/gateway-payments/gateway-routes';
 import { webhookResponses } from './money/gateway-payments/webhook-responses';
 import { paymentRoutes } from './money/payments/payment-routes';
+import { moneyPersonalData } from './money/personal-data';
 import { reportRoutes } from './money/reports/report-routes';
 import { statementRoutes } from './money/statements/statement-routes';
 import { firstDayRoutes } from './operate/first-day/first-day-routes';
@@ -23,6 +24,7 @@ import type { OpenShop } from './operate/open-shop';
 import { queueDepths } from './operate/queue-depths';
 import { doorPhotoRoutes } from './orders/door-photos/door-photo-routes';
 import { ORDER_EVENTS_CHANNEL } from './orders/follow/order-events';
+import { readOrderForStaff } from './orders/follow/read-order';
 import { liveRoutes } from './orders/live/live-routes';
 import { createOrderFeed } from './orders/live/order-feed';
 import { limitStreams } from './orders/live/stream-limits';
@@ -68,9 +70,7 @@ import { contactRoutes } from './shop/contact/contact-routes';
 import { contentRoutes } from './shop/content/content-routes';
 import { pictureResponses } from './shop/pictures/picture-responses';
 import { pictureRoutes } from './shop/pictures/picture-routes';
-import { settingsRoutes } from './shop/settings/settings-routes';
-import { shopStateRoutes } from './shop/settings/shop-state-routes';
-import { taxesRoutes } from './shop/settings/taxes-routes';
+import { settingsRoutes, shopStateRoutes, taxesRoutes } from './shop/settings/settings-routes';
 
 /** What a running shop shows beside its API; a test of the API has neither. */
 export interface Faces {
@@ -94,6 +94,7 @@ export function createApp(
   const limits = openRateLimits({ db, signer, log });
   const factors = secondFactors({ identity, db, clock, randomBytes });
 
+  const readForStaff = (id: string) => readOrderForStaff(db, id, shop.platform.gateway?.name);
   const gatewayDeps = { ...shop.platform, db, signer, limits, publicUrl: env.publicUrl };
   const printing = { ...deps, draw: createTicketDrawer(), limits };
 
@@ -127,18 +128,19 @@ export function createApp(
       privacy: privacyRoutes({
         ...deps,
         account: customerAccount(identity, db),
-        handedOver: [orderPersonalData(signer)],
+        // The payments are found by the orders' customer, whom the orders' part removes.
+        handedOver: [moneyPersonalData, orderPersonalData(signer)],
         limits,
         log,
       }),
-      orders: orderRoutes({ ...orderChangeDeps, randomBytes, signer, limits }),
-      payments: paymentRoutes(deps),
+      orders: orderRoutes({ ...orderChangeDeps, randomBytes, signer, limits, readForStaff }),
+      payments: paymentRoutes({ ...deps, readForStaff }),
       orderMessages: orderMessageRoutes({ ...deps, signer, limits }),
       doorPhotos: doorPhotoRoutes({ ...deps, signer, limits }),
       reviews: reviewRoutes({ ...deps, signer, limits }),
       kitchen: kitchenRoutes(orderChangeDeps),
       printing: printingRoutes({ ...printing, randomBytes, publicUrl: env.publicUrl }),
-      gateway: gatewayRoutes(gatewayDeps),
+      gateway: gatewayRoutes({ ...gatewayDeps, readForStaff }),
       statements: statementRoutes({ ...deps, signer, limits }),
       reports: reportRoutes({ ...deps, limits, log }),
       staff: staffRoutes({ ...deps, accounts }),

@@ -1,16 +1,24 @@
+import './app.css';
 import { type ReactNode, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigation,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { apiFor, pageServer } from './api/load-context';
-import type { SiteFacts } from './api/site-facts';
-import './app.css';
+import { type SiteFacts, useSiteFacts } from './api/site-facts';
 import figtreeFile from './brand/figtree.woff2?url&no-inline';
 import rupeeFile from './brand/figtree-rupee.woff2?url&no-inline';
 import frauncesFile from './brand/fraunces-semibold.woff2?url&no-inline';
-import { ErrorPage } from './error-page';
-import { NavigationProgress } from './navigation-progress';
+import logo from './brand/logo.svg?url&no-inline';
 import { brandUrls } from './page-head/brand-urls';
 import { FIRST_SCRIPTS } from './page-scripts/first-scripts';
+import { buttonClass } from './ui/button-class';
 import { ToastProvider } from './ui/toast';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
@@ -78,4 +86,42 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
+}
+
+/** Uses plain links, because the router's state may be broken. */
+function ErrorPage({ error }: { error: unknown }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="column flex min-h-dvh flex-col items-center justify-center gap-4 py-10 text-center">
+      <title>{missing ? 'Not found' : 'Something went wrong'}</title>
+      <img src={useSiteFacts()?.logo ?? logo} alt="" width="80" height="80" className="size-20" />
+      <h1 className="text-2xl">{missing ? 'There is nothing here' : 'That one burnt, sorry'}</h1>
+      <p className="max-w-md text-ink-soft">
+        {missing
+          ? 'The page may have moved, or the address has a typo.'
+          : 'Something went wrong on our side. Your cart is safe in this browser. Please try again.'}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {!missing && (
+          <button type="button" onClick={() => location.reload()} className={buttonClass()}>
+            Try again
+          </button>
+        )}
+        <a href="/" className={buttonClass({ variant: missing ? 'primary' : 'quiet' })}>
+          Go to the home page
+        </a>
+      </div>
+    </main>
+  );
+}
+
+/** Shows a line at the top if the next page does not load at once. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-60 h-1 animate-arrive bg-waffle">
+      <span className="sr-only">Loading the page</span>
+    </div>
+  );
 }

@@ -8,15 +8,16 @@ import type { OrderChangeDeps } from './change/change-order';
 import { claimPayment } from './change/claim-payment';
 import { setOrderStatus } from './change/set-order-status';
 import { listCustomerOrders, listNewestOrders, listOrders } from './find/list-orders';
-import { orderLook, readOrder, readOrderForStaff } from './follow/read-order';
+import { orderLook, type ReadForStaff, readOrder } from './follow/read-order';
 import { createUsualCheck } from './follow/usual-check';
 import type { KeySends } from './place/idempotency-store';
 import { type OrderDeps, placeOrder } from './place/place-order';
 
-type OrderRouteDeps = OrderDeps & OrderChangeDeps & { limits: RateLimits };
+type OrderRouteDeps = OrderDeps &
+  OrderChangeDeps & { limits: RateLimits; readForStaff: ReadForStaff };
 
 export function orderRoutes(deps: OrderRouteDeps) {
-  const { db, clock, signer, limits } = deps;
+  const { db, clock, signer, limits, readForStaff } = deps;
   const withUsualCheck = createUsualCheck(deps);
   const actorOf = (context: CallContext) => adminActor(deps, requireAdmin(context));
   const lookOf = (input: OrderWithToken, context: CallContext) =>
@@ -53,11 +54,12 @@ export function orderRoutes(deps: OrderRouteDeps) {
     ),
     list: api.orders.list.handler(({ input }) => listOrders(db, input)),
     listNewest: api.orders.listNewest.handler(() => listNewestOrders(db, clock())),
-    readForStaff: api.orders.readForStaff.handler(({ input }) => readOrderForStaff(db, input.id)),
-    setStatus: api.orders.setStatus.handler(({ input, context }) => {
+    readForStaff: api.orders.readForStaff.handler(({ input }) => readForStaff(input.id)),
+    setStatus: api.orders.setStatus.handler(async ({ input, context }) => {
       const { id, status: value, from, reason, note } = input;
       const why = reason && { cancelReason: reason, cancelNote: note || null };
-      return setOrderStatus(deps, { id, value, from, ...why, actor: actorOf(context) });
+      await setOrderStatus(deps, { id, value, from, ...why, actor: actorOf(context) });
+      return readForStaff(id);
     }),
   });
 }

@@ -5,7 +5,7 @@ import type { Signer } from '../platform/signing/signer';
 import { forgetCustomer } from './change/forget-customer';
 import { listDoorPhotosOf, removeDoorPhotosOf } from './door-photos/door-photo-store';
 import { listOrdersOf } from './find/list-orders';
-import { listClaimsOf, listCreditsOf, listPaymentsOf } from './follow/read-payments';
+import { listClaimsOf } from './follow/read-payments';
 import { listDevicesOf, listMessagesOf, removeMessagesOf } from './messages/order-devices';
 import { formerKeyOf } from './place/unpaid-orders';
 import { listReviewsOf, removeReviewsOf } from './reviews/review-store';
@@ -30,12 +30,6 @@ export function orderPersonalData(signer: Signer): PersonalData {
       ),
       paymentReferences: inBatches<{ reference: string }>((last, limit) =>
         listClaimsOf(db, userId, last?.reference ?? '', limit),
-      ),
-      bankCredits: inBatches<{ id: string }>((last, limit) =>
-        listCreditsOf(db, userId, last?.id ?? '', limit),
-      ),
-      payments: inBatches<{ id: string }>((last, limit) =>
-        listPaymentsOf(db, userId, last?.id ?? '', limit),
       ),
     }),
     async remove(tx, caller, actor) {

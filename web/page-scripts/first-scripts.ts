@@ -1,7 +1,12 @@
-import { NOTE_EARLY_TAP } from '../device/early-input';
+import { NOTE_EARLY_TAP, PAGE_HYDRATED } from '../device/early-input';
 import { OPEN_CATEGORY } from '../device/open-category';
 import { START_AFTER_PAINT } from './defer-scripts';
-import { REGISTER_WORKER } from './register-worker';
+
+/** Waits until the page is idle: the worker's files would slow a weak phone's start. */
+const REGISTER_WORKER = `addEventListener('${PAGE_HYDRATED}',()=>{
+const worker=navigator.serviceWorker;
+if(worker&&!location.pathname.startsWith('/admin'))(self.requestIdleCallback||setTimeout)(()=>
+worker.register('/sw.js').catch(()=>{}))})`;
 
 /** The inline scripts that run first in every page's head, in this order. */
 export const FIRST_SCRIPTS: readonly string[] = [

@@ -1,20 +1,31 @@
-import { Suspense, useState } from 'react';
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import { apiFor } from '../api/load-context';
+import { readPublicSettings } from '../api/read-public';
 import { useSiteFacts } from '../api/site-facts';
+import { atFirstMove } from '../device/first-move';
+import { inNextTask } from '../device/next-task';
+import { useVisibleInterval } from '../device/use-visible-interval';
 import { CustomerSessionProvider } from '../session/customer-session-provider';
+import { preloadToasts } from '../ui/toast';
 import type { Route } from './+types/storefront-layout';
 import { CartBar, CartButton } from './cart/cart-openers';
 import { CartProvider, useCartStores } from './cart/cart-provider';
-import { CartDrawer, OfflinePartsWhenKept, usePreloadedParts } from './lazy-parts';
-import { type LoadedShop, loadShop, type Shop, shopFrom } from './shop/load-shop';
+import { loadProductOptions } from './menu/lazy-options';
+import { type LoadedShop, loadShop, openingFacts, type Shop, shopFrom } from './shop/load-shop';
 import { Footer } from './shop/shell/footer';
 import { Header } from './shop/shell/header';
 import { ClosedBanner, DemoBar, NeedsScripts, StatusBar } from './shop/shell/shop-notices';
 import { ShopContext } from './shop/shop-context';
 import { useFreshShop } from './shop/use-fresh-shop';
-import { useInterruptedReload } from './shop/use-interrupted-reload';
-import { useOpeningChecks } from './shop/use-opening-checks';
 import { AnalyticsProvider } from './shop/visits/analytics';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -85,4 +96,84 @@ function useKnownShop(loaded: LoadedShop): Shop {
   const shop = shopFrom(loaded, known.shop);
   setKnown({ loaded, shop });
   return shop;
+}
+
+/** Reloads again when a navigation, which does not load the shop, has interrupted a reload. */
+function useInterruptedReload(loaded: LoadedShop): void {
+  const { revalidate, state } = useRevalidator();
+  const before = useRef<LoadedShop>(undefined);
+  useEffect(() => {
+    if (state === 'loading') {
+      before.current = loaded;
+      return;
+    }
+    const wasInterrupted = before.current === loaded;
+    before.current = undefined;
+    if (wasInterrupted) void revalidate();
+  }, [state, loaded, revalidate]);
+}
+
+const CHECK_EVERY_MS = 5000;
+
+/** Open pages spread their requests after an opening or closing time over this long. */
+const SPREAD_MS = 2000;
+
+/** Asks every 5 s, and at the next change by the server's clock: the phone's may be wrong. */
+function useOpeningChecks({ settingsVersion, opening }: LoadedShop): void {
+  const { revalidate } = useRevalidator();
+
+  const [everyMs, setEveryMs] = useState(CHECK_EVERY_MS);
+
+  const check = async () => {
+    const { settings, sentAt } = await readPublicSettings();
+    const now = JSON.stringify(openingFacts(settings));
+    if (settings.version !== settingsVersion || now !== JSON.stringify(opening)) {
+      void revalidate();
+    }
+    // The shop opens or closes by itself then.
+    const remainingMs = Date.parse(settings.nextOpeningChange ?? '') - sentAt;
+    const isSoon = remainingMs > 0 && remainingMs < CHECK_EVERY_MS;
+    setEveryMs(isSoon ? remainingMs + Math.random() * SPREAD_MS : CHECK_EVERY_MS);
+  };
+  const ask = () => void check().catch(() => setEveryMs(CHECK_EVERY_MS));
+  const first = useEffectEvent(() => document.hidden || ask());
+  useEffect(() => inNextTask(first), []);
+  useVisibleInterval(ask, everyMs, true);
+}
+
+const loadCartDrawer = () => import('./cart/cart-drawer');
+
+/** Opens on a tap, so the page is shown without it. */
+const CartDrawer = lazy(async () => ({ default: (await loadCartDrawer()).CartDrawer }));
+
+/** Loaded at the first interaction, or at once on a page that a worker may have cached. */
+function OfflinePartsWhenKept() {
+  const [Parts, setParts] = useState<ComponentType>();
+  useEffect(() => {
+    const show = async () => {
+      const { OfflineParts } = await import('./offline/offline-parts');
+      setParts(() => OfflineParts);
+    };
+    // Without them, signing out still deletes the customer's saved order.
+    const showWithout = async () => {
+      const { LeavingOrder } = await import('./checkout/send/use-leaving-order');
+      setParts(() => LeavingOrder);
+    };
+    const tryToShow = () => void show().catch(() => showWithout().catch(() => {}));
+    void navigator.serviceWorker?.ready.then(tryToShow);
+    return atFirstMove(tryToShow);
+  }, []);
+  return Parts && <Parts />;
+}
+
+/** Loads parts at the visitor's first interaction, before the tap that needs them. Search engines never do. */
+function usePreloadedParts(): void {
+  useEffect(
+    () =>
+      atFirstMove(() => {
+        // After a failure the tap tries again.
+        void Promise.allSettled([loadCartDrawer(), loadProductOptions(), preloadToasts()]);
+      }),
+    [],
+  );
 }

@@ -34,3 +34,16 @@ export function SelectField({
     </Field>
   );
 }
+
+interface OptionsProps {
+  /** Values with their words. */
+  of: readonly (readonly [value: string | number, words: string])[];
+}
+
+export function Options({ of }: OptionsProps) {
+  return of.map(([value, words]) => (
+    <option key={value} value={value}>
+      {words}
+    </option>
+  ));
+}

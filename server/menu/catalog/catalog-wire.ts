@@ -1,17 +1,19 @@
 import * as z from 'zod';
-import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import type { Product, productInput } from '../../../shared/contract/menu/catalog-contract';
 import { menuSections } from '../../../shared/contract/menu/option-shape';
 import { allergensAmong } from '../../../shared/domain/menu/allergens';
 import {
   type CustomizationOptions,
   convertModifiers,
 } from '../../../shared/domain/menu/customizations';
+import { canBecomeFree } from '../../../shared/domain/menu/option-checks';
 import { soldOutUntil } from '../../../shared/domain/menu/sold-out';
 import { comingTime } from '../../../shared/domain/platform/coming-time';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
+import { DomainError } from '../../../shared/domain/platform/refusals';
 import { parseJsonColumn, parseOnce } from '../../platform/db/json-column';
 import type { ProductsTable } from '../../platform/db/schema';
-import type { ProductRow } from './product-store';
+import type { ProductFields, ProductRow } from './product-store';
 
 /** Until when a product cannot be ordered; null for one that can. */
 export function soldOutEndOf(
@@ -77,4 +79,29 @@ export function optionsFromWire(options: CustomizationOptions): CustomizationOpt
 
 export function optionsToWire(options: CustomizationOptions): CustomizationOptions {
   return convertModifiers(options, paiseToRupees);
+}
+
+/** A product parsed by the contract, with money in rupees. */
+export type EnteredProduct = z.output<typeof productInput>;
+
+/** @throws DomainError `price_not_positive` when some combination of options would cost nothing or less. */
+export function asFields(entered: EnteredProduct): ProductFields {
+  const price = rupeesToPaise(entered.price);
+  const options = optionsFromWire(entered.customizationOptions);
+  if (canBecomeFree(price, options)) throw new DomainError('price_not_positive');
+  return {
+    category_id: entered.categoryId,
+    name: entered.name,
+    description: entered.description,
+    price_paise: price,
+    packaging_paise: rupeesToPaise(entered.packagingCharge),
+    image_url: entered.imageUrl,
+    customization_options: JSON.stringify(options),
+    diet: entered.diet,
+    ...(entered.prepMinutes !== undefined && { prep_minutes: entered.prepMinutes }),
+    ...(entered.contains && { contains: JSON.stringify(allergensAmong(entered.contains)) }),
+    ...(entered.goesWith && { goes_with: JSON.stringify(entered.goesWith) }),
+    ...(entered.taxClassId !== undefined && { tax_class_id: entered.taxClassId }),
+    is_available: entered.isAvailable ? 1 : 0,
+  };
 }

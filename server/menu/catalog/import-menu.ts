@@ -3,7 +3,7 @@ import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readTaxes } from '../../shop/settings/tax-settings';
-import { productToWire } from './catalog-wire';
+import { type EnteredProduct, productToWire } from './catalog-wire';
 import { addCategory } from './category-commands';
 import { listCategories } from './category-store';
 import { readMenuCsv, writeMenuCsv } from './menu-csv';
@@ -17,7 +17,6 @@ import {
   planImport,
 } from './plan-import';
 import { addProducts, replaceProducts } from './product-commands';
-import type { EnteredProduct } from './product-fields';
 import { listProductRows } from './product-store';
 
 /** All products, inactive ones included, as a CSV file that `importMenu` reads. */

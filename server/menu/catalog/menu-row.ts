@@ -6,10 +6,9 @@ import type { CustomizationOptions } from '../../../shared/domain/menu/customiza
 import type { Diet } from '../../../shared/domain/menu/diet';
 import { optionsText, readOptionsText } from '../../../shared/domain/menu/options-text';
 import { UNCOUNTED_STOCK } from '../../../shared/domain/menu/stock';
-import { optionsFromWire, optionsToWire } from './catalog-wire';
+import { type EnteredProduct, optionsFromWire, optionsToWire } from './catalog-wire';
 import type { MenuCells } from './menu-csv';
 import { entriesOf, type MenuReferences } from './menu-references';
-import type { EnteredProduct } from './product-fields';
 
 /** The stock of a dish that nobody counts; an empty cell means the same. */
 const ALWAYS = 'always';

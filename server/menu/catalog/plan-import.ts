@@ -9,12 +9,11 @@ import { fieldWords } from '../../../shared/contract/platform/field-words';
 import { canBecomeFree } from '../../../shared/domain/menu/option-checks';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { refusalMessage } from '../../../shared/domain/platform/refusals';
-import { optionsFromWire } from './catalog-wire';
+import { type EnteredProduct, optionsFromWire } from './catalog-wire';
 import { nameKey } from './category-store';
 import type { MenuRow } from './menu-csv';
 import { createReferences } from './menu-references';
 import { cellsOf, type RowReferences, readRow } from './menu-row';
-import type { EnteredProduct } from './product-fields';
 
 export interface PlannedLine extends MenuLine {
   /** The product to change; undefined for a new one. */

@@ -9,10 +9,9 @@ import { assertUpdated, assertVersion, type VersionedRef } from '../../platform/
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { assertTaxClasses } from '../../shop/settings/tax-settings';
 import { setStocks } from '../inventory/set-stocks';
-import { productToWire } from './catalog-wire';
+import { asFields, type EnteredProduct, productToWire } from './catalog-wire';
 import { withKnownSuggestions } from './goes-with';
 import { productChange } from './product-change';
-import { asFields, type EnteredProduct } from './product-fields';
 import { insertProducts, listProductRows, nextPosition, updateProductRow } from './product-store';
 import { followSharedOptions } from './shared-options-store';
 

@@ -3,8 +3,11 @@ import type {
   InventoryRecord,
   StockChange,
 } from '../../../shared/contract/menu/inventory-contract';
+import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
+import { STOCK_REASONS } from '../../../shared/domain/platform/audit';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { AuditActor } from '../../platform/audit/audit-actor';
+import { entryToWire } from '../../platform/audit/audit-store';
 import { recordChange, recordChanges } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
 import { assertUpdated, assertVersion } from '../../platform/db/row-version';
@@ -17,7 +20,6 @@ import {
   updateInventory,
 } from './inventory-store';
 import { fittingLevels } from './set-stocks';
-import { listStockChanges } from './stock-changes';
 
 const MOST_CHANGES = 100;
 
@@ -139,4 +141,36 @@ async function knownProducts(tx: Tx, ids: readonly string[]): Promise<KnownProdu
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute();
+}
+
+/** The newest changes of a stock by hand, from the audit log. */
+async function listStockChanges(
+  db: Database,
+  inventoryId: string,
+  limit: number,
+): Promise<StockChange[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('area', '=', 'inventory')
+    .where('subject_id', '=', inventoryId)
+    .where('to_values', 'like', '%"currentStock":%')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => {
+    const { at, by, from, to, reason } = entryToWire(row);
+    return {
+      at,
+      by: by.name,
+      from: from && stockOf(from),
+      to: stockOf(to ?? {}),
+      reason: STOCK_REASONS.find((known) => known === reason) ?? 'counted',
+    };
+  });
+}
+
+function stockOf({ currentStock }: NonNullable<AuditEntry['to']>): number {
+  return Number(currentStock ?? 0);
 }

@@ -11,8 +11,7 @@ import type { BillsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readTaxes } from '../../shop/settings/tax-settings';
 import { documentTaxes, draftBill } from './bill-document';
-import { findBill, insertTaxes, nextNumber, numberOf } from './bill-store';
-import { billToWire } from './bill-wire';
+import { billToWire, findBill, insertTaxes, nextNumber, numberOf } from './bill-store';
 import { settleCreditNotes } from './credit-notes';
 
 /** @throws DomainError `not_found`; `order_cancelled` when a cancelled order has no bill. */

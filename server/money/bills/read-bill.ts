@@ -6,8 +6,7 @@ import { orderForCustomer } from '../../orders/customer-view';
 import { type OrderLook, readOrder, readStored } from '../../orders/follow/read-order';
 import type { Database } from '../../platform/db/database';
 import type { Signature, Signer } from '../../platform/signing/signer';
-import { findBill } from './bill-store';
-import { billToWire } from './bill-wire';
+import { billToWire, findBill } from './bill-store';
 
 /** Long enough for a phone that asks where to save the file, and fetches it again to do so. */
 const OPENS_FOR_MS = 15 * 60_000;

@@ -4,8 +4,7 @@ import { billNumber, creditNoteNumber } from '../../../shared/domain/orders/bill
 import { endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import { monthSpan } from '../../../shared/domain/platform/report-days';
 import type { Database } from '../../platform/db/database';
-import { taxOf } from './bill-store';
-import { taxToWire } from './bill-wire';
+import { taxOf, taxToWire } from './bill-store';
 
 const LAST_DAY = '31';
 

@@ -1,11 +1,9 @@
 import type { DashboardStats } from '../../../shared/contract/money/dashboard-contract';
 import type { Database } from '../../platform/db/database';
 import { api } from '../../platform/http/api/api-call';
-import { readLastProof } from '../proof/proof-store';
-import { readSeries } from './read-series';
-import { listPopularProducts, readStats } from './read-stats';
+import { readLastProof } from '../proof/nightly-proof';
+import { listPopularProducts, readSeries, readStats, readTrends } from './dashboard-figures';
 import { readToday } from './read-today';
-import { readTrends } from './read-trends';
 
 interface DashboardDeps {
   db: Database;

@@ -1,6 +1,6 @@
 import type { DashboardToday } from '../../../shared/contract/money/dashboard-contract';
 import { STATUS_GROUPS } from '../../../shared/domain/orders/order-status';
-import { MINUTE_MS } from '../../../shared/domain/platform/durations';
+import { DAY_MS, MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { daysBefore, kolkataTime, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { MOST_AVERAGED } from '../../../shared/domain/platform/report-days';
@@ -14,7 +14,6 @@ import type { Database } from '../../platform/db/database';
 import { countToAnswer } from '../../shop/contact/message-store';
 import { dayToClose } from '../reports/closing-store';
 import { figuresByDay } from './figures-by-day';
-import { listGatewayTroubles } from './gateway-troubles';
 
 /** Days in which a cafe can still ask for its money. */
 const UNPAID_DAYS = 7;
@@ -102,4 +101,51 @@ async function averageHandover(db: Database, since: string): Promise<number | nu
 /** A clock that was set back must not show negative minutes. */
 function wholeMinutes(ms: number): number {
   return Math.max(0, Math.floor(ms / MINUTE_MS));
+}
+
+/** Then staff have seen it, or never will. */
+const SHOWN_FOR_MS = 14 * DAY_MS;
+const MOST_SHOWN = 20;
+
+/** A refused refund, with none since, or money that was not counted. The oldest first. */
+async function listGatewayTroubles(
+  db: Database,
+  now: Date,
+): Promise<NonNullable<DashboardToday['gatewayTroubles']>> {
+  const since = new Date(now.getTime() - SHOWN_FOR_MS).toISOString();
+  const refused = await db
+    .selectFrom('gateway_refunds')
+    .innerJoin('payments as asked', 'asked.reference', 'gateway_refunds.id')
+    .innerJoin('payments as undone', 'undone.corrects', 'asked.id')
+    .select('gateway_refunds.order_id as id')
+    .where('state', '=', 'failed')
+    .where('asked_at', '>', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.order_id', '=', 'gateway_refunds.order_id')
+            .whereRef('payments.at', '>', 'undone.at')
+            .where('kind', '=', 'refund')
+            .where('corrects', 'is', null),
+        ),
+      ),
+    )
+    .groupBy('gateway_refunds.order_id')
+    .orderBy(({ fn }) => fn.min('asked_at'))
+    .limit(MOST_SHOWN)
+    .execute();
+  const uncounted = await db
+    .selectFrom('payment_links')
+    .select('order_id as id')
+    .distinct()
+    .where('problem', 'is not', null)
+    .where('made_at', '>', since)
+    .limit(MOST_SHOWN)
+    .execute();
+  return [
+    ...refused.map(({ id }) => ({ id, trouble: 'refund-refused' as const })),
+    ...uncounted.map(({ id }) => ({ id, trouble: 'not-counted' as const })),
+  ];
 }

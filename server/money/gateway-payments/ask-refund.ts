@@ -1,12 +1,10 @@
 import type * as z from 'zod';
 import type { gatewayRefund } from '../../../shared/contract/money/gateway-contract';
-import type { Order } from '../../../shared/contract/orders/order-shape';
 import { refundableOf } from '../../../shared/domain/orders/gateway-refunds';
 import { GATEWAY_LABELS } from '../../../shared/domain/orders/order-payments';
 import { type Paise, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { listGatewayRefunds } from '../../orders/follow/read-gateway';
-import { readOrderForStaff } from '../../orders/follow/read-order';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 import type { GatewayRefundsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
@@ -34,10 +32,9 @@ export async function askRefund(
   deps: GatewayDeps,
   gateway: PaymentGateway,
   asked: RefundAsked,
-): Promise<Order> {
+): Promise<void> {
   const refund = await inTransaction(deps.db, (tx) => recordRefund(tx, gateway, asked));
   await sendRefund(deps, gateway, refund);
-  return readOrderForStaff(deps.db, asked.id);
 }
 
 async function recordRefund(

@@ -1,7 +1,7 @@
 import type { OrderWithToken } from '../../../shared/contract/orders/orders-contract';
 import { GATEWAY_LABELS } from '../../../shared/domain/orders/order-payments';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { orderLook, readOrder } from '../../orders/follow/read-order';
+import { orderLook, type ReadForStaff, readOrder } from '../../orders/follow/read-order';
 import { adminActor } from '../../platform/audit/audit-actor';
 import { api, type CallContext, requireAdmin } from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
@@ -15,6 +15,7 @@ import { makePaymentLink } from './make-payment-link';
 type GatewayRouteDeps = GatewayDeps & {
   gateway: PaymentGateway | undefined;
   limits: RateLimits;
+  readForStaff: ReadForStaff;
 };
 
 export function gatewayRoutes(deps: GatewayRouteDeps) {
@@ -43,12 +44,11 @@ export function gatewayRoutes(deps: GatewayRouteDeps) {
       await checkPaymentLinksOf(deps, gateway, order.id);
       return readOrder(db, signer, look);
     }),
-    refund: api.gateway.refund.handler(({ input, context }) =>
-      askRefund(deps, requireGateway(), {
-        ...input,
-        actor: adminActor(deps, requireAdmin(context)),
-      }),
-    ),
+    refund: api.gateway.refund.handler(async ({ input, context }) => {
+      const actor = adminActor(deps, requireAdmin(context));
+      await askRefund(deps, requireGateway(), { ...input, actor });
+      return deps.readForStaff(input.id);
+    }),
     readStatus: api.gateway.readStatus.handler(async () => ({
       name: gateway ? GATEWAY_LABELS[gateway.name] : null,
       webhookUrl: gateway ? webhookUrl(publicUrl, gateway.name) : null,

@@ -146,6 +146,27 @@ describe.each(GATEWAYS)('a link of %s', (name) => {
     expect(asked).toBeLessThan(20);
   });
 
+  it('is asked about no more a day after it expired, even if every answer is a surprise', async () => {
+    await cafe.makePaymentLink(await cafe.order());
+    const { gateway } = cafe.shop.platform;
+    if (!gateway) throw new Error('The shop has no gateway');
+    let asked = 0;
+    cafe.shop.platform.gateway = {
+      ...gateway,
+      readPaymentLink: () => {
+        asked += 1;
+        throw new Error('Nobody expected this');
+      },
+    };
+    for (let hours = 0; hours < 96; hours += 1) {
+      if (hours === 48) asked = 0;
+      cafe.shop.platform.passSeconds(3600);
+      await cafe.runChecks().catch(() => {});
+    }
+    cafe.shop.platform.gateway = gateway;
+    expect(asked).toBe(0);
+  });
+
   it('is asked about when its customer returns, also while the gateway is down', async () => {
     const order = await cafe.order();
     await cafe.makePaymentLink(order);

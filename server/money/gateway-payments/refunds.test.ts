@@ -159,6 +159,29 @@ describe.each(GATEWAYS)('a refund through %s', (name) => {
     ]);
   });
 
+  it('is not offered once another gateway is configured, or none', async () => {
+    const { platform } = cafe.shop;
+    const { gateway } = platform;
+    if (!gateway) throw new Error('The shop has no gateway');
+    const other = GATEWAYS.find((one) => one !== name);
+    const shownWith = async (configured: typeof gateway | undefined) => {
+      platform.gateway = configured;
+      await cafe.shop.restart();
+      return (await cafe.read(order.id)).gatewayRefundable;
+    };
+    expect(await shownWith(other && { ...gateway, name: other })).toBe(0);
+    expect((await refund(348)).status).toBe(409);
+    expect(await shownWith(undefined)).toBeUndefined();
+    expect((await refund(348)).status).toBe(404);
+    expect(await shownWith(gateway)).toBe(348);
+    const byHand = { method: 'upi', amount: 100, received: 348 };
+    const { body } = await cafe.shop.request('POST', `/api/orders/${order.id}/refunds`, {
+      token: (await cafe.shop.signInAdmin()).token,
+      body: byHand,
+    });
+    expect(body.gatewayRefundable).toBe(248);
+  });
+
   it('that fails is a task, even if another one was made while it was on its way', async () => {
     const failures: (() => ReturnType<typeof cafe.gateway.settleRefund>)[] = [];
     for (const [amount, left] of [

@@ -1,4 +1,5 @@
 import { mayOpen } from '../../../shared/domain/platform/roles';
+import type { ReadForStaff } from '../../orders/follow/read-order';
 import { adminActor } from '../../platform/audit/audit-actor';
 import type { WriteDeps } from '../../platform/db/database';
 import { api, type CallContext, requireAdmin } from '../../platform/http/api/api-call';
@@ -6,26 +7,27 @@ import { receivePayment, refund } from './record-by-hand';
 import { setPaymentStatus } from './set-payment-status';
 import { takeBack } from './take-back';
 
-export function paymentRoutes(deps: WriteDeps) {
-  const { db } = deps;
+export function paymentRoutes(deps: WriteDeps & { readForStaff: ReadForStaff }) {
+  const { db, readForStaff } = deps;
   const actorOf = (context: CallContext) => adminActor(deps, requireAdmin(context));
   return api.payments.router({
-    setStatus: api.payments.setStatus.handler(({ input, context }) =>
-      setPaymentStatus(db, { ...input, actor: actorOf(context) }),
-    ),
-    record: api.payments.record.handler(({ input, context }) =>
-      receivePayment(db, { ...input, actor: actorOf(context) }),
-    ),
-    refund: api.payments.refund.handler(({ input, context }) =>
-      refund(db, { ...input, actor: actorOf(context) }),
-    ),
-    takeBack: api.payments.takeBack.handler(({ input: { id, paymentId }, context }) =>
-      takeBack(db, {
-        orderId: id,
-        paymentId,
-        matchesCredits: mayOpen(requireAdmin(context).role, 'statements'),
-        actor: actorOf(context),
-      }),
-    ),
+    setStatus: api.payments.setStatus.handler(async ({ input, context }) => {
+      await setPaymentStatus(db, { ...input, actor: actorOf(context) });
+      return readForStaff(input.id);
+    }),
+    record: api.payments.record.handler(async ({ input, context }) => {
+      await receivePayment(db, { ...input, actor: actorOf(context) });
+      return readForStaff(input.id);
+    }),
+    refund: api.payments.refund.handler(async ({ input, context }) => {
+      await refund(db, { ...input, actor: actorOf(context) });
+      return readForStaff(input.id);
+    }),
+    takeBack: api.payments.takeBack.handler(async ({ input: { id, paymentId }, context }) => {
+      const matchesCredits = mayOpen(requireAdmin(context).role, 'statements');
+      const actor = actorOf(context);
+      await takeBack(db, { orderId: id, paymentId, matchesCredits, actor });
+      return readForStaff(id);
+    }),
   });
 }

@@ -3,7 +3,6 @@ import type {
   counterPayment,
   refundFields,
 } from '../../../shared/contract/money/payments-contract';
-import type { Order } from '../../../shared/contract/orders/order-shape';
 import type { RefundedLine } from '../../../shared/contract/orders/payment-shape';
 import {
   notTakenBack,
@@ -13,7 +12,6 @@ import {
 } from '../../../shared/domain/orders/order-payments';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { readOrderForStaff } from '../../orders/follow/read-order';
 import { listItems } from '../../orders/order-store';
 import { refundedLinesOf, sumsOf } from '../../orders/stored-payments';
 import type { AuditActor } from '../../platform/audit/audit-actor';
@@ -33,7 +31,7 @@ interface ByHand {
 export function receivePayment(
   db: Database,
   { id, received, actor, ...payment }: ByHand & z.output<typeof counterPayment>,
-): Promise<Order> {
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     const ledger = await openLedger(tx, id, actor);
     assertReceived(ledger.rows, received);
@@ -42,7 +40,6 @@ export function receivePayment(
       append: [{ ...payment, kind: 'payment', amount }],
       reason: methodWords(payment),
     });
-    return readOrderForStaff(tx, id);
   });
 }
 
@@ -54,7 +51,7 @@ export function receivePayment(
 export function refund(
   db: Database,
   { id, received, actor, ...refunded }: ByHand & z.output<typeof refundFields>,
-): Promise<Order> {
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     const ledger = await openLedger(tx, id, actor);
     assertReceived(ledger.rows, received);
@@ -65,7 +62,6 @@ export function refund(
       append: [{ ...refunded, kind: 'refund', amount: -amount }],
       reason: methodWords(refunded),
     });
-    return readOrderForStaff(tx, id);
   });
 }
 

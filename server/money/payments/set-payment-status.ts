@@ -1,4 +1,3 @@
-import type { Order } from '../../../shared/contract/orders/order-shape';
 import {
   missingOf,
   notTakenBack,
@@ -8,7 +7,6 @@ import {
 import type { PaymentStatus } from '../../../shared/domain/orders/payment';
 import type { Paise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { readOrderForStaff } from '../../orders/follow/read-order';
 import { sumsOf } from '../../orders/stored-payments';
 import { upiLink } from '../../orders/upi-link';
 import type { AuditActor } from '../../platform/audit/audit-actor';
@@ -38,7 +36,7 @@ interface PaymentStatusChange {
 export function setPaymentStatus(
   db: Database,
   { id, paymentStatus: value, from, method, actor }: PaymentStatusChange,
-): Promise<Order> {
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     const ledger = await openLedger(tx, id, actor);
     const { order, rows } = ledger;
@@ -49,7 +47,6 @@ export function setPaymentStatus(
       const link = await nextLink(tx, order, value);
       await appendToLedger(tx, ledger, { append, set: { payment_status: value, ...link } });
     }
-    return readOrderForStaff(tx, id);
   });
 }
 

@@ -1,7 +1,5 @@
-import type { Order } from '../../../shared/contract/orders/order-shape';
 import { notTakenBack } from '../../../shared/domain/orders/order-payments';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { readOrderForStaff } from '../../orders/follow/read-order';
 import { sumsOf } from '../../orders/stored-payments';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
@@ -25,7 +23,7 @@ interface TakingBack {
 export function takeBack(
   db: Database,
   { orderId, paymentId, matchesCredits, actor }: TakingBack,
-): Promise<Order> {
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     const row = await tx
       .selectFrom('payments')
@@ -48,7 +46,6 @@ export function takeBack(
         reason: 'Recorded by mistake',
       });
     }
-    return readOrderForStaff(tx, orderId);
   });
 }
 

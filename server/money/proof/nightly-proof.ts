@@ -1,10 +1,13 @@
+import * as z from 'zod';
+import { provedSum } from '../../../shared/contract/money/dashboard-contract';
 import type { ProvedSum } from '../../../shared/domain/money/proved-sums';
-import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import { DAY_MS } from '../../../shared/domain/platform/durations';
+import { endOfDay, kolkataTime, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import { tellOwner } from '../../kitchen/guard/owner-messages';
-import type { WriteDeps } from '../../platform/db/database';
-import { inTransaction } from '../../platform/db/transaction';
+import type { Database, WriteDeps } from '../../platform/db/database';
+import { parseJsonColumn } from '../../platform/db/json-column';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
-import { isProved, writeProof } from './proof-store';
 
 /** Half past three, when no cafe of the load budget sells. */
 const PROVED_FROM_MINUTES = 3 * 60 + 30;
@@ -28,4 +31,45 @@ export async function proveNightly({ db, clock, proveSums, ...deps }: ProofDeps)
     const hasWebhook = (await readKitchenSettings(tx)).webhookUrl !== '';
     await tellOwner(tx, 'sums-wrong', { ...deps, now, hasWebhook });
   });
+}
+
+const KEPT_DAYS = 90;
+
+const provedSums = z.array(provedSum);
+
+interface Proof {
+  provedAt: string;
+  troubles: ProvedSum[];
+}
+
+export async function readLastProof(db: Database): Promise<Proof | null> {
+  const row = await db
+    .selectFrom('proofs')
+    .selectAll()
+    .orderBy('proved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const troubles = parseJsonColumn(provedSums, row.troubles, `proofs.troubles of ${row.proved_at}`);
+  return { provedAt: row.proved_at, troubles };
+}
+
+/** @param day `YYYY-MM-DD` in Asia/Kolkata. */
+async function isProved(db: Database, day: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('proofs')
+    .select('proved_at')
+    .where('proved_at', '>=', startOfDay(day))
+    .where('proved_at', '<', endOfDay(day))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function writeProof(tx: Tx, { provedAt, troubles }: Proof): Promise<void> {
+  await tx
+    .insertInto('proofs')
+    .values({ proved_at: provedAt, troubles: JSON.stringify(troubles) })
+    .execute();
+  const kept = new Date(Date.parse(provedAt) - KEPT_DAYS * DAY_MS).toISOString();
+  await tx.deleteFrom('proofs').where('proved_at', '<', kept).execute();
 }

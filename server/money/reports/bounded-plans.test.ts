@@ -10,8 +10,8 @@ import { readMonth as readBills } from '../bills/read-month';
 import { findKnownKeys } from '../statements/bank-credit-store';
 import { listPayableOrders } from '../statements/statement-store';
 import { readDay } from './close-day';
-import { orderBatches } from './list-orders';
 import { paymentBatches } from './list-payments';
+import { orderBatches } from './order-batches';
 import { readMonth } from './read-month';
 import { readReport } from './read-report';
 
@@ -74,7 +74,7 @@ const reports: [string, (db: Database) => Promise<unknown>][] = [
   ['the known credits of a statement', (db) => findKnownKeys(db, ['key'])],
 ];
 
-describe.runIf(process.env['TEST_ENGINE'] === 'sqlite')('the SQLite plan of', () => {
+describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the SQLite plan of', () => {
   it('the customers of a report looks each guest up', async () => {
     await placed(shop, orderOf([await shop.addProduct()], { guest: guestOf(1) }));
     const today = kolkataTime(shop.platform.clock()).date;

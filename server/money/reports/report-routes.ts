@@ -5,8 +5,8 @@ import { api, requireAdmin } from '../../platform/http/api/api-call';
 import { exportStreams, jsonList } from '../../platform/http/export-streams';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { closeDay, readDay } from './close-day';
-import { orderBatches } from './list-orders';
 import { paymentBatches } from './list-payments';
+import { orderBatches } from './order-batches';
 import { readMonth } from './read-month';
 import { readReport } from './read-report';
 

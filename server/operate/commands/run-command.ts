@@ -1,19 +1,21 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { SchemaError } from '../../platform/db/schema-version';
+import { VERSION } from '../../platform/http/version';
 import { createLog } from '../../platform/logs/log';
 import { BackupError } from '../backup/backup-file';
 import { backupFolder, findShopFile, makeBackup } from '../backup/make-backup';
 import { moveShop } from '../backup/move-shop';
 import { type Restored, restoreBackup } from '../backup/restore-backup';
 import { describeFailure } from '../describe-failure';
-import { type Env, parseEnv } from '../start/env';
+import { examineShop } from '../doctor/examine-shop';
+import { type Finding, ok, problem, warning } from '../doctor/finding';
+import { type Env, EnvError, parseEnv } from '../start/env';
 import { createPlatform, type Platform } from '../start/platform';
-import { runDoctor } from './doctor-command';
 import { runProof } from './proof-command';
 import { rescue } from './rescue-command';
 import { type Terminal, UsageError } from './terminal';
-import { confirmShop } from './which-shop';
+import { confirmShop, describeShop, findDoubt } from './which-shop';
 
 const DEFAULT_KEEP = 14;
 const YES = { yes: { type: 'boolean', default: false } } as const;
@@ -118,4 +120,47 @@ function isUnknownOption(error: unknown): error is TypeError {
   return (
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
   );
+}
+
+const STATE_WIDTH = 9;
+const CHECK_WIDTH = 12;
+
+/** @returns 1 when there is a problem. */
+async function runDoctor(
+  typed: string[],
+  record: Record<string, string | undefined>,
+  { print }: Terminal,
+): Promise<0 | 1> {
+  const { values } = parseArgs({
+    args: typed,
+    options: { json: { type: 'boolean', default: false }, folder: { type: 'string' } },
+  });
+  const { shop, findings } = await examine(record, values.folder);
+  const isWell = findings.every(({ state }) => state !== 'problem');
+  if (values.json) print(JSON.stringify({ version: VERSION, shop, isWell, findings }, null, 2));
+  else {
+    print(`Version: ${VERSION}`);
+    if (shop) print(`Shop: ${shop}`);
+    for (const { state, check, message } of findings) {
+      print(`${state.padEnd(STATE_WIDTH)}${check.padEnd(CHECK_WIDTH)}${message}`);
+    }
+  }
+  return isWell ? 0 : 1;
+}
+
+async function examine(record: Record<string, string | undefined>, folder: string | undefined) {
+  try {
+    const env = parseEnv(record);
+    const doubt = await findDoubt(env);
+    const settings = doubt
+      ? warning('settings', doubt)
+      : ok('settings', `Valid for a ${env.shopMode} shop.`);
+    const platform = createPlatform(env, createLog(env.logLevel));
+    const findings = await examineShop(env, platform, folder ?? backupFolder(env));
+    return { shop: await describeShop(env), findings: [settings, ...findings] };
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    const findings: Finding[] = error.problems.map((each) => problem('settings', each));
+    return { shop: undefined, findings };
+  }
 }

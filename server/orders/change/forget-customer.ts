@@ -4,7 +4,7 @@ import { batchesOf } from '../../platform/db/batches';
 import type { Tx } from '../../platform/db/transaction';
 import { cancelledToCheck } from '../find/cancelled-to-check';
 import { refundsDue } from '../find/refunds-due';
-import { orderWords } from '../order-words';
+import { orderSearchTokens } from '../order-search-tokens';
 import { orderIdsOf } from '../orders-of-customer';
 
 /**
@@ -33,7 +33,7 @@ export async function forgetCustomer(
   const ownIds = orderIdsOf(tx, customerId);
   await tx.deleteFrom('order_words').where('order_id', 'in', ownIds).execute();
   const words = own.flatMap(({ id }) =>
-    orderWords(id, '', null).map((word) => ({ word, order_id: id })),
+    orderSearchTokens(id, '', null).map((word) => ({ word, order_id: id })),
   );
   for (const batch of batchesOf(words)) await tx.insertInto('order_words').values(batch).execute();
   await tx
@@ -49,31 +49,6 @@ export async function forgetCustomer(
     .where('order_id', 'in', ownIds)
     .execute();
   await tx.deleteFrom('payment_claims').where('order_id', 'in', ownIds).execute();
-  await tx
-    .updateTable('payments')
-    .set({ reason: null })
-    .where('reason', 'is not', null)
-    .where('order_id', 'in', ownIds)
-    .execute();
-  // The gateway's page shows the customer's name and number.
-  await tx
-    .updateTable('payment_links')
-    .set({ url: null })
-    .where('url', 'is not', null)
-    .where('order_id', 'in', ownIds)
-    .execute();
-  // The bank's text names the payer; day, amount and reference stay.
-  await tx
-    .updateTable('bank_credits')
-    .set({ narration: '' })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('payments')
-        .innerJoin('orders', 'orders.id', 'payments.order_id')
-        .select('credit_id')
-        .where('orders.customer_id', '=', customerId),
-    )
-    .execute();
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({

@@ -1,4 +1,3 @@
-import type { Order } from '../../../shared/contract/orders/order-shape';
 import type { Cancellation } from '../../../shared/domain/orders/cancellation';
 import { type OrderStatus, stockEffect } from '../../../shared/domain/orders/order-status';
 import { standingAfter } from '../../../shared/domain/orders/ticket';
@@ -7,7 +6,6 @@ import { restoreStock, takeStock } from '../../menu/inventory/stock-movements';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { OrdersTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
-import { readOrderForStaff } from '../follow/read-order';
 import { recordSales } from '../order-figures';
 import { listItems } from '../order-store';
 import { standingOf, ticketChange } from '../ticket-standing';
@@ -34,10 +32,10 @@ interface StatusChange extends Cancellation {
 export function setOrderStatus(
   { db, onOrderChange }: Pick<OrderChangeDeps, 'db' | 'onOrderChange'>,
   change: StatusChange,
-): Promise<Order> {
+): Promise<void> {
   const { id, value, from, onlyIf, reason, actor } = change;
-  return inTransaction(db, async (tx) => {
-    await changeOrder(tx, {
+  return inTransaction(db, (tx) =>
+    changeOrder(tx, {
       id,
       actor,
       onOrderChange,
@@ -48,9 +46,8 @@ export function setOrderStatus(
         }
         return { ...statusDecision(tx, order, { ...change, actor: dated }), reason };
       },
-    });
-    return readOrderForStaff(tx, id);
-  });
+    }),
+  );
 }
 
 /**

@@ -7,9 +7,9 @@ import type {
 import { HOUR_MS } from '../../../shared/domain/platform/durations';
 import type { Database } from '../../platform/db/database';
 import { orderForCustomer } from '../customer-view';
+import { typedTokens } from '../order-search-tokens';
 import { withParts } from '../order-store';
 import { orderToWire } from '../order-wire';
-import { typedWords } from '../order-words';
 import { kitchenTime, openOrders } from '../promise/open-orders';
 import { pageOfOrders } from './page-of-orders';
 import { searchOrders } from './search-orders';
@@ -25,7 +25,7 @@ interface StaffPage extends OrderPage {
 }
 
 export async function listOrders(db: Database, filter: OrderFilter): Promise<StaffPage> {
-  const typed = typedWords(filter.q ?? '');
+  const typed = typedTokens(filter.q ?? '');
   const page =
     typed.length > 0
       ? await searchOrders(db, filter, typed)

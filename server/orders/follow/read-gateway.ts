@@ -1,6 +1,6 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import { refundableOf } from '../../../shared/domain/orders/gateway-refunds';
-import { GATEWAYS } from '../../../shared/domain/orders/order-payments';
+import type { Gateway } from '../../../shared/domain/orders/order-payments';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import type { Database } from '../../platform/db/database';
 import type { GatewayRefundsTable, PaymentsTable } from '../../platform/db/schema';
@@ -20,10 +20,12 @@ export async function readGatewayRefunds(
   };
 }
 
+/** @param gateway the configured one: no other one's payments can be refunded through it. */
 export async function readGatewayForStaff(
   db: Database,
   orderId: string,
   payments: readonly PaymentsTable[],
+  gateway: Gateway | undefined,
 ): Promise<Pick<Order, 'gatewayRefunds' | 'gatewayRefundable' | 'gatewayProblems'>> {
   const links = await db
     .selectFrom('payment_links')
@@ -34,10 +36,11 @@ export async function readGatewayForStaff(
   // Most shops have no gateway.
   if (links.length === 0) return {};
   const refunds = await listGatewayRefunds(db, orderId);
-  const left = GATEWAYS.map((gateway) => refundableOf(payments, refunds, gateway)?.amount ?? 0);
   return {
     ...(await readGatewayRefunds(db, orderId)),
-    gatewayRefundable: paiseToRupees(Math.max(...left)),
+    ...(gateway && {
+      gatewayRefundable: paiseToRupees(refundableOf(payments, refunds, gateway)?.amount ?? 0),
+    }),
     gatewayProblems: links.flatMap(({ problem }) => problem ?? []),
   };
 }

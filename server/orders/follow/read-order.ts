@@ -1,6 +1,7 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import type { OrderWithToken } from '../../../shared/contract/orders/orders-contract';
 import { billNumber } from '../../../shared/domain/orders/bill-number';
+import type { Gateway } from '../../../shared/domain/orders/order-payments';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Database } from '../../platform/db/database';
 import type { CallContext, Caller } from '../../platform/http/api/api-call';
@@ -10,7 +11,6 @@ import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
 import { listPayments } from '../stored-payments';
 import { readGatewayForStaff, readGatewayRefunds } from './read-gateway';
-import { readMessages } from './read-messages';
 import { listClaims, paymentsToWire, readBankPayments } from './read-payments';
 
 export interface OrderLook {
@@ -52,14 +52,21 @@ export async function readOrder(
   return { ...order, paymentReferences: await listReferences(db, id) };
 }
 
-export async function readOrderForStaff(db: Database, id: string): Promise<Order> {
+export type ReadForStaff = (id: string) => Promise<Order>;
+
+/** @param gateway the configured one. */
+export async function readOrderForStaff(
+  db: Database,
+  id: string,
+  gateway: Gateway | undefined,
+): Promise<Order> {
   const stored = await readStored(db, id);
   const payments = await listPayments(db, [id]);
   return {
     ...orderToWire(stored, 'staff'),
     messages: await readMessages(db, id),
     paymentReferences: await listReferences(db, id),
-    ...(await readGatewayForStaff(db, id, payments)),
+    ...(await readGatewayForStaff(db, id, payments, gateway)),
     payments: paymentsToWire(payments, 'staff'),
     bankPayments: await readBankPayments(db, stored.row, payments),
   };
@@ -88,4 +95,29 @@ export async function readStored(db: Database, id: string): Promise<StoredOrder>
 /** Opens a guest's order later: a MAC of its id. The server stores no token, so none can leak. */
 export function guestAccessToken(signer: Signer, orderId: string): string {
   return signer.sign('guest-order', orderId);
+}
+
+async function readMessages(
+  db: Database,
+  orderId: string,
+): Promise<NonNullable<Order['messages']>> {
+  const { devices } = await db
+    .selectFrom('order_devices')
+    .where('order_id', '=', orderId)
+    .select(({ fn }) => fn.countAll<number>().as('devices'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('order_messages')
+    .select(['news', 'target', 'created_at', 'outcome'])
+    .where('order_id', '=', orderId)
+    .orderBy('event')
+    .orderBy('id')
+    .execute();
+  const list = rows.map(({ news, target, created_at, outcome }) => ({
+    news,
+    by: target === 'sms' ? ('sms' as const) : ('push' as const),
+    at: created_at,
+    outcome: outcome ?? ('waiting' as const),
+  }));
+  return { devices, list };
 }

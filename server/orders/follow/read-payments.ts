@@ -19,7 +19,7 @@ export function paymentsToWire(rows: readonly PaymentsTable[], viewer: Viewer): 
   }));
 }
 
-function paymentToWire(row: PaymentsTable): OrderPayment {
+export function paymentToWire(row: PaymentsTable): OrderPayment {
   const { id, kind, method, amount_paise, reference, at, lines } = row;
   return {
     id,
@@ -30,37 +30,6 @@ function paymentToWire(row: PaymentsTable): OrderPayment {
     at,
     ...(lines !== null && { lines: refundedLinesOf(row) }),
   };
-}
-
-/** Those that nobody has taken back. @param after lists those after this id. */
-export async function listPaymentsOf(
-  db: Database,
-  customerId: string,
-  after: string,
-  limit: number,
-) {
-  const rows = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', 'in', (eb) =>
-      eb.selectFrom('orders').select('id').where('customer_id', '=', customerId),
-    )
-    .where('corrects', 'is', null)
-    .where(({ eb, exists, not }) =>
-      not(
-        exists(
-          eb
-            .selectFrom('payments as correction')
-            .select('correction.id')
-            .whereRef('correction.corrects', '=', 'payments.id'),
-        ),
-      ),
-    )
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...paymentToWire(row), orderId: row.order_id }));
 }
 
 /** The bank's credits that pay an order, and what nothing has confirmed yet. */
@@ -137,32 +106,5 @@ export async function listClaimsOf(db: Database, customerId: string, after: stri
     orderId: order_id,
     at: claimed_at,
     reference,
-  }));
-}
-
-/** A batch of the bank's credits that pay a customer's orders. @param after lists those after this id. */
-export async function listCreditsOf(
-  db: Database,
-  customerId: string,
-  after: string,
-  limit: number,
-) {
-  const rows = await db
-    .selectFrom('bank_credits')
-    .select(['id', 'day', 'amount_paise', 'reference', 'narration'])
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('payments')
-        .innerJoin('orders', 'orders.id', 'payments.order_id')
-        .select('credit_id')
-        .where('customer_id', '=', customerId),
-    )
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ amount_paise, ...credit }) => ({
-    ...credit,
-    amount: paiseToRupees(amount_paise),
   }));
 }

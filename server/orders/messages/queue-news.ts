@@ -1,10 +1,9 @@
-import type { WriteDeps } from '../../platform/db/database';
+import type { Database, WriteDeps } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
-import { listOrderEvents, type OrderEvent } from '../follow/order-events';
+import { lastOrderEventId, listOrderEvents, type OrderEvent } from '../follow/order-events';
 import { byOrder, findOrderRow } from '../order-store';
 import { insertMessages } from './insert-messages';
-import { moveCursor, readCursor } from './news-cursor';
 
 const BATCH = 200;
 
@@ -42,4 +41,30 @@ async function queueForOrders(
     const row = await findOrderRow(tx, orderId);
     if (row) await insertMessages(tx, row, { ...queueing, event, devices: ids, textsPerDay });
   }
+}
+
+const CURSOR = 'customers';
+
+/** The number of the last order event that was told to customers. A shop without one begins now. */
+async function readCursor(db: Database): Promise<number> {
+  const find = db.selectFrom('order_message_cursor').select('last_event').where('id', '=', CURSOR);
+  const known = await find.executeTakeFirst();
+  if (known) return known.last_event;
+  await db
+    .insertInto('order_message_cursor')
+    .values({ id: CURSOR, last_event: await lastOrderEventId(db) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return (await find.executeTakeFirstOrThrow()).last_event;
+}
+
+/** Moves the cursor on. @returns false when another server has moved it. */
+async function moveCursor(tx: Tx, from: number, to: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order_message_cursor')
+    .set({ last_event: to })
+    .where('id', '=', CURSOR)
+    .where('last_event', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

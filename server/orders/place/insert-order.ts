@@ -9,8 +9,8 @@ import type {
 import type { Tx } from '../../platform/db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
 import { recordFigures, recordHour, recordSales } from '../order-figures';
+import { orderSearchTokens } from '../order-search-tokens';
 import type { NewOrder } from '../order-wire';
-import { orderWords } from '../order-words';
 
 /**
  * Also adds it to the figures and publishes it. @returns false, and writes nothing, when the id is taken.
@@ -26,7 +26,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
     await tx.insertInto('order_adjustments').values(adjustments).execute();
   }
   await insertHistory(tx, history);
-  const words = orderWords(row.id, row.customer_name, row.customer_phone);
+  const words = orderSearchTokens(row.id, row.customer_name, row.customer_phone);
   const found = words.map((word) => ({ word, order_id: row.id }));
   await insertWords(tx, found);
   await recordSales(tx, items, 1);

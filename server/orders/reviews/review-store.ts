@@ -6,6 +6,7 @@ import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
+import { orderIdsOf } from '../orders-of-customer';
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
@@ -54,9 +55,7 @@ export async function removeReviewsOf(tx: Tx, customerId: string, actor: AuditAc
   for (const review of own) await recordPublication(tx, actor, review, null);
   await tx
     .deleteFrom('order_reviews')
-    .where('order_id', 'in', (eb) =>
-      eb.selectFrom('orders').select('id').where('customer_id', '=', customerId),
-    )
+    .where('order_id', 'in', orderIdsOf(tx, customerId))
     .execute();
 }
 

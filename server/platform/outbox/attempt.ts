@@ -45,9 +45,13 @@ async function attemptClaimed<Row extends { id: string }, Deps extends AttemptDe
   row: Row,
 ): Promise<Outcome> {
   const { db, clock, log } = deps;
-  const outcome = await outbox.attempt(deps, row).catch((error: unknown) => {
+  const outcome = await outbox.attempt(deps, row).catch(async (error: unknown) => {
     const explained = outbox.explain?.(error, row);
-    if (!explained) throw error;
+    if (!explained) {
+      // Else a row with a bug would come back for ever.
+      if (outbox.isOver?.(row, clock())) await outbox.giveUp?.(deps, row);
+      throw error;
+    }
     log.warn(...explained);
     return 'failed' as const;
   });

@@ -4,9 +4,9 @@ import { SWITCH, settingsTable } from './owner-setting';
 import { SHOWN_DEFAULTS } from './shown-defaults';
 
 const amount = rupees(1, 10_000_000);
-const FEE = { schema: money, section: 'delivery', field: 'rupees' } as const;
+const FEE = { schema: money, section: 'orders', field: 'rupees' } as const;
 const PAY_LATER = { ...SWITCH, section: 'pay-later' } as const;
-const TENTHS = { section: 'delivery', field: 'number', step: 0.1 } as const;
+const TENTHS = { section: 'orders', field: 'number', step: 0.1 } as const;
 const UNPAID = { section: 'unpaid-limits', auditPrefix: 'Unpaid' } as const;
 const UNPAID_ITEMS = { ...UNPAID, schema: z.int().min(1).max(1_000_000), field: 'number' } as const;
 const UNPAID_AMOUNT = { ...UNPAID, schema: amount, field: 'rupees' } as const;
@@ -51,7 +51,7 @@ export const ORDER_SETTINGS = settingsTable({
   },
   deliversOutsideZone: {
     ...SWITCH,
-    section: 'delivery',
+    section: 'orders',
     label: 'Also deliver outside, if the customer asks',
     help: 'Customers outside the area can skip the location check. You may call them first.',
     auditLabel: 'Delivers outside zone',

@@ -10,13 +10,18 @@ interface InputAttributes {
   spellCheck?: false;
 }
 
+/** The parts of the forms. */
+export type SettingSection =
+  | ('store' | 'place' | 'orders' | 'unpaid' | 'unpaid-limits' | 'payment' | 'pay-later' | 'bills')
+  | ('tickets' | 'times' | 'later' | 'no-tablet' | 'not-accepted' | 'texts' | 'webhook');
+
 /** How the form shows a setting. One that is `own` has a component of its own. */
 type SettingField =
   | { field: 'own'; label?: never; help?: never }
   | {
       field: 'text' | 'number' | 'rupees' | 'switch';
       /** The part of the form in which it stands; within a part, the table's order counts. */
-      section: string;
+      section: SettingSection;
       label: string;
       help?: string;
       /** A text that may stay empty, which the label says. */

@@ -9,7 +9,7 @@ export type ActorCode = keyof typeof ACTOR_WORDS;
 
 const isActorCode = (name: string): name is ActorCode => Object.hasOwn(ACTOR_WORDS, name);
 
-/** Who made a change, as staff read it. @param name as it is stored. */
-export function actorWords(name: string): string {
-  return isActorCode(name) ? ACTOR_WORDS[name] : name;
+/** Who made a change, as staff read it. @param name as it is stored. @param adminId null for a code. */
+export function actorWords(name: string, adminId: string | null = null): string {
+  return adminId === null && isActorCode(name) ? ACTOR_WORDS[name] : name;
 }

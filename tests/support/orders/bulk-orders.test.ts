@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderWords } from '../../../server/orders/order-words';
+import { orderSearchTokens } from '../../../server/orders/order-search-tokens';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { wrongFigures } from '../../simulations/chaos/check-figures';
 import { readLedger } from '../../simulations/chaos/ledger';
@@ -22,7 +22,7 @@ it('bulk orders have the rows that the shop would have written', async () => {
   expect(words.map(({ word, order_id }) => `${order_id} ${word}`).sort()).toEqual(
     orders
       .flatMap(({ id, customer_name, customer_phone }) =>
-        orderWords(id, customer_name, customer_phone).map((word) => `${id} ${word}`),
+        orderSearchTokens(id, customer_name, customer_phone).map((word) => `${id} ${word}`),
       )
       .sort(),
   );

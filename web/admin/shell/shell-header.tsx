@@ -1,9 +1,12 @@
 import { LogOut, PanelLeft, Store } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Admin } from '../../../shared/contract/people/staff-contract';
+import { useOrderNews } from '../../api/use-order-news';
+import { useOnline } from '../../device/use-online';
 import { useStaffSession } from '../../session/staff-session-provider';
 import { classNames } from '../../ui/class-names';
+import { clockTime } from '../../ui/relative-time';
 import { useToast } from '../../ui/toast';
 import { loginPath } from '../kit/back-office-pages';
 import { LeaveDialog, useUnsavedChanges } from '../kit/form/unsaved-changes';
@@ -11,7 +14,6 @@ import { endShift } from '../kitchen/shift/use-shift';
 import { ROLE_LABELS } from '../people/users/role-words';
 import { OpeningControl } from '../shop/opening/opening-control';
 import { HEADER_ACTION } from './header-action';
-import { LiveLight } from './live-light';
 
 interface ShellHeaderProps {
   admin: Admin;
@@ -76,5 +78,52 @@ export function ShellHeader({ admin, sidebarOpen, onToggleSidebar, children }: S
       </div>
       <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={signOut} />
     </header>
+  );
+}
+
+/** A page that has just been opened connects within this time. */
+const FIRST_CONNECTION_MS = 3000;
+const ignoreNews = () => {};
+
+/** Says on every page of the back office whether orders arrive by themselves, and since when not. */
+function LiveLight() {
+  const isOnline = useOnline();
+  const isLive = useOrderNews({ whose: 'all' }, ignoreNews) && isOnline;
+  const [last, setLast] = useState<{ isLive: boolean; at: number | undefined }>({
+    isLive,
+    at: undefined,
+  });
+  if (last.isLive !== isLive) setLast({ isLive, at: Date.now() });
+  useEffect(() => {
+    const openedAt = Date.now();
+    const timer = setTimeout(
+      () => setLast((now) => ({ ...now, at: now.at ?? openedAt })),
+      FIRST_CONNECTION_MS,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+  const isReconnecting = !isLive && last.at !== undefined;
+
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-2 px-2 text-sm leading-4 font-semibold max-sm:px-0"
+    >
+      <span
+        aria-hidden
+        className={classNames(
+          'size-3 shrink-0 rounded-full',
+          isReconnecting ? 'bg-waffle' : 'border-2 border-on-forest',
+          isLive && 'bg-on-forest',
+        )}
+      />
+      {isReconnecting ? (
+        <span className="whitespace-nowrap">
+          Reconnecting… <span className="block">since {clockTime(last.at ?? Date.now())}</span>
+        </span>
+      ) : (
+        <span>{isLive ? 'Live' : 'Connecting…'}</span>
+      )}
+    </p>
   );
 }

@@ -1,28 +1,35 @@
 import { useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import type { Admin } from '../../../shared/contract/people/staff-contract';
-import { mayOpen } from '../../../shared/domain/platform/roles';
+import { mayOpen, type Role } from '../../../shared/domain/platform/roles';
 import { useMediaQuery } from '../../device/use-media-query';
 import { useStaffSession, useStaffState } from '../../session/staff-session-provider';
 import { BodyMark } from '../../ui/body-mark';
 import { classNames } from '../../ui/class-names';
 import { ErrorState } from '../../ui/error-state';
 import { BackOfficeLoading } from '../kit/back-office-loading';
-import { areaOf, KITCHEN_BOARD, loginPath } from '../kit/back-office-pages';
+import {
+  areaOf,
+  BACK_OFFICE,
+  KITCHEN_BOARD,
+  loginPath,
+  pagesFor,
+  REPORTS,
+} from '../kit/back-office-pages';
 import { UnsavedChanges } from '../kit/form/unsaved-changes';
 import { useBoardStaff } from '../kitchen/board/use-board-staff';
-import { NewOrdersNotice } from '../kitchen/new-orders/new-orders-notice';
-import { useNewOrders } from '../kitchen/new-orders/use-new-orders';
-import { useTitleCount } from '../kitchen/new-orders/use-title-count';
+import {
+  NewOrdersNotice,
+  useNewOrders,
+  useTitleCount,
+} from '../kitchen/new-orders/new-orders-notice';
 import { PrinterTrouble } from '../kitchen/printers/printer-trouble';
 import { ShiftBar } from '../kitchen/shift/shift-bar';
-import { ShiftSwitch } from '../kitchen/shift/shift-switch';
-import { SilentBar } from '../kitchen/shift/silent-bar';
+import { ShiftSwitch, SilentBar } from '../kitchen/shift/shift-switch';
 import { useAlarm } from '../kitchen/shift/use-alarm';
 import { useShiftDuties } from '../kitchen/shift/use-shift';
 import { HEADER_ACTION } from './header-action';
 import { ShellHeader } from './shell-header';
-import { Sidebar } from './sidebar';
 
 /** From this width on the sidebar starts open; a tablet shows its icons, a phone its button. */
 const ROOM_FOR_SIDEBAR = '(width >= 64rem)';
@@ -113,4 +120,52 @@ function Shell({ admin }: { admin: Admin }) {
       </div>
     </div>
   );
+}
+
+interface SidebarProps {
+  role: Role;
+  /** When closed, it shows only icons. */
+  open: boolean;
+  hidden: boolean;
+}
+
+/** The pages that a role may open; a row on a phone, a column from a tablet on. */
+function Sidebar({ role, open, hidden }: SidebarProps) {
+  return (
+    <nav
+      id="back-office-pages"
+      aria-label="Back office"
+      className={classNames(
+        'border-mist bg-raised max-md:border-b md:border-r print:hidden',
+        hidden ? 'hidden' : !open && 'max-md:hidden',
+      )}
+    >
+      <ul className="scroll-row flex gap-1 p-2 md:sticky md:top-14 md:flex-col">
+        {pagesFor(role).map(({ path, label, icon: Icon }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              end={isOpenedAlone(path)}
+              title={open ? undefined : label}
+              className={({ isActive }) =>
+                classNames(
+                  'flex h-12 items-center gap-3 rounded-md px-3 font-semibold whitespace-nowrap [&_svg]:size-5',
+                  isActive ? 'bg-hill-soft text-hill-strong' : 'hover:bg-sunken',
+                  open && 'md:w-48',
+                )
+              }
+            >
+              <Icon aria-hidden />
+              <span className={open ? undefined : 'md:sr-only'}>{label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Whether pages below this one have an entry of their own. */
+function isOpenedAlone(path: string): boolean {
+  return [BACK_OFFICE, KITCHEN_BOARD, REPORTS].includes(path);
 }

@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type StockByProduct, stockOf } from '../../../shared/domain/menu/stock';
 import { availableToAdd, type Cart } from '../../../shared/domain/orders/cart';
 import { useApi } from '../../api/api-provider';
 import { readPublicStock } from '../../api/read-public';
@@ -8,12 +10,17 @@ import { inNextTask } from '../../device/next-task';
 import { noteFailure } from '../../device/noted';
 import { subscribeToAll, useStore } from '../../device/store';
 import { useRequired } from '../../device/use-required';
+import { useVisibleInterval } from '../../device/use-visible-interval';
 import { usePageState } from '../../ui/use-page-state';
 import { useShop } from '../shop/shop-context';
 import { type CartStore, createCartStore, EMPTY_CART, type StoredCart } from './cart-store';
 import { withMenuPrices } from './menu-changes';
-import { createStockStore, type KnownStock, type StockStore } from './stock-store';
-import { useLiveStock } from './use-live-stock';
+import {
+  createStockStore,
+  type KnownStock,
+  STOCK_REFRESH_THROTTLE_MS,
+  type StockStore,
+} from './stock-store';
 
 interface CartStores {
   cart: CartStore;
@@ -106,4 +113,23 @@ export function useAvailable(productId: string): number | 'checking' | 'unknown'
   };
   const get = () => available(cart.get().lines);
   return useStore({ subscribe, get }, () => available(EMPTY_CART.lines));
+}
+
+/** Above the throttle, which would otherwise skip every other time. */
+const FOLLOW_EVERY_MS = STOCK_REFRESH_THROTTLE_MS + 500;
+
+/** Follows the stock while the page is open and visible: the kitchen sells out, and others buy. */
+function useLiveStock(stock: StockStore): void {
+  const { revalidate } = useRevalidator();
+  const follow = async () => {
+    const before = stock.get().stock;
+    await stock.follow();
+    // The menu says until when a dish is sold out.
+    if (hasRunOut(before, stock.get().stock)) void revalidate();
+  };
+  useVisibleInterval(() => void follow(), FOLLOW_EVERY_MS, true);
+}
+
+function hasRunOut(before: StockByProduct = {}, now: StockByProduct = {}): boolean {
+  return Object.keys(before).some((id) => stockOf(before, id) > 0 && stockOf(now, id) === 0);
 }

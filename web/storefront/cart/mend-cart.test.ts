@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '../../../shared/domain/orders/cart';
-import { sampleProduct } from '../menu/sample-product';
+import { sampleProduct } from '../../../tests/support/menu/sample-product';
 import { cartHolds, mendCart } from './mend-cart';
 
 const line = (productId: string, quantity: number, value?: string): CartLine => ({

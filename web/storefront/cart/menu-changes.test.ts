@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleProduct } from '../../../tests/support/menu/sample-product';
 import type { MenuProduct } from '../../api/catalog-from-wire';
-import { sampleProduct } from '../menu/sample-product';
 import { cartLine, isOnMenu, lineProblem, startingLine, withMenuPrices } from './menu-changes';
 
 const nutella = { value: 'nutella', label: 'Nutella', priceModifier: 4000 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleProduct } from '../../../tests/support/menu/sample-product';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import type { OrderLine } from '../../api/order-from-wire';
-import { sampleProduct } from '../menu/sample-product';
 import { refillCart } from './refill-cart';
 
 const product = (id: string, changes: Partial<MenuProduct> = {}) =>

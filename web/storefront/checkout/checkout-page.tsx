@@ -11,11 +11,9 @@ import type { Route } from './+types/checkout-page';
 import { CheckoutForm } from './checkout-form';
 import type { JustPlaced } from './checkout-machine';
 import { Confirmation } from './placed/confirmation';
-import { AttemptView } from './send/attempt-view';
+import { AttemptView, UnsentView } from './send/attempt-view';
 import { SendingView } from './send/sending-view';
-import { UnsentView } from './send/unsent-view';
 import { useCheckout } from './send/use-checkout';
-import { useFullSlots } from './when/use-full-slots';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -144,4 +142,16 @@ function CheckoutSkeleton() {
       <Skeleton className="hidden h-56 md:block" />
     </div>
   );
+}
+
+const NONE: readonly string[] = [];
+
+/** All of them, because the form forgets what it knew while an order is sent. */
+function useFullSlots(refusal: Refusal | undefined): readonly string[] {
+  const [slots, setSlots] = useState(NONE);
+  const data = refusal?.code === 'slot_unavailable' ? refusal.data : undefined;
+  if (!data?.isFull || slots.includes(data.slotAt)) return slots;
+  const known = [...slots, data.slotAt];
+  setSlots(known);
+  return known;
 }

@@ -1,16 +1,23 @@
+import { lineKey } from '../../../shared/domain/orders/cart';
+import { paragraphProblem } from '../../../shared/domain/platform/entered-text';
 import { formatPhone, toPhoneNumber } from '../../../shared/domain/platform/phone';
 import { useStore } from '../../device/store';
 import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { TextArea } from '../../ui/text-field';
 import { addressLine } from '../account/address/address-words';
 import { forgetGuestDetails } from '../account/checkout-draft/checkout-draft';
 import { guestDetails } from '../account/checkout-draft/guest-details';
 import { NameForm } from '../account/sign-in/name-form';
+import { CartLineRow } from '../cart/cart-line-row';
+import { FeeHint, TotalsList } from '../cart/cart-sums';
 import { useShop } from '../shop/shop-context';
 import { HowStep } from './details/how-step';
 import { StepCard, type StepState } from './details/step-card';
 import { WhoStep } from './details/who-step';
-import { ReviewStep } from './review/review-step';
+import { PayChoice } from './review/pay-choice';
 import type { CheckoutStep, CheckoutSteps as Steps } from './use-checkout-steps';
+import { WhenChoice } from './when/when-choice';
 
 interface CheckoutStepsProps {
   checkout: Steps;
@@ -92,5 +99,36 @@ function HowSummary({ checkout: { draft, profile, address } }: CheckoutStepsProp
       {profile && ': '}
       <bdi>{addressLine(place)}</bdi>
     </>
+  );
+}
+
+function ReviewStep({ checkout }: CheckoutStepsProps) {
+  const { lines, totals, terms, draft, time, change } = checkout;
+  const { busyMessage } = useShop();
+  return (
+    <div className="flex flex-col gap-5">
+      <ul className="-my-3 border-b border-mist">
+        {lines.map((line) => (
+          <CartLineRow key={lineKey(line)} line={line} />
+        ))}
+      </ul>
+      {draft.method === 'delivery' && <FeeHint subtotal={totals.subtotal} rule={terms.feeRule} />}
+      <WhenChoice checkout={checkout} />
+      <PayChoice checkout={checkout} />
+      {busyMessage && time.slotAt === null && <Notice kind="warning">{busyMessage}</Notice>}
+      <TextArea
+        label="Special instructions"
+        optional
+        rows={2}
+        maxLength={500}
+        placeholder="Less sugar, ring at the blue gate…"
+        value={draft.specialInstructions}
+        error={paragraphProblem(draft.specialInstructions)}
+        onChange={(event) => change({ specialInstructions: event.target.value })}
+      />
+      <div className="md:hidden">
+        <TotalsList totals={totals} method={draft.method} />
+      </div>
+    </div>
   );
 }

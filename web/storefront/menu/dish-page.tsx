@@ -1,26 +1,31 @@
 import { useEffect, useState } from 'react';
 import { Navigate, redirect, useNavigate, useOutletContext, useParams } from 'react-router';
+import { containsWords } from '../../../shared/domain/menu/allergens';
+import { backWords } from '../../../shared/domain/menu/back-words';
 import { menuPrice } from '../../../shared/domain/menu/option-rules';
+import { DISH_NOTE_MAX_LENGTH } from '../../../shared/domain/orders/cart';
 import { formatRupees } from '../../../shared/domain/platform/money';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { apiFor } from '../../api/load-context';
 import { ButtonLink } from '../../ui/button-link';
 import { Drawer } from '../../ui/drawer';
 import { ErrorState } from '../../ui/error-state';
+import { Price } from '../../ui/price';
+import { TextField } from '../../ui/text-field';
+import { VegMark } from '../../ui/veg-mark';
 import { pageMeta } from '../shop/page-meta';
 import { useShop } from '../shop/shop-context';
 import { StructuredData } from '../shop/structured-data/structured-data';
 import { useTrack } from '../shop/visits/analytics';
 import type { Route } from './+types/dish-page';
 import { AddRow } from './add-row';
-import { DishFacts } from './dish-facts';
 import { dishAt, dishPath } from './dish-path';
+import { FavouriteButton } from './favourite-button';
 import { GoesWith } from './goes-with';
-import { NoteField } from './note-field';
 import { WIDE_SCREEN } from './product-card';
 import { DraftFields } from './product-options';
 import { ProductPicture } from './product-picture';
-import { useProductDraft } from './use-product-draft';
+import { type ProductDraft, useProductDraft } from './use-product-draft';
 
 /** The link of a dish that is not on the menu any more leads to the menu. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -133,4 +138,47 @@ function useViewedDraft(dish: MenuProduct) {
   const track = useTrack();
   useEffect(() => track('view_product', { productId: dish.id }), [track, dish.id]);
   return useProductDraft(dish);
+}
+
+/** The mark, the price and the whole text of a dish, and what it contains. */
+function DishFacts({ dish }: { dish: MenuProduct }) {
+  const price = menuPrice(dish.price, dish.customizationOptions);
+  const contains = containsWords(dish.contains);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <VegMark diet={dish.diet} />
+        <span className="text-lg font-bold">
+          {price.isLowest && 'From '}
+          <Price amount={price.amount} />
+        </span>
+        {dish.packagingCharge > 0 && (
+          <span className="text-sm text-ink-soft">
+            + {formatRupees(dish.packagingCharge)} packaging
+          </span>
+        )}
+        <FavouriteButton dish={dish} />
+      </div>
+      {dish.back && <p className="font-semibold">{backWords(dish.back)}</p>}
+      {dish.description && <p className="whitespace-pre-line">{dish.description}</p>}
+      {contains && <p className="text-sm font-semibold">{contains}</p>}
+    </div>
+  );
+}
+
+function NoteField({ draft }: { draft: ProductDraft }) {
+  return (
+    <TextField
+      label="Note to the kitchen"
+      optional
+      placeholder="Less sugar, no onion…"
+      maxLength={DISH_NOTE_MAX_LENGTH}
+      autoComplete="off"
+      enterKeyHint="done"
+      value={draft.note}
+      error={draft.noteProblem}
+      disabled={draft.isClosed}
+      onChange={({ target }) => draft.setNote(target.value)}
+    />
+  );
 }

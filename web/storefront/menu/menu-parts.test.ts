@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleProduct as product } from '../../../tests/support/menu/sample-product';
 import { isPartShown, menuParts, NO_FILTER } from './menu-parts';
-import { sampleProduct as product } from './sample-product';
 
 const category = (id: string) => ({ id, name: id, description: '' });
 describe('the parts of the menu', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleProduct as product } from '../../../tests/support/menu/sample-product';
 import { createMenuSearch } from './menu-search';
-import { sampleProduct as product } from './sample-product';
 
 const drinks = { id: 'drinks', name: 'Warm drinks', description: '' };
 const food = { id: 'food', name: 'Food', description: '' };

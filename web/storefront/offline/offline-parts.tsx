@@ -1,16 +1,26 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { WifiOff } from 'lucide-react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router';
+import { formatRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { useStore } from '../../device/store';
 import { droppedMessages } from '../../device/stored-store';
 import { useSessionState } from '../../session/customer-session-provider';
 import { useToast } from '../../ui/toast';
 import { useCart } from '../cart/cart-provider';
+import {
+  attempts,
+  lapsedAttempt,
+  type OrderAttempt,
+  ownerOf,
+} from '../checkout/send/order-attempt';
 import { useLeavingOrder } from '../checkout/send/use-leaving-order';
 import { guestOrders } from '../orders/guest-orders';
-import { AgeNotice } from './age-notice';
+import { orderTime } from '../orders/order-times';
+import { itemCount } from '../orders/order-words';
 import { KeptOrderPrompt, UpdatePrompt } from './prompt-cards';
 import { useCurrentColours } from './use-current-colours';
-import { UNTIL_CLOSED_MS, useLapsedOrder } from './use-lapsed-order';
-import { useShopAge } from './use-shop-age';
+import { type ShopAge, useShopAge } from './use-shop-age';
 
 /** Loaded only for visitors who may have an order. */
 const ReturningParts = lazy<ComponentType>(async () => {
@@ -60,4 +70,87 @@ function useDroppedMessages(): void {
     for (const message of messages) toast('warning', message, { durationMs: UNTIL_CLOSED_MS });
     droppedMessages.set([]);
   }, [messages, toast]);
+}
+
+/** If a newer menu arrives within this time, the age of the older one is not shown. */
+const NOTICE_DELAY_MS = 1500;
+
+/** It covers the bar that says whether the shop is open, which is unknown now, without a layout shift. */
+function AgeNotice({ seenAt, isReachable }: ShopAge) {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), NOTICE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const bar = document.getElementById('delivery-today');
+  const isShown = bar !== null && !isReachable && (isReachable === false || isLate);
+  useEffect(() => {
+    const covered = isShown ? bar.firstElementChild : null;
+    covered?.setAttribute('aria-hidden', 'true');
+    return () => covered?.removeAttribute('aria-hidden');
+  }, [bar, isShown]);
+  if (!isShown) return null;
+  return createPortal(
+    <div role="status" className="absolute inset-0 bg-waffle-soft text-ink">
+      <p className="column flex h-full items-center gap-2 overflow-hidden whitespace-nowrap">
+        <WifiOff aria-hidden className="size-4 shrink-0" />
+        <span>
+          <span className="font-semibold">
+            Menu from {orderTime(seenAt.toISOString(), new Date())}
+          </span>
+          {isReachable === false ? ' · no connection' : ' · checking for updates…'}
+        </span>
+        <span className="hidden md:inline">
+          · Prices, stock and opening hours may have changed.
+        </span>
+      </p>
+    </div>,
+    bar,
+  );
+}
+
+/** A toast without a duration stays until it is closed. */
+const UNTIL_CLOSED_MS = 0;
+
+/** Keeps the lapsed attempt until its message is closed or the orders are opened. */
+function useLapsedOrder(): void {
+  const { key } = useLocation();
+  const session = useSessionState();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const told = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an open page looks at every navigation
+  useEffect(() => {
+    const lapsed = lapsedAttempt(attempts, Date.now());
+    if (!lapsed || ownerOf(lapsed, session) !== 'visitor') return;
+    const { idempotencyKey, body } = lapsed;
+    if (told.current === idempotencyKey) return;
+    told.current = idempotencyKey;
+    const remove = () => {
+      // Another attempt may have been stored meanwhile.
+      if (attempts.get()?.idempotencyKey === idempotencyKey) attempts.clear();
+    };
+    const seeOrders = () => {
+      remove();
+      navigate('/order-history');
+    };
+    toast('warning', messageFor(lapsed), {
+      durationMs: UNTIL_CLOSED_MS,
+      onClose: remove,
+      ...(body.userId !== undefined && {
+        action: { label: 'See your orders', onClick: seeOrders },
+      }),
+    });
+  }, [key, session, toast, navigate]);
+}
+
+function messageFor({ body: { userId, items, expectedTotal } }: OrderAttempt): string {
+  const price =
+    expectedTotal === undefined ? '' : ` for ${formatRupees(rupeesToPaise(expectedTotal))}`;
+  const order = `your order of ${itemCount(items)}${price}`;
+  const advice =
+    userId === undefined
+      ? 'please call us to ask whether it arrived'
+      : 'check your orders to see whether it arrived';
+  return `We heard nothing back about ${order}, and after a day it is too old to send again: ${advice}.`;
 }

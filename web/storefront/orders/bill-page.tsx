@@ -1,6 +1,12 @@
 import { ArrowLeft, Download, Printer, ReceiptText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import type { Bill } from '../../../shared/contract/money/bill-shape';
+import { useApi } from '../../api/api-provider';
+import { type Order, orderFromWire } from '../../api/order-from-wire';
+import { orderRequest } from '../../api/order-request';
+import { refusal } from '../../api/refusal';
 import { CustomerBill } from '../../bill/customer-bill';
+import { useRead } from '../../device/use-read';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
@@ -10,9 +16,8 @@ import { Failure, useAttempt } from '../shop/use-attempt';
 import type { Route } from './+types/bill-page';
 import { CallUs } from './call-us';
 import { orderPath } from './guest-orders';
+import { OwnOrders } from './order-history-page';
 import { OrderDetailSkeleton } from './orders-skeleton';
-import { OwnOrders } from './own-orders';
-import { useBill } from './use-bill';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -73,4 +78,46 @@ function OwnBill(of: { id: string; accessToken: string | undefined }) {
       </article>
     </>
   );
+}
+
+type BillState =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string }
+  | { status: 'none' }
+  | { status: 'ready'; bill: Bill; order: Order };
+
+/** A customer's bill. A component needs a new `key` for another order. */
+function useBill(of: { id: string; accessToken: string | undefined }) {
+  const { orders, bills } = useApi();
+  const { answer, failure, isReading, read } = useRead(async () => {
+    const request = orderRequest(of);
+    // Both at once: a weak network takes seconds for each.
+    const [order, bill] = await Promise.all([
+      orders.read(request),
+      bills.read(request).catch(nullIfMissing),
+    ]);
+    return { order: orderFromWire(order), bill };
+  });
+
+  const stateNow = (): BillState => {
+    if (answer?.bill) return { status: 'ready', bill: answer.bill, order: answer.order };
+    if (answer) return { status: 'none' };
+    if (isReading || !failure) return { status: 'loading' };
+    const { code, message } = refusal(failure.error);
+    return { status: 'failed', message: code === 'not_found' ? 'Order not found' : message };
+  };
+
+  /** A plain address, because the browsers inside other apps save no file that a page makes. */
+  const save = async () => {
+    const { url } = await bills.makeLink(orderRequest(of));
+    location.assign(url);
+  };
+
+  return { state: stateNow(), reload: read, save };
+}
+
+/** The order may exist without a bill. */
+function nullIfMissing(error: unknown): null {
+  if (refusal(error).code !== 'not_found') throw error;
+  return null;
 }

@@ -1,16 +1,20 @@
 import { ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useCustomerSession, useSessionState } from '../../session/customer-session-provider';
 import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { useToast } from '../../ui/toast';
+import { forgetGuestDetails } from '../account/checkout-draft/checkout-draft';
 import { SignInPrompt } from '../account/sign-in/sign-in-prompt';
 import { pageMeta } from '../shop/page-meta';
 import type { Route } from './+types/order-history-page';
-import { ForgetGuestOrders } from './forget-guest-orders';
+import { forgetGuestOrders, useGuestOrders } from './guest-orders';
 import { OrdersPanes } from './orders-panes';
 import { OrderListSkeleton } from './orders-skeleton';
-import { OwnOrders } from './own-orders';
 import { type OrdersOf, useOrders } from './use-orders';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -81,4 +85,51 @@ function GuestOrdersNote() {
       device lists them.
     </p>
   );
+}
+
+/** @param running the ids of the orders that stay reachable. */
+function ForgetGuestOrders({ running }: { running: readonly string[] }) {
+  const toast = useToast();
+  const forget = () => {
+    forgetGuestDetails();
+    forgetGuestOrders(running);
+    toast('success', 'Forgotten on this device.');
+  };
+  return (
+    <div className="flex flex-col items-start gap-2 text-sm text-ink-soft">
+      <p>
+        This device remembers orders placed without signing in, and shows them to anyone who uses
+        it.
+      </p>
+      <Button variant="quiet" onClick={forget}>
+        Forget finished orders
+      </Button>
+    </div>
+  );
+}
+
+interface OwnOrdersProps {
+  title: string;
+  /** @param of its `key` changes when other orders are the visitor's. */
+  children: (of: OrdersOf & { key: string }) => ReactNode;
+}
+
+/** Waits until it is known whose orders to show: the account's, and the guest orders of this device. */
+export function OwnOrders({ title, children }: OwnOrdersProps) {
+  const session = useCustomerSession();
+  const state = useSessionState();
+  const guestOrders = useGuestOrders();
+  if (state.status === 'loading' || guestOrders === undefined) return <OrderListSkeleton />;
+  if (state.status === 'unknown') {
+    return (
+      <ErrorState
+        message="We can't reach the shop. Please check your connection and try again."
+        onRetry={() => void session.read()}
+      />
+    );
+  }
+  const signedIn = state.status === 'signed-in';
+  if (!signedIn && guestOrders.length === 0) return <SignInPrompt title={title} />;
+  const whose = [signedIn && state.user.id, ...guestOrders.map(({ id }) => id)];
+  return children({ signedIn, guestOrders, key: whose.join() });
 }

@@ -1,20 +1,22 @@
-import { CreditCard } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { CreditCard, Hourglass } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
 import { receivedWords } from '../../../shared/domain/orders/order-payments';
+import { UPI_PAYMENT_REFERENCE } from '../../../shared/domain/shop/upi';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
+import { TextField } from '../../ui/text-field';
 import { useShop } from '../shop/shop-context';
 import { Failure, useAttempt } from '../shop/use-attempt';
-import { HoldLine } from './hold-line';
 import {
+  holdSentence,
   paidWhenSentence,
   payLaterWords,
   paymentHeading,
   paymentSentence,
   unpaidSentence,
 } from './payment-words';
-import { ReferenceForm } from './reference-form';
 import type { WatchedOrder } from './use-order';
+import { useServerClock } from './use-server-clock';
 import { WaysToPay } from './ways-to-pay';
 
 interface PaymentPanelProps {
@@ -119,5 +121,59 @@ function ClaimButton({ onClaim }: { onClaim: () => Promise<void> }) {
         I have paid
       </Button>
     </div>
+  );
+}
+
+const CHECK_EVERY_MS = 15_000;
+
+function HoldLine({ until }: { until: string }) {
+  const now = useServerClock(CHECK_EVERY_MS);
+  return (
+    <p className="mt-1 flex gap-2 text-ink-soft">
+      <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span>{holdSentence(until, now)}</span>
+    </p>
+  );
+}
+
+interface ReferenceFormProps {
+  order: Order;
+  onGiven: (reference: string) => Promise<void>;
+}
+
+/** Takes the reference of a reported payment, by which staff find it in the bank's statement. */
+function ReferenceForm({ order, onGiven }: ReferenceFormProps) {
+  const { busy, failure, attempt } = useAttempt();
+  const [reference, setReference] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const given = order.paymentReferences ?? [];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const digits = reference.replace(/\s/g, '');
+    if (!UPI_PAYMENT_REFERENCE.test(digits)) {
+      return setProblem('Please enter the 12-digit UPI reference.');
+    }
+    setProblem(undefined);
+    void attempt(() => onGiven(digits).then(() => setReference('')));
+  };
+  return (
+    <form className="mt-3 flex flex-col gap-3" onSubmit={submit} noValidate>
+      {given.length > 0 && <p>Your reference: {given.join(', ')}</p>}
+      <TextField
+        label="UPI reference (UTR)"
+        hint="12 digits in your UPI app's receipt. It helps us find your payment."
+        error={problem}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        value={reference}
+        onChange={({ target }) => setReference(target.value)}
+      />
+      <Failure message={failure} />
+      <Button type="submit" variant="quiet" className="self-start" busy={busy}>
+        {given.length > 0 ? 'Send another reference' : 'Send the reference'}
+      </Button>
+    </form>
   );
 }

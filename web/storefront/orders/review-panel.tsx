@@ -12,13 +12,15 @@ import {
   type ReviewRating,
   reviewerWords,
 } from '../../../shared/domain/orders/review';
+import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
+import { orderRequest } from '../../api/order-request';
+import { useRead } from '../../device/use-read';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { classNames } from '../../ui/class-names';
 import { TextArea } from '../../ui/text-field';
 import { Failure, useAttempt } from '../shop/use-attempt';
-import { useReview } from './use-review';
 
 const ICONS: Record<ReviewRating, LucideIcon> = { good: Smile, fair: Meh, poor: Frown };
 
@@ -151,4 +153,22 @@ function WordForm({ review, name, busy, onSend }: WordFormProps) {
       </Button>
     </form>
   );
+}
+
+/** What the customer said about a delivered order; undefined until it is known. */
+function useReview(order: Pick<Order, 'id' | 'status'>, accessToken: string | undefined) {
+  const api = useApi();
+  const request = orderRequest({ id: order.id, accessToken });
+  const isDelivered = order.status === 'delivered';
+
+  // Without an answer nothing is asked.
+  const { answer: own, show } = useRead(() => api.reviews.readOwn(request), {
+    isActive: isDelivered,
+  });
+
+  const say = async (body: ReviewInput) => {
+    const said = await api.reviews.put({ ...request, body });
+    show(() => said);
+  };
+  return { own: isDelivered ? own : undefined, say };
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
+import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
+import { refusal } from '../../../api/refusal';
 import { useToast } from '../../../ui/toast';
 import { useMutation } from '../query/use-mutation';
 import { FormDialog } from './form-dialog';
-import { markRefusedFields } from './mark-refused-fields';
 import { useZodForm } from './use-zod-form';
 
 export interface EditedRow<Row> {
@@ -100,4 +100,17 @@ export function EditDialog<Row extends { id: string }, Draft extends FieldValues
       </FormDialog>
     </FormProvider>
   );
+}
+
+/** Shows the server's field errors at the form's fields, and focuses the first. */
+function markRefusedFields<Values extends FieldValues, Entered>(
+  form: UseFormReturn<Values, unknown, Entered>,
+  error: unknown,
+): void {
+  const refused = refusal(error);
+  if (refused.code !== 'bad_input') return;
+  const fields = refused.data.issues.filter(({ path }) => path in form.getValues());
+  fields.forEach(({ path, message }, index) => {
+    form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+  });
 }

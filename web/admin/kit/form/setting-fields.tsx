@@ -1,4 +1,4 @@
-import type { Setting } from '../../../../shared/contract/shop/owner-setting';
+import type { Setting, SettingSection } from '../../../../shared/contract/shop/owner-setting';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { TextField } from '../../../ui/text-field';
 import { useFields } from './use-fields';
@@ -8,7 +8,7 @@ type NamedSetting = ShownSetting & { name: string };
 
 interface SettingFieldsProps {
   table: Readonly<Record<string, Setting>>;
-  section: string;
+  section: SettingSection;
 }
 
 /** The fields of a part of the owner's settings, in the table's order. Switches in a row share a cell. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
-import { SelectField } from '../../../ui/select-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { DebouncedField } from './debounced-field';
 import { useListParams } from './list-params';
 
@@ -44,11 +44,7 @@ export function ListFilters({ selects = [], days = false, search }: ListFiltersP
             onChange={(event) => control(name).onChange(event.target.value)}
           >
             <option value="">{all}</option>
-            {Object.entries(options).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
+            <Options of={Object.entries(options)} />
           </SelectField>
         </div>
       ))}

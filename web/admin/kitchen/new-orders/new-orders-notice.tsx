@@ -1,6 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { useApi } from '../../../api/api-provider';
+import { useOrderNews } from '../../../api/use-order-news';
+import { withTimeout } from '../../../api/with-timeout';
+import { useStore } from '../../../device/store';
+import { useThrottled } from '../../../device/use-throttled';
+import { useStaffSession } from '../../../session/staff-session-provider';
 import { ButtonLink } from '../../../ui/button-link';
+import { endsSession, useSessionCheck } from '../../kit/query/use-session-check';
+import { keptTaps } from '../board/kept-taps';
+import { newOrdersQuery } from './new-orders-query';
+import { createWaitingOrders } from './waiting-orders';
 
 /** Stays on every page until somebody has accepted every order, so that none is missed. */
 export function NewOrdersNotice({ count }: { count: number }) {
@@ -17,4 +30,44 @@ export function NewOrdersNotice({ count }: { count: number }) {
       )}
     </div>
   );
+}
+
+const POLL_PAUSE_MS = 1000;
+
+/** The ids of the orders that nobody has accepted, on every page and in a hidden tab too. */
+export function useNewOrders(): readonly string[] {
+  const api = useApi();
+  const session = useStaffSession();
+  const [waiting] = useState(() => createWaitingOrders(keptTaps));
+  const [query] = useState(() =>
+    newOrdersQuery(waiting, () => api.orders.listNewest(undefined, withTimeout())),
+  );
+  const pollSoon = useThrottled(() => void refetch(), POLL_PAUSE_MS);
+  const isConnected = useOrderNews({ whose: 'all' }, pollSoon, (code) => {
+    if (endsSession(code)) session.read();
+  });
+  const { error, refetch } = useQuery(query(isConnected));
+  useSessionCheck(error);
+  const poll = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    if (!isConnected) poll();
+  }, [isConnected]);
+  // No event tells of a refused tap.
+  const readSettled = useEffectEvent(() => pollSoon());
+  useEffect(() => waiting.follow(() => readSettled()), [waiting]);
+  return useStore(waiting);
+}
+
+const COUNT = /^\(\d+\) /;
+
+export function useTitleCount(count: number): void {
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings a new title
+  useEffect(() => {
+    if (count === 0) return;
+    document.title = `(${count}) ${document.title.replace(COUNT, '')}`;
+    return () => {
+      document.title = document.title.replace(COUNT, '');
+    };
+  }, [count, location]);
 }

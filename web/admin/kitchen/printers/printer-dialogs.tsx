@@ -9,7 +9,7 @@ import {
   PRINTER_KINDS,
 } from '../../../../shared/domain/kitchen/print-jobs';
 import { useApi } from '../../../api/api-provider';
-import { SelectField } from '../../../ui/select-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { DeleteDialog, type DeletedRow } from '../../kit/form/delete-dialog';
 import { EditDialog, type EditedRow } from '../../kit/form/edit-dialog';
@@ -61,26 +61,16 @@ function PrinterFields({ isNew }: { isNew: boolean }) {
       />
       {isNew && (
         <SelectField label="Kind" {...field('kind')}>
-          {PRINTER_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {KIND_LABELS[kind]}
-            </option>
-          ))}
+          <Options of={PRINTER_KINDS.map((kind) => [kind, KIND_LABELS[kind]])} />
         </SelectField>
       )}
       <SelectField label="Paper" {...field('paperDots', { valueAsNumber: true })}>
-        {[...PAPER_DOTS].reverse().map((dots) => (
-          <option key={dots} value={dots}>
-            {PAPER_LABELS[dots]}
-          </option>
-        ))}
+        <Options of={[...PAPER_DOTS].reverse().map((dots) => [dots, PAPER_LABELS[dots]])} />
       </SelectField>
       <SelectField label="Print new orders" {...field('printsNew')}>
-        {[...PRINT_MOMENTS].reverse().map((moment) => (
-          <option key={moment} value={moment}>
-            {MOMENT_LABELS[moment]}
-          </option>
-        ))}
+        <Options
+          of={[...PRINT_MOMENTS].reverse().map((moment) => [moment, MOMENT_LABELS[moment]])}
+        />
       </SelectField>
     </>
   );

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { mayOpen } from '../../../../shared/domain/platform/roles';
 import { useStaffState } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
+import { CopyButton } from '../../../ui/copy-button';
+import { Dialog } from '../../../ui/dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import { ListPage } from '../../kit/list/list-page';
 import { useRowChanges } from '../../kit/list/use-row-changes';
@@ -11,7 +13,6 @@ import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/printers-page';
 import { PrinterCard } from './printer-card';
 import { DeletePrinter, PrinterDialog } from './printer-dialogs';
-import { PrinterUrlDialog } from './printer-url-dialog';
 
 export const clientLoader = pageLoader((api) => api.printing.list());
 
@@ -64,5 +65,42 @@ export default function PrintersPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </ListPage>
+  );
+}
+
+interface PrinterUrlDialogProps {
+  name: string;
+  url: string;
+  onClose: () => void;
+}
+
+/** A printer's URL, which nobody can read again. A press outside does not close it. */
+function PrinterUrlDialog({ name, url, onClose }: PrinterUrlDialogProps) {
+  return (
+    <Dialog
+      form
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={
+        <>
+          The address of <bdi>{name}</bdi>
+        </>
+      }
+      description="Enter it in the printer’s own settings, as the server’s URL. It is shown only now."
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <CopyButton text={url} label="Copy address" />
+          <Button onClick={onClose}>Done</Button>
+        </div>
+      }
+    >
+      <p className="rounded-md bg-sunken p-3 font-mono select-all [overflow-wrap:anywhere]">
+        {url}
+      </p>
+      <p className="mt-3 text-ink-soft">
+        Treat it like a password. Anyone with it can read new tickets. If someone else gets it,
+        choose “New address” and enter that one.
+      </p>
+    </Dialog>
   );
 }

@@ -1,10 +1,15 @@
 import * as z from 'zod';
+import type { GuardStatus } from '../../../../shared/contract/kitchen/guard-contract';
 import {
   KITCHEN_DEFAULTS,
   KITCHEN_SETTINGS,
   type StoredKitchenSettings,
 } from '../../../../shared/contract/shop/kitchen-settings';
+import type { SettingSection } from '../../../../shared/contract/shop/owner-setting';
 import { useApi } from '../../../api/api-provider';
+import { RelativeTime } from '../../../ui/relative-time';
+import { FormSection } from '../../kit/form/form-section';
+import { SettingFields } from '../../kit/form/setting-fields';
 import { typedSettings, typedShape } from '../../kit/form/typed-settings';
 import { useVersionedForm } from '../../kit/form/use-versioned-form';
 import { VersionedForm } from '../../kit/form/versioned-form';
@@ -12,9 +17,7 @@ import { LoadFailure } from '../../kit/query/load-failure';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/kitchen-settings-page';
-import { KitchenFields } from './kitchen-fields';
 import { MessagePanel } from './message-panel';
-import { TabletList } from './tablet-list';
 
 export const clientLoader = pageLoader(async (api) => {
   const [settings, { boards }, { key }] = await Promise.all([
@@ -66,4 +69,84 @@ export default function KitchenSettingsPage({ loaderData }: Route.ComponentProps
       </VersionedForm>
     </div>
   );
+}
+
+const SECTIONS: readonly { section: SettingSection; title: string; hint?: string }[] = [
+  {
+    section: 'tickets',
+    title: 'Tickets',
+    hint: 'A ticket says Late once it is due: that is when the customer was promised the food.',
+  },
+  {
+    section: 'times',
+    title: 'Time to make an order',
+    hint: 'We use these to tell customers when their order will be ready.',
+  },
+  {
+    section: 'later',
+    title: 'Orders for later',
+    hint: 'Customers choose a quarter of an hour, today or tomorrow. The ticket comes to the board when it is time to start.',
+  },
+  {
+    section: 'no-tablet',
+    title: 'When no tablet is on',
+    hint: 'Applies while the shop is open, once a tablet has started a shift.',
+  },
+  { section: 'not-accepted', title: 'When nobody accepts an order' },
+  {
+    section: 'texts',
+    title: 'Text messages to customers',
+    hint: 'Customers can get free messages on their phone. The others get a text message when their order is ready, on its way, late or cancelled, once it has been paid or accepted. Your SMS provider charges you for each.',
+  },
+  {
+    section: 'webhook',
+    title: 'Webhook',
+    hint: 'Also sends our messages for you to another program.',
+  },
+];
+
+function KitchenFields() {
+  return SECTIONS.map(({ section, ...heading }) => (
+    <FormSection key={section} {...heading}>
+      <SettingFields table={KITCHEN_SETTINGS} section={section} />
+    </FormSection>
+  ));
+}
+
+type Tablet = GuardStatus['boards'][number];
+
+function TabletList({ tablets }: { tablets: readonly Tablet[] }) {
+  return (
+    <FormSection title="Tablets">
+      {tablets.length === 0 && (
+        <p className="text-ink-soft sm:col-span-2">
+          No tablet has started a shift yet. Tap “Start shift” on the kitchen’s tablet.
+        </p>
+      )}
+      <ul className="flex flex-col gap-3 sm:col-span-2">
+        {tablets.map((tablet) => (
+          <li key={tablet.seenAt + tablet.staffName} className="flex flex-wrap gap-x-4">
+            <strong>
+              <bdi>{tablet.staffName}</bdi>
+            </strong>
+            <span>
+              seen <RelativeTime at={tablet.seenAt} />
+            </span>
+            <span className="text-ink-soft">{tabletWords(tablet)}</span>
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+}
+
+function tabletWords({ visible, sound, wakeLock, notifications, battery }: Tablet): string {
+  const missing = [
+    ...(visible ? [] : ['page hidden']),
+    ...(sound ? [] : ['no sound']),
+    ...(wakeLock ? [] : ['screen may sleep']),
+    ...(notifications ? [] : ['no notifications']),
+  ];
+  const charge = battery === null ? [] : [`battery ${battery}%`];
+  return [...(missing.length > 0 ? missing : ['everything works']), ...charge].join(', ');
 }

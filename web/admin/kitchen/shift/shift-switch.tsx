@@ -1,4 +1,4 @@
-import { Bell, BellOff } from 'lucide-react';
+import { Bell, BellOff, VolumeX } from 'lucide-react';
 import { useShift } from './use-shift';
 
 interface ShiftSwitchProps {
@@ -25,5 +25,25 @@ export function ShiftSwitch({ className, isShown, onShow }: ShiftSwitchProps) {
       <Icon aria-hidden />
       <span className="max-md:sr-only">{on ? 'Shift on' : 'Start shift'}</span>
     </button>
+  );
+}
+
+/** A browser allows sound only after a tap, so each reload needs one. */
+export function SilentBar() {
+  const { on, hasSound, testSound } = useShift();
+  if (!on || hasSound) return null;
+  return (
+    <div role="alert" className="print:hidden">
+      <button
+        type="button"
+        onClick={testSound}
+        className="flex min-h-14 w-full items-center justify-center gap-3 bg-chilli px-4 py-2 text-lg font-semibold text-on-chilli"
+      >
+        <VolumeX aria-hidden className="size-6 shrink-0" />
+        <span>
+          No sound. <span className="underline">Turn sound on</span>
+        </span>
+      </button>
+    </div>
   );
 }

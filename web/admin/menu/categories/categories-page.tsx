@@ -1,8 +1,11 @@
 import { ArrowDownUp, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { Category } from '../../../../shared/contract/menu/catalog-contract';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
+import { ProductStatusPill } from '../../../ui/product-status-pill';
 import { OrderDialog } from '../../kit/form/order-dialog';
+import type { Column } from '../../kit/list/data-table';
 import { ListPage } from '../../kit/list/list-page';
 import { ListTable } from '../../kit/list/list-table';
 import { RowActions } from '../../kit/list/row-actions';
@@ -11,7 +14,6 @@ import { FailureNotice } from '../../kit/query/failure-notice';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/categories-page';
-import { CATEGORY_COLUMNS } from './category-columns';
 import { CategoryDialog, DeleteCategory } from './category-dialogs';
 
 export const clientLoader = pageLoader((api) => api.catalog.listCategories());
@@ -82,3 +84,26 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
     </ListPage>
   );
 }
+
+const CATEGORY_COLUMNS: readonly Column<Category>[] = [
+  {
+    id: 'name',
+    accessorKey: 'name',
+    header: 'Category',
+    cell: ({ row }) => <bdi className="font-semibold">{row.original.name}</bdi>,
+  },
+  {
+    id: 'isActive',
+    accessorFn: ({ isActive }) => Number(isActive),
+    header: 'Status',
+    cell: ({ row }) => <ProductStatusPill status={row.original.isActive ? 'active' : 'inactive'} />,
+  },
+  {
+    id: 'description',
+    accessorKey: 'description',
+    header: 'Description',
+    isWideOnCard: true,
+    sortFn: 'text',
+    cell: ({ row }) => <bdi className="text-ink-soft">{row.original.description}</bdi>,
+  },
+];

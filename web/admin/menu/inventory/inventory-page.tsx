@@ -1,8 +1,18 @@
-import { ListPlus, Plus } from 'lucide-react';
+import { CircleCheck, CircleSlash, ListPlus, Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { InventoryRecord } from '../../../../shared/contract/menu/inventory-contract';
-import { productStatus } from '../../../../shared/domain/menu/stock-status';
+import {
+  type InventoryStatus,
+  inventoryStatus,
+  inventorySummary,
+  productStatus,
+} from '../../../../shared/domain/menu/stock-status';
+import { Badge, type BadgeLook } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
+import { RelativeTime } from '../../../ui/relative-time';
+import { StatCard } from '../../../ui/stat-card';
+import { stockWords } from '../../../ui/stock-words';
+import type { Column } from '../../kit/list/data-table';
 import { ListFilters } from '../../kit/list/list-filters';
 import { ListPage } from '../../kit/list/list-page';
 import { useListParams } from '../../kit/list/list-params';
@@ -14,8 +24,6 @@ import { usePageData } from '../../kit/query/use-page-data';
 import { SoldOutSection } from '../sold-out/sold-out-section';
 import type { Route } from './+types/inventory-page';
 import { BulkInitializeDialog, InitializeStockDialog } from './initialize-dialogs';
-import { INVENTORY_COLUMNS } from './inventory-columns';
-import { InventorySummaryCards } from './inventory-summary-cards';
 import { StockHistoryDialog } from './stock-history-dialog';
 import { StockRowActions } from './stock-row-actions';
 import { UpdateStockDialog } from './update-stock-dialog';
@@ -108,4 +116,64 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
       )}
     </ListPage>
   );
+}
+
+/** In stock above 10, low from 1, out at 0: not the table's limits (menu rule 12). */
+function InventorySummaryCards({ stocks }: { stocks: readonly number[] }) {
+  const summary = inventorySummary(stocks);
+  return (
+    <dl className="grid grid-cols-3 gap-3">
+      <StatCard label="In stock" value={String(summary['in-stock'])} />
+      <StatCard label="Low stock" value={String(summary['low-stock'])} />
+      <StatCard label="Out of stock" value={String(summary['out-of-stock'])} />
+    </dl>
+  );
+}
+
+/** The status is part of the first column, so that a row's buttons keep their labels on a tablet. */
+const INVENTORY_COLUMNS: readonly Column<InventoryRecord>[] = [
+  {
+    id: 'productName',
+    accessorKey: 'productName',
+    header: 'Product and status',
+    isWideOnCard: true,
+    sortFn: 'text',
+    cell: ({ row: { original } }) => (
+      <span className="flex flex-col gap-1">
+        <bdi className="line-clamp-3 font-semibold md:min-w-24">{original.productName}</bdi>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+          <InventoryStatusPill stock={original.soldOutUntil ? 0 : original.currentStock} />
+          <RelativeTime at={original.updatedAt} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'currentStock',
+    accessorKey: 'currentStock',
+    header: 'Current',
+    cell: ({ row }) => stockWords(row.original.currentStock),
+    isNumeric: true,
+    hasCardLabel: true,
+  },
+  {
+    id: 'startingStock',
+    accessorKey: 'startingStock',
+    header: 'Starting',
+    cell: ({ row }) => stockWords(row.original.startingStock),
+    isNumeric: true,
+    hasCardLabel: true,
+  },
+];
+
+const LOOKS: Record<InventoryStatus, BadgeLook & { label: string }> = {
+  'in-stock': { tone: 'leaf', icon: CircleCheck, label: 'In stock' },
+  'low-stock': { tone: 'waffle', icon: TriangleAlert, label: 'Low stock' },
+  'out-of-stock': { tone: 'chilli', icon: CircleSlash, label: 'Out of stock' },
+};
+
+/** A row's state by the table's limits (menu rule 11). */
+function InventoryStatusPill({ stock }: { stock: number }) {
+  const { label, ...look } = LOOKS[inventoryStatus(stock)];
+  return <Badge {...look}>{label}</Badge>;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CustomizationOptions } from '../../../../shared/domain/menu/customizations';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
-import { SelectField } from '../../../ui/select-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
 import { copiedSections, type SectionDraft } from './section-draft';
@@ -77,11 +77,7 @@ function SourceGroup({ label, sources }: { label: string; sources: readonly Sour
   if (sources.length === 0) return null;
   return (
     <optgroup label={label}>
-      {sources.map(({ id, words }) => (
-        <option key={id} value={id}>
-          {words}
-        </option>
-      ))}
+      <Options of={sources.map(({ id, words }) => [id, words])} />
     </optgroup>
   );
 }

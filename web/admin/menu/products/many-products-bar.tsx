@@ -6,7 +6,7 @@ import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { SelectField } from '../../../ui/select-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { useToast } from '../../../ui/toast';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
@@ -108,11 +108,7 @@ export function ManyProductsBar(props: ManyProductsBarProps) {
             onChange={({ target }) => setCategoryId(target.value)}
           >
             <option value="">Choose a category</option>
-            {categories.map((category) => (
-              <option key={category.id} value={category.id}>
-                {categoryLabel(category)}
-              </option>
-            ))}
+            <Options of={categories.map((category) => [category.id, categoryLabel(category)])} />
           </SelectField>
         </div>
         <Button variant="quiet" busy={busy} disabled={!category} onClick={move}>

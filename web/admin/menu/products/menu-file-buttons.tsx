@@ -1,11 +1,13 @@
-import { Download, Upload } from 'lucide-react';
+import { Download, Images, Upload } from 'lucide-react';
 import { useState } from 'react';
+import type { Product } from '../../../../shared/contract/menu/catalog-contract';
 import { useApi } from '../../../api/api-provider';
 import { saveFile } from '../../../device/local-files';
 import { Button } from '../../../ui/button';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
 import { ImportDialog } from './import-dialog';
+import { PicturesDialog } from './pictures-dialog';
 
 export function MenuFileButtons() {
   const api = useApi();
@@ -34,6 +36,30 @@ export function MenuFileButtons() {
       </div>
       <FailureNotice message={failure?.message} />
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+/** Adds pictures to any dish, also to those that the list's filters hide. */
+export function PicturesButton() {
+  const { catalog } = useApi();
+  const { busy, failure, send } = useMutation();
+  const [products, setProducts] = useState<readonly Product[]>();
+  const open = async () => {
+    const sent = await send(
+      () => catalog.listProducts({}),
+      'Failed to load products. Please try again.',
+    );
+    setProducts(sent?.result);
+  };
+  return (
+    <>
+      <Button variant="quiet" busy={busy} onClick={open}>
+        {!busy && <Images aria-hidden className="size-5" />}
+        Add pictures
+      </Button>
+      <FailureNotice message={failure?.message} />
+      {products && <PicturesDialog products={products} onClose={() => setProducts(undefined)} />}
     </>
   );
 }

@@ -1,10 +1,16 @@
-import type { Product } from '../../../../shared/contract/menu/catalog-contract';
+import { type Product, productInput } from '../../../../shared/contract/menu/catalog-contract';
+import { stockCount } from '../../../../shared/contract/menu/inventory-contract';
 import { backWords } from '../../../../shared/domain/menu/back-words';
+import { UNCOUNTED_STOCK } from '../../../../shared/domain/menu/stock';
 import { PRODUCT_STATUSES, productStatus } from '../../../../shared/domain/menu/stock-status';
+import { rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { Price } from '../../../ui/price';
 import { ProductStatusPill } from '../../../ui/product-status-pill';
+import { stockWords } from '../../../ui/stock-words';
 import type { Column } from '../../kit/list/data-table';
-import { PriceCell, ProductTick, StockCell } from './product-cells';
+import { useProductEditing } from './product-editing';
 import { ProductThumbnail } from './product-thumbnail';
+import { QuickNumber } from './quick-number';
 
 const statusOf = ({ isAvailable, stockCount, soldOutUntil }: Product) =>
   productStatus(isAvailable, stockCount, soldOutUntil);
@@ -65,3 +71,55 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     ),
   },
 ];
+
+const STOCKS = [
+  { label: 'Sold out', value: 0 },
+  { label: 'Always available', value: UNCOUNTED_STOCK },
+];
+
+function ProductTick({ product }: { product: Product }) {
+  const { isTicked, onTick } = useProductEditing();
+  return (
+    <label className="-mr-1 -ml-3 grid size-11 shrink-0 place-items-center">
+      <input
+        type="checkbox"
+        aria-label={`Select ${product.name}`}
+        className="size-5 accent-hill"
+        checked={isTicked(product)}
+        onChange={() => onTick(product)}
+      />
+    </label>
+  );
+}
+
+function PriceCell({ product }: { product: Product }) {
+  const { setPrice } = useProductEditing();
+  return (
+    <QuickNumber
+      label={`Price of ${product.name}`}
+      value={String(product.price)}
+      schema={productInput.shape.price}
+      inputMode="decimal"
+      onSave={(price) => setPrice(product, price)}
+    >
+      <Price amount={rupeesToPaise(product.price)} />
+    </QuickNumber>
+  );
+}
+
+function StockCell({ product }: { product: Product }) {
+  const { setStock } = useProductEditing();
+  const stock = product.stockCount;
+  return (
+    <QuickNumber
+      label={`Stock of ${product.name}`}
+      value={stock === UNCOUNTED_STOCK ? '' : String(stock)}
+      schema={stockCount}
+      inputMode="numeric"
+      onSave={(count) => setStock(product, count)}
+      choices={STOCKS.filter(({ value }) => value !== stock)}
+    >
+      {stock === UNCOUNTED_STOCK ? <span title={stockWords(stock)}>Always</span> : stock}
+    </QuickNumber>
+  );
+}

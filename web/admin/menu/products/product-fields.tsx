@@ -1,16 +1,15 @@
 import { useFormContext } from 'react-hook-form';
 import type { Category } from '../../../../shared/contract/menu/catalog-contract';
 import type { TaxSettings } from '../../../../shared/contract/shop/taxes-contract';
+import { ALLERGENS } from '../../../../shared/domain/menu/allergens';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { Notice } from '../../../ui/notice';
-import { SelectField } from '../../../ui/select-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { useFields } from '../../kit/form/use-fields';
-import { ContainsField } from './contains-field';
 import { GoesWithField } from './goes-with-field';
 import { PictureField } from './picture-field';
 import { type ProductDraft, REQUIRED_MESSAGE } from './product-draft';
-import { StockField } from './stock-field';
 
 const RUPEES = { prefix: '₹', type: 'number', min: 0, step: 0.01, inputMode: 'decimal' } as const;
 export function categoryLabel({ name, isActive }: Category): string {
@@ -45,11 +44,7 @@ export function ProductFields({ categories, taxes, editedId }: ProductFieldsProp
       </div>
       <div className="sm:col-span-2">
         <SelectField label="Category" {...field('categoryId')}>
-          {categories.map((category) => (
-            <option key={category.id} value={category.id}>
-              {categoryLabel(category)}
-            </option>
-          ))}
+          <Options of={categories.map((category) => [category.id, categoryLabel(category)])} />
         </SelectField>
       </div>
       <div className="sm:col-span-6">
@@ -94,11 +89,7 @@ export function ProductFields({ categories, taxes, editedId }: ProductFieldsProp
         <div className="sm:col-span-2">
           <SelectField label="Tax class" {...field('taxClassId')}>
             <option value="">Same as other dishes</option>
-            {taxes.classes.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={taxes.classes.map(({ id, name }) => [id, name])} />
           </SelectField>
         </div>
       )}
@@ -111,6 +102,66 @@ export function ProductFields({ categories, taxes, editedId }: ProductFieldsProp
       <div className="sm:col-span-6">
         <GoesWithField editedId={editedId} />
       </div>
+    </div>
+  );
+}
+
+const LABELS: Partial<Record<(typeof ALLERGENS)[number], string>> = {
+  gluten: 'Gluten (wheat)',
+  milk: 'Milk, cream, butter',
+};
+
+/** What the dish contains, which the owner may leave unsaid. */
+function ContainsField() {
+  const { register } = useFormContext<ProductDraft>();
+  return (
+    <fieldset>
+      <legend className="font-semibold">
+        Contains <span className="font-normal text-ink-soft">(optional)</span>
+      </legend>
+      <p className="text-sm text-ink-soft">
+        Customers read this beside the dish. If you tick nothing, the page says nothing about it.
+      </p>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {ALLERGENS.map((allergen) => (
+          <CheckboxField
+            key={allergen}
+            label={LABELS[allergen] ?? allergen.charAt(0).toUpperCase() + allergen.slice(1)}
+            value={allergen}
+            {...register('contains')}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The stock, or that nobody counts the product. A typed number starts the counting. */
+function StockField() {
+  const { setValue, clearErrors } = useFormContext<ProductDraft>();
+  const field = useFields<ProductDraft>();
+  return (
+    <div>
+      <TextField
+        label="Stock"
+        type="number"
+        min={0}
+        step={1}
+        inputMode="numeric"
+        {...field('stockCount', {
+          onChange: ({ target }) => setValue('isUncounted', target.value === ''),
+        })}
+      />
+      <CheckboxField
+        label="Always available"
+        {...field('isUncounted', {
+          onChange: ({ target }) => {
+            if (!target.checked) return;
+            setValue('stockCount', '', { shouldDirty: true });
+            clearErrors('stockCount');
+          },
+        })}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Category } from '../../../../shared/contract/menu/catalog-contract';
 import { useApi } from '../../../api/api-provider';
-import { SelectField } from '../../../ui/select-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { OrderDialog } from '../../kit/form/order-dialog';
 import { categoryLabel } from './product-fields';
 
@@ -32,11 +32,7 @@ export function ProductOrderDialog({ categories, ...props }: ProductOrderDialogP
           hint={isChanged ? 'Save this order first' : undefined}
           onChange={({ target }) => setCategoryId(target.value)}
         >
-          {categories.map((category) => (
-            <option key={category.id} value={category.id}>
-              {categoryLabel(category)}
-            </option>
-          ))}
+          <Options of={categories.map((category) => [category.id, categoryLabel(category)])} />
         </SelectField>
       )}
     />

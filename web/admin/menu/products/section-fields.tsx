@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SelectField } from '../../../ui/select-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { useFields } from '../../kit/form/use-fields';
 import { OptionsEditor } from './options-editor';
@@ -16,11 +16,7 @@ export function SectionFields({ section }: { section: number }) {
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         <div className="col-span-2">
           <SelectField label="Customers choose" {...field(`sections.${section}.choice`)}>
-            {Object.entries(CHOICE_LABELS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={Object.entries(CHOICE_LABELS)} />
           </SelectField>
         </div>
         {choice === 'several' && (

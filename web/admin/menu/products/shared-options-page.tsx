@@ -1,5 +1,9 @@
 import { Plus } from 'lucide-react';
+import type { SharedOptions } from '../../../../shared/contract/menu/shared-options-contract';
+import { choiceWords } from '../../../../shared/domain/menu/choice-words';
+import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { Button } from '../../../ui/button';
+import type { Column } from '../../kit/list/data-table';
 import { ListPage } from '../../kit/list/list-page';
 import { ListTable } from '../../kit/list/list-table';
 import { RowActions } from '../../kit/list/row-actions';
@@ -7,7 +11,7 @@ import { useRowChanges } from '../../kit/list/use-row-changes';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/shared-options-page';
-import { SHARED_OPTIONS_COLUMNS } from './shared-options-columns';
+import { CHOICE_LABELS } from './section-draft';
 import { DeleteSharedOptions, SharedOptionsDialog } from './shared-options-dialogs';
 
 export const clientLoader = pageLoader(async ({ catalog, sharedOptions }) => {
@@ -61,3 +65,34 @@ export default function SharedOptionsPage({ loaderData }: Route.ComponentProps) 
     </ListPage>
   );
 }
+
+const optionNames = ({ options }: SharedOptions) => options.map(({ label }) => label).join(', ');
+
+const SHARED_OPTIONS_COLUMNS: readonly Column<SharedOptions>[] = [
+  {
+    id: 'label',
+    accessorKey: 'label',
+    header: 'Section',
+    cell: ({ row }) => <bdi className="font-semibold">{row.original.label}</bdi>,
+  },
+  {
+    id: 'options',
+    accessorFn: optionNames,
+    header: 'Options',
+    isWideOnCard: true,
+    sortFn: 'text',
+    cell: ({ row }) => <bdi>{optionNames(row.original)}</bdi>,
+  },
+  {
+    id: 'choice',
+    accessorFn: choiceWords,
+    header: 'Customers',
+    cell: ({ row }) => choiceWords(row.original) || CHOICE_LABELS.optional,
+  },
+  {
+    id: 'dishes',
+    accessorFn: ({ productIds }) => productIds.length,
+    header: 'Used by',
+    cell: ({ row }) => pluralize(row.original.productIds.length, 'dish', 'dishes'),
+  },
+];

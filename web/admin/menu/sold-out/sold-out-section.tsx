@@ -1,9 +1,11 @@
-import { CircleSlash } from 'lucide-react';
-import { useState } from 'react';
+import { CircleSlash, Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { comingTime, comingTimeWords } from '../../../../shared/domain/platform/coming-time';
 import { Button } from '../../../ui/button';
+import { Countdown } from '../../../ui/countdown';
+import { FailureNotice } from '../../kit/query/failure-notice';
 import { SoldOutDialog } from './sold-out-dialog';
-import { SoldOutList } from './sold-out-list';
-import { useSoldOut } from './use-sold-out';
+import { type SoldOutState, useSoldOut } from './use-sold-out';
 
 /** What is sold out for a while, above a list of products, and the way to change it. */
 export function SoldOutSection() {
@@ -38,5 +40,45 @@ export function SoldOutTool({ className }: { className: string }) {
         </SoldOutDialog>
       )}
     </>
+  );
+}
+
+/** What is sold out for a while, each with the time left; nothing if nothing is. */
+function SoldOutList({ soldOut }: { soldOut: SoldOutState }) {
+  const { answer, offsetMs, read, busy, failure, undo } = soldOut;
+  const id = useId();
+  if (!answer || answer.items.length === 0) return null;
+  const now = new Date(answer.now);
+  return (
+    <section
+      aria-labelledby={id}
+      className="w-full rounded-lg border border-mist bg-raised px-4 py-2"
+    >
+      <h2 id={id} className="font-body text-base font-semibold">
+        Sold out for now
+      </h2>
+      <ul className="divide-y divide-mist">
+        {answer.items.map((item) => (
+          <li key={`${item.kind} ${item.id}`} className="flex items-center gap-3 py-1">
+            <span className="min-w-0 flex-1">
+              <bdi className="font-semibold">
+                {item.kind === 'category' ? `All of ${item.name}` : item.name}
+              </bdi>{' '}
+              <span className="text-ink-soft">
+                until {comingTimeWords(comingTime(new Date(item.until), now))} ·{' '}
+                <Countdown until={item.until} offsetMs={offsetMs} onEnd={read} /> left
+              </span>
+            </span>
+            <Button variant="plain" busy={busy} onClick={() => undo(item)}>
+              <Undo2 aria-hidden className="size-5" />
+              <span>
+                Sell again<span className="sr-only"> {item.name}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FailureNotice message={failure?.message} />
+    </section>
   );
 }

@@ -11,8 +11,7 @@ import {
   YAxis,
 } from 'recharts';
 import type { DashboardSeries } from '../../../../shared/contract/money/dashboard-contract';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
-import { shortRupees } from '../../../ui/short-rupees';
+import { formatRupees, type Paise, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { dayLabel, shortDay } from './series-words';
 
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 };
@@ -101,4 +100,9 @@ export function CountChart({ rows, x, axisLabel, tipLabel, y, name }: CountChart
       </BarChart>
     </ResponsiveContainer>
   );
+}
+
+/** '₹20' or '₹20.50', for axes and labels. Prices show two decimals. */
+function shortRupees(amount: Paise): string {
+  return formatRupees(amount).replace(/\.00$/, '');
 }

@@ -10,11 +10,13 @@ import { FirstDayList, ShowFirstDay } from '../../shop/first-day/first-day-list'
 import { useFirstDay } from '../../shop/first-day/use-first-day';
 import { daysIn } from '../charts/report-period';
 import type { Route } from './+types/dashboard-page';
+import {
+  DayToCloseNotice,
+  GuardOffNotice,
+  ManyCodesNotice,
+  MessagesNotice,
+} from './dashboard-notices';
 import { DashboardSection, usePathOf } from './dashboard-section';
-import { DayToCloseNotice } from './day-to-close-notice';
-import { GuardOffNotice } from './guard-off-notice';
-import { ManyCodesNotice } from './many-codes-notice';
-import { MessagesNotice } from './messages-notice';
 import { POPULAR_PRODUCT_COLUMNS } from './popular-product-columns';
 import { ProofNotice } from './proof-notice';
 import {

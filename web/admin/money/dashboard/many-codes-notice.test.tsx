@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ManyCodesNotice } from './many-codes-notice';
+import { ManyCodesNotice } from './dashboard-notices';
 
 const render = (sent: number) =>
   renderToStaticMarkup(<ManyCodesNotice sent={sent} most={5000} />).replace(/<[^>]+>/g, '');

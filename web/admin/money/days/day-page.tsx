@@ -1,18 +1,24 @@
-import type { ReportDay } from '../../../../shared/contract/money/reports-contract';
+import type {
+  Closing,
+  ReportDay,
+  ReportPayment,
+} from '../../../../shared/contract/money/reports-contract';
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { AmountList } from '../../../ui/amount-list';
 import { ButtonLink } from '../../../ui/button-link';
+import { Notice } from '../../../ui/notice';
+import { exactTime } from '../../../ui/relative-time';
 import { ListPage } from '../../kit/list/list-page';
 import { Fact, Panel } from '../../kit/panel';
 import { pageLoader } from '../../kit/query/page-loader';
 import { type PageData, usePageData } from '../../kit/query/use-page-data';
 import { longDay } from '../charts/series-words';
-import { METHOD_LABELS, moneySheet } from '../reports/report-sheets';
+import { changesSheet, METHOD_LABELS, moneySheet } from '../reports/report-sheets';
 import { cellText } from '../reports/sheet';
 import { SheetTable } from '../reports/sheet-table';
 import type { Route } from './+types/day-page';
-import { ClosedPanel } from './closed-panel';
 import { ClosingForm } from './closing-form';
+import { differenceWords } from './difference-words';
 
 export const clientLoader = pageLoader((api, _, { date }: { date: string }) =>
   api.reports.readDay({ date }),
@@ -100,5 +106,45 @@ function OrdersPanel({ sheet }: { sheet: Sheet }) {
         <Fact term="Tips">None. The shop takes no tips.</Fact>
       </dl>
     </Panel>
+  );
+}
+
+interface ClosedPanelProps {
+  closing: Closing;
+  later: readonly ReportPayment[];
+}
+
+function ClosedPanel({ closing, later }: ClosedPanelProps) {
+  const { at, by, sheet, countedCash, difference, explanation } = closing;
+  return (
+    <>
+      <Panel title="Closed">
+        <dl>
+          <Fact term="Signed by">
+            <bdi>{by}</bdi>, {exactTime(at)}
+          </Fact>
+          <Fact term="Cash expected">{cellText(sheet.cash, 'money')}</Fact>
+          <Fact term="Cash counted">{cellText(countedCash, 'money')}</Fact>
+          <Fact term="Difference">{differenceWords(difference)}</Fact>
+          {explanation !== '' && (
+            <Fact term="Explanation">
+              <bdi className="whitespace-pre-line">{explanation}</bdi>
+            </Fact>
+          )}
+        </dl>
+      </Panel>
+      {later.length > 0 && (
+        <section aria-labelledby="later" className="flex flex-col gap-2">
+          <h2 id="later" className="text-lg">
+            Changed since then
+          </h2>
+          <Notice kind="warning">
+            These payments and refunds came after the day was closed. What was signed stays as it
+            was.
+          </Notice>
+          <SheetTable sheet={changesSheet(later)} />
+        </section>
+      )}
+    </>
   );
 }

@@ -4,15 +4,16 @@ import type { ReportMonth } from '../../../../shared/contract/money/reports-cont
 import { daysBefore, kolkataTime } from '../../../../shared/domain/platform/kolkata-time';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { monthOf } from '../../../../shared/domain/platform/report-days';
+import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button-link';
+import { Price } from '../../../ui/price';
 import { StatCard } from '../../../ui/stat-card';
-import { DataTable } from '../../kit/list/data-table';
+import { type Column, DataTable } from '../../kit/list/data-table';
 import { ListPage } from '../../kit/list/list-page';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
-import { monthLabel } from '../charts/series-words';
+import { dayLabel, monthLabel } from '../charts/series-words';
 import type { Route } from './+types/month-page';
-import { DAY_COLUMNS } from './day-columns';
 
 const today = () => kolkataTime(new Date()).date;
 const monthIn = (search: URLSearchParams) => search.get('month') ?? monthOf(today());
@@ -87,4 +88,49 @@ function MonthSums({ month }: { month: ReportMonth }) {
       />
     </>
   );
+}
+
+type Day = ReportMonth['days'][number] & { id: string };
+
+const amount = (id: 'taken' | 'refunded' | 'left', header: string): Column<Day> => ({
+  id,
+  accessorKey: id,
+  header,
+  isNumeric: true,
+  hasCardLabel: true,
+  cell: ({ row }) => <Price amount={rupeesToPaise(row.original[id])} />,
+});
+
+const DAY_COLUMNS: readonly Column<Day>[] = [
+  {
+    id: 'date',
+    accessorKey: 'date',
+    header: 'Day',
+    isWideOnCard: true,
+    cell: ({ row }) => dayLabel(row.original.date),
+  },
+  { id: 'orders', accessorKey: 'orders', header: 'Orders', isNumeric: true, hasCardLabel: true },
+  amount('taken', 'Taken'),
+  amount('refunded', 'Refunded'),
+  amount('left', 'Net'),
+  {
+    id: 'closed',
+    accessorFn: ({ closed }) => closed?.by ?? '',
+    header: 'Closed',
+    isWideOnCard: true,
+    cell: ({ row }) => <ClosedBadge day={row.original} />,
+  },
+];
+
+function ClosedBadge({ day }: { day: Day }) {
+  const { closed, orders, cancelled, taken, refunded } = day;
+  if (closed) {
+    return (
+      <Badge tone="leaf">
+        <bdi>By {closed.by}</bdi>
+      </Badge>
+    );
+  }
+  const isEmpty = orders + cancelled === 0 && taken === 0 && refunded === 0;
+  return isEmpty ? 'Nothing to close' : <Badge tone="waffle">Not yet</Badge>;
 }

@@ -1,19 +1,29 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Report, reportSpan } from '../../../../shared/contract/money/reports-contract';
 import { kolkataTime } from '../../../../shared/domain/platform/kolkata-time';
 import { presetSpan, type ReportSpan } from '../../../../shared/domain/platform/report-days';
+import { useApi } from '../../../api/api-provider';
 import { Notice } from '../../../ui/notice';
+import { SelectField } from '../../../ui/select-field';
 import { StatCard } from '../../../ui/stat-card';
 import { ListPage } from '../../kit/list/list-page';
+import { Panel } from '../../kit/panel';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
 import { ChartFigure } from '../charts/chart-figure';
 import { longDay } from '../charts/series-words';
 import type { Route } from './+types/reports-page';
-import { DownloadPanel } from './download-panel';
-import { daysSheet, moneySheet } from './report-sheets';
-import { cellText } from './sheet';
+import {
+  billsSheet,
+  daysSheet,
+  moneySheet,
+  ordersSheet,
+  paymentsSheet,
+  reportSheets,
+} from './report-sheets';
+import { listed, SaveSheets } from './save-sheets';
+import { cellText, type Sheet } from './sheet';
 import { SheetTable, shown } from './sheet-table';
 import { SoldSection } from './sold-section';
 import { SpanChoice } from './span-choice';
@@ -106,5 +116,54 @@ function ReportParts({ report }: { report: Report }) {
       <SoldSection report={report} />
       <DownloadPanel report={report} />
     </>
+  );
+}
+
+const WHOLE = 'Whole report';
+const ORDERS = 'Every order';
+const PAYMENTS = 'Every payment';
+const BILLS = 'Every bill';
+
+/** Saves what the page shows, or a list of single orders, as a file. */
+function DownloadPanel({ report }: { report: Report }) {
+  const api = useApi();
+  const [wanted, setWanted] = useState(WHOLE);
+  const sheets = reportSheets(report);
+  const { from, to } = report;
+  const span = { from, to };
+
+  const readSheets = async (): Promise<Sheet[]> => {
+    switch (wanted) {
+      case WHOLE:
+        return sheets;
+      case ORDERS:
+        return [ordersSheet(listed(await api.reports.listOrders(span), 'orders'))];
+      case PAYMENTS:
+        return [paymentsSheet(listed(await api.reports.listPayments(span), 'payments'))];
+      case BILLS:
+        return [billsSheet(listed(await api.bills.list(span), 'bills'))];
+      default:
+        return sheets.filter(({ name }) => name === wanted);
+    }
+  };
+  const name = `${wanted.toLowerCase().replaceAll(' ', '-')}-${from}-to-${to}`;
+
+  return (
+    <Panel title="Download">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-48 flex-1">
+          <SelectField
+            label="What to download"
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          >
+            {[WHOLE, ...sheets.map(({ name }) => name), ORDERS, PAYMENTS, BILLS].map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+        </div>
+        <SaveSheets name={name} readSheets={readSheets} />
+      </div>
+    </Panel>
   );
 }

@@ -1,11 +1,20 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import type {
   PayableOrderShown,
+  StatementCredit,
   StatementMatch,
 } from '../../../../shared/contract/money/statements-contract';
+import { customerWords } from '../../../../shared/domain/orders/customer-words';
+import { PAYMENT_BADGE_LABELS } from '../../../../shared/domain/orders/payment';
+import { dateWithYear } from '../../../../shared/domain/platform/short-date';
+import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
+import { PAYMENT_STATUS_LOOKS } from '../../../ui/order-status-looks';
+import { RelativeTime } from '../../../ui/relative-time';
+import { TextField } from '../../../ui/text-field';
 import { Panel } from '../../kit/panel';
-import { MatchItem } from './match-item';
+import { REASON_WORDS, rupees } from './match-words';
 import type { UsedStatement } from './use-statement';
 
 /** More of them would make the page slow. */
@@ -36,5 +45,133 @@ export function MatchList({ title, intro, matches, orders, statement }: MatchLis
         </Button>
       )}
     </Panel>
+  );
+}
+
+interface MatchItemProps {
+  match: StatementMatch;
+  orders: ReadonlyMap<string, PayableOrderShown>;
+  statement: UsedStatement;
+}
+
+/** A credit that staff decide: what the shop proposes, another order, or none. */
+function MatchItem({ match, orders, statement }: MatchItemProps) {
+  const { credit, reason, pays, orderIds } = match;
+  const { busy, confirm } = statement;
+  const candidates = orderIds.flatMap((id) => orders.get(id) ?? []);
+  const pay = (paid: { id: string; owed?: number }[]) => void confirm([match], () => paid);
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <CreditLine credit={credit} />
+      {REASON_WORDS[reason] && <p className="font-semibold">{REASON_WORDS[reason]}</p>}
+      {candidates.map((order) => (
+        <div key={order.id} className="flex flex-wrap items-center justify-between gap-2">
+          <OrderLine order={order} />
+          {pays.length === 0 && order.owed > 0 && (
+            <Button
+              variant="quiet"
+              busy={busy}
+              aria-label={`Match order ${order.id}`}
+              onClick={() => pay([{ id: order.id, owed: order.owed }])}
+            >
+              Match this order
+            </Button>
+          )}
+        </div>
+      ))}
+      <div className="flex flex-wrap items-end gap-3">
+        {pays.length > 0 && (
+          <Button
+            busy={busy}
+            onClick={() =>
+              pay(pays.map(({ orderId }) => ({ id: orderId, ...owedOf(orders.get(orderId)) })))
+            }
+          >
+            Confirm {pays.map(({ amount }) => rupees(amount)).join(' + ')}
+          </Button>
+        )}
+        <OtherOrder busy={busy} onChosen={(id) => pay([{ id }])} />
+        <Button variant="plain" busy={busy} onClick={() => pay([])}>
+          Mark as no order
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The server refuses the match if the order owes something else by now. */
+function owedOf(order: PayableOrderShown | undefined) {
+  return order ? { owed: order.owed } : {};
+}
+
+function OtherOrder({ busy, onChosen }: { busy: boolean; onChosen: (id: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [id, setId] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChosen(id.trim().toUpperCase());
+  };
+  if (!isOpen) {
+    return (
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Match another order
+      </Button>
+    );
+  }
+  return (
+    <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
+      <TextField
+        label="Order number"
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="characters"
+        className="w-40"
+        value={id}
+        onChange={({ target }) => setId(target.value)}
+      />
+      <Button type="submit" variant="quiet" busy={busy} disabled={id.trim().length < 8}>
+        Match
+      </Button>
+    </form>
+  );
+}
+
+/** A credit as the bank writes it. */
+export function CreditLine({ credit }: { credit: StatementCredit }) {
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-lg font-semibold tabular-nums">{rupees(credit.amount)}</span>
+        <span className="text-ink-soft">{dateWithYear(credit.day)}</span>
+        <span className="text-sm text-ink-soft">Line {credit.line}</span>
+      </p>
+      <p className="text-sm break-all text-ink-soft">
+        <bdi>{credit.narration}</bdi>
+      </p>
+    </div>
+  );
+}
+
+export function OrderLine({ order }: { order: PayableOrderShown }) {
+  const isPartlyPaid = order.owed > 0 && order.owed < order.totalAmount;
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <Link
+        to={`/admin/orders/${order.id}`}
+        target="_blank"
+        className="inline-flex min-h-11 items-center font-mono font-semibold underline"
+      >
+        {order.id}
+      </Link>
+      <bdi>{customerWords(order)}</bdi>
+      <span className="tabular-nums">{rupees(order.totalAmount)}</span>
+      {isPartlyPaid && <span>{rupees(order.owed)} missing</span>}
+      <Badge {...PAYMENT_STATUS_LOOKS[order.paymentStatus]}>
+        {PAYMENT_BADGE_LABELS[order.paymentStatus]}
+      </Badge>
+      <span className="text-sm text-ink-soft">
+        <RelativeTime at={order.createdAt} exact />
+      </span>
+    </p>
   );
 }

@@ -1,14 +1,18 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import {
   creditFilter,
   type DealtCredit,
 } from '../../../../shared/contract/money/statements-contract';
+import { dateWithYear } from '../../../../shared/domain/platform/short-date';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { RelativeTime } from '../../../ui/relative-time';
 import { useToast } from '../../../ui/toast';
+import type { Column } from '../../kit/list/data-table';
 import { ListFilters } from '../../kit/list/list-filters';
 import { listLoader } from '../../kit/list/list-loader';
 import { ListPage } from '../../kit/list/list-page';
@@ -19,7 +23,6 @@ import { useMutation } from '../../kit/query/use-mutation';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/matched-page';
 import { rupees } from './match-words';
-import { MATCHED_COLUMNS } from './matched-columns';
 
 export const clientLoader = listLoader((api, page, search) =>
   api.statements.listCredits({ ...readFilter(search, creditFilter.shape), ...page }),
@@ -91,3 +94,49 @@ function UndoDialog({ credit, onClose }: { credit: DealtCredit; onClose: () => v
     </ConfirmDialog>
   );
 }
+
+const LINK = 'inline-flex min-h-11 items-center font-mono text-hill underline';
+
+/** The columns of matched payments, which are always sorted by the time of the match. */
+const MATCHED_COLUMNS: readonly Column<DealtCredit>[] = [
+  {
+    id: 'payment',
+    header: 'Payment',
+    cell: ({ row: { original } }) => (
+      <span className="flex flex-col">
+        <span className="font-semibold">{rupees(original.amount)}</span>
+        <span className="text-sm text-ink-soft">
+          {dateWithYear(original.day)}
+          {original.reference && ` · ${original.reference}`}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'orders',
+    header: 'Pays',
+    cell: ({ row: { original } }) =>
+      original.orders.length === 0 ? (
+        'No order'
+      ) : (
+        <span className="flex flex-col items-start">
+          {original.orders.map(({ id, amount }) => (
+            <Link key={id} to={`/admin/orders/${id}`} className={LINK}>
+              {id}
+              {amount !== original.amount && ` (${rupees(amount)})`}
+            </Link>
+          ))}
+        </span>
+      ),
+  },
+  {
+    id: 'by',
+    header: 'Matched by',
+    cell: ({ row: { original } }) => (
+      <span className="flex flex-col">
+        <bdi>{original.by}</bdi>
+        <RelativeTime at={original.at} />
+      </span>
+    ),
+  },
+];

@@ -1,14 +1,29 @@
-import { type SavedTaxes, TAX_DEFAULTS } from '../../../../shared/contract/shop/taxes-contract';
+import { Plus } from 'lucide-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import {
+  type SavedTaxes,
+  TAX_DEFAULTS,
+  TAX_MODE_LABELS,
+  TAX_SETTINGS,
+} from '../../../../shared/contract/shop/taxes-contract';
+import { GST_STATES } from '../../../../shared/domain/shop/gst-states';
+import type { TaxMode } from '../../../../shared/domain/shop/tax';
 import { useApi } from '../../../api/api-provider';
+import { Button } from '../../../ui/button';
+import { RadioCard } from '../../../ui/radio-card';
+import { Options, SelectField } from '../../../ui/select-field';
+import { FormSection } from '../../kit/form/form-section';
+import { SettingFields } from '../../kit/form/setting-fields';
+import { useFields } from '../../kit/form/use-fields';
 import { useVersionedForm } from '../../kit/form/use-versioned-form';
 import { VersionedForm } from '../../kit/form/versioned-form';
 import { LoadFailure } from '../../kit/query/load-failure';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/taxes-page';
-import { TaxClasses } from './tax-classes';
-import { TaxModeSection } from './tax-mode-section';
-import { draftOf, taxesDraft } from './taxes-draft';
+import { TaxClassFields } from './tax-class-fields';
+import { draftOf, type TaxesDraft, taxesDraft } from './taxes-draft';
 
 export const clientLoader = pageLoader(async (api) => {
   const [taxes, settings] = await Promise.all([api.taxes.read(), api.settings.read()]);
@@ -57,5 +72,97 @@ export default function TaxesPage({ loaderData }: Route.ComponentProps) {
         <TaxClasses usualPercent={data?.usualPercent ?? 0} />
       </VersionedForm>
     </div>
+  );
+}
+
+const USES = [
+  { name: 'dishClassId', label: 'Dishes', hint: 'Unless a dish has another class' },
+  { name: 'feesClassId', label: 'Delivery fee and packaging', hint: undefined },
+] as const;
+
+/** The classes of what is taxed alike, and which class is the usual one. */
+function TaxClasses({ usualPercent }: { usualPercent: number }) {
+  const { control } = useFormContext<TaxesDraft>();
+  const field = useFields<TaxesDraft>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'classes', keyName: 'key' });
+  const [classes, dishClassId, feesClassId] = useWatch({
+    control,
+    name: ['classes', 'dishClassId', 'feesClassId'],
+  });
+  return (
+    <FormSection
+      title="Tax classes"
+      hint="Most of a cafe’s menu is restaurant service. Goods you only resell have a code and rate of their own."
+    >
+      <ul className="flex flex-col gap-3 sm:col-span-2">
+        {fields.map(({ key, id }, index) => (
+          <TaxClassFields
+            key={key}
+            index={index}
+            usualPercent={usualPercent}
+            onRemove={id === dishClassId || id === feesClassId ? undefined : () => remove(index)}
+          />
+        ))}
+      </ul>
+      <Button
+        variant="quiet"
+        className="self-start sm:col-span-2 sm:justify-self-start"
+        onClick={() => append({ id: crypto.randomUUID(), name: '', code: '', rates: [] })}
+      >
+        <Plus aria-hidden className="size-5" />
+        Add a class
+      </Button>
+      {USES.map(({ name, label, hint }) => (
+        <SelectField key={name} label={label} hint={hint} {...field(name)}>
+          <Options of={classes.map((each) => [each.id, each.name || 'New class'])} />
+        </SelectField>
+      ))}
+    </FormSection>
+  );
+}
+
+const MODES: readonly { mode: TaxMode; detail: string }[] = [
+  { mode: 'unregistered', detail: 'Bills say nothing about tax.' },
+  { mode: 'composition', detail: 'Bills of supply. You pay the tax; customers see none.' },
+  { mode: 'regular', detail: 'Tax invoices that show CGST and SGST.' },
+];
+
+/** By code. An object lists keys such as '10' before '01'. */
+const STATES = Object.entries(GST_STATES).sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** How the cafe is registered, where it is, and whether bills are made automatically. */
+function TaxModeSection({ gstin }: { gstin: string }) {
+  const { register } = useFormContext<TaxesDraft>();
+  const field = useFields<TaxesDraft>();
+  return (
+    <FormSection title="Your registration">
+      <fieldset className="flex min-w-0 flex-col gap-2 sm:col-span-2">
+        <legend className="mb-2 font-semibold">How is the cafe registered for GST?</legend>
+        {MODES.map(({ mode, detail }) => (
+          <RadioCard
+            key={mode}
+            value={mode}
+            title={TAX_MODE_LABELS[mode]}
+            detail={detail}
+            disabled={gstin === '' && mode !== 'unregistered'}
+            {...register('mode')}
+          />
+        ))}
+        <p className="text-ink-soft">
+          {gstin === '' ? 'To choose a scheme, enter your GSTIN in ' : `GSTIN ${gstin}, from `}
+          <Link
+            to="/admin/settings#store"
+            className="inline-flex min-h-11 items-center font-semibold text-hill underline"
+          >
+            Settings
+          </Link>
+          {gstin === '' && '.'}
+        </p>
+      </fieldset>
+      <SelectField label="State" hint="The place of supply on bills" {...field('stateCode')}>
+        <Options of={STATES.map(([code, name]) => [code, `${code} ${name}`])} />
+      </SelectField>
+      <SettingFields table={TAX_SETTINGS} section="bills" />
+    </FormSection>
   );
 }

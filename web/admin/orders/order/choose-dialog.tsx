@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { SelectField } from '../../../ui/select-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { FailureNotice } from '../../kit/query/failure-notice';
 
 interface ChooseDialogProps<Value extends string> {
@@ -39,11 +39,7 @@ export function ChooseDialog<Value extends string>(props: ChooseDialogProps<Valu
           if (option) setChosen(option);
         }}
       >
-        {options.map((value) => (
-          <option key={value} value={value}>
-            {labels[value]}
-          </option>
-        ))}
+        <Options of={options.map((value) => [value, labels[value]])} />
       </SelectField>
       <FailureNotice message={failure} />
     </ConfirmDialog>

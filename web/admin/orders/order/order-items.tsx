@@ -1,9 +1,8 @@
 import type { Order, OrderLine } from '../../../api/order-from-wire';
-import { AmountList } from '../../../ui/amount-list';
+import { type AmountLine, AmountList } from '../../../ui/amount-list';
 import { LineNote } from '../../../ui/line-note';
 import { Price } from '../../../ui/price';
 import { Panel } from '../../kit/panel';
-import { amountLines } from './amount-lines';
 
 const HEAD = 'pb-2 text-sm font-semibold text-ink-soft';
 
@@ -67,4 +66,14 @@ function ItemRow({ item }: { item: OrderLine }) {
       </td>
     </tr>
   );
+}
+
+/** They add up to the order's total; packaging only above 0 (back office rule 10). */
+function amountLines(order: Order): AmountLine[] {
+  return [
+    ['Subtotal', order.subtotal],
+    ...(order.packagingCharge > 0 ? [['Packaging Charge', order.packagingCharge] as const] : []),
+    ['Delivery Fee', order.deliveryFee],
+    ...order.adjustments.map(({ label, amount }) => [label, amount] as const),
+  ];
 }

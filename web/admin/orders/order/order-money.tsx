@@ -1,17 +1,19 @@
 import { Banknote, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderPayment } from '../../../../shared/contract/orders/payment-shape';
+import { receivedWords } from '../../../../shared/domain/orders/order-payments';
 import { isCollected } from '../../../../shared/domain/orders/pay-later';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { useApi } from '../../../api/api-provider';
 import type { Order } from '../../../api/order-from-wire';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { CopyButton } from '../../../ui/copy-button';
+import { Notice } from '../../../ui/notice';
+import { RelativeTime } from '../../../ui/relative-time';
 import { Fact } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { CounterPaymentDialog } from './counter-payment-dialog';
-import { GatewayRefunds } from './gateway-refunds';
-import { MoneyNotices } from './money-notices';
 import { moneyOf } from './order-sums';
 import { PaymentList } from './payment-list';
 import { RefundDialog } from './refund-dialog';
@@ -112,5 +114,73 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+const STATES = {
+  asked: 'waiting for the gateway',
+  pending: 'on its way to the customer',
+  done: 'returned',
+  failed: 'not returned: the gateway refused it',
+};
+
+/** The refunds through the payment gateway, and how each stands. */
+function GatewayRefunds({ order: { gatewayRefunds = [] } }: { order: Order }) {
+  if (gatewayRefunds.length === 0) return null;
+  return (
+    <ul className="mt-2" aria-label="Online refunds">
+      {gatewayRefunds.map(({ amount, state, at }) => (
+        <li key={at} className="py-1">
+          Online refund of {formatRupees(rupeesToPaise(amount))}: {STATES[state]}{' '}
+          <span className="text-sm text-ink-soft">
+            (asked <RelativeTime at={at} exact />)
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What staff have to do about the order's money: a refund, a missing part, or too much of it. */
+function MoneyNotices({ order }: { order: Order }) {
+  const { received, missing, excess } = moneyOf(order);
+  if (order.status === 'cancelled') return received > 0 && <RefundTask order={order} />;
+  if (received > 0 && missing > 0) {
+    return (
+      <Notice kind="warning" className="mt-3">
+        {receivedWords(received, order.totalAmount)}.
+      </Notice>
+    );
+  }
+  return (
+    excess > 0 && (
+      <Notice kind="warning" className="mt-3">
+        {formatRupees(excess)} too much: refund or keep it.
+      </Notice>
+    )
+  );
+}
+
+/** Whom to return the money to: what the shop knows of the payer. */
+function RefundTask({ order }: { order: Order }) {
+  const { name, phoneNumber } = order.userDetails;
+  const amount = formatRupees(moneyOf(order).received);
+  const upiIds = order.bankPayments?.upiIds ?? [];
+  const facts = [...upiIds, phoneNumber].filter((fact) => fact !== null);
+  return (
+    <Notice kind="warning" role="status" className="mt-3">
+      <strong className="block">Refund {amount}</strong>
+      The order is cancelled. Return the money to {name || 'the customer'}, then record the refund.
+      {upiIds.length > 0 &&
+        ' The UPI ID is from the bank’s text, which may be cut short: check the name in your app first.'}
+      <ul className="mt-2 flex flex-col gap-2">
+        {facts.map((fact) => (
+          <li key={fact} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="break-all">{fact}</span>
+            <CopyButton text={fact} label="Copy" />
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

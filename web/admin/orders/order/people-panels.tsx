@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigation } from 'lucide-react';
 import { promisedWords } from '../../../../shared/domain/orders/slot-words';
 import { formatPhone } from '../../../../shared/domain/platform/phone';
@@ -7,7 +8,6 @@ import { Notice } from '../../../ui/notice';
 import { QuotedNote } from '../../../ui/quoted-note';
 import { Fact, Panel } from '../../kit/panel';
 import { DeferredPart } from '../../kit/query/deferred-part';
-import { DoorPhoto } from './door-photo';
 
 export function CustomerPanel({ order }: { order: Order }) {
   const { name, phoneNumber, email } = order.userDetails;
@@ -120,5 +120,25 @@ function Directions({ latitude, longitude, street, city, state, zipCode }: Addre
         Get Directions
       </a>
     </p>
+  );
+}
+
+/** The customer's photograph of the door, if there is one. */
+function DoorPhoto({ order: { id, status } }: { order: Pick<Order, 'id' | 'status'> }) {
+  const { doorPhotos } = useApi();
+  const { data } = useQuery({
+    // It may be added while the order is open; the rider sets out with a change of the status.
+    queryKey: ['door photo', id, status],
+    queryFn: () => doorPhotos.readForStaff({ id }),
+    placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
+    staleTime: 'static',
+    refetchInterval: false,
+  });
+  if (!data?.picture) return null;
+  return (
+    <figure className="flex flex-col gap-1">
+      <img src={data.picture} alt="The customer's door" className="w-full max-w-md rounded-md" />
+      <figcaption className="text-sm text-ink-soft">Photo by the customer</figcaption>
+    </figure>
   );
 }

@@ -3,14 +3,13 @@ import { refundFields } from '../../../../shared/contract/money/payments-contrac
 import { rupees } from '../../../../shared/contract/platform/wire-values';
 import { PAID_BY_HAND, PAID_BY_LABELS } from '../../../../shared/domain/orders/order-payments';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
-import type { Order } from '../../../api/order-from-wire';
-import { SelectField } from '../../../ui/select-field';
+import type { Order, OrderLine } from '../../../api/order-from-wire';
+import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { numericText } from '../../kit/form/numeric-text';
 import { useZodForm } from '../../kit/form/use-zod-form';
 import { moneyOf, unitsLeft } from './order-sums';
-import { RefundedDishes } from './refunded-dishes';
 
 interface RefundDialogProps {
   order: Order;
@@ -90,11 +89,12 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
         label={online > 0 ? 'How do you return it?' : 'How did you return it?'}
         {...form.register('method')}
       >
-        {METHODS.filter((method) => mostOf(method) > 0).map((method) => (
-          <option key={method} value={method}>
-            {method === 'gateway' ? 'Online, through the gateway' : PAID_BY_LABELS[method]}
-          </option>
-        ))}
+        <Options
+          of={METHODS.filter((method) => mostOf(method) > 0).map((method) => [
+            method,
+            method === 'gateway' ? 'Online, through the gateway' : PAID_BY_LABELS[method],
+          ])}
+        />
       </SelectField>
       <RefundedDishes
         items={order.items}
@@ -128,5 +128,40 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
         {...form.register('reason')}
       />
     </FormDialog>
+  );
+}
+
+interface RefundedDishesProps {
+  items: readonly OrderLine[];
+  left: readonly number[];
+  chosen: readonly number[];
+  onChoose: (units: number[]) => void;
+}
+
+/** How many units of each dish are refunded; none for a refund of an amount. */
+function RefundedDishes({ items, left, chosen, onChoose }: RefundedDishesProps) {
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="mb-2 font-semibold">Only some dishes?</legend>
+      {items.map(({ name }, index) => (
+        <SelectField
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+          key={index}
+          label={name}
+          value={chosen[index] ?? 0}
+          disabled={left[index] === 0}
+          onChange={(event) =>
+            onChoose(chosen.map((units, at) => (at === index ? Number(event.target.value) : units)))
+          }
+        >
+          {Array.from({ length: (left[index] ?? 0) + 1 }, (_, units) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the choices are the numbers
+            <option key={units} value={units}>
+              {units === 0 ? 'None' : units}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </fieldset>
   );
 }

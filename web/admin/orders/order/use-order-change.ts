@@ -7,7 +7,7 @@ export function useOrderChange(onChanged: (order: Order) => void, failed: string
   const { busy, failure, send, clearFailure } = useMutation();
   return {
     busy,
-    failure: failure && wordsOf(failure, failed),
+    failure: failure && wordsOf(failure),
     async send(change: () => Promise<WireOrder>): Promise<boolean> {
       const sent = await send(change, failed);
       if (sent) onChanged(orderFromWire(sent.result));
@@ -17,7 +17,6 @@ export function useOrderChange(onChanged: (order: Order) => void, failed: string
   };
 }
 
-function wordsOf({ code, message }: MutationFailure, failed: string): string {
-  if (code === 'conflict') return message;
-  return code === 'out_of_stock' ? `There is not enough in stock. ${message}` : failed;
+function wordsOf({ code, message }: MutationFailure): string {
+  return code === 'out_of_stock' ? `There is not enough in stock. ${message}` : message;
 }

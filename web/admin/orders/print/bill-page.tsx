@@ -1,11 +1,15 @@
+import { Download } from 'lucide-react';
+import { useApi } from '../../../api/api-provider';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { CustomerBill } from '../../../bill/customer-bill';
+import { Button } from '../../../ui/button';
+import { FailureNotice } from '../../kit/query/failure-notice';
 import { pageLoader } from '../../kit/query/page-loader';
+import { useMutation } from '../../kit/query/use-mutation';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/bill-page';
 import { Paper } from './paper';
 import { PrintLoadFailure } from './print-load-failure';
-import { SaveBill } from './save-bill';
 
 /** The first visit creates the bill; later visits show the same one. */
 export const clientLoader = pageLoader(async (api, _, { orderId }: { orderId: string }) => {
@@ -26,5 +30,26 @@ export default function BillPage({ loaderData, params }: Route.ComponentProps) {
     <Paper orderId={params.orderId} name="Bill" actions={<SaveBill orderId={params.orderId} />}>
       <CustomerBill {...page.data} />
     </Paper>
+  );
+}
+
+function SaveBill({ orderId }: { orderId: string }) {
+  const { bills } = useApi();
+  const { busy, failure, send } = useMutation();
+  const save = async () => {
+    const made = await send(
+      () => bills.makeLinkForStaff({ id: orderId }),
+      'Failed to make the PDF. Please try again.',
+    );
+    if (made) location.assign(made.result.url);
+  };
+  return (
+    <>
+      <Button variant="quiet" size="lg" busy={busy} onClick={save}>
+        {!busy && <Download aria-hidden className="size-6" />}
+        Save as PDF
+      </Button>
+      <FailureNotice message={failure?.message} />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { PASSWORD_MIN_LENGTH } from '../../../../shared/contract/people/staff-contract';
 import { ROLES } from '../../../../shared/domain/platform/roles';
 import { Notice } from '../../../ui/notice';
-import { SelectField } from '../../../ui/select-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { useFields } from '../../kit/form/use-fields';
 import { type AdminDraft, REQUIRED_WHEN_ADDING, REQUIRED_WHEN_EDITING } from './admin-draft';
@@ -34,11 +34,7 @@ export function AdminFields({ isNew, isSelf, isLastAdmin }: AdminFieldsProps) {
       <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
       <TextField label="Name" optional autoComplete="off" {...field('name')} />
       <SelectField label="Role" hint={ROLE_DUTIES[role]} {...field('role')}>
-        {ROLES.map((value) => (
-          <option key={value} value={value}>
-            {ROLE_LABELS[value]}
-          </option>
-        ))}
+        <Options of={ROLES.map((value) => [value, ROLE_LABELS[value]])} />
       </SelectField>
       {isLastAdmin ? (
         <Notice kind="info">

@@ -1,16 +1,24 @@
-import { UserPlus } from 'lucide-react';
+import { Pencil, Trash2, UserPlus } from 'lucide-react';
 import type { Admin } from '../../../../shared/contract/people/staff-contract';
+import { ROLES, type Role } from '../../../../shared/domain/platform/roles';
+import { useApi } from '../../../api/api-provider';
 import { useStaffSession, useStaffState } from '../../../session/staff-session-provider';
+import { Badge, type Tone } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
+import { DeleteDialog, type DeletedRow } from '../../kit/form/delete-dialog';
+import { EditDialog, type EditedRow } from '../../kit/form/edit-dialog';
+import type { Column } from '../../kit/list/data-table';
 import { ListPage } from '../../kit/list/list-page';
 import { ListTable } from '../../kit/list/list-table';
 import { useRowChanges } from '../../kit/list/use-row-changes';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/users-page';
-import { ADMIN_COLUMNS } from './admin-columns';
-import { AdminDialog, DeleteAdmin } from './admin-dialogs';
-import { AdminRowActions } from './admin-row-actions';
+import { adminDraft, draftOf } from './admin-draft';
+import { AdminFields } from './admin-fields';
+import { nameOf } from './admin-name';
+import { ROLE_LABELS } from './role-words';
 
 export const clientLoader = pageLoader((api) => api.staff.list());
 
@@ -73,5 +81,119 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </ListPage>
+  );
+}
+
+const ROLE_TONES: Record<Role, Tone> = { admin: 'hill', manager: 'sky', staff: 'mist' };
+
+const ADMIN_COLUMNS: readonly Column<Admin>[] = [
+  {
+    id: 'name',
+    accessorFn: nameOf,
+    header: 'Name',
+    isWideOnCard: true,
+    sortFn: 'text',
+    cell: ({ row }) => <AdminName admin={row.original} />,
+  },
+  {
+    id: 'email',
+    accessorKey: 'email',
+    header: 'Email',
+    isWideOnCard: true,
+    sortFn: 'text',
+    cell: ({ row }) => <span className="break-all">{row.original.email}</span>,
+  },
+  {
+    id: 'role',
+    accessorFn: ({ role }) => ROLES.indexOf(role),
+    header: 'Role',
+    cell: ({ row }) => (
+      <Badge tone={ROLE_TONES[row.original.role]}>{ROLE_LABELS[row.original.role]}</Badge>
+    ),
+  },
+];
+
+function AdminName({ admin }: { admin: Admin }) {
+  const state = useStaffState();
+  const isSelf = state.status === 'signed-in' && state.user.id === admin.id;
+  return (
+    <span className="flex flex-wrap items-center gap-2 font-semibold">
+      <bdi className="line-clamp-3">{nameOf(admin)}</bdi>
+      {isSelf && <Badge tone="waffle">You</Badge>}
+    </span>
+  );
+}
+
+interface AdminRowActionsProps {
+  admin: Admin;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** The buttons of an admin user. A user with role admin cannot be deleted (people rule 10). */
+function AdminRowActions({ admin, onEdit, onDelete }: AdminRowActionsProps) {
+  return (
+    <span className="flex items-center gap-1 max-md:w-full">
+      <Button variant="plain" aria-label={`Edit ${nameOf(admin)}`} onClick={onEdit}>
+        <Pencil aria-hidden className="size-5" />
+        Edit
+      </Button>
+      <IconButton
+        label={`Delete ${nameOf(admin)}`}
+        icon={<Trash2 aria-hidden />}
+        disabled={admin.role === 'admin'}
+        className="ml-2 text-chilli enabled:hover:bg-chilli-soft max-md:ml-auto"
+        onClick={onDelete}
+      />
+    </span>
+  );
+}
+
+interface AdminDialogProps extends EditedRow<Admin> {
+  isSelf: boolean;
+  isLastAdmin: boolean;
+}
+
+function AdminDialog({ isSelf, isLastAdmin, ...props }: AdminDialogProps) {
+  const { staff } = useApi();
+  const isNew = props.row === undefined;
+  return (
+    <EditDialog
+      {...props}
+      noun="admin user"
+      plural="admin users"
+      addLabel="Add Admin User"
+      nameOf={nameOf}
+      draftOf={draftOf}
+      schema={adminDraft(isNew)}
+      send={({ password, ...entered }, base) =>
+        base
+          ? staff.update({
+              ...entered,
+              id: base.id,
+              version: base.version,
+              ...(password && { password }),
+            })
+          : staff.create({ ...entered, password: password ?? '' })
+      }
+      list={() => staff.list()}
+    >
+      <AdminFields isNew={isNew} isSelf={isSelf} isLastAdmin={isLastAdmin} />
+    </EditDialog>
+  );
+}
+
+function DeleteAdmin({ row, ...rest }: DeletedRow<Admin>) {
+  const { staff } = useApi();
+  const { id, email, version } = row;
+  return (
+    <DeleteDialog
+      {...rest}
+      name={nameOf(row)}
+      noun="admin user"
+      remove={() => staff.remove({ params: { id }, query: { version } })}
+    >
+      {email} is signed out and can no longer sign in. Their past changes stay in the audit log.
+    </DeleteDialog>
   );
 }

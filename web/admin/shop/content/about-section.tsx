@@ -1,5 +1,5 @@
 import { VALUE_ICONS, type ValueIcon } from '../../../../shared/domain/shop/content';
-import { SelectField } from '../../../ui/select-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { FormSection } from '../../kit/form/form-section';
 import { useFields } from '../../kit/form/use-fields';
 import type { ContentDraft } from './content-draft';
@@ -40,11 +40,7 @@ export function AboutSection() {
           <>
             <ContentField label="Title" name={`values.${index}.title`} />
             <SelectField label="Picture" {...field(`values.${index}.icon`)}>
-              {VALUE_ICONS.map((icon) => (
-                <option key={icon} value={icon}>
-                  {ICON_WORDS[icon]}
-                </option>
-              ))}
+              <Options of={VALUE_ICONS.map((icon) => [icon, ICON_WORDS[icon]])} />
             </SelectField>
             <ContentText label="Text" name={`values.${index}.text`} optional rows={2} />
           </>

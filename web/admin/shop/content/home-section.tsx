@@ -1,7 +1,7 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
 import { MOST_SPECIALTIES } from '../../../../shared/domain/shop/content';
-import { SelectField } from '../../../ui/select-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { FormSection } from '../../kit/form/form-section';
 import type { ContentDraft } from './content-draft';
 import { ContentField, ContentText } from './content-field';
@@ -81,11 +81,7 @@ function Specialties({ products }: { products: readonly Product[] | undefined })
             {...register(`specialties.${each}`)}
           >
             <option value="">No choice</option>
-            {products?.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            {products && <Options of={products.map(({ id, name }) => [id, name])} />}
           </SelectField>
         ))}
       </div>

@@ -1,14 +1,20 @@
-import type { ReactNode } from 'react';
+import { Circle, CircleCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import {
   FIRST_DAY_STEPS,
+  type FirstDayMarks,
   type FirstDayStep,
 } from '../../../../shared/contract/operate/first-day-contract';
+import { rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { upiPaymentUrl } from '../../../../shared/domain/shop/upi';
+import { newId } from '../../../device/new-id';
+import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
+import { ButtonLink } from '../../../ui/button-link';
+import { QrCode } from '../../../ui/qr-code';
 import { FailureNotice } from '../../kit/query/failure-notice';
-import { ExampleMenu } from './example-menu';
-import { FirstDayItem } from './first-day-item';
-import { stepWords } from './step-words';
-import { TestPayment } from './test-payment';
+import { type StepWords, stepWords } from './step-words';
 import type { UsedFirstDay } from './use-first-day';
 
 export function FirstDayList({ firstDay }: { firstDay: UsedFirstDay }) {
@@ -71,5 +77,100 @@ export function ShowFirstDay({ firstDay }: { firstDay: UsedFirstDay }) {
         Show the steps to open your shop ({done.length} of {FIRST_DAY_STEPS.length} done)
       </Button>
     </div>
+  );
+}
+
+/** Fills an empty menu, for an owner who would rather change dishes than type them. */
+function ExampleMenu({ busy, addExampleMenu }: UsedFirstDay) {
+  const navigate = useNavigate();
+  const add = async () => {
+    if (await addExampleMenu()) navigate('/admin/products');
+  };
+  return (
+    <div className="flex flex-col items-start gap-2 rounded-md bg-sunken p-3">
+      <p>
+        Or start from an example menu. Its prices and stock are made up, and customers do not see
+        it: change what you serve, delete the rest, then activate the categories.
+      </p>
+      <Button variant="quiet" busy={busy} onClick={add}>
+        Start from an example menu
+      </Button>
+    </div>
+  );
+}
+
+/** A payment of one rupee to the cafe's own UPI id. Only the owner sees whether it arrives. */
+function TestPayment({ upiId, payeeName, busy, mark }: UsedFirstDay) {
+  const [reference] = useState(() => newId().replaceAll('-', ''));
+  const amount = rupeesToPaise(1);
+  return (
+    <div className="flex flex-wrap items-center gap-4 rounded-md bg-sunken p-3">
+      <QrCode
+        text={upiPaymentUrl({ upiId, payeeName, amount, reference, note: 'Test payment' })}
+        label={`QR code to pay ₹1.00 to ${upiId}`}
+      />
+      <div className="flex min-w-52 flex-1 flex-col items-start gap-2">
+        <p>
+          Scan this with someone else’s UPI app and pay ₹1.00 to{' '}
+          <strong className="break-all">{upiId}</strong>. Your own app cannot pay you.
+        </p>
+        <Button busy={busy} onClick={() => mark({ testPaymentTo: upiId })}>
+          It arrived
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface FirstDayItemProps {
+  words: StepWords;
+  isDone: boolean;
+  /** Whether its first link is the strongest button of the list. */
+  isNext: boolean;
+  busy: boolean;
+  onConfirm: (marks: Partial<FirstDayMarks>) => void;
+  children: ReactNode;
+}
+
+function FirstDayItem(props: FirstDayItemProps) {
+  const { words, isDone, isNext, busy, onConfirm, children } = props;
+  const { title, text, links, confirm } = words;
+  if (isDone) {
+    return (
+      <li className="flex min-h-13 items-center gap-3 py-2">
+        <CircleCheck aria-hidden className="size-6 shrink-0 text-leaf" />
+        <h3 className="flex-1 font-body text-base font-semibold">{title}</h3>
+        <Badge tone="leaf">Done</Badge>
+      </li>
+    );
+  }
+  return (
+    <li className="flex gap-3 py-3">
+      <Circle aria-hidden className="size-6 shrink-0 text-mist-strong" />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div>
+          <h3 className="font-body text-base font-semibold">{title}</h3>
+          <p className="max-w-prose text-ink-soft">{text}</p>
+        </div>
+        {children}
+        <div className="flex flex-wrap gap-2">
+          {links.map(({ to, label, newTab }, index) => (
+            <ButtonLink
+              key={to}
+              to={to}
+              variant={isNext && index === 0 ? 'primary' : 'quiet'}
+              {...(newTab && { target: '_blank' })}
+            >
+              {label}
+            </ButtonLink>
+          ))}
+          {confirm && (
+            <Button variant="plain" busy={busy} onClick={() => onConfirm(confirm.marks)}>
+              {confirm.label}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
   );
 }

@@ -47,7 +47,7 @@ const STEP_WORDS: Record<FirstDayStep, StepWords> = {
   delivery: {
     title: 'Delivery',
     text: 'Check how far you deliver and what you charge for it.',
-    links: [{ to: '/admin/settings#delivery', label: 'Check delivery' }],
+    links: [{ to: '/admin/settings#orders', label: 'Check delivery' }],
     confirm: { label: 'The delivery settings are right', marks: { deliveryConfirmed: true } },
   },
   dishes: {

@@ -10,7 +10,9 @@ import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';
+import { RelativeTime } from '../../../ui/relative-time';
 import { DeleteDialog } from '../../kit/form/delete-dialog';
+import type { Column } from '../../kit/list/data-table';
 import { ListFilters } from '../../kit/list/list-filters';
 import { listLoader } from '../../kit/list/list-loader';
 import { ListPage } from '../../kit/list/list-page';
@@ -20,7 +22,6 @@ import { useRowChanges } from '../../kit/list/use-row-changes';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/inbox-page';
-import { INBOX_COLUMNS } from './inbox-columns';
 
 const STATES: Record<MessageState, string> = { open: 'To answer', done: 'Done' };
 const SELECTS = [{ name: 'state', label: 'Messages', options: STATES }];
@@ -133,3 +134,42 @@ function MessageActions({ message: { name, doneAt }, onToggle, onDelete }: Messa
     </span>
   );
 }
+
+const LINK = 'inline-flex min-h-11 items-center text-hill underline [overflow-wrap:anywhere]';
+
+/** The columns of the inbox, which is always sorted by time. */
+const INBOX_COLUMNS: readonly Column<ContactMessage>[] = [
+  {
+    id: 'from',
+    header: 'From',
+    isWideOnCard: true,
+    cell: ({ row: { original } }) => (
+      <span className="flex flex-col items-start md:min-w-44">
+        <bdi className="font-semibold">{original.name}</bdi>
+        <a href={`mailto:${encodeURIComponent(original.email)}`} className={LINK}>
+          {original.email}
+        </a>
+        {original.phone !== '' && (
+          <a href={`tel:${original.phone.replace(/[^+0-9]/g, '')}`} className={LINK}>
+            <bdi>{original.phone}</bdi>
+          </a>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'message',
+    header: 'Message',
+    isWideOnCard: true,
+    cell: ({ row: { original } }) => (
+      <span dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+        {original.message}
+      </span>
+    ),
+  },
+  {
+    id: 'when',
+    header: 'When',
+    cell: ({ row }) => <RelativeTime at={row.original.receivedAt} />,
+  },
+];

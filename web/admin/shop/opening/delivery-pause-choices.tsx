@@ -8,7 +8,7 @@ import { comingTimeWords } from '../../../../shared/domain/platform/coming-time'
 import { clockTime } from '../../../../shared/domain/platform/kolkata-time';
 import { deliveryPauseEnds } from '../../../../shared/domain/shop/shop-state';
 import { Button } from '../../../ui/button';
-import { SelectField } from '../../../ui/select-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { Choices, SHORT } from './choices';
 
 interface DeliveryPauseChoicesProps {
@@ -34,11 +34,7 @@ export function DeliveryPauseChoices({ state, onChange }: DeliveryPauseChoicesPr
             onChange={({ target }) => setAreaId(target.value)}
           >
             <option value="">Everywhere</option>
-            {areas.map(({ id, name }) => (
-              <option key={id} value={id}>
-                Only {name}
-              </option>
-            ))}
+            <Options of={areas.map(({ id, name }) => [id, `Only ${name}`])} />
           </SelectField>
         </div>
       )}

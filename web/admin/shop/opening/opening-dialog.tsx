@@ -21,7 +21,7 @@ import { Button } from '../../../ui/button';
 import { Countdown, countdownWords } from '../../../ui/countdown';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
-import { SelectField } from '../../../ui/select-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { useToast } from '../../../ui/toast';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
@@ -113,11 +113,7 @@ export function OpeningDialog({ state, offsetMs, onChanged, onClose }: OpeningDi
                   if (chosen) setBusyFor(chosen);
                 }}
               >
-                {BUSY_FOR_MINUTES.map((minutes) => (
-                  <option key={minutes} value={minutes}>
-                    {lengthWords(minutes)}
-                  </option>
-                ))}
+                <Options of={BUSY_FOR_MINUTES.map((minutes) => [minutes, lengthWords(minutes)])} />
               </SelectField>
             </div>
             {state.busyMinutes > 0 && (

@@ -7,8 +7,7 @@ import { Notice } from '../../../ui/notice';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { useFields } from '../../kit/form/use-fields';
 import { cornersIn, withCorners } from './areas-draft';
-import { COUNTRY_ZOOM, storePlace } from './place-section';
-import type { SettingsDraft } from './settings-draft';
+import { COUNTRY_ZOOM, type SettingsDraft, storePlace } from './settings-draft';
 
 const AMOUNT = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const;
 

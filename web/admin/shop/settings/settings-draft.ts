@@ -3,7 +3,8 @@ import {
   type SettingsInput,
   settingsInput,
 } from '../../../../shared/contract/shop/settings-contract';
-import { SHOP_SETTINGS } from '../../../../shared/contract/shop/settings-table';
+import { SETTINGS_DEFAULTS, SHOP_SETTINGS } from '../../../../shared/contract/shop/settings-table';
+import { areCoordinates, type Coordinates } from '../../../../shared/domain/shop/delivery-zone';
 import { DAYS_OF_WEEK, hoursOfWeek, weekOf } from '../../../../shared/domain/shop/store-hours';
 import { typedSettings, typedShape } from '../../kit/form/typed-settings';
 import { areaDraft, areaDraftOf } from './areas-draft';
@@ -39,4 +40,15 @@ export function draftOf(settings: SettingsInput): SettingsDraft {
     })),
     deliveryAreas: settings.deliveryAreas.map(areaDraftOf),
   };
+}
+
+/** The default place may be far from the cafe, so the map zooms out to the country. */
+export const COUNTRY_ZOOM = 4;
+
+/** The typed place; while it is incomplete, the default one. */
+export function storePlace([latitude, longitude]: readonly string[]): Coordinates {
+  const typed = { latitude: Number(latitude), longitude: Number(longitude) };
+  if (latitude && longitude && areCoordinates(typed)) return typed;
+  const { storeLatitude, storeLongitude } = SETTINGS_DEFAULTS;
+  return { latitude: storeLatitude, longitude: storeLongitude };
 }

@@ -1,7 +1,12 @@
 import {
+  type AuditEntry,
   auditFilter,
   MAX_ENTRIES_COUNTED,
 } from '../../../../shared/contract/platform/audit-contract';
+import { actorWords } from '../../../../shared/domain/platform/actor';
+import { withoutBidiControls } from '../../../../shared/domain/platform/entered-text';
+import { exactTime } from '../../../ui/relative-time';
+import type { Column } from '../../kit/list/data-table';
 import { ListFilters } from '../../kit/list/list-filters';
 import { listLoader } from '../../kit/list/list-loader';
 import { ListNote, ListPage } from '../../kit/list/list-page';
@@ -10,7 +15,6 @@ import { ListTable } from '../../kit/list/list-table';
 import { usePageData } from '../../kit/query/use-page-data';
 import { nameOf } from '../../people/users/admin-name';
 import type { Route } from './+types/audit-log-page';
-import { AUDIT_COLUMNS } from './audit-columns';
 import { AREA_LABELS, changeSentences } from './change-sentences';
 
 export const clientLoader = listLoader(async (api, page, search) => {
@@ -58,3 +62,37 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
     </ListPage>
   );
 }
+
+type AuditRow = AuditEntry & { sentences: readonly string[] };
+
+/** The columns of the audit log, which is always sorted by time. */
+const AUDIT_COLUMNS: readonly Column<AuditRow>[] = [
+  {
+    id: 'change',
+    header: 'Change',
+    isWideOnCard: true,
+    cell: ({ row }) => (
+      <ul className="flex flex-col gap-1 font-semibold [overflow-wrap:anywhere]">
+        {row.original.sentences.map((sentence) => (
+          <li key={sentence}>{withoutBidiControls(sentence)}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    id: 'who',
+    header: 'Who',
+    cell: ({ row }) => <bdi>{actorWords(row.original.by.name, row.original.by.id)}</bdi>,
+  },
+  {
+    id: 'area',
+    header: 'Area',
+    cell: ({ row }) => <span className="text-ink-soft">{AREA_LABELS[row.original.area]}</span>,
+  },
+  {
+    id: 'when',
+    header: 'When',
+    isWideOnCard: true,
+    cell: ({ row: { original } }) => <time dateTime={original.at}>{exactTime(original.at)}</time>,
+  },
+];

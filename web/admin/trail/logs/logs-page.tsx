@@ -1,4 +1,10 @@
-import { logFilter, MOST_LOGS_SEARCHED } from '../../../../shared/contract/platform/logs-contract';
+import {
+  type LogEntry,
+  logFilter,
+  MOST_LOGS_SEARCHED,
+} from '../../../../shared/contract/platform/logs-contract';
+import { exactTime } from '../../../ui/relative-time';
+import type { Column } from '../../kit/list/data-table';
 import { ListFilters } from '../../kit/list/list-filters';
 import { listLoader } from '../../kit/list/list-loader';
 import { ListNote, ListPage } from '../../kit/list/list-page';
@@ -6,8 +12,7 @@ import { readFilter } from '../../kit/list/list-params';
 import { ListTable } from '../../kit/list/list-table';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/logs-page';
-import { LOG_COLUMNS } from './log-columns';
-import { LEVEL_LABELS } from './log-level-badge';
+import { LEVEL_LABELS, LogLevelBadge } from './log-level-badge';
 
 const SELECTS = [{ name: 'level', label: 'Level', options: LEVEL_LABELS }];
 
@@ -46,5 +51,69 @@ export default function LogsPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </ListPage>
+  );
+}
+
+/** The columns of the logs; their ids are the API's sorts. */
+const LOG_COLUMNS: readonly Column<LogEntry>[] = [
+  {
+    id: 'message',
+    header: 'What happened',
+    isWideOnCard: true,
+    cell: ({ row }) => <LogDetails entry={row.original} />,
+  },
+  {
+    id: 'level',
+    header: 'Level',
+    cell: ({ row }) => <LogLevelBadge level={row.original.level} />,
+  },
+  {
+    id: 'path',
+    header: 'Page',
+    cell: ({ row }) => (
+      <span className="inline-block text-ink-soft [overflow-wrap:anywhere] md:min-w-28">
+        {row.original.path}
+      </span>
+    ),
+  },
+  {
+    id: 'timestamp',
+    header: 'When',
+    isWideOnCard: true,
+    cell: ({ row: { original } }) => (
+      <time dateTime={original.timestamp} className="md:max-xl:text-sm xl:whitespace-nowrap">
+        {exactTime(original.timestamp)}
+      </time>
+    ),
+  },
+];
+
+function LogDetails({ entry }: { entry: LogEntry }) {
+  const { message, category, data, userId, userAgent } = entry;
+  const facts: [string, unknown][] = [
+    ...Object.entries(data),
+    ['category', category],
+    ['user', userId],
+    ['browser', userAgent],
+  ];
+  return (
+    <div className="min-w-0 [overflow-wrap:anywhere]">
+      <p className="font-semibold">{message}</p>
+      <details className="text-sm">
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center text-hill underline-offset-4 hover:underline">
+          Details<span className="sr-only"> of {message}</span>
+        </summary>
+        <dl className="flex flex-col gap-2 pb-2">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="whitespace-pre-wrap">
+                {typeof value === 'string' ? value : JSON.stringify(value)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '../../../../shared/contract/people/customers-contract';
+import { sampleAddress, sampleProfile } from '../../../../tests/support/people/sample-address';
 import { firstAddress, withAddress, withoutAddress } from './address-book';
-import { sampleAddress, sampleProfile } from './sample-address';
 
 const address = (id: string, isDefault = false) => sampleAddress(id, { isDefault });
 const PROFILE = sampleProfile(address('home', true), address('work'));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_DEFAULTS } from '../../../../shared/contract/shop/content-defaults';
 import { DETECT_FIRST_MESSAGE } from '../../../../shared/domain/platform/delivery-reach';
+import { sampleAddress } from '../../../../tests/support/people/sample-address';
 import {
   addressInputOf,
   addressProblems,
@@ -9,7 +10,6 @@ import {
   EMPTY_ADDRESS,
   withTown,
 } from './address-draft';
-import { sampleAddress } from './sample-address';
 
 const ZONE = { store: { latitude: 27.307, longitude: 88.366 }, radiusKm: 5 };
 const NEAR = { latitude: 27.31, longitude: 88.36 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleAddress } from '../../../../tests/support/people/sample-address';
 import { addressLine, compassWord, distanceWords, savedAddressWarning } from './address-words';
-import { sampleAddress } from './sample-address';
 
 const ZONE = { store: { latitude: 27.307, longitude: 88.366 }, radiusKm: 5 };
 const ADDRESS = sampleAddress('Home', { latitude: 27.33, longitude: 88.61, accuracy: 30 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleAddress, sampleProfile } from '../../../../tests/support/people/sample-address';
 import type { Order } from '../../../api/order-from-wire';
-import { sampleAddress, sampleProfile } from '../address/sample-address';
 import { draftOfOrder } from './draft-of-order';
 
 const PLACE = {

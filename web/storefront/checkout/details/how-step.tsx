@@ -1,21 +1,24 @@
-import { Bike, Store } from 'lucide-react';
+import { Bike, Pencil, Plus, Store } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import type { Address } from '../../../../shared/contract/people/customers-contract';
 import { deliveryFee } from '../../../../shared/domain/orders/pricing';
 import { deliveryPauseWords, reachWords } from '../../../../shared/domain/platform/delivery-reach';
 import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
 import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';
 import { Price } from '../../../ui/price';
 import { RadioCard } from '../../../ui/radio-card';
 import { useFirstProblem } from '../../../ui/use-first-problem';
+import { AddressDialog } from '../../account/address/address-dialog';
 import { type AddressProblems, addressProblems } from '../../account/address/address-draft';
 import { AddressFields } from '../../account/address/address-fields';
+import { addressLine, savedAddressWarning } from '../../account/address/address-words';
 import type { CheckoutDraft } from '../../account/checkout-draft/checkout-draft';
 import { useShop } from '../../shop/shop-context';
 import { Failure } from '../../shop/use-attempt';
 import type { CheckoutSteps } from '../use-checkout-steps';
 import { howProblem } from './how';
-import { SavedAddressChoice } from './saved-address-choice';
 
 export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
   const { draft, profile, totals, terms, pause } = checkout;
@@ -97,5 +100,61 @@ export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
         Continue
       </Button>
     </form>
+  );
+}
+
+interface SavedAddressChoiceProps {
+  addresses: readonly Address[];
+  chosenId: string | undefined;
+  onChoose: (addressId: string) => void;
+  onSaved: (addressId: string) => void;
+}
+
+function SavedAddressChoice(props: SavedAddressChoiceProps) {
+  const { addresses, chosenId, onChoose, onSaved } = props;
+  const { zone } = useShop().settings;
+  const [editing, setEditing] = useState<Address | 'new'>();
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold">Deliver to</legend>
+      <div className="flex flex-col gap-3">
+        {addresses.map((address) => {
+          const warning = savedAddressWarning(address, zone);
+          return (
+            <div key={address.id} className="flex flex-col gap-2">
+              <div className="flex items-center gap-1">
+                <div className="min-w-0 flex-1">
+                  <RadioCard
+                    name="address"
+                    title={address.name}
+                    detail={addressLine(address)}
+                    checked={address.id === chosenId}
+                    onChange={() => onChoose(address.id)}
+                  />
+                </div>
+                <IconButton
+                  label={`Edit ${address.name}`}
+                  icon={<Pencil aria-hidden />}
+                  onClick={() => setEditing(address)}
+                />
+              </div>
+              {warning !== undefined && <Notice kind="warning">{warning}</Notice>}
+            </div>
+          );
+        })}
+        <Button variant="quiet" onClick={() => setEditing('new')}>
+          <Plus aria-hidden className="size-5" />
+          {addresses.length === 0 ? 'Add your address' : 'Add another address'}
+        </Button>
+        {editing && (
+          <AddressDialog
+            address={editing === 'new' ? undefined : editing}
+            first={addresses.length === 0}
+            onClose={() => setEditing(undefined)}
+            onSaved={({ id }) => onSaved(id)}
+          />
+        )}
+      </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sampleProfile as customer, sampleAddress } from '../../account/address/sample-address';
+import {
+  sampleProfile as customer,
+  sampleAddress,
+} from '../../../../tests/support/people/sample-address';
 import { EMPTY_CHECKOUT } from '../../account/checkout-draft/checkout-draft';
 import { chosenAddress, howProblem, isHowDone } from './how';
 

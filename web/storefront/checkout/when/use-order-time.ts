@@ -1,8 +1,12 @@
+import type { KitchenNow } from '../../../../shared/contract/orders/promise-contract';
+import type { Slots } from '../../../../shared/contract/orders/slots-contract';
 import { slotWords } from '../../../../shared/domain/orders/slot-words';
+import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
+import { readPublic } from '../../../api/read-public';
+import { useRead } from '../../../device/use-read';
 import { useShop } from '../../shop/shop-context';
 import { cartSlots, cartWindow, type TimedCart } from './cart-times';
 import { slotOf, slotProblem } from './slot-choice';
-import { useKitchenTimes } from './use-kitchen-times';
 
 interface OrderTimeOptions {
   cart: Omit<TimedCart, 'products' | 'zone'>;
@@ -42,4 +46,36 @@ export function useOrderTime({ cart, wanted, fullSlots }: OrderTimeOptions) {
     /** When it would be ready, or delivered, if it were ordered now; undefined while closed. */
     window: known?.kitchen.window ? cartWindow(known.kitchen, timed) : undefined,
   };
+}
+
+const READ_EVERY_MS = MINUTE_MS;
+const READ_AGAIN_MS = 5_000;
+
+interface KitchenTimes {
+  kitchen: KitchenNow;
+  /** Undefined unless they were asked for. */
+  slots: Slots | undefined;
+}
+
+/** What the kitchen can do and when, read again every minute, and sooner after a failure. */
+function useKitchenTimes(readsSlots: boolean): KitchenTimes | 'loading' | 'failed' {
+  const { answer, failure } = useRead<KitchenTimes>(
+    async () => {
+      const [kitchen, slots] = await Promise.all([
+        readKitchenNow(),
+        readsSlots ? readSlots() : undefined,
+      ]);
+      return { kitchen, slots };
+    },
+    { key: String(readsSlots), everyMs: READ_EVERY_MS, retryMs: READ_AGAIN_MS },
+  );
+  return failure ? 'failed' : (answer ?? 'loading');
+}
+
+async function readKitchenNow(): Promise<KitchenNow> {
+  return (await readPublic('promise')).json();
+}
+
+async function readSlots(): Promise<Slots> {
+  return (await readPublic('slots')).json();
 }

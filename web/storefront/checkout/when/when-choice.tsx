@@ -1,6 +1,6 @@
+import { Clock } from 'lucide-react';
 import { RadioCard } from '../../../ui/radio-card';
 import type { CheckoutSteps } from '../use-checkout-steps';
-import { ReadyWindow, readyWords } from './ready-window';
 import { firstFree } from './slot-choice';
 import { SlotPicker } from './slot-picker';
 
@@ -34,5 +34,24 @@ export function WhenChoice({ checkout }: { checkout: CheckoutSteps }) {
       )}
       {isLater && <SlotPicker time={time} onChoose={(slotAt) => change({ slotAt })} />}
     </fieldset>
+  );
+}
+
+/** When the cart would be ready or delivered. The order is promised its own window when it is placed. */
+function readyWords({ draft, time }: CheckoutSteps): string | undefined {
+  return time.window && `${draft.method === 'pickup' ? 'Ready' : 'With you'} ${time.window}`;
+}
+
+function ReadyWindow({ checkout }: { checkout: CheckoutSteps }) {
+  const words = readyWords(checkout);
+  return (
+    <p className="flex min-h-6 items-center gap-2 font-semibold" aria-live="polite">
+      {words && (
+        <>
+          <Clock aria-hidden className="size-5 text-waffle-ink" />
+          {words}
+        </>
+      )}
+    </p>
   );
 }

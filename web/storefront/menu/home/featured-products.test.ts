@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleProduct } from '../sample-product';
+import { sampleProduct } from '../../../../tests/support/menu/sample-product';
 import { featuredProducts } from './featured-products';
 
 const category = (id: string) => ({ id, name: id, description: '' });

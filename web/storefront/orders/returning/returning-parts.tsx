@@ -1,8 +1,19 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { cartTotals } from '../../../../shared/domain/orders/pricing';
+import { deliveryTerms } from '../../../../shared/domain/shop/delivery-terms';
+import type { Order } from '../../../api/order-from-wire';
+import { IconButton } from '../../../ui/icon-button';
+import { Price } from '../../../ui/price';
+import { useCartLines, useStock } from '../../cart/cart-provider';
+import { refillCart } from '../../cart/refill-cart';
+import { useShop } from '../../shop/shop-context';
+import { OrderAgain } from '../order-again';
 import { isRunning } from './is-running';
 import { RunningOrder } from './running-order';
 import { useRecentOrders } from './use-recent-orders';
-import { UsualOrder } from './usual-order';
+import { usualItems } from './usual-items';
 
 /** These pages show the order itself, or another one that is being placed. */
 const WITHOUT_BAR = ['/checkout', '/order-history', '/order-history/bill'];
@@ -18,4 +29,42 @@ export function ReturningParts() {
     );
   }
   return pathname === '/menu' && <UsualOrder orders={recent.map(({ order }) => order)} />;
+}
+
+/** Offers the usual order while the cart is empty and all its dishes can be ordered. */
+function UsualOrder({ orders }: { orders: readonly Order[] }) {
+  const { products, closedMessage, settings } = useShop();
+  const { stock } = useStock();
+  const isCartEmpty = useCartLines().length === 0;
+  const [isDismissed, setDismissed] = useState(false);
+  const usual = usualItems(orders);
+  if (!usual || !products || !stock || !isCartEmpty || isDismissed) return null;
+  if (closedMessage !== undefined) return null;
+  const { items, deliveryMethod, deliveryAddressDetails } = usual.order;
+  const { feeRule } = deliveryTerms(settings, deliveryAddressDetails ?? undefined);
+  const { cart, added } = refillCart([], items, { products, stock });
+  if (added < items.length) return null;
+  const { total } = cartTotals(cart, deliveryMethod, feeRule);
+  return (
+    <section
+      aria-label={usual.isUsual ? 'Your usual' : 'Your last order'}
+      className="pointer-events-auto flex animate-rise flex-col gap-1 rounded-lg border border-mist-strong bg-raised p-3 pl-4 shadow-overlay"
+    >
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1">
+          <span className="block text-sm text-ink-soft">
+            {usual.isUsual ? 'Your usual' : 'Your last order'}
+          </span>
+          <span className="block truncate font-semibold">
+            {cart.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+          </span>
+        </p>
+        <IconButton label="Not now" icon={<X aria-hidden />} onClick={() => setDismissed(true)} />
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        <Price amount={total} className="text-lg font-bold" />
+        <OrderAgain order={usual.order} variant="primary" />
+      </div>
+    </section>
+  );
 }

@@ -1,6 +1,6 @@
 import { ChevronRight, ReceiptText } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { isFinal } from '../../../../shared/domain/orders/order-status';
 import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
 import { BodyMark } from '../../../ui/body-mark';
@@ -10,7 +10,6 @@ import { promiseSentence } from '../promise-sentence';
 import { useOrder } from '../use-order';
 import { useServerClock } from '../use-server-clock';
 import type { RecentOrder } from './use-recent-orders';
-import { useStatusInTitle } from './use-status-in-title';
 
 const CLOCK_EVERY_MS = 15_000;
 /** The live stream ends in a hidden tab, whose title should still follow the order. */
@@ -65,4 +64,18 @@ export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrd
       </Link>
     </section>
   );
+}
+
+/** Puts words before the tab's title, so that a customer in another tab sees them. */
+function useStatusInTitle(words: string | undefined): void {
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings a new title
+  useEffect(() => {
+    if (words === undefined) return;
+    const before = `${words} · `;
+    document.title = before + document.title;
+    return () => {
+      if (document.title.startsWith(before)) document.title = document.title.slice(before.length);
+    };
+  }, [words, location]);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleProduct } from '../../../../tests/support/menu/sample-product';
 import { FALLBACK_SETTINGS } from '../../../api/settings-from-wire';
-import { sampleProduct } from '../../menu/sample-product';
 import { menuThings } from './menu-graph';
 
 const ORIGIN = 'https://cafe.example';
