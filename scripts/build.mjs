@@ -8,6 +8,7 @@ import { PROJECT_ROOT } from './project-root.mjs';
 import { runPackage } from './run-program.mjs';
 
 const BUILD = 'build';
+const MANIFEST_START = 'window.__reactRouterManifest=';
 
 /**
  * Builds the shop if an input has changed since the last build.
@@ -55,8 +56,6 @@ function move(from, to) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build();
 
-const START = 'window.__reactRouterManifest=';
-
 /**
  * The menu's first load contains every route's list of files. Takes out the lists of the back office, a
  * third of it: without them a browser fetches a page's files as it finds their imports. The HTML of a
@@ -70,10 +69,10 @@ function trimManifest(client) {
   if (!name || more.length > 0) throw new Error('The build has no single manifest');
   const file = join(assets, name);
   const text = readFileSync(file, 'utf8');
-  if (!text.startsWith(START)) throw new Error(`${name} is not a manifest of routes`);
-  const manifest = JSON.parse(text.slice(START.length).replace(/;\s*$/, ''));
+  if (!text.startsWith(MANIFEST_START)) throw new Error(`${name} is not a manifest of routes`);
+  const manifest = JSON.parse(text.slice(MANIFEST_START.length).replace(/;\s*$/, ''));
   for (const [id, route] of Object.entries(manifest.routes)) {
     if (id.startsWith('admin/')) route.imports = [];
   }
-  writeFileSync(file, `${START}${JSON.stringify(manifest)};`);
+  writeFileSync(file, `${MANIFEST_START}${JSON.stringify(manifest)};`);
 }
