@@ -7,9 +7,9 @@ import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { QuantityControl } from '../../ui/quantity-control';
 import { useToast } from '../../ui/toast';
-import { useAddToCart, useSetQuantity } from '../cart/cart-line-row';
 import { useCartStores } from '../cart/cart-provider';
 import { startingLine } from '../cart/menu-changes';
+import { useAddToCart, useSetQuantity } from '../cart/use-line-changes';
 import { type Availability, STATE_WORDS } from './use-availability';
 
 interface CartControlProps {

@@ -3,8 +3,8 @@ import { chooseOptions, defaultChoices } from '../../../shared/domain/menu/custo
 import { lineTotal } from '../../../shared/domain/orders/pricing';
 import { paragraphProblem } from '../../../shared/domain/platform/entered-text';
 import type { MenuProduct } from '../../api/catalog-from-wire';
-import { useAddToCart } from '../cart/cart-line-row';
 import { cartLine } from '../cart/menu-changes';
+import { useAddToCart } from '../cart/use-line-changes';
 import { QUANTITY_EVENTS, useTrack } from '../shop/visits/analytics';
 import { useAvailability } from './use-availability';
 
