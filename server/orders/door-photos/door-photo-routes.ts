@@ -9,7 +9,7 @@ import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { Signer } from '../../platform/signing/signer';
 import { readOrder } from '../follow/read-order';
 import { findDoorPhoto, putDoorPhoto, removeDoorPhoto } from './door-photo-store';
-import { encodeDoorPhoto } from './encode-door-photo';
+import { encodeDoorPhoto } from '../../shop/pictures/encode-photo';
 
 interface DoorPhotoDeps extends Pick<WriteDeps, 'db' | 'clock'> {
   signer: Signer;

@@ -11,7 +11,7 @@ import {
 import type { Database } from '../../platform/db/database';
 import { contentStore } from '../content/content-store';
 import { findLargestPicture } from '../pictures/picture-store';
-import { drawBrandFile } from './draw-brand';
+import { drawBrandFile } from '../pictures/draw-brand';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 

@@ -1,5 +1,5 @@
 import { DOOR_PHOTO_SIDE } from '../../../shared/domain/orders/door-photo';
-import { decodePicture } from '../../shop/pictures/encode-picture';
+import { decodePicture } from './encode-picture';
 
 const BOX = { width: DOOR_PHOTO_SIDE, height: DOOR_PHOTO_SIDE };
 /** A device sends fewer than a million. Decoding four takes a few dozen milliseconds. */
