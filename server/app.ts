@@ -85,7 +85,7 @@ export function createApp(
   { assets = new Map(), pictures = new Map(), pages }: Faces,
 ) {
   const { env, database, identity, accounts, codeLimits, secret, signer } = shop;
-  const { log, clock, newId, randomBytes } = shop.platform;
+  const { log, clock, newId, randomBytes, pictures: pictureProcess } = shop.platform;
   const { db } = database;
   const deps = { db, clock, newId };
   const orderChangeDeps = { ...deps, onOrderChange: billChangedOrder };
@@ -106,7 +106,7 @@ export function createApp(
     {
       catalog: catalogRoutes(deps),
       menuFile: menuFileRoutes(deps),
-      pictures: pictureRoutes(deps),
+      pictures: pictureRoutes({ ...deps, pictures: pictureProcess }),
       inventory: inventoryRoutes(deps),
       settings: settingsRoutes({
         ...deps,
@@ -134,7 +134,7 @@ export function createApp(
       orders: orderRoutes({ ...orderChangeDeps, randomBytes, signer, limits }),
       payments: paymentRoutes(deps),
       orderMessages: orderMessageRoutes({ ...deps, signer, limits }),
-      doorPhotos: doorPhotoRoutes({ ...deps, signer, limits }),
+      doorPhotos: doorPhotoRoutes({ ...deps, signer, limits, pictures: pictureProcess }),
       reviews: reviewRoutes({ ...deps, signer, limits }),
       kitchen: kitchenRoutes(orderChangeDeps),
       printing: printingRoutes({ ...printing, randomBytes, publicUrl: env.publicUrl }),
@@ -179,7 +179,7 @@ export function createApp(
     signedToken: sessionOf,
   };
 
-  const brandFiles = brandResponses(db);
+  const brandFiles = brandResponses(db, pictureProcess);
   const storedPictures = pictureResponses(db);
   const onToken = env.tokenSync && tokenSync(env.tokenSync, log);
   const http = createHttpApp({

@@ -6,6 +6,7 @@ import { MIGRATIONS } from '../../server/platform/db/migration-list';
 import type { LogLevel } from '../../server/platform/logs/log';
 import { createLog } from '../../server/platform/logs/log';
 import type { OutsidePost } from '../../server/platform/outside/post-outside';
+import { createPictureProcess } from '../../server/shop/pictures/picture-process';
 import { quickPasswordHash } from './quick-password-hash';
 
 /** A platform with a clock set by hand and recorded messages. */
@@ -30,6 +31,13 @@ export interface TestPlatform extends Platform {
 
 /** 12:00 in Ravangla: the shop is open by its default hours. */
 export const NOON = '2026-04-15T06:30:00.000Z';
+
+/** One for all tests of a worker, because its start takes a second. */
+const pictures = createPictureProcess({
+  program: new URL('../../server/shop/pictures/picture-program.ts', import.meta.url),
+  execArgv: ['--import', 'tsx'],
+  log: createLog('silent'),
+});
 
 export function createTestPlatform(logLevel: LogLevel = 'silent'): TestPlatform {
   let now = new Date(NOON);
@@ -60,6 +68,7 @@ export function createTestPlatform(logLevel: LogLevel = 'silent'): TestPlatform 
       return reply;
     },
     passwordHash: quickPasswordHash,
+    pictures,
     print: () => {},
     migrations: MIGRATIONS,
     setClock: (instant) => {
