@@ -22,7 +22,6 @@ import { firstDayRoutes } from './operate/first-day/first-day-routes';
 import type { OpenShop } from './operate/open-shop';
 import { queueDepths } from './operate/queue-depths';
 import { doorPhotoRoutes } from './orders/door-photos/door-photo-routes';
-import { ORDER_EVENTS_CHANNEL } from './orders/follow/order-events';
 import { liveRoutes } from './orders/live/live-routes';
 import { createOrderFeed } from './orders/live/order-feed';
 import { limitStreams } from './orders/live/stream-limits';
@@ -52,7 +51,7 @@ import { accountRoutes } from './people/staff/account-routes';
 import { findAdmin } from './people/staff/admin-store';
 import { staffRoutes } from './people/staff/staff-routes';
 import { auditRoutes } from './platform/audit/audit-routes';
-import { CHANGES_CHANNEL } from './platform/audit/record-change';
+import { CHANGES_CHANNEL } from './platform/db/announce-change';
 import { readinessCheck } from './platform/db/ping-database';
 import { eventRoutes } from './platform/events/event-routes';
 import { api } from './platform/http/api/api-call';
@@ -199,11 +198,7 @@ export function createApp(
     printers: printerResponses(printing),
     webhooks: webhookResponses(gatewayDeps),
     pages,
-    onPublicChange: (changed) => {
-      // Stock moves with orders alone; all else that is public is changed by hand.
-      database.notifications.subscribe(CHANGES_CHANNEL, changed);
-      database.notifications.subscribe(ORDER_EVENTS_CHANNEL, (event) => changed(event && 'orders'));
-    },
+    onPublicChange: (changed) => database.notifications.subscribe(CHANGES_CHANNEL, changed),
     isConnected: database.notifications.isConnected,
     metrics: env.metricsToken
       ? createMetrics({ token: env.metricsToken, readDepths: () => queueDepths(db) })

@@ -1,14 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { withAnnounced } from '../db/announce-change';
 import { widestNetwork } from '../limits/client-network';
 import { limitReads, type SessionOf } from './admission';
 import type { ApiHandler } from './api/api-handler';
-import {
-  changedArea,
-  chosenCategory,
-  PUBLIC_READS,
-  pathnameOf,
-  publicReadPath,
-} from './cache/public-reads';
+import { chosenCategory, PUBLIC_READS, pathnameOf, publicReadPath } from './cache/public-reads';
 import { CACHE_STATUS, createResponseCache } from './cache/response-cache';
 import { type ReadHeader, selectVariant, sendPrepared } from './encoding/prepared-response';
 import { createRoutes, type RouteParts } from './http-routes';
@@ -22,8 +17,8 @@ export interface HttpParts extends RouteParts {
   readonly trustProxy: number;
   readonly sessionOf: SessionOf;
   readonly clock: () => Date;
-  /** Called on changes by any server that may be public, with the area of the back office if known. */
-  readonly onPublicChange: (changed: (area?: string) => void) => void;
+  /** Called on changes by any server that may be public, with what changed if known. */
+  readonly onPublicChange: (invalidate: (changed?: string) => void) => void;
   readonly isConnected: () => boolean;
 }
 
@@ -45,11 +40,6 @@ interface HttpApp {
   warmCache(): Promise<void>;
   /** For code that changes the database without a notification, such as tests. */
   clearCache(): void;
-}
-
-/** Refused and repeated requests change nothing; otherwise anyone could make the server render repeatedly. */
-function mayHaveChanged({ status, headers }: Response): boolean {
-  return (status < 400 || status >= 500) && !headers.has('Idempotent-Replayed');
 }
 
 export function createHttpApp(parts: HttpParts): HttpApp {
@@ -88,14 +78,16 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     const startedAt = performance.now();
     const facts = factsOf(request, connection);
     const path = pathOf(request);
-    const response =
+    const { result: response, changes } = await withAnnounced(async () =>
       path === undefined
-        ? await limitRead(request, facts.clientIp, () => routes.fetch(request, { facts }))
-        : await readCached(await withKnownCategory(path, facts), request, facts);
+        ? limitRead(request, facts.clientIp, () => routes.fetch(request, { facts }))
+        : readCached(await withKnownCategory(path, facts), request, facts),
+    );
     response.headers.set(REQUEST_ID, facts.requestId);
-    const area = changedArea(request);
-    // Invalidate at once: the caller may read before the notification arrives and must see the change.
-    if (area && mayHaveChanged(response)) cache.invalidate(area);
+    // At once: the caller may read before the notification arrives and must see the change. A refusal
+    // rolled its transaction back; otherwise anyone could make the server render repeatedly.
+    const isRefused = response.status >= 400 && response.status < 500;
+    if (!isRefused) for (const changed of changes) cache.invalidate(changed);
     const { method } = request;
     const { requestId, trace } = facts;
     const route = path === undefined ? trace.route : pathnameOf(path);

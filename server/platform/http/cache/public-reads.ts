@@ -1,17 +1,18 @@
-import { AUDITED_AREAS, type AuditedArea } from '../../../../shared/domain/platform/audit';
+import { AUDITED_AREAS } from '../../../../shared/domain/platform/audit';
+import type { Changed } from '../../db/announce-change';
 import type { ReadHeader } from '../encoding/prepared-response';
 import { PUBLIC_PAGES } from '../static/search-engine-files';
 
-/** The areas of the back office that the menu depends on. Orders take and restore stock. */
-const MENU = ['categories', 'products', 'inventory', 'orders'] as const;
+/** What the menu depends on. */
+const MENU = ['categories', 'products', 'inventory', 'stock'] as const;
 
 /** Every page contains the data of the whole shop. */
 const SHOP = ['settings', ...MENU] as const;
 
-/** The paths with the same response for everyone, each with the areas that its response shows. */
-export const PUBLIC_READS: ReadonlyMap<string, readonly AuditedArea[]> = new Map<
+/** The paths with the same response for everyone, each with what its response shows. */
+export const PUBLIC_READS: ReadonlyMap<string, readonly Changed[]> = new Map<
   string,
-  readonly AuditedArea[]
+  readonly Changed[]
 >([
   ['/api/categories', ['categories']],
   ['/api/products', MENU],
@@ -22,14 +23,15 @@ export const PUBLIC_READS: ReadonlyMap<string, readonly AuditedArea[]> = new Map
   ['/api/promise', ['settings']],
   ['/api/slots', ['settings']],
   ['/api/content', ['settings']],
-  // Customers change them with their orders.
-  ['/api/reviews', ['settings', 'orders']],
+  // Publishing one is audited as a setting.
+  ['/api/reviews', ['settings']],
   ...PUBLIC_PAGES.map((page) => [page, SHOP] as const),
 ]);
 
-export function pathsShowing(area: string | undefined): string[] {
-  const known = AUDITED_AREAS.find((each) => each === area);
-  const reads = [...PUBLIC_READS].filter(([, areas]) => !known || areas.includes(known));
+/** @param changed undefined, or what only a newer server knows, shows everywhere. */
+export function pathsShowing(changed: string | undefined): string[] {
+  const known = [...AUDITED_AREAS, 'stock' as const].find((each) => each === changed);
+  const reads = [...PUBLIC_READS].filter(([, shown]) => !known || shown.includes(known));
   return reads.map(([path]) => path);
 }
 
@@ -69,13 +71,4 @@ export function pathnameOf(path: string): string {
 export function chosenCategory(path: string): string | undefined {
   const [, query] = path.split('?', 2);
   return query && (new URLSearchParams(query).get('category') ?? undefined);
-}
-
-export function changedArea({ method, url }: Request): string | undefined {
-  if (method === 'GET' || method === 'HEAD') return undefined;
-  const [, api, area = ''] = new URL(url).pathname.split('/', 3);
-  if (api !== 'api') return undefined;
-  // Changes of these are audited as the settings'.
-  if (area === 'content' || area === 'reviews') return 'settings';
-  return SHOP.some((each) => each === area) ? area : undefined;
 }

@@ -178,21 +178,72 @@ test('a page rendered from a stale part is rendered again for the next request',
   expect(parts.fresh('/menu')).toBeUndefined();
 });
 
-test('the two hundred most recently used responses are cached', async () => {
-  for (let each = 0; each < 250; each += 1) {
+test('the 1,200 most recently used responses are cached', async () => {
+  for (let each = 0; each < 1300; each += 1) {
     await read(`/menu?category=${each}`);
     await read('/menu');
   }
-  expect(rendered).toHaveLength(251);
-  await read('/menu?category=249');
-  expect(rendered).toHaveLength(251);
+  expect(rendered).toHaveLength(1301);
+  await read('/menu?category=101');
+  expect(rendered).toHaveLength(1301);
   await read('/menu?category=0');
-  expect(rendered).toHaveLength(252);
+  expect(rendered).toHaveLength(1302);
+});
+
+test('large responses take at most 64 MB', async () => {
+  text = 'x'.repeat(5_000_000);
+  for (let each = 0; each < 14; each += 1) await read(`/menu?category=${each}`);
+  await read('/menu?category=13');
+  expect(rendered).toHaveLength(14);
+  await read('/menu?category=0');
+  expect(rendered).toHaveLength(15);
+});
+
+test('a page shows an order a second later at most, and is rendered twice a second at most', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  await read();
+  await read('/api/products');
+  text = 'second';
+  cache.invalidate('stock');
+  expect(await read('/api/products')).toBe('second');
+  expect(await read()).toBe('first');
+  vi.advanceTimersByTime(499);
+  cache.invalidate('stock');
+  expect(await read()).toBe('first');
+  expect(rendered).toEqual(['/menu', '/api/products', '/api/products']);
+
+  gate = closedGate();
+  vi.advanceTimersByTime(1);
+  expect([await read(), await read()]).toEqual(['first', 'first']);
+  expect(rendered.slice(3)).toEqual(['/menu']);
+  vi.advanceTimersByTime(500);
+  const waiting = read();
+  gate.open();
+  expect(await waiting).toBe('second');
+  expect(await read()).toBe('second');
+  expect(rendered).toHaveLength(4);
+});
+
+test('a page that is older than a second shows an order at once', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  await read();
+  vi.advanceTimersByTime(1000);
+  text = 'second';
+  cache.invalidate('stock');
+  expect(await read()).toBe('second');
+});
+
+test('a page shows what the staff changed at once, also while it lags behind orders', async () => {
+  await read();
+  text = 'second';
+  cache.invalidate('stock');
+  cache.invalidate('inventory');
+  expect(await read()).toBe('second');
 });
 
 test('concurrent requests for more responses than are cached all succeed', async () => {
-  const reads = Array.from({ length: 250 }, (_, each) => read(`/menu?category=${each}`));
-  expect(await Promise.all(reads)).toEqual(Array(250).fill('first'));
+  const reads = Array.from({ length: 1300 }, (_, each) => read(`/menu?category=${each}`));
+  expect(await Promise.all(reads)).toEqual(Array(1300).fill('first'));
 });
 
 test('a change invalidates only what shows it', async () => {
@@ -205,7 +256,8 @@ test('a change invalidates only what shows it', async () => {
     return rendered;
   };
   expect(await renderedAfter(() => {})).toEqual([]);
-  expect(await renderedAfter(() => cache.invalidate('orders'))).toEqual(paths.slice(2));
+  expect(await renderedAfter(() => cache.invalidate('inventory'))).toEqual(paths.slice(2));
+  expect(await renderedAfter(() => cache.invalidate('orders'))).toEqual([]);
   expect(await renderedAfter(() => cache.invalidate('categories'))).toEqual(paths.slice(1));
   const settings = ['/api/settings', '/menu', '/about'];
   expect(await renderedAfter(() => cache.invalidate('settings'))).toEqual(settings);
