@@ -3,7 +3,13 @@ import { withAnnounced } from '../db/announce-change';
 import { widestNetwork } from '../limits/client-network';
 import { limitReads, type SessionOf } from './admission';
 import type { ApiHandler } from './api/api-handler';
-import { chosenCategory, PUBLIC_READS, pathnameOf, publicReadPath } from './cache/public-reads';
+import {
+  chosenCategory,
+  PUBLIC_READS,
+  pathnameOf,
+  publicReadPath,
+  withoutCategory,
+} from './cache/public-reads';
 import { CACHE_STATUS, createResponseCache } from './cache/response-cache';
 import { type ReadHeader, selectVariant, sendPrepared } from './encoding/prepared-response';
 import { createRoutes, type RouteParts } from './http-routes';
@@ -11,6 +17,7 @@ import type { PageHandler } from './pages/page-handler';
 import type { RequestFacts } from './request-facts';
 import { logRequest, type RequestOutcome } from './request-log';
 import { clientIp } from './security/client-ip';
+import { ownOrigins } from './security/cross-site';
 
 export interface HttpParts extends RouteParts {
   readonly newRequestId: () => string;
@@ -56,7 +63,8 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   // Pages also read the shop's data from the cache during rendering.
   const apiOfPages: ApiHandler = async (request, facts) => {
     const path = pathOf(request);
-    return path === undefined ? parts.api(request, facts) : readCached(path, request, facts);
+    if (path === undefined) return parts.api(request, facts);
+    return readCached(await withKnownCategory(path, facts), request, facts);
   };
   const namesByPath = new Map<string, { etag: string | null; names: ReadonlySet<string> }>();
   const limitRead = limitReads(parts.sessionOf);
@@ -100,7 +108,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     const startedAt = performance.now();
     const { method = '', url = '' } = incoming;
     const readHeader: ReadHeader = (name) => incoming.headers[name]?.toString();
-    const path = publicReadPath(method, url, readHeader);
+    const path = publicReadPath(method, url, readHeader, [publicUrl]);
     const cached = path === undefined ? undefined : cache.fresh(path);
     if (path === undefined || !cached) return false;
     const { status, rawHeaders, body } = selectVariant(cached, readHeader);
@@ -128,6 +136,17 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     return sent;
   }
 
+  function pathOf(request: Request): string | undefined {
+    const { method, url, headers } = request;
+    const target = url.slice(url.indexOf('/', url.indexOf('//') + 2));
+    return publicReadPath(
+      method,
+      target,
+      (name) => headers.get(name),
+      ownOrigins(publicUrl, request),
+    );
+  }
+
   function factsOf(request: Request, connection: Connection | undefined): RequestFacts {
     const requestId = newRequestId();
     const socketIp = connection?.incoming?.socket.remoteAddress;
@@ -140,12 +159,12 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     };
   }
 
-  /** An unknown category gets the plain menu, so that made-up categories cause no renders. */
+  /** Made-up categories share one response, so that they cause no renders. */
   async function withKnownCategory(path: string, facts: RequestFacts): Promise<string> {
     const category = chosenCategory(path);
     if (category === undefined) return path;
     const categories = await namesIn('/api/categories', facts);
-    return categories.has(category) ? path : pathnameOf(path);
+    return categories.has(category) ? path : withoutCategory(path);
   }
 
   /** The path of a dish on the menu; undefined for any other, which all share one response. */
@@ -183,9 +202,4 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     },
     clearCache: () => cache.invalidate(),
   };
-}
-
-function pathOf({ method, url, headers }: Request): string | undefined {
-  const target = url.slice(url.indexOf('/', url.indexOf('//') + 2));
-  return publicReadPath(method, target, (name) => headers.get(name));
 }

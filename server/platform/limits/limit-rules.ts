@@ -52,6 +52,10 @@ export const LIMIT_RULES = {
   doorPhotos: { per: 'account', points: 10, windowS: HOUR_S },
   /** Photographs of doors: two for each order of a very good hour, and the blurred ones. */
   doorPhotosByNetwork: { per: 'network', points: 300, windowS: HOUR_S },
+  /** Links to the PDF of one order's bill that its customer makes: each lasts for minutes and allows a few PDFs. */
+  billLinks: { per: 'account', points: 40, windowS: DAY_S },
+  /** The same of all orders, by one of the staff, who save the bills of a month. */
+  billLinksByStaff: { per: 'account', points: 1000, windowS: DAY_S },
   /** PDFs of one order's bill. The largest takes a quarter of a second of the processor, most a twentieth. */
   billPdfs: { per: 'account', points: 20, windowS: HOUR_S },
   /** Changes of one order's review: a tap, a word, and many second thoughts. */

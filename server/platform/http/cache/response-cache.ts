@@ -45,6 +45,8 @@ interface CacheParts {
   readonly render: (path: string, facts: RequestFacts) => Response | Promise<Response>;
   readonly clock: () => Date;
   readonly isConnected: () => boolean;
+  readonly maxResponses?: number;
+  readonly maxBytes?: number;
 }
 
 export interface ResponseCache {
@@ -62,7 +64,9 @@ export interface ResponseCache {
  * A request that comes after a change never gets a response whose render began before it, except that
  * pages may show the stock of a second ago.
  */
-export function createResponseCache({ render, clock, isConnected }: CacheParts): ResponseCache {
+export function createResponseCache(parts: CacheParts): ResponseCache {
+  const { render, clock, isConnected } = parts;
+  const { maxResponses = MAX_RESPONSES, maxBytes = MAX_BYTES } = parts;
   /** Counts the changes behind each public path. */
   const versions = new Map([...PUBLIC_READS.keys()].map((path) => [path, 0]));
   // A shell carries what the home page does.
@@ -72,8 +76,8 @@ export function createResponseCache({ render, clock, isConnected }: CacheParts):
   const minuteNow = () => Math.floor(clock().getTime() / MINUTE_MS);
 
   const entries = new LRUCache<string, Entry, RequestFacts>({
-    max: MAX_RESPONSES,
-    maxSize: MAX_BYTES,
+    max: maxResponses,
+    maxSize: maxBytes,
     sizeCalculation: ({ response }) => response.bytes,
     // Requests that wait for an evicted render still get it.
     ignoreFetchAbort: true,
