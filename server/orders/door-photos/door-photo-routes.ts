@@ -1,6 +1,6 @@
 import type { OwnDoorPhoto } from '../../../shared/contract/orders/door-photos-contract';
 import type { OrderWithToken } from '../../../shared/contract/orders/orders-contract';
-import { takesDoorPhoto } from '../../../shared/domain/orders/door-photo';
+import { DOOR_PHOTO_SIDE, takesDoorPhoto } from '../../../shared/domain/orders/door-photo';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Database, WriteDeps } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
@@ -43,7 +43,7 @@ export function doorPhotoRoutes({ db, clock, signer, limits, pictures }: DoorPho
       await limits.take('doorPhotosByNetwork', context.clientIp);
       await limits.take('doorPhotos', order_id);
       const upload = Buffer.from(input.body.picture, 'base64');
-      const bytes = await pictures.run('customer', 'encodePhoto', upload);
+      const bytes = await pictures.run('customer', 'encodePhoto', upload, DOOR_PHOTO_SIDE);
       const uploaded_at = clock().toISOString();
       await inTransaction(db, async (tx) => {
         await checkOpen(tx, input, context);

@@ -30,7 +30,7 @@ const send = (
   pictures: ReturnType<typeof open>,
   byte: number,
   owner: 'customer' | 'shop' = 'shop',
-) => pictures.run(owner, 'encodePhoto', new Uint8Array([byte])) as Promise<unknown>;
+) => pictures.run(owner, 'encodePhoto', new Uint8Array([byte]), 960) as Promise<unknown>;
 
 test('a picture that takes too much time or memory is refused, and the next one is drawn', async () => {
   const pictures = open(500);

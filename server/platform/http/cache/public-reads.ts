@@ -1,4 +1,3 @@
-import { PRODUCT_STATUSES } from '../../../../shared/domain/menu/stock-status';
 import { AUDITED_AREAS } from '../../../../shared/domain/platform/audit';
 import type { Changed } from '../../db/announce-change';
 import type { ReadHeader } from '../encoding/prepared-response';
@@ -46,7 +45,8 @@ const QUERIES: ReadonlyMap<string, readonly string[]> = new Map([
 /** Stands for all categories that do not exist: an id is never so short. */
 const NO_CATEGORY = '-';
 const MAX_ID_LENGTH = 100;
-const STATUSES: readonly string[] = PRODUCT_STATUSES;
+/** PRODUCT_STATUSES of the menu, which this module stands below. */
+const STATUSES = ['active', 'inactive', 'out-of-stock', 'low-stock'];
 
 /**
  * The path under which a response is cached; undefined for one that is for one caller, or refused.
