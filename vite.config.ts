@@ -136,6 +136,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'server/main.ts',
             command: 'server/command.ts',
+            pictures: 'server/shop/pictures/picture-program.ts',
           },
         },
       },

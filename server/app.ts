@@ -23,7 +23,6 @@ import { firstDayRoutes } from './operate/first-day/first-day-routes';
 import type { OpenShop } from './operate/open-shop';
 import { queueDepths } from './operate/queue-depths';
 import { doorPhotoRoutes } from './orders/door-photos/door-photo-routes';
-import { ORDER_EVENTS_CHANNEL } from './orders/follow/order-events';
 import { readOrderForStaff } from './orders/follow/read-order';
 import { liveRoutes } from './orders/live/live-routes';
 import { createOrderFeed } from './orders/live/order-feed';
@@ -54,7 +53,7 @@ import { accountRoutes } from './people/staff/account-routes';
 import { findAdmin } from './people/staff/admin-store';
 import { staffRoutes } from './people/staff/staff-routes';
 import { auditRoutes } from './platform/audit/audit-routes';
-import { CHANGES_CHANNEL } from './platform/audit/record-change';
+import { CHANGES_CHANNEL } from './platform/db/announce-change';
 import { readinessCheck } from './platform/db/ping-database';
 import { eventRoutes } from './platform/events/event-routes';
 import { api } from './platform/http/api/api-call';
@@ -85,7 +84,7 @@ export function createApp(
   { assets = new Map(), pictures = new Map(), pages }: Faces,
 ) {
   const { env, database, identity, accounts, codeLimits, secret, signer } = shop;
-  const { log, clock, newId, randomBytes } = shop.platform;
+  const { log, clock, newId, randomBytes, pictures: pictureProcess } = shop.platform;
   const { db } = database;
   const deps = { db, clock, newId };
   const orderChangeDeps = { ...deps, onOrderChange: billChangedOrder };
@@ -107,7 +106,7 @@ export function createApp(
     {
       catalog: catalogRoutes(deps),
       menuFile: menuFileRoutes(deps),
-      pictures: pictureRoutes(deps),
+      pictures: pictureRoutes({ ...deps, pictures: pictureProcess }),
       inventory: inventoryRoutes(deps),
       settings: settingsRoutes({
         ...deps,
@@ -136,7 +135,7 @@ export function createApp(
       orders: orderRoutes({ ...orderChangeDeps, randomBytes, signer, limits, readForStaff }),
       payments: paymentRoutes({ ...deps, readForStaff }),
       orderMessages: orderMessageRoutes({ ...deps, signer, limits }),
-      doorPhotos: doorPhotoRoutes({ ...deps, signer, limits }),
+      doorPhotos: doorPhotoRoutes({ ...deps, signer, limits, pictures: pictureProcess }),
       reviews: reviewRoutes({ ...deps, signer, limits }),
       kitchen: kitchenRoutes(orderChangeDeps),
       printing: printingRoutes({ ...printing, randomBytes, publicUrl: env.publicUrl }),
@@ -181,7 +180,7 @@ export function createApp(
     signedToken: sessionOf,
   };
 
-  const brandFiles = brandResponses(db);
+  const brandFiles = brandResponses(db, pictureProcess);
   const storedPictures = pictureResponses(db);
   const onToken = env.tokenSync && tokenSync(env.tokenSync, log);
   const http = createHttpApp({
@@ -201,11 +200,7 @@ export function createApp(
     printers: printerResponses(printing),
     webhooks: webhookResponses(gatewayDeps),
     pages,
-    onPublicChange: (changed) => {
-      // Stock moves with orders alone; all else that is public is changed by hand.
-      database.notifications.subscribe(CHANGES_CHANNEL, changed);
-      database.notifications.subscribe(ORDER_EVENTS_CHANNEL, (event) => changed(event && 'orders'));
-    },
+    onPublicChange: (changed) => database.notifications.subscribe(CHANGES_CHANNEL, changed),
     isConnected: database.notifications.isConnected,
     metrics: env.metricsToken
       ? createMetrics({ token: env.metricsToken, readDepths: () => queueDepths(db) })

@@ -12,7 +12,11 @@ const hot = globalThis as typeof globalThis & {
   endStreams?: () => void;
 };
 const env = parseEnv(process.env);
-hot.devShop ??= openShop(env, createPlatform(env, createLog(env.logLevel))).catch(
+const PICTURES = {
+  program: new URL('./shop/pictures/picture-program.ts', import.meta.url),
+  execArgv: ['--import', 'tsx'],
+};
+hot.devShop ??= openShop(env, createPlatform(env, createLog(env.logLevel), PICTURES)).catch(
   (error: unknown) => {
     // The next edit tries again.
     delete hot.devShop;

@@ -13,11 +13,19 @@ import { loadStaticAssets, withoutWorker } from './platform/http/static/static-a
 import { createLog, logConsole } from './platform/logs/log';
 import { startScheduledJobs } from './scheduled-jobs';
 
+/** Beside this file in the build. A server that runs from its source passes its loader on. */
+const PICTURES = {
+  program: import.meta.url.endsWith('.ts')
+    ? new URL('./shop/pictures/picture-program.ts', import.meta.url)
+    : new URL('./pictures.js', import.meta.url),
+  execArgv: process.execArgv,
+};
+
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
   // Check this first: a shop started twice by mistake would wait for the first one to stop.
   await checkAddress(env.host, env.port);
-  const shop = await openShop(env, createPlatform(env, createLog(env.logLevel)));
+  const shop = await openShop(env, createPlatform(env, createLog(env.logLevel), PICTURES));
   const files = loadStaticAssets(fileURLToPath(new URL('../client', import.meta.url)));
   const app = createApp(shop, {
     assets: env.worker ? files : withoutWorker(files),

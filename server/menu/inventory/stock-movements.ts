@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { UNCOUNTED_STOCK } from '../../../shared/domain/menu/stock';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { announceChange } from '../../platform/db/announce-change';
 import { prepared } from '../../platform/db/prepared';
 import { nextVersion } from '../../platform/db/row-version';
 import { RetryTransaction, type Tx } from '../../platform/db/transaction';
@@ -21,15 +22,15 @@ interface StockLine {
 export async function takeStock(tx: Tx, lines: readonly StockLine[], now: Date): Promise<void> {
   const wanted = sumByProduct(lines);
   const taken = new Set<string>();
+  let hasMoved = false;
   for (const { productId, quantity } of wanted) {
-    const { numAffectedRows } = await takeIfEnough(tx, {
-      productId,
-      quantity,
-      at: now.toISOString(),
-    });
-    if (numAffectedRows === 0n) return refuseShort(tx, wanted, taken);
+    const { rows } = await takeIfEnough(tx, { productId, quantity, at: now.toISOString() });
+    const [left] = rows;
+    if (!left) return refuseShort(tx, wanted, taken);
     taken.add(productId);
+    hasMoved ||= left.current_stock !== UNCOUNTED_STOCK;
   }
+  if (hasMoved) await announceChange(tx, 'stock');
 }
 
 const takeIfEnough = prepared(
@@ -43,13 +44,15 @@ const takeIfEnough = prepared(
         version: nextVersion('inventory'),
       })
       .where('product_id', '=', productId)
-      .where('current_stock', '>=', quantity),
+      .where('current_stock', '>=', quantity)
+      .returning('current_stock'),
 );
 
 /** Except of products that are not counted. The caller ensures that this happens once per order. */
 export async function restoreStock(tx: Tx, lines: readonly StockLine[], now: Date): Promise<void> {
+  let hasMoved = false;
   for (const { productId, quantity } of sumByProduct(lines)) {
-    await tx
+    const restored = await tx
       .updateTable('inventory')
       .set({
         current_stock: sql`case when starting_stock = ${UNCOUNTED} then current_stock
@@ -58,8 +61,11 @@ export async function restoreStock(tx: Tx, lines: readonly StockLine[], now: Dat
         version: nextVersion('inventory'),
       })
       .where('product_id', '=', productId)
-      .execute();
+      .returning('current_stock')
+      .executeTakeFirst();
+    hasMoved ||= restored !== undefined && restored.current_stock !== UNCOUNTED_STOCK;
   }
+  if (hasMoved) await announceChange(tx, 'stock');
 }
 
 async function refuseShort(tx: Tx, wanted: readonly StockLine[], taken: ReadonlySet<string>) {

@@ -34,11 +34,13 @@ export function billRoutes(deps: BillDeps) {
     makeLink: api.bills.makeLink.handler(async ({ input, context }) => {
       const look = lookOf(input, context);
       await readOrder(db, signer, look);
+      await limits.take('billLinks', input.params.id);
       return makeBillLink(db, signer, look);
     }),
-    makeLinkForStaff: api.bills.makeLinkForStaff.handler(({ input }) =>
-      makeBillLink(db, signer, { id: input.id, now: clock() }),
-    ),
+    makeLinkForStaff: api.bills.makeLinkForStaff.handler(async ({ input, context }) => {
+      await limits.take('billLinksByStaff', requireAdmin(context).id);
+      return makeBillLink(db, signer, { id: input.id, now: clock() });
+    }),
     downloadPdf: api.bills.downloadPdf.handler(async ({ input: { params, query }, context }) => {
       const takeLimit = async () => {
         await limits.take('changesByCustomers', context.clientIp);

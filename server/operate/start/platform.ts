@@ -7,6 +7,7 @@ import { MIGRATIONS, type Migrations } from '../../platform/db/migration-list';
 import { createPostOutside, type PostOutside } from '../../platform/outside/post-outside';
 import { createSmsSender } from '../../platform/sms/create-sms-sender';
 import type { SmsSender } from '../../platform/sms/sms-sender';
+import { createPictureProcess, type PictureProcess } from '../../shop/pictures/picture-process';
 import type { Env } from './env';
 
 /** Tests provide their own platform. */
@@ -19,11 +20,17 @@ export interface Platform {
   gateway: PaymentGateway | undefined;
   postOutside: PostOutside;
   passwordHash: PasswordHash;
+  pictures: PictureProcess;
   print: (line: string) => void;
   migrations: Migrations;
 }
 
-export function createPlatform({ sms, gateway }: Env, log: Logger): Platform {
+/** @param pictureProgram what draws pictures; only a server needs it. */
+export function createPlatform(
+  { sms, gateway }: Env,
+  log: Logger,
+  pictureProgram?: Omit<Parameters<typeof createPictureProcess>[0], 'log'>,
+): Platform {
   const print = (line: string) => console.log(line);
   return {
     log,
@@ -34,6 +41,7 @@ export function createPlatform({ sms, gateway }: Env, log: Logger): Platform {
     gateway: createGateway(gateway),
     postOutside: createPostOutside(),
     passwordHash: slowPasswordHash,
+    pictures: createPictureProcess({ ...pictureProgram, log }),
     print,
     migrations: MIGRATIONS,
   };

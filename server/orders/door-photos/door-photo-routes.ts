@@ -1,22 +1,23 @@
 import type { OwnDoorPhoto } from '../../../shared/contract/orders/door-photos-contract';
 import type { OrderWithToken } from '../../../shared/contract/orders/orders-contract';
-import { takesDoorPhoto } from '../../../shared/domain/orders/door-photo';
+import { DOOR_PHOTO_SIDE, takesDoorPhoto } from '../../../shared/domain/orders/door-photo';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Database, WriteDeps } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { api, type CallContext } from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { Signer } from '../../platform/signing/signer';
+import type { PictureProcess } from '../../shop/pictures/picture-process';
 import { readOrder } from '../follow/read-order';
 import { findDoorPhoto, putDoorPhoto, removeDoorPhoto } from './door-photo-store';
-import { encodeDoorPhoto } from './encode-door-photo';
 
 interface DoorPhotoDeps extends Pick<WriteDeps, 'db' | 'clock'> {
   signer: Signer;
   limits: RateLimits;
+  pictures: PictureProcess;
 }
 
-export function doorPhotoRoutes({ db, clock, signer, limits }: DoorPhotoDeps) {
+export function doorPhotoRoutes({ db, clock, signer, limits, pictures }: DoorPhotoDeps) {
   const orderOf = (db: Database, { params, headers }: OrderWithToken, { caller }: CallContext) =>
     readOrder(db, signer, {
       id: params.id,
@@ -39,8 +40,10 @@ export function doorPhotoRoutes({ db, clock, signer, limits }: DoorPhotoDeps) {
       const order_id = input.params.id;
       // A stranger's picture is not decoded.
       await checkOpen(db, input, context);
+      await limits.take('doorPhotosByNetwork', context.clientIp);
       await limits.take('doorPhotos', order_id);
-      const bytes = await encodeDoorPhoto(Buffer.from(input.body.picture, 'base64'));
+      const upload = Buffer.from(input.body.picture, 'base64');
+      const bytes = await pictures.run('customer', 'encodePhoto', upload, DOOR_PHOTO_SIDE);
       const uploaded_at = clock().toISOString();
       await inTransaction(db, async (tx) => {
         await checkOpen(tx, input, context);

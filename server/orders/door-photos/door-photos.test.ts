@@ -4,7 +4,9 @@ import type { PlacedOrder } from '../../../shared/contract/orders/orders-contrac
 import { GUEST, orderFor, placed } from '../../../tests/support/orders/test-orders';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop, type SignedIn } from '../../../tests/support/platform/test-shop';
+import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { sweepExpired } from '../../scheduled-jobs';
+import { MOST_WAITING } from '../../shop/pictures/picture-process';
 
 const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
 const DELIVERY = { deliveryMethod: 'delivery', deliveryAddress: NEAR };
@@ -12,7 +14,7 @@ const SECRET = 'taken by Pema at the blue gate';
 const GATE = { create: { width: 600, height: 400, channels: 3, background: '#48c' } } as const;
 
 let dish: { id: string };
-const shop = await forEachTest(openTestShop());
+const shop = await forEachTest(openTestShop({ TRUST_PROXY: '1' }));
 const asha = await shop.signInCustomer();
 const staff = await shop.signInAdmin('staff');
 const jpeg = sharp(GATE)
@@ -24,14 +26,21 @@ beforeEach(async () => {
   dish = await shop.addProduct({ stockCount: 100 });
 });
 
-type Owner = { token?: string | undefined; accessToken?: string | undefined };
+interface Owner {
+  token?: string | undefined;
+  accessToken?: string | undefined;
+  from?: string;
+}
 
 function ask(method: 'GET' | 'PUT' | 'DELETE', id: string, owner: Owner, picture?: string) {
-  const { token, accessToken } = owner;
+  const { token, accessToken, from } = owner;
   return shop.request(method, `/api/orders/${id}/door-photo`, {
     token,
     ...(picture !== undefined && { body: { picture } }),
-    headers: accessToken === undefined ? {} : { 'Order-Access-Token': accessToken },
+    headers: {
+      ...(accessToken !== undefined && { 'Order-Access-Token': accessToken }),
+      ...(from !== undefined && { 'X-Forwarded-For': from }),
+    },
   });
 }
 const asStaff = (id: string) =>
@@ -111,7 +120,7 @@ test('what is no picture, too many pixels or too many tries are refused', async 
   const order = await deliver({}, asha);
   const before = await shop.everything();
   const text = (length: number) => Buffer.alloc(length, 'x').toString('base64');
-  const large = await sharp({ create: { ...GATE.create, width: 2100, height: 2100 } })
+  const large = await sharp({ create: { ...GATE.create, width: 1001, height: 1000 } })
     .png()
     .toBuffer();
   for (const [picture, code] of [
@@ -128,6 +137,50 @@ test('what is no picture, too many pixels or too many tries are refused', async 
   expect(before).toBe(await shop.everything(['rate_limits']));
   for (let tries = 0; tries < 10; tries += 1) await ask('PUT', order.id, asha, photo);
   expect((await ask('PUT', order.id, asha, photo)).body.code).toBe('too_many_requests');
+});
+
+/** Orders of as many guests as it takes to send this number of photographs. */
+function deliverFor(photos: number): Promise<PlacedOrder[]> {
+  const { points } = LIMIT_RULES.doorPhotos;
+  const orders = Array.from({ length: Math.ceil(photos / points) }, (_, each) =>
+    deliver({ guest: { ...GUEST, phoneNumber: `+9198000001${String(each).padStart(2, '0')}` } }),
+  );
+  return Promise.all(orders);
+}
+
+test('of many at once only a few wait, and the shop’s own pictures still find a place', async () => {
+  const orders = await deliverFor(114);
+  const { token } = await shop.signInAdmin();
+  const flood = Array.from({ length: 114 }, (_, each) => {
+    const { id = '', accessToken } = orders[each % orders.length] ?? {};
+    return ask('PUT', id, { accessToken }, photo);
+  });
+  await expect.poll(async () => (await Promise.race(flood)).status).toBe(429);
+  const own = await shop.request('POST', '/api/products/pictures', {
+    token,
+    body: new Uint8Array(await sharp(GATE).jpeg().toBuffer()),
+    headers: { 'Content-Type': 'image/jpeg' },
+  });
+  expect(own.status).toBe(201);
+  const answers = await Promise.all(flood);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(114 - refused.length);
+  // One more is being drawn when the first of them arrive.
+  expect(114 - refused.length).toBeLessThanOrEqual(MOST_WAITING.customer + 1);
+  expect(refused[0]?.headers.get('Retry-After')).toBe('5');
+});
+
+test('a network sends only so many, however many orders it has', async () => {
+  const { points } = LIMIT_RULES.doorPhotosByNetwork;
+  const orders = await deliverFor(points + 1);
+  const noPicture = Buffer.alloc(100, 'x').toString('base64');
+  const codes: string[] = [];
+  for (let each = 0; each <= points; each += 1) {
+    const { id = '', accessToken } = orders[each % orders.length] ?? {};
+    const owner = { accessToken, from: '198.51.100.9' };
+    codes.push((await ask('PUT', id, owner, noPicture)).body.code);
+  }
+  expect(codes).toEqual([...Array(points).fill('bad_input'), 'too_many_requests']);
 });
 
 test('it is in the customer’s export, and is deleted with the account or after a week', async () => {

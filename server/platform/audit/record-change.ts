@@ -1,13 +1,10 @@
 import type { AuditedArea } from '../../../shared/domain/platform/audit';
+import { announceChange } from '../db/announce-change';
 import { batchesOf } from '../db/batches';
-import { publish } from '../db/publish';
 import type { AuditLogTable } from '../db/schema';
 import { wordsOf } from '../db/search-words';
 import type { Tx } from '../db/transaction';
 import type { AuditActor } from './audit-actor';
-
-/** The channel on which servers announce audited changes; the payload is the area. */
-export const CHANGES_CHANNEL = 'changes';
 
 export type Fields = Record<string, unknown>;
 
@@ -37,7 +34,7 @@ export async function recordChanges(tx: Tx, actor: AuditActor, changes: readonly
     await tx.insertInto('audit_words').values(batch).execute();
   }
   for (const area of new Set(entries.map((entry) => entry.area))) {
-    await publish(tx, CHANGES_CHANNEL, area);
+    await announceChange(tx, area);
   }
 }
 

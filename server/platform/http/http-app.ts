@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { withAnnounced } from '../db/announce-change';
 import { widestNetwork } from '../limits/client-network';
 import { limitReads, type SessionOf } from './admission';
 import type { ApiHandler } from './api/api-handler';
 import {
-  changedArea,
   chosenCategory,
   PUBLIC_READS,
   pathnameOf,
   publicReadPath,
+  withoutCategory,
 } from './cache/public-reads';
 import { CACHE_STATUS, createResponseCache } from './cache/response-cache';
 import { type ReadHeader, selectVariant, sendPrepared } from './encoding/prepared-response';
@@ -16,14 +17,15 @@ import type { PageHandler } from './pages/page-handler';
 import type { RequestFacts } from './request-facts';
 import { logRequest, type RequestOutcome } from './request-log';
 import { clientIp } from './security/client-ip';
+import { ownOrigins } from './security/cross-site';
 
 export interface HttpParts extends RouteParts {
   readonly newRequestId: () => string;
   readonly trustProxy: number;
   readonly sessionOf: SessionOf;
   readonly clock: () => Date;
-  /** Called on changes by any server that may be public, with the area of the back office if known. */
-  readonly onPublicChange: (changed: (area?: string) => void) => void;
+  /** Called on changes by any server that may be public, with what changed if known. */
+  readonly onPublicChange: (invalidate: (changed?: string) => void) => void;
   readonly isConnected: () => boolean;
 }
 
@@ -47,11 +49,6 @@ interface HttpApp {
   clearCache(): void;
 }
 
-/** Refused and repeated requests change nothing; otherwise anyone could make the server render repeatedly. */
-function mayHaveChanged({ status, headers }: Response): boolean {
-  return (status < 400 || status >= 500) && !headers.has('Idempotent-Replayed');
-}
-
 export function createHttpApp(parts: HttpParts): HttpApp {
   const { newRequestId, publicUrl, trustProxy } = parts;
   const cache = createResponseCache({
@@ -66,7 +63,8 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   // Pages also read the shop's data from the cache during rendering.
   const apiOfPages: ApiHandler = async (request, facts) => {
     const path = pathOf(request);
-    return path === undefined ? parts.api(request, facts) : readCached(path, request, facts);
+    if (path === undefined) return parts.api(request, facts);
+    return readCached(await withKnownCategory(path, facts), request, facts);
   };
   const namesByPath = new Map<string, { etag: string | null; names: ReadonlySet<string> }>();
   const limitRead = limitReads(parts.sessionOf);
@@ -88,14 +86,16 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     const startedAt = performance.now();
     const facts = factsOf(request, connection);
     const path = pathOf(request);
-    const response =
+    const { result: response, changes } = await withAnnounced(async () =>
       path === undefined
-        ? await limitRead(request, facts.clientIp, () => routes.fetch(request, { facts }))
-        : await readCached(await withKnownCategory(path, facts), request, facts);
+        ? limitRead(request, facts.clientIp, () => routes.fetch(request, { facts }))
+        : readCached(await withKnownCategory(path, facts), request, facts),
+    );
     response.headers.set(REQUEST_ID, facts.requestId);
-    const area = changedArea(request);
-    // Invalidate at once: the caller may read before the notification arrives and must see the change.
-    if (area && mayHaveChanged(response)) cache.invalidate(area);
+    // At once: the caller may read before the notification arrives and must see the change. A refusal
+    // rolled its transaction back; otherwise anyone could make the server render repeatedly.
+    const isRefused = response.status >= 400 && response.status < 500;
+    if (!isRefused) for (const changed of changes) cache.invalidate(changed);
     const { method } = request;
     const { requestId, trace } = facts;
     const route = path === undefined ? trace.route : pathnameOf(path);
@@ -108,7 +108,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     const startedAt = performance.now();
     const { method = '', url = '' } = incoming;
     const readHeader: ReadHeader = (name) => incoming.headers[name]?.toString();
-    const path = publicReadPath(method, url, readHeader);
+    const path = publicReadPath(method, url, readHeader, [publicUrl]);
     const cached = path === undefined ? undefined : cache.fresh(path);
     if (path === undefined || !cached) return false;
     const { status, rawHeaders, body } = selectVariant(cached, readHeader);
@@ -136,6 +136,17 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     return sent;
   }
 
+  function pathOf(request: Request): string | undefined {
+    const { method, url, headers } = request;
+    const target = url.slice(url.indexOf('/', url.indexOf('//') + 2));
+    return publicReadPath(
+      method,
+      target,
+      (name) => headers.get(name),
+      ownOrigins(publicUrl, request),
+    );
+  }
+
   function factsOf(request: Request, connection: Connection | undefined): RequestFacts {
     const requestId = newRequestId();
     const socketIp = connection?.incoming?.socket.remoteAddress;
@@ -148,12 +159,12 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     };
   }
 
-  /** An unknown category gets the plain menu, so that made-up categories cause no renders. */
+  /** Made-up categories share one response, so that they cause no renders. */
   async function withKnownCategory(path: string, facts: RequestFacts): Promise<string> {
     const category = chosenCategory(path);
     if (category === undefined) return path;
     const categories = await namesIn('/api/categories', facts);
-    return categories.has(category) ? path : pathnameOf(path);
+    return categories.has(category) ? path : withoutCategory(path);
   }
 
   /** The path of a dish on the menu; undefined for any other, which all share one response. */
@@ -191,9 +202,4 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     },
     clearCache: () => cache.invalidate(),
   };
-}
-
-function pathOf({ method, url, headers }: Request): string | undefined {
-  const target = url.slice(url.indexOf('/', url.indexOf('//') + 2));
-  return publicReadPath(method, target, (name) => headers.get(name));
 }

@@ -48,8 +48,14 @@ export const LIMIT_RULES = {
   exports: { per: 'account', points: 5, windowS: HOUR_S },
   /** Messages of the contact form. Half a year of them takes at most 40 MB an address. */
   contactMessages: { per: 'network', points: 50, windowS: DAY_S },
-  /** Photographs of one order's door: a blurred one, and a few better ones. Each is decoded. */
+  /** Photographs of one order's door: a blurred one, and a few better ones. Each takes 40 ms of a processor. */
   doorPhotos: { per: 'account', points: 10, windowS: HOUR_S },
+  /** Photographs of doors: two for each order of a very good hour, and the blurred ones. */
+  doorPhotosByNetwork: { per: 'network', points: 300, windowS: HOUR_S },
+  /** Links to the PDF of one order's bill that its customer makes: each lasts for minutes and allows a few PDFs. */
+  billLinks: { per: 'account', points: 40, windowS: DAY_S },
+  /** The same of all orders, by one of the staff, who save the bills of a month. */
+  billLinksByStaff: { per: 'account', points: 1000, windowS: DAY_S },
   /** PDFs of one order's bill. The largest takes a quarter of a second of the processor, most a twentieth. */
   billPdfs: { per: 'account', points: 20, windowS: HOUR_S },
   /** Changes of one order's review: a tap, a word, and many second thoughts. */

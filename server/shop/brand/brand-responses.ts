@@ -10,13 +10,13 @@ import {
 } from '../../../shared/domain/shop/brand-files';
 import type { Database } from '../../platform/db/database';
 import { contentStore } from '../content/content-store';
+import type { PictureProcess } from '../pictures/picture-process';
 import { findLargestPicture } from '../pictures/picture-store';
-import { drawBrandFile } from './draw-brand';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Undefined for any other path. Only current files are drawn, once on each server; earlier paths lead to them. */
-export function brandResponses(db: Database) {
+export function brandResponses(db: Database, process: PictureProcess) {
   const drawn = new LRUCache<string, Buffer, BrandSource>({
     max: BRAND_FILES.length,
     ignoreFetchAbort: true,
@@ -27,7 +27,7 @@ export function brandResponses(db: Database) {
     const read = (id: string | null) => (id === null ? undefined : findLargestPicture(db, id));
     const pictures = [read(iconSource(source)), read(shareSource(source))] as const;
     const [icon, share] = await Promise.all(pictures);
-    return drawBrandFile(file, { icon, share }, source);
+    return process.run('shop', 'drawBrandFile', file, { icon, share }, source);
   }
 
   return async (request: Request): Promise<Response | undefined> => {

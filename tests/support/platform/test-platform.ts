@@ -3,9 +3,9 @@ import { billChangedOrder } from '../../../server/money/bills/make-bill';
 import type { Platform } from '../../../server/operate/start/platform';
 import type { OrderChangeHook } from '../../../server/orders/change/change-order';
 import { MIGRATIONS } from '../../../server/platform/db/migration-list';
-import type { LogLevel } from '../../../server/platform/logs/log';
-import { createLog } from '../../../server/platform/logs/log';
+import { createLog, type LogLevel } from '../../../server/platform/logs/log';
 import type { OutsidePost } from '../../../server/platform/outside/post-outside';
+import { createPictureProcess } from '../../server/shop/pictures/picture-process';
 import { quickPasswordHash } from '../people/quick-password-hash';
 
 /** A platform with a clock set by hand and recorded messages. */
@@ -31,6 +31,13 @@ export interface TestPlatform extends Platform {
 /** 12:00 in Ravangla: the shop is open by its default hours. */
 export const NOON = '2026-04-15T06:30:00.000Z';
 
+/** One for all tests of a worker, because its start takes a second. */
+const pictures = createPictureProcess({
+  program: new URL('../../server/shop/pictures/picture-program.ts', import.meta.url),
+  execArgv: ['--import', 'tsx'],
+  log: createLog('silent'),
+});
+
 export function createTestPlatform(logLevel: LogLevel = 'silent'): TestPlatform {
   let now = new Date(NOON);
   const messages: TestPlatform['messages'] = [];
@@ -39,7 +46,7 @@ export function createTestPlatform(logLevel: LogLevel = 'silent'): TestPlatform 
   const outsideReplies: TestPlatform['outsideReplies'] = [];
   const platform: TestPlatform = {
     log:
-      process.env['TEST_LOG'] === '1'
+      process.env.TEST_LOG === '1'
         ? createLog('warn')
         : createLog(logLevel, { write: (line) => logged.push(JSON.parse(line)) }),
     clock: () => now,
@@ -60,6 +67,7 @@ export function createTestPlatform(logLevel: LogLevel = 'silent'): TestPlatform 
       return reply;
     },
     passwordHash: quickPasswordHash,
+    pictures,
     print: () => {},
     migrations: MIGRATIONS,
     setClock: (instant) => {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
+import type { PlacedOrder } from '../../../../shared/contract/orders/orders-contract';
+import { UNCOUNTED_STOCK } from '../../../../shared/domain/menu/stock';
 import { GUEST, orderFor, placed } from '../../../../tests/support/orders/test-orders';
 import { forEachTest } from '../../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../../tests/support/platform/test-shop';
 import { createApp } from '../../../app';
 import { type OpenShop, openShop } from '../../../operate/open-shop';
-import { CHANGES_CHANNEL } from '../../audit/record-change';
+import { CHANGES_CHANNEL } from '../../db/announce-change';
 import { publish } from '../../db/publish';
 import { inTransaction } from '../../db/transaction';
 
@@ -20,16 +22,19 @@ async function readTwice(path: string) {
 const namesAt = async (path: string) =>
   (await readTwice(path)).map(({ name }: { name: string }) => name);
 
+/** An area that no public response shows. */
+const NOWHERE = 'users';
+
 /** Waits for all notifications: PostgreSQL sends a server its own, too, a little after the change. */
 async function receiveNotifications(): Promise<void> {
   const { db, notifications } = shop.shop.database;
   await expect.poll(() => notifications.isConnected()).toBe(true);
   const received = new Promise<void>((resolve) => {
     notifications.subscribe(CHANGES_CHANNEL, (area) => {
-      if (area === 'the last one') resolve();
+      if (area === NOWHERE) resolve();
     });
   });
-  await inTransaction(db, (tx) => publish(tx, CHANGES_CHANNEL, 'the last one'));
+  await inTransaction(db, (tx) => publish(tx, CHANGES_CHANNEL, NOWHERE));
   await received;
 }
 
@@ -134,6 +139,24 @@ describe('a cached response', () => {
     expect(await namesAt('/api/products')).toEqual(['Tea']);
   });
 
+  it('stays cached through what customers change of their orders but not of the stock', async () => {
+    const tea = await shop.addProduct({ name: 'Tea', stockCount: 5 });
+    const water = await shop.addProduct({ name: 'Water', stockCount: UNCOUNTED_STOCK });
+    const order: PlacedOrder = await placed(shop, orderFor(tea, 1, { guest: GUEST }));
+    const { id, accessToken = '' } = order;
+    const headers = { 'Order-Access-Token': accessToken };
+    await shop.succeed('POST', `/api/orders/${id}/cancellation`, { headers, body: {} });
+    await receiveNotifications();
+    expect(await namesAt('/api/products')).toEqual(['Tea', 'Water']);
+    await shop.shop.database.db.updateTable('products').set({ name: 'Unannounced' }).execute();
+    await shop.succeed('DELETE', `/api/orders/${id}/door-photo`, { headers });
+    const other = { ...GUEST, phoneNumber: '+919876500001' };
+    const second = await placed(shop, orderFor(water, 1, { guest: other }));
+    await shop.asAdmin('PUT', `/api/orders/${second.id}/status`, { status: 'preparing' });
+    await receiveNotifications();
+    expect(await namesAt('/api/products')).toEqual(['Tea', 'Water']);
+  });
+
   it('shows the shop opening and closing on the minute', async () => {
     await shop.changeSettings({ openingMode: 'hours' });
     expect((await readTwice('/api/settings')).isStoreOpen).toBe(true);
@@ -148,6 +171,59 @@ describe('a cached response', () => {
     expect(await hidden()).toHaveLength(1);
     expect(await namesAt('/api/products')).toEqual([]);
     expect(await hidden()).toHaveLength(1);
+  });
+
+  it('is what every way of asking gets', async () => {
+    const { categoryId } = await shop.addProduct({ name: 'Tea' });
+    await receiveNotifications();
+    const inCategory = `/api/products?categoryId=${categoryId}`;
+    for (const path of ['/api/products', inCategory, `${inCategory}&status=active`]) {
+      expect(await namesAt(path)).toEqual(['Tea']);
+    }
+    await shop.shop.database.db.updateTable('products').set({ name: 'Unannounced' }).execute();
+    for (const path of [
+      ...['/api/products?', '/api/products?x=1', '/api/products?x[]=1&__proto__=2'],
+      ...['/api/products/', '/api/products//?x=1', '/api/./products', '/api/products#x'],
+      ...[`${inCategory}&x=1`, `/api/products?status=active&categoryId=${categoryId}`],
+    ]) {
+      expect([path, await namesAt(path)]).toEqual([path, ['Tea']]);
+    }
+    const browser = { Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'same-origin' };
+    for (const headers of [
+      ...[browser, { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' }],
+      ...[{ Cookie: 'shop.session_token=x' }, { 'admin-UID': 'x' }, { 'Accept-Encoding': 'zstd' }],
+      ...[{ 'Cache-Control': 'no-cache', Pragma: 'no-cache' }, { Range: 'bytes=0-1' }],
+      ...[{ 'X-HTTP-Method-Override': 'POST' }, { 'If-Modified-Since': 'x' }, { Accept: 'a/b' }],
+    ]) {
+      const [product] = await (await shop.fetch('/api/products', headers)).json();
+      expect([headers, product.name]).toEqual([headers, 'Tea']);
+    }
+    for (const path of ['//api/products', '/api//products', '/API/products']) {
+      const response = await shop.fetch(path);
+      expect([path, response.ok]).toEqual([path, false]);
+    }
+  });
+
+  it('is not what a query that filters gets, nor another site’s page', async () => {
+    const tea = await shop.addProduct({ name: 'Tea', stockCount: 0 });
+    await shop.addProduct({ name: 'Soup' });
+    expect(await namesAt('/api/products')).toHaveLength(2);
+    expect(await namesAt(`/api/products?categoryId=${tea.categoryId}`)).toEqual(['Tea']);
+    expect(await namesAt('/api/products?status=active')).toEqual(['Soup']);
+    expect(await namesAt('/api/products?categoryId=made-up')).toEqual([]);
+    expect(await namesAt('/api/products?categoryId=made-up-2')).toEqual([]);
+    expect(await readTwice(`/api/inventory/public?categoryId=${tea.categoryId}`)).toEqual({
+      [tea.id]: { currentStock: 0 },
+    });
+    for (const query of ['categoryId=', 'status=x', 'status[]=x', 'categoryId=a&categoryId=b']) {
+      expect((await shop.request('GET', `/api/products?${query}`)).status).toBe(400);
+    }
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'cors' },
+    ]) {
+      expect((await shop.fetch('/api/products', headers)).status).toBe(403);
+    }
   });
 
   it('is sent in each encoding, and not again to a client that has it', async () => {
@@ -177,7 +253,7 @@ describe('a cached response', () => {
   });
 });
 
-describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one PostgreSQL', () => {
+describe.runIf(process.env.TEST_ENGINE === 'postgres')('two servers on one PostgreSQL', () => {
   let second: OpenShop;
   let app: ReturnType<typeof createApp>;
   beforeAll(async () => {

@@ -49,6 +49,8 @@ beforeEach(() => {
     },
     clock: () => now,
     isConnected: () => connected,
+    maxResponses: 20,
+    maxBytes: 1_000_000,
   });
 });
 
@@ -168,21 +170,72 @@ test('the last good response is served while rendering fails or takes too long',
   await expect.poll(() => read()).toBe('late');
 });
 
-test('the two hundred most recently used responses are cached', async () => {
-  for (let each = 0; each < 250; each += 1) {
+test('only the most recently used responses are cached', async () => {
+  for (let each = 0; each < 30; each += 1) {
     await read(`/menu?category=${each}`);
     await read('/menu');
   }
-  expect(rendered).toHaveLength(251);
-  await read('/menu?category=249');
-  expect(rendered).toHaveLength(251);
+  expect(rendered).toHaveLength(31);
+  await read('/menu?category=11');
+  expect(rendered).toHaveLength(31);
   await read('/menu?category=0');
-  expect(rendered).toHaveLength(252);
+  expect(rendered).toHaveLength(32);
+});
+
+test('all responses together take only so many bytes', async () => {
+  text = 'x'.repeat(90_000);
+  for (let each = 0; each < 12; each += 1) await read(`/menu?category=${each}`);
+  await read('/menu?category=11');
+  expect(rendered).toHaveLength(12);
+  await read('/menu?category=0');
+  expect(rendered).toHaveLength(13);
+});
+
+test('a page shows an order a second later at most, and is rendered twice a second at most', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  await read();
+  await read('/api/products');
+  text = 'second';
+  cache.invalidate('stock');
+  expect(await read('/api/products')).toBe('second');
+  expect(await read()).toBe('first');
+  vi.advanceTimersByTime(499);
+  cache.invalidate('stock');
+  expect(await read()).toBe('first');
+  expect(rendered).toEqual(['/menu', '/api/products', '/api/products']);
+
+  gate = closedGate();
+  vi.advanceTimersByTime(1);
+  expect([await read(), await read()]).toEqual(['first', 'first']);
+  expect(rendered.slice(3)).toEqual(['/menu']);
+  vi.advanceTimersByTime(500);
+  const waiting = read();
+  gate.open();
+  expect(await waiting).toBe('second');
+  expect(await read()).toBe('second');
+  expect(rendered).toHaveLength(4);
+});
+
+test('a page that is older than a second shows an order at once', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  await read();
+  vi.advanceTimersByTime(1000);
+  text = 'second';
+  cache.invalidate('stock');
+  expect(await read()).toBe('second');
+});
+
+test('a page shows what the staff changed at once, also while it lags behind orders', async () => {
+  await read();
+  text = 'second';
+  cache.invalidate('stock');
+  cache.invalidate('inventory');
+  expect(await read()).toBe('second');
 });
 
 test('concurrent requests for more responses than are cached all succeed', async () => {
-  const reads = Array.from({ length: 250 }, (_, each) => read(`/menu?category=${each}`));
-  expect(await Promise.all(reads)).toEqual(Array(250).fill('first'));
+  const reads = Array.from({ length: 50 }, (_, each) => read(`/menu?category=${each}`));
+  expect(await Promise.all(reads)).toEqual(Array(50).fill('first'));
 });
 
 test('a change invalidates only what shows it', async () => {
@@ -195,7 +248,8 @@ test('a change invalidates only what shows it', async () => {
     return rendered;
   };
   expect(await renderedAfter(() => {})).toEqual([]);
-  expect(await renderedAfter(() => cache.invalidate('orders'))).toEqual(paths.slice(2));
+  expect(await renderedAfter(() => cache.invalidate('inventory'))).toEqual(paths.slice(2));
+  expect(await renderedAfter(() => cache.invalidate('orders'))).toEqual([]);
   expect(await renderedAfter(() => cache.invalidate('categories'))).toEqual(paths.slice(1));
   const settings = ['/api/settings', '/menu', '/about'];
   expect(await renderedAfter(() => cache.invalidate('settings'))).toEqual(settings);

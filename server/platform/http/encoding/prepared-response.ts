@@ -15,9 +15,13 @@ export interface PreparedResponse {
   readonly status: number;
   /** In quotes, without `W/`. */
   readonly etag: string;
+  /** Of the bodies in all encodings, and of about 2 kB of headers. */
+  readonly bytes: number;
   readonly notModified: Variant;
   readonly encoded: { readonly identity: Variant } & { readonly [E in ContentEncoding]?: Variant };
 }
+
+const HEADER_BYTES = 2048;
 
 /** The variants share one weak entity tag. */
 export function prepareResponse(
@@ -40,6 +44,7 @@ export function prepareResponse(
   return {
     status,
     etag,
+    bytes: HEADER_BYTES + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0),
     notModified: createVariant(304, shared, null),
     encoded: {
       identity: encode(identity),

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import type { BrandFile } from '../../../shared/domain/shop/brand-files';
 import type { ShopColours } from '../../../shared/domain/shop/shop-colours';
 import { themeOf } from '../../../shared/domain/shop/theme';
-import { loadSharp } from '../pictures/load-sharp';
+import { loadSharp } from './load-sharp';
 
 interface BrandPictures {
   icon: Uint8Array | undefined;
