@@ -1,46 +1,55 @@
+import { sql } from 'kysely';
 import {
   BOARD_HOURS,
   MOST_LATER,
   MOST_RECENT,
   MOST_TICKETS,
 } from '../../../shared/contract/kitchen/kitchen-contract';
+import { MOST_UNPAID_OF_NETWORK } from '../../../shared/contract/orders/orders-contract';
 import type { OrderStatus } from '../../../shared/domain/orders/order-status';
 import { PAYMENT_CLAIMED } from '../../../shared/domain/orders/payment';
 import { OPEN_STATUSES } from '../../../shared/domain/orders/ticket';
 import { HOUR_MS } from '../../../shared/domain/platform/durations';
 import { kitchenTime, laterOrders, openOrders } from '../../orders/promise/open-orders';
+import { strangersLast } from '../../orders/strangers-last';
 import type { Database } from '../../platform/db/database';
 import type { OrdersTable } from '../../platform/db/schema';
 
 /** For one that nobody has seen. */
 const CANCELLED_HOURS = 2;
 const MOST_CANCELLED = 50;
+/** Unpaid and not accepted, of one network's guests. */
+const MOST_CANCELLED_OF_NETWORK = 10;
 
 export async function listOpen(db: Database, now: Date): Promise<OrdersTable[]> {
   const moment = { since: hoursBefore(now, BOARD_HOURS), now: now.toISOString() };
   const open: OrdersTable[] = [];
-  // Each query stops at its limit in the index, and forgotten orders do not push out another status's new ones.
+  // Forgotten orders do not push out another status's new ones.
   for (const status of OPEN_STATUSES) {
-    const newest = openOrders(db, status, moment)
-      .selectAll()
-      .orderBy(kitchenTime, 'desc')
-      .orderBy('id', 'desc')
-      .limit(MOST_TICKETS[status]);
-    open.push(...(await newest.execute()));
+    const newest = strangersLast(db, openOrders(db, status, moment), {
+      by: sql`${kitchenTime} desc, orders.id desc`,
+      share: MOST_UNPAID_OF_NETWORK,
+      most: MOST_TICKETS[status],
+    });
+    open.push(...(await newest.selectAll().execute()));
   }
-  const key = ({ created_at, id }: OrdersTable) => `${created_at} ${id}`;
-  return open.sort((a, b) => (key(a) < key(b) ? -1 : 1));
+  return inOrderOf(open, ({ created_at, id }) => `${created_at} ${id}`);
+}
+
+function inOrderOf(orders: OrdersTable[], key: (order: OrdersTable) => string): OrdersTable[] {
+  return orders.sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
 /** Not on the board yet, as they start; equal ones as they were placed. */
-export function listLater(db: Database, now: Date): Promise<OrdersTable[]> {
-  return laterOrders(db, now.toISOString())
+export async function listLater(db: Database, now: Date): Promise<OrdersTable[]> {
+  const next = await strangersLast(db, laterOrders(db, now.toISOString()), {
+    by: sql`${kitchenTime}, orders.created_at, orders.id`,
+    share: MOST_UNPAID_OF_NETWORK,
+    most: MOST_LATER,
+  })
     .selectAll()
-    .orderBy(kitchenTime)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(MOST_LATER)
     .execute();
+  return inOrderOf(next, ({ starts_at, created_at, id }) => `${starts_at} ${created_at} ${id}`);
 }
 
 export async function countLater(db: Database, now: Date) {
@@ -70,18 +79,30 @@ export async function countOrders(db: Database) {
   };
 }
 
-export function listCancelled(db: Database, now: Date): Promise<OrdersTable[]> {
-  return newestOf(db, 'cancelled', hoursBefore(now, CANCELLED_HOURS))
-    .where('cancel_seen_at', 'is', null)
-    .limit(MOST_CANCELLED)
+/** The newest first. */
+export async function listCancelled(db: Database, now: Date): Promise<OrdersTable[]> {
+  const unseen = changedSince(db, 'cancelled', hoursBefore(now, CANCELLED_HOURS)).where(
+    'cancel_seen_at',
+    'is',
+    null,
+  );
+  const newest = await strangersLast(db, unseen, {
+    by: sql`orders.updated_at desc, orders.id desc`,
+    share: MOST_CANCELLED_OF_NETWORK,
+    most: MOST_CANCELLED,
+  })
+    .selectAll()
     .execute();
+  return inOrderOf(newest, ({ updated_at, id }) => `${updated_at} ${id}`).reverse();
 }
 
 /** A payment that is confirmed days later does not bring one back. */
 export function listHandedOver(db: Database, now: Date): Promise<OrdersTable[]> {
   const since = hoursBefore(now, BOARD_HOURS);
-  return newestOf(db, 'delivered', since)
+  return changedSince(db, 'delivered', since)
+    .selectAll()
     .where('created_at', '>', since)
+    .orderBy('updated_at', 'desc')
     .limit(MOST_RECENT)
     .execute();
 }
@@ -145,13 +166,8 @@ export async function listPhotographed(
   return new Set(photos.map(({ order_id }) => order_id));
 }
 
-function newestOf(db: Database, status: OrderStatus, since: string) {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('status', '=', status)
-    .where('updated_at', '>', since)
-    .orderBy('updated_at', 'desc');
+function changedSince(db: Database, status: OrderStatus, since: string) {
+  return db.selectFrom('orders').where('status', '=', status).where('updated_at', '>', since);
 }
 
 function hoursBefore(now: Date, hours: number): string {

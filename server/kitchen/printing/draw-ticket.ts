@@ -59,9 +59,13 @@ export function createTicketDrawer(): DrawTicket {
     fonts ??= loadFonts();
     const sharp = await fonts;
     const drawn: OverlayOptions[] = [];
+    // Marks and the shop's own words repeat.
+    const known = new Map<string, Drawn>();
     let top = 0;
     for (const block of blocks) {
-      const { overlays, height } = await drawBlock(sharp, block, width);
+      const key = JSON.stringify(block);
+      const { overlays, height } = known.get(key) ?? (await drawBlock(sharp, block, width));
+      known.set(key, { overlays, height });
       top += block !== 'rule' && block.mark ? LINE_GAP : GAP;
       drawn.push(...overlays.map((each) => ({ ...each, top: (each.top ?? 0) + top })));
       top += height;

@@ -60,6 +60,11 @@ async function drain(batches: AsyncIterable<unknown>): Promise<void> {
 }
 
 const SPAN = { from: '2026-03-01', to: '2026-03-31' };
+const CREDIT = {
+  amount: 34_800,
+  narration: 'UPI/CR/630668416110/K7M2QX9AB',
+  reference: '630668416110',
+};
 const NOW = new Date('2026-04-15T06:30:00.000Z');
 
 const reports: [string, (db: Database) => Promise<unknown>][] = [
@@ -70,7 +75,10 @@ const reports: [string, (db: Database) => Promise<unknown>][] = [
   ['the days of a month', (db) => readMonth(db, '2026-03', NOW)],
   ["a month's bills", (db) => readBills(db, '2026-03')],
   ['a table of GSTR-1', (db) => writeGstr1(db, { month: '2026-03', table: 'documents' })],
-  ['matching a statement', (db) => listPayableOrders(db, { first: SPAN.from, last: SPAN.to })],
+  [
+    'matching a statement',
+    (db) => listPayableOrders(db, { first: SPAN.from, last: SPAN.to }, [CREDIT]),
+  ],
   ['the known credits of a statement', (db) => findKnownKeys(db, ['key'])],
 ];
 

@@ -26,7 +26,7 @@ export async function previewStatement({ db, signer, clock }: PreviewDeps, text:
   const credits = read.credits.filter(({ key }) => !known.has(key));
   const days = credits.map(({ day }) => day).sort();
   const span = { first: days[0] ?? today, last: days.at(-1) ?? today };
-  const orders = credits.length > 0 ? await listPayableOrders(db, span) : [];
+  const orders = credits.length > 0 ? await listPayableOrders(db, span, credits) : [];
   const matches = matchCredits(credits, orders);
   const shown = new Set(matches.flatMap(({ orderIds }) => orderIds));
   return {

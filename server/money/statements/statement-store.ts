@@ -5,18 +5,16 @@ import { listClaims } from '../../orders/follow/read-payments';
 import { byOrder } from '../../orders/order-store';
 import { isCustomerDeleted } from '../../orders/order-wire';
 import { listPayments, sumsOf } from '../../orders/stored-payments';
-import { unreadable } from '../../platform/csv/parse-csv';
 import { batchesOf } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';
 import type { PaymentsTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
+import { buyerOf, findCandidates, type PaidIn } from './candidate-orders';
 import { LATEST_DAYS_BY_NAME, type PayableOrder } from './match-credits';
 
 /** A cafe has a few banks. */
 const MOST_HEADERS = 100;
-/** A month of the load budget has 3,000; more would delay customers. */
-const MOST_ORDERS = 20_000;
 
 interface StoredOrderToPay extends PayableOrder {
   customerName: string;
@@ -28,21 +26,16 @@ interface StoredOrderToPay extends PayableOrder {
 export async function listPayableOrders(
   db: Database,
   { first, last }: { first: string; last: string },
+  credits: readonly PaidIn[],
 ): Promise<StoredOrderToPay[]> {
-  const from = daysBefore(first, LATEST_DAYS_BY_NAME);
-  const rows = await db
-    .selectFrom('orders')
-    .select(['id', 'customer_id', 'customer_phone', 'customer_name', 'business_date', 'created_at'])
-    .select(['status', 'payment_status', 'total_paise'])
-    // The time has an index, and it decides the day.
-    .where('created_at', '>=', startOfDay(from))
-    .where('created_at', '<', endOfDay(last))
-    .limit(MOST_ORDERS + 1)
-    .execute();
-  if (rows.length > MOST_ORDERS) throw unreadable('The statement is too long. Choose fewer days.');
+  const from = startOfDay(daysBefore(first, LATEST_DAYS_BY_NAME));
+  const rows: OrderRow[] = [];
   const paid = new Map<string, PaymentsTable[]>();
   const claimed = new Map<string, string[]>();
-  for (const batch of batchesOf(rows.map(({ id }) => id))) {
+  for (const batch of batchesOf(
+    await findCandidates(db, { from, before: endOfDay(last) }, credits),
+  )) {
+    rows.push(...(await listRows(db, batch)));
     for (const [id, payments] of byOrder(await listPayments(db, batch))) paid.set(id, payments);
     for (const { order_id, reference } of await listClaims(db, batch)) {
       claimed.set(order_id, [...(claimed.get(order_id) ?? []), reference]);
@@ -50,7 +43,7 @@ export async function listPayableOrders(
   }
   return rows.map((row) => ({
     id: row.id,
-    buyer: row.customer_id ?? row.customer_phone ?? row.id,
+    buyer: buyerOf(row),
     day: row.business_date,
     status: row.status,
     paymentStatus: row.payment_status,
@@ -61,6 +54,17 @@ export async function listPayableOrders(
     isCustomerDeleted: isCustomerDeleted(row),
     createdAt: row.created_at,
   }));
+}
+
+type OrderRow = Awaited<ReturnType<typeof listRows>>[number];
+
+function listRows(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'customer_id', 'customer_phone', 'customer_name', 'business_date', 'created_at'])
+    .select(['status', 'payment_status', 'total_paise'])
+    .where('id', 'in', ids)
+    .execute();
 }
 
 export async function listNamedColumns(db: Database): Promise<Map<string, StatementColumns>> {

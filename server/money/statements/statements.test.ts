@@ -4,9 +4,12 @@ import {
   type StatementMatch,
 } from '../../../shared/contract/money/statements-contract';
 import type { Order } from '../../../shared/contract/orders/order-shape';
+import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { GUEST, guestOf, orderFor, placed } from '../../../tests/support/orders/test-orders';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
+import { cancelUnpaidOrders } from '../../orders/change/cancel-unpaid';
+import { listPayableOrders } from './statement-store';
 
 let tea: { id: string };
 const shop = await forEachTest(openTestShop());
@@ -190,5 +193,57 @@ describe('a statement', () => {
     const columns = { date: 0, narration: 1, reference: null, credit: 2, direction: null };
     await shop.asAdmin('PUT', '/api/admin/statements/columns', { header, columns });
     expect((await preview(text)).matches).toHaveLength(1);
+  });
+});
+
+describe('a statement of a shop with a troublemaker', () => {
+  it('is matched however many orders strangers left unpaid', async () => {
+    await shop.changeSettings({ cancelUnpaidAfterMinutes: 15 });
+    const { db } = shop.shop.database;
+    const lapsed = await order(1, guestOf(9));
+    const stranger = await order(2, guestOf(8));
+    const row = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', stranger.id)
+      .executeTakeFirstOrThrow();
+    shop.platform.passSeconds(900);
+    await cancelUnpaidOrders({ ...shop.platform, db });
+    expect((await read(lapsed.id)).status).toBe('cancelled');
+    const copies = Array.from({ length: 60 }, (_, copy) => {
+      const isOpen = copy < 20;
+      const status = isOpen ? ('placed' as const) : ('cancelled' as const);
+      const total_paise = isOpen ? 99_900 : 34_800;
+      return { ...row, status, total_paise, client_key: null, id: `COPY${10_000 + copy}` };
+    });
+    await db.insertInto('orders').values(copies).execute();
+    const [byAmount, byCode] = [await order(2), await order(3)];
+    const [one, other] = [await order(4, guestOf(2)), await order(5, guestOf(2))];
+    const text = statement(
+      line(348, 'thanks'),
+      line(522, byCode.id),
+      line(174 * 9, 'both'),
+      line(174, lapsed.id),
+    );
+    const { matches } = await preview(text);
+    const paid = matches.map(({ reason, pays }: StatementMatch) => [
+      reason,
+      pays.map(({ orderId }) => orderId).sort(),
+    ]);
+    expect(paid).toEqual([
+      ['amount', [byAmount.id]],
+      ['code', [byCode.id]],
+      ['two-orders', [one.id, other.id].sort()],
+      ['cancelled', [lapsed.id]],
+    ]);
+    // None of the strangers' orders was read.
+    const span = { first: today(), last: today() };
+    const credits = matches.map(({ credit }: StatementMatch) => ({
+      ...credit,
+      amount: rupeesToPaise(credit.amount),
+    }));
+    const candidates = (await listPayableOrders(db, span, credits)).map(({ id }) => id);
+    const named = [byAmount, byCode, one, other, lapsed].map(({ id }) => id);
+    expect(candidates.toSorted()).toEqual(named.toSorted());
   });
 });

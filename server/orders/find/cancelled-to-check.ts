@@ -1,17 +1,18 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { DAY_MS } from '../../../shared/domain/platform/durations';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
+import { CLAIM_CHECK_DAYS } from '../../../shared/domain/platform/retention';
 import type { Database } from '../../platform/db/database';
-import type { ShopTables } from '../../platform/db/schema';
 import { hasMoney, isClaimed } from '../payment-claims';
+import { strangersLast } from '../strangers-last';
 
-/** Who has not asked for their money after two weeks was probably never charged. */
-const CHECKED_FOR_MS = 14 * DAY_MS;
 const MOST_SHOWN = 20;
+/** Of one network's guests. */
+const MOST_OF_NETWORK = 5;
 
 /** Their money may have to be returned: customers say they have paid, staff have neither confirmed nor denied it. */
 export function cancelledToCheck(db: Database, now: Date) {
-  const since = new Date(now.getTime() - CHECKED_FOR_MS).toISOString();
+  const since = new Date(now.getTime() - CLAIM_CHECK_DAYS * DAY_MS).toISOString();
   return db
     .selectFrom('orders')
     .where('status', '=', 'cancelled')
@@ -20,17 +21,18 @@ export function cancelledToCheck(db: Database, now: Date) {
     .where((eb) => eb.and([isClaimed(eb), eb.not(hasMoney(eb))]));
 }
 
-/** First those with a payment reference, then the oldest: reporting takes one tap, so many may be false. */
+/** Reporting takes one tap, so many may be false: of each network first those with a reference, then the oldest. */
 export async function listCancelledToCheck(db: Database, now: Date) {
   const matching = cancelledToCheck(db, now);
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await matching
+  const rows = await strangersLast(db, matching, {
+    by: sql`case when ${hasReference} then 0 else 1 end, orders.updated_at, orders.id`,
+    share: MOST_OF_NETWORK,
+    most: MOST_SHOWN,
+  })
     .select(['id', 'total_paise'])
-    .orderBy((eb) => eb.case().when(hasReference(eb)).then(0).else(1).end())
-    .orderBy('updated_at')
-    .limit(MOST_SHOWN)
     .execute();
   const orders = rows.map(({ id, total_paise }) => ({
     id,
@@ -40,11 +42,6 @@ export async function listCancelledToCheck(db: Database, now: Date) {
 }
 
 /** Whether staff can find the payment in the bank's statement. */
-function hasReference(eb: ExpressionBuilder<ShopTables, 'orders'>) {
-  return eb.exists(
-    eb
-      .selectFrom('payment_claims')
-      .select('reference')
-      .whereRef('payment_claims.order_id', '=', 'orders.id'),
-  );
-}
+const hasReference = sql<boolean>`exists (
+  select reference from payment_claims where payment_claims.order_id = orders.id
+)`;

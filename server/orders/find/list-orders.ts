@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Order } from '../../../shared/contract/orders/order-shape';
-import type {
-  NewestOrder,
-  OrderFilter,
-  OwnOrders,
+import {
+  MOST_UNPAID_OF_NETWORK,
+  type NewestOrder,
+  type OrderFilter,
+  type OwnOrders,
 } from '../../../shared/contract/orders/orders-contract';
 import { HOUR_MS } from '../../../shared/domain/platform/durations';
 import type { Database } from '../../platform/db/database';
@@ -11,6 +13,7 @@ import { typedTokens } from '../order-search-tokens';
 import { withParts } from '../order-store';
 import { orderToWire } from '../order-wire';
 import { kitchenTime, openOrders } from '../promise/open-orders';
+import { strangersLast } from '../strangers-last';
 import { pageOfOrders } from './page-of-orders';
 import { searchOrders } from './search-orders';
 import { sortedOrders } from './sort-and-filter';
@@ -94,13 +97,12 @@ const MOST_NEW = 200;
 /** Nobody in the kitchen works on an older order. */
 const NEW_FOR_MS = 48 * HOUR_MS;
 
-/** The orders that nobody has accepted, newest first. One for later is new when the kitchen must start it. */
+/** The orders that nobody has accepted, strangers' last. One for later is new when the kitchen must start it. */
 export function listNewestOrders(db: Database, now: Date): Promise<NewestOrder[]> {
   const since = new Date(now.getTime() - NEW_FOR_MS).toISOString();
-  return openOrders(db, 'placed', { since, now: now.toISOString() })
+  const placed = openOrders(db, 'placed', { since, now: now.toISOString() });
+  const by = sql`${kitchenTime} desc, orders.id desc`;
+  return strangersLast(db, placed, { by, share: MOST_UNPAID_OF_NETWORK, most: MOST_NEW })
     .select(['id', 'status', 'created_at as createdAt'])
-    .orderBy(kitchenTime, 'desc')
-    .orderBy('id', 'desc')
-    .limit(MOST_NEW)
     .execute();
 }

@@ -36,7 +36,12 @@ async function readUsualCheck(db: Database): Promise<number | null> {
     .selectFrom('order_history')
     .select(['order_id', 'value', 'at'])
     .where('order_id', 'in', (eb) =>
-      eb.selectFrom('orders').select('id').orderBy('created_at', 'desc').limit(ORDERS_READ),
+      eb
+        .selectFrom('orders')
+        .select('id')
+        .where('payment_status', '=', 'paid')
+        .orderBy('created_at', 'desc')
+        .limit(ORDERS_READ),
     )
     .where('kind', '=', 'payment')
     .where('value', 'in', [PAYMENT_CLAIMED, 'paid'])

@@ -16,6 +16,7 @@ import type { Tx } from '../../platform/db/transaction';
 import type { Caller } from '../../platform/http/api/api-call';
 import { UNPAID_ORDERS } from '../../platform/limits/limit-rules';
 import type { Signer } from '../../platform/signing/signer';
+import { cancelledToCheck } from '../find/cancelled-to-check';
 import type { Buyer } from './find-buyer';
 
 const { ofOneBuyer, fromOneNetwork, laterOfOneBuyer, laterOfGuestsFromOneNetwork } = UNPAID_ORDERS;
@@ -199,12 +200,15 @@ export function formerKeyOf(signer: Signer, { phoneNumber, userId }: Caller): st
   return signer.sign('deleted-account', phoneNumber ?? userId);
 }
 
+/** A day after placing; of a cancelled order whose claimed payment is to check, when that list leaves it out. */
 export async function forgetClients(db: Database, now: Date): Promise<void> {
+  const toCheck = cancelledToCheck(db, now).select('id');
   await db
     .updateTable('orders')
     .set({ client_key: null })
     .where('client_key', 'is not', null)
     .where('created_at', '<=', countedSince(now))
+    .where('id', 'not in', toCheck)
     .execute();
 }
 

@@ -1,6 +1,10 @@
 import type * as z from 'zod';
 import { KITCHEN_DEFAULTS, kitchenSettings } from '../../../shared/contract/shop/kitchen-settings';
-import { type KitchenState, waitSecondsOf } from '../../../shared/domain/orders/promise';
+import {
+  type KitchenState,
+  unconfirmedSeconds,
+  waitSecondsOf,
+} from '../../../shared/domain/orders/promise';
 import { pacesAt } from '../../../shared/domain/orders/promise-learning';
 import { HOUR_MS } from '../../../shared/domain/platform/durations';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
@@ -35,12 +39,16 @@ export async function readKitchenState(
   { now, busyMinutes }: { now: Date; busyMinutes: number },
 ): Promise<KitchenState & PromiseSettings> {
   const since = new Date(now.getTime() - FORGOTTEN_AFTER_MS).toISOString();
-  const [row] = (await selectKitchen(db, { now: now.toISOString(), since })).rows;
+  const { rows } = await selectKitchen(db, { now: now.toISOString(), since });
+  const [row] = rows;
   if (!row) throw new Error('The kitchen could not be read');
   const settings = parseSettings(row.settings ?? '{}');
   const { paces, slowness, slowUntil, isTapped } = row.learned
     ? parseLearned(row.learned)
     : NOTHING_LEARNED;
+  const unconfirmed = rows.map((each) =>
+    Number(isTapped ? each.unconfirmedSeconds : each.unconfirmedDueSeconds),
+  );
   const open = isTapped
     ? {
         waitingSeconds: row.waitingSeconds ?? 0,
@@ -52,6 +60,7 @@ export async function readKitchenState(
         makingSeconds: row.makingDueSeconds ?? 0,
         makingOrders: row.makingDueOrders ?? 0,
       };
+  open.waitingSeconds += unconfirmedSeconds(unconfirmed, settings.hands);
   const isSlow = now.toISOString() < slowUntil;
   return {
     ...settings,

@@ -1,9 +1,12 @@
 import type { Database } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';
+import { isUnconfirmed, orderedFrom } from '../strangers-last';
 import type { LearnedTimes } from './learned-times';
 import { kitchenTime, openOrders } from './open-orders';
 
-/** Of each status. More would make placing an order slow, and no kitchen has so many. */
+type OpenOrders = ReturnType<typeof openOrders>;
+
+/** Of those in preparation, those paid and those unpaid. More would make placing an order slow, and no kitchen has so many. */
 const MOST_OPEN = 200;
 /** Of the newest orders with a promise. */
 const MOST_LEARNED = 2000;
@@ -17,14 +20,25 @@ interface Moment {
   since: string;
 }
 
-/** The open work and what the owner and the last weeks tell about the kitchen, in one statement. */
+/**
+ * The open work and what the owner and the last weeks tell about the kitchen, in one statement: a row for the
+ * unpaid work of each account and network, or a single one, with all the rest in each.
+ */
 export const selectKitchen = prepared((db, moment: Moment) =>
   db
     .selectFrom([
-      openWork(db, 'placed', moment).as('waiting'),
-      openWork(db, 'preparing', moment).as('making'),
+      openWork(db, placed(db, true, moment), moment).as('waiting'),
+      openWork(db, openOrders(db, 'preparing', moment), moment).as('making'),
     ])
+    .leftJoin(
+      openWork(db, placed(db, false, moment), moment)
+        .groupBy('ordered_from')
+        .as('unconfirmed'),
+      (join) => join.onTrue(),
+    )
     .select((eb) => [
+      'unconfirmed.seconds as unconfirmedSeconds',
+      'unconfirmed.dueSeconds as unconfirmedDueSeconds',
       'waiting.seconds as waitingSeconds',
       'waiting.dueSeconds as waitingDueSeconds',
       'making.seconds as makingSeconds',
@@ -36,13 +50,13 @@ export const selectKitchen = prepared((db, moment: Moment) =>
     ]),
 );
 
-/** The work of the newest orders of a status; `due` are those whose window has not ended. */
-function openWork(db: Database, status: 'placed' | 'preparing', { now, since }: Moment) {
-  const open = openOrders(db, status, { now, since })
+/** The work of the newest of these orders; `due` are those whose window has not ended. */
+function openWork(db: Database, orders: OpenOrders, { now }: Moment) {
+  const open = orders
     .where('ready_at', 'is', null)
     .orderBy(kitchenTime, 'desc')
     .limit(MOST_OPEN)
-    .select(['work_seconds', 'promised_until']);
+    .select(['work_seconds', 'promised_until', orderedFrom.as('ordered_from')]);
   return db.selectFrom(open.as('open')).select(({ fn, case: when, ref }) => {
     const due = when().when('promised_until', '>', now).then(ref('work_seconds')).end();
     return [
@@ -54,12 +68,21 @@ function openWork(db: Database, status: 'placed' | 'preparing', { now, since }: 
   });
 }
 
+function placed(db: Database, isConfirmed: boolean, moment: Moment) {
+  return openOrders(db, 'placed', moment).where((eb) => {
+    // Orders that staff place for others have no network.
+    const unconfirmed = eb.and([isUnconfirmed(eb), eb('client_key', 'is not', null)]);
+    return isConfirmed ? eb.not(unconfirmed) : unconfirmed;
+  });
+}
+
 export function listPromised(db: Database, since: string) {
   return db
     .selectFrom('orders')
     .where('created_at', '>', since)
     .where('estimated_seconds', 'is not', null)
     .where('status', '<>', 'cancelled')
+    .where((eb) => eb.not(isUnconfirmed(eb)))
     .orderBy('created_at', 'desc')
     .limit(MOST_LEARNED)
     .select(['created_at', 'ready_at', 'wait_seconds', 'estimated_seconds'])
@@ -81,6 +104,7 @@ export function listNewest(db: Database, since: string) {
     .selectFrom('orders')
     .where('created_at', '>=', since)
     .where('status', '<>', 'cancelled')
+    .where((eb) => eb.not(isUnconfirmed(eb)))
     .orderBy('created_at', 'desc')
     .limit(MOST_COUNTED)
     .select(['id', 'delivery_method', 'promised_until', 'travel_minutes', 'ready_at'])

@@ -22,10 +22,12 @@ async function order(quantity = 1, changes: object = {}, of = waffle): Promise<O
   expect(answer).toMatchObject({ status: 201 });
   return answer.body;
 }
+const STRANGER = '198.51.100.66';
 const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
 const deliver = (deliveryAddress: object) =>
   order(1, { deliveryMethod: 'delivery', deliveryAddress });
 const { setStatus: set } = shop;
+const pay = (id: string) => shop.setPayment(id, 'paid');
 const setKitchen = (times: object) => shop.asAdmin('PUT', '/api/admin/kitchen/settings', times);
 const learn = () => learnTimes(shop.shop.database.db, shop.platform.clock());
 const pass = (minutes: number) => shop.platform.passSeconds(minutes * 60);
@@ -63,6 +65,7 @@ describe('an order is promised a window', () => {
 
   test('by the open orders, until they are ready or cancelled', async () => {
     const open = await Promise.all([1, 2, 3, 4, 5, 6].map(() => order()));
+    for (const { id } of open) await pay(id);
     const [, until = 0] = windowOf(await order());
     expect(until).toBeGreaterThan(40);
     for (const { id } of open.slice(0, 3)) await set(id, 'on-the-way');
@@ -74,8 +77,12 @@ describe('an order is promised a window', () => {
     const soup = await shop.addProduct({ stockCount: 1000 });
     expect(soup.prepMinutes).toBeNull();
     await setKitchen({ usualMinutes: 30 });
-    expect(windowOf(await order(1, {}, soup))).toEqual([35, 45]);
-    const [, slow = 0] = windowOf(await order(1, {}, soup));
+    const first = await order(1, {}, soup);
+    expect(windowOf(first)).toEqual([35, 45]);
+    await pay(first.id);
+    const before = await order(1, {}, soup);
+    const [, slow = 0] = windowOf(before);
+    await set(before.id, 'cancelled');
     await setKitchen({ hands: 6 });
     expect(windowOf(await order(1, {}, soup))[1]).toBeLessThan(slow);
   });
@@ -123,6 +130,63 @@ describe('the queue', () => {
   });
 });
 
+describe('unpaid orders that nobody has accepted', () => {
+  const leaveUnpaid = async (count: number, quantity: number, from = (_: number) => STRANGER) => {
+    const placed: Order[] = [];
+    for (let each = 0; each < count; each += 1) {
+      guests += 1;
+      const body = orderFor(waffle, quantity, { guest: guestOf(guests) });
+      placed.push((await sendOrder(shop, body, { from: from(each) })).body);
+    }
+    return placed;
+  };
+  const minutesUntil = async () => windowOf(await order())[1] ?? 0;
+
+  test('of one network move a promise by minutes, and count in full once one is paid or accepted', async () => {
+    expect(await minutesUntil()).toBe(15);
+    const [first, second] = await leaveUnpaid(5, 20);
+    expect(await minutesUntil()).toBeLessThanOrEqual(30);
+    await pay(first?.id ?? '');
+    const withPaid = await minutesUntil();
+    expect(withPaid).toBeGreaterThan(60);
+    await set(second?.id ?? '', 'preparing');
+    expect(await minutesUntil()).toBeGreaterThan(withPaid + 20);
+  });
+
+  test('of many networks move it by less than half an hour, and hide no paid one', async () => {
+    const paid = await order(20);
+    await pay(paid.id);
+    const before = await minutesUntil();
+    const copied = await shop.shop.database.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', (await order()).id)
+      .executeTakeFirstOrThrow();
+    shop.platform.passSeconds(1);
+    const created_at = shop.platform.clock().toISOString();
+    const copies = Array.from({ length: 250 }, (_, copy) => ({
+      ...{ ...copied, created_at, id: `COPY${1000 + copy}`, client_key: `network ${copy}` },
+    }));
+    await shop.shop.database.db.insertInto('orders').values(copies).execute();
+    const after = await minutesUntil();
+    expect(after).toBeGreaterThan(before);
+    expect(after).toBeLessThan(before + 30);
+  });
+
+  test('do not make the day look slow', async () => {
+    await make(30, 10);
+    pass(24 * 60);
+    await learn();
+    const before = await minutesUntil();
+    pass(120);
+    const unpaid = await leaveUnpaid(8, 1, (each) => `198.51.100.${each}`);
+    pass(60);
+    await learn();
+    for (const { id } of unpaid) await set(id, 'cancelled');
+    expect(await minutesUntil()).toBe(before);
+  });
+});
+
 describe('the kitchen’s pace', () => {
   test('is learned from what orders really took', async () => {
     const [, before = 0] = windowOf(await order());
@@ -156,7 +220,7 @@ describe('the public promise', () => {
     expect(
       windowOf({ promisedFrom: idle.window.from, promisedUntil: idle.window.until } as Order),
     ).toEqual([5, 15]);
-    await order(10);
+    await pay((await order(10)).id);
     expect(await read()).toEqual(idle);
     pass(1);
     expect((await read()).waitSeconds).toBeGreaterThan(600);
@@ -177,14 +241,16 @@ describe('promises kept', () => {
   test('are counted once they are over', async () => {
     const [inTime, late, , cancelled] = await Promise.all([1, 2, 3, 4].map(() => order()));
     expect(await kept()).toEqual({ kept: 0, total: 0 });
+    await pay(late?.id ?? '');
     pass(10);
     await set(inTime?.id ?? '', 'on-the-way');
     expect(await kept()).toEqual({ kept: 1, total: 1 });
     await set(cancelled?.id ?? '', 'cancelled');
     pass(90);
-    expect(await kept()).toEqual({ kept: 1, total: 3 });
+    // The third was neither paid nor accepted.
+    expect(await kept()).toEqual({ kept: 1, total: 2 });
     await set(late?.id ?? '', 'on-the-way');
-    expect(await kept()).toEqual({ kept: 1, total: 3 });
+    expect(await kept()).toEqual({ kept: 1, total: 2 });
     pass(24 * 60);
     expect(await kept()).toEqual({ kept: 0, total: 0 });
   });

@@ -162,7 +162,7 @@ export interface OrdersTable {
   customer_email: string | null;
   /** The folded customer name; the staff's list sorts by it. */
   customer_key: string;
-  /** A keyed hash of the client’s network or, once the account is deleted, of its phone number; for a day. */
+  /** A keyed hash of the client’s network or, once the account is deleted, of its phone number; for a day, or while a claim is checked. */
   client_key: string | null;
   status: OrderStatus;
   payment_status: PaymentStatus;

@@ -10,6 +10,7 @@ import {
   hasCancelWords,
   order,
 } from '../orders/order-shape';
+import { MOST_UNPAID_OF_NETWORK } from '../orders/orders-contract';
 import { call } from '../platform/call';
 import { id, timestamp, version } from '../platform/wire-values';
 import { kitchenSettings, storedKitchenSettings } from '../shop/kitchen-settings';
@@ -84,7 +85,8 @@ const board = z.object({
     .array(ticket)
     .describe(
       `Open orders in the order they are due: the newest ${MOST_TICKETS.placed} that are placed, ` +
-        `${MOST_TICKETS.preparing} in preparation and ${MOST_TICKETS['on-the-way']} on the way`,
+        `${MOST_TICKETS.preparing} in preparation and ${MOST_TICKETS['on-the-way']} on the way. Of unpaid orders that ` +
+        `nobody has accepted, at most ${MOST_UNPAID_OF_NETWORK} of a network’s guests, last`,
     ),
   moreTickets: z.int().describe(`Open orders beyond these, or older than ${BOARD_HOURS} hours`),
   cancelled: z

@@ -32,6 +32,9 @@ const newestOrder = z.object({
   status: z.enum(ORDER_STATUSES),
   createdAt: timestamp,
 });
+/** Of unpaid orders that nobody has accepted, of one network's guests, on the board and in the list of new orders. */
+export const MOST_UNPAID_OF_NETWORK = 30;
+
 export type NewestOrder = z.infer<typeof newestOrder>;
 
 /** A search reads no more orders than this, however many the shop has. */
@@ -139,7 +142,13 @@ export const ordersContract = {
     'orders',
     'GET /admin/newest-orders',
     'List the orders that nobody has accepted',
-  ).output(z.array(newestOrder).describe('The newest 200 of two days')),
+  ).output(
+    z
+      .array(newestOrder)
+      .describe(
+        `The newest 200 of two days, at most ${MOST_UNPAID_OF_NETWORK} unpaid ones of a network’s guests`,
+      ),
+  ),
   readForStaff: call('orders', 'GET /orders/admin/{id}', 'Read any order')
     .input(z.object({ id }))
     .output(order),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type TicketOrder, ticketBlocks } from './print-ticket';
+import { MOST_DETAILS, type TicketOrder, ticketBlocks } from './print-ticket';
 
 const ORDER: TicketOrder = {
   id: '4KX9TQ2M',
@@ -84,4 +84,25 @@ test('a copy, a ticket sent again and a cancelled order say so at the top', () =
     '[black] SENT AGAIN: may be printed twice',
     '[black] CANCELLED',
   ]);
+});
+
+test('a ticket of many notes or options has every dish, and says where the screen shows more', () => {
+  const note = 'x'.repeat(100);
+  const options = Array.from({ length: 5 }, (_, each) => ({
+    section: 'Topping',
+    label: `${each}`,
+  }));
+  for (const details of [{ note, options: [] }, { options }]) {
+    const lines = Array.from({ length: 50 }, (_, line) => ({
+      ...{ name: `Dish ${line}`, quantity: 1, ...details },
+    }));
+    const texts = textsOf({ ...ORDER, lines }, FIRST);
+    expect(texts.filter((text) => text.startsWith('1× Dish'))).toHaveLength(50);
+    const isDetail = (text: string) => /^(\[line\] Note: x|Topping)/.test(text);
+    const shown = texts.filter(isDetail);
+    expect(shown.length).toBeLessThanOrEqual(MOST_DETAILS.lines);
+    expect(shown.join('').length).toBeLessThanOrEqual(MOST_DETAILS.characters + 100);
+    const isMore = (text: string) => text === '[black] More on the screen';
+    expect(texts.filter(isMore).length).toBe(50 - shown.length / (details.options.length || 1));
+  }
 });

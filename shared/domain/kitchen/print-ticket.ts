@@ -80,27 +80,48 @@ export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrin
           'rule' as const,
         ]
       : []),
-    ...order.lines.flatMap(({ name, quantity, options, note }): PrintBlock[] => [
-      { text: name, mark: `${quantity}×`, size: 'large', isBold: true },
-      ...options.map(
-        ({ section, label }): PrintBlock => ({
-          text: `${section}: ${label}`,
-          mark: '',
-          size: 'normal',
-        }),
-      ),
-      ...(note ? [noteBlock(note)] : []),
-    ]),
+    ...dishBlocks(order),
     'rule',
     { text: `${pluralize(units, 'item')} in all`, size: 'normal', isBold: true },
     { text: `Printed ${order.printedAt}`, size: 'normal' },
   ];
 }
 
+/**
+ * What customers add to the dishes of a ticket, with the order's note: anyone may order 50 dishes with a note for each,
+ * which would be metres of paper. All dishes are printed.
+ */
+export const MOST_DETAILS = { lines: 40, characters: 1000 } as const;
+
+const MORE: PrintBlock = { text: 'More on the screen', mark: '', size: 'normal', frame: 'black' };
+
+function dishBlocks({ instructions, lines }: TicketOrder): PrintBlock[] {
+  const left = { lines: MOST_DETAILS.lines, characters: MOST_DETAILS.characters };
+  left.characters -= instructions.length;
+  return lines.flatMap(({ name, quantity, options, note }): PrintBlock[] => {
+    const details = [
+      ...options.map(({ section, label }) => detailBlock(`${section}: ${label}`)),
+      ...(note ? [noteBlock(note)] : []),
+    ];
+    const characters = details.reduce((sum, { text }) => sum + text.length, 0);
+    const fits = details.length <= left.lines && characters <= left.characters;
+    if (fits) {
+      left.lines -= details.length;
+      left.characters -= characters;
+    }
+    const dish: PrintBlock = { text: name, mark: `${quantity}×`, size: 'large', isBold: true };
+    return [dish, ...(fits ? details : [MORE])];
+  });
+}
+
+function detailBlock(text: string) {
+  return { text, mark: '', size: 'normal' } as const;
+}
+
 /** Framed, so that nobody misses it or takes it for the shop's words. */
-function noteBlock(note: string): PrintBlock {
+function noteBlock(note: string) {
   const text = `Note: ${onOneLine(note)}`;
-  return { text, mark: '', size: 'normal', isBold: true, frame: 'line' };
+  return { ...detailBlock(text), isBold: true, frame: 'line' } as const;
 }
 
 /** A ticket that only shows that the printer works, in every script that tickets may have. */

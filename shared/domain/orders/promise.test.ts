@@ -1,16 +1,19 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   type KitchenState,
   type PromisedWindow,
   promisedWindow,
   travelMinutes,
+  UNCONFIRMED_WAIT_S,
   USUAL_PACE,
+  unconfirmedSeconds,
   waitSecondsOf,
   workOf,
 } from './promise';
 
 const MINUTE_MS = 60_000;
+const NOTHING_MADE = { makingSeconds: 0, makingOrders: 0 };
 const NOW = new Date('2026-04-15T06:30:00Z');
 
 const dish = fc.record({
@@ -164,4 +167,18 @@ it('the rider’s way grows with the distance, and is guessed for an unknown pla
   const there = { latitude: 27.324, longitude: 88.366 };
   expect(travelMinutes(onlyArea, there)).toBe(travelMinutes(zone, there) + 15);
   expect(travelMinutes(onlyArea, undefined)).toBeGreaterThan(5);
+});
+
+test('unpaid orders add their work to the wait, up to a few minutes', () => {
+  fc.assert(
+    fc.property(fc.array(seconds, { maxLength: 50 }), hands, (works, hands) => {
+      const sum = works.reduce((total, each) => total + each, 0);
+      const counted = unconfirmedSeconds(works, hands);
+      expect(counted).toBeLessThanOrEqual(sum);
+      const wait = waitSecondsOf({ waitingSeconds: counted, ...NOTHING_MADE }, hands);
+      expect(wait).toBeLessThanOrEqual(UNCONFIRMED_WAIT_S.ofAll);
+      if (works.length === 1) expect(wait).toBeLessThanOrEqual(UNCONFIRMED_WAIT_S.ofOne);
+      if (sum <= UNCONFIRMED_WAIT_S.ofOne * hands) expect(counted).toBe(sum);
+    }),
+  );
 });

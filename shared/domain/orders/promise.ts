@@ -88,6 +88,20 @@ export function waitSecondsOf(open: OpenWork, hands: number): number {
   return Math.round((waitingSeconds + makingSeconds * (1 - begun / 2)) / hands);
 }
 
+/**
+ * How long unpaid orders that nobody has accepted make others wait at most, in seconds: those of one account or of
+ * one network's guests, and all together. To place them costs nothing, so strangers could move every promise by
+ * hours. Customers pay within minutes, and an order counts in full once it is paid or accepted.
+ */
+export const UNCONFIRMED_WAIT_S = { ofOne: 5 * 60, ofAll: 15 * 60 } as const;
+
+/** The work of unpaid orders that counts. @param seconds the work of each account and network. */
+export function unconfirmedSeconds(seconds: readonly number[], hands: number): number {
+  const { ofOne, ofAll } = UNCONFIRMED_WAIT_S;
+  const sum = seconds.reduce((total, each) => total + Math.min(each, ofOne * hands), 0);
+  return Math.min(sum, ofAll * hands);
+}
+
 /** When an order should be ready, in seconds from now, before experience corrects it. */
 export function estimatedSeconds(
   { hands, waitSeconds }: Pick<KitchenState, 'hands' | 'waitSeconds'>,

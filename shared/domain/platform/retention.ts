@@ -9,6 +9,9 @@ export const EVENT_COUNT_DAYS = 400;
 /** The dashboard shows 90 days, and a payment that went wrong can be disputed for as long. */
 export const LAPSED_ORDER_DAYS = 90;
 
+/** Days for which staff check the reported payment of a cancelled order. Later ones were probably never charged. */
+export const CLAIM_CHECK_DAYS = 14;
+
 /** Days for which a message of the contact form is stored, if nobody deletes it before. */
 export const CONTACT_MESSAGE_DAYS = 180;
 

@@ -2,6 +2,7 @@ import {
   estimatedSeconds,
   type OpenWork,
   promisedWindow,
+  unconfirmedSeconds,
   waitSecondsOf,
   workOf,
 } from '../../../shared/domain/orders/promise';
@@ -33,6 +34,9 @@ export interface PromisedOrder extends MadeOrder {
 const OPENS_MS = Date.parse('2026-04-15T04:30:00Z');
 const OPENS_MINUTES = 600;
 
+/** The town's phones come from so many networks: the cafe's own and two operators'. */
+const NETWORKS = 3;
+
 /** How often the shop learns how slow today is, and from how far back. */
 const LEARNS_EVERY_S = 300;
 const RECENT_S = 5400;
@@ -46,7 +50,7 @@ export function promiseDay(
   const promised: PromisedOrder[] = [];
   const works = day.map(({ dishes }) => workOf(dishes, usualMinutes));
   for (const [index, { placedAt, readyAt, tappedAt }] of day.entries()) {
-    const open = openWork(day.slice(0, index), works, placedAt);
+    const open = openWork(day.slice(0, index), works, { now: placedAt, hands });
     const work = works[index] ?? { totalSeconds: 0, longestSeconds: 0 };
     const placedMinutes = Math.floor(OPENS_MINUTES + placedAt / 60);
     const learnedAt = Math.floor(placedAt / LEARNS_EVERY_S) * LEARNS_EVERY_S;
@@ -74,22 +78,25 @@ export function promiseDay(
   return promised;
 }
 
+/** All are guests who pay when staff accept, which is the most that the limits of unpaid orders can hide. */
 function openWork(
   earlier: readonly DayOrder[],
   works: readonly { totalSeconds: number }[],
-  now: number,
+  { now, hands }: { now: number; hands: number },
 ): OpenWork {
-  const open = { waitingSeconds: 0, makingSeconds: 0, makingOrders: 0 };
+  const open = { makingSeconds: 0, makingOrders: 0 };
+  const waiting = new Array<number>(NETWORKS).fill(0);
   for (const [index, { acceptedAt, tappedAt }] of earlier.entries()) {
     if (tappedAt <= now) continue;
     const seconds = works[index]?.totalSeconds ?? 0;
-    if (acceptedAt > now) open.waitingSeconds += seconds;
+    const network = index % NETWORKS;
+    if (acceptedAt > now) waiting[network] = (waiting[network] ?? 0) + seconds;
     else {
       open.makingSeconds += seconds;
       open.makingOrders += 1;
     }
   }
-  return open;
+  return { ...open, waitingSeconds: unconfirmedSeconds(waiting, hands) };
 }
 
 /** The orders placed lately that are ready, or late already. */

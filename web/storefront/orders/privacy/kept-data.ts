@@ -1,4 +1,5 @@
 import {
+  CLAIM_CHECK_DAYS,
   CONTACT_MESSAGE_DAYS,
   DOOR_PHOTO_DAYS,
   EVENT_COUNT_DAYS,
@@ -100,7 +101,7 @@ export const KEPT_DATA = [
   {
     what: 'When a code was sent to a number or an order came in, and from which IP address',
     why: 'To stop message floods and duplicate orders',
-    long: `${REQUEST_HOURS} hours`,
+    long: `${REQUEST_HOURS} hours, or ${CLAIM_CHECK_DAYS} days, as a keyed hash, for an order that was cancelled after its payment was reported`,
   },
   {
     what: 'Where you are signed in: browser and IP address',

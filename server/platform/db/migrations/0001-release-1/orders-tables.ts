@@ -9,7 +9,7 @@ create table orders (
   customer_email text,
   -- The folded customer name; the staff's list sorts by it.
   customer_key text not null,
-  -- A keyed hash of the client's network, for as long as unpaid orders are counted.
+  -- A keyed hash of the client's network, for as long as unpaid orders are counted or their claims checked.
   client_key text,
   status text not null,
   payment_status text not null,
