@@ -5,7 +5,7 @@ import type { OrderChangeHook } from '../../../server/orders/change/change-order
 import { MIGRATIONS } from '../../../server/platform/db/migration-list';
 import { createLog, type LogLevel } from '../../../server/platform/logs/log';
 import type { OutsidePost } from '../../../server/platform/outside/post-outside';
-import { createPictureProcess } from '../../server/shop/pictures/picture-process';
+import { createPictureProcess } from '../../../server/shop/pictures/picture-process';
 import { quickPasswordHash } from '../people/quick-password-hash';
 
 /** A platform with a clock set by hand and recorded messages. */
@@ -33,7 +33,7 @@ export const NOON = '2026-04-15T06:30:00.000Z';
 
 /** One for all tests of a worker, because its start takes a second. */
 const pictures = createPictureProcess({
-  program: new URL('../../server/shop/pictures/picture-program.ts', import.meta.url),
+  program: new URL('../../../server/shop/pictures/picture-program.ts', import.meta.url),
   execArgv: ['--import', 'tsx'],
   log: createLog('silent'),
 });
