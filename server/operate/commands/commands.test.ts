@@ -84,6 +84,12 @@ describe('with another database than the one the server uses', () => {
     const confirmed = await run(['backup', '--yes'], otherDatabase());
     expect(confirmed.printed).not.toContain('Add --yes');
   });
+
+  test.each(['proof', 'doctor'])('%s, which changes nothing, takes --yes as well', async (name) => {
+    const { code, printed } = await run([name, '--yes']);
+    expect(printed).toMatch(/^Shop: Our cafe/m);
+    expect(code).toBe(0);
+  });
 });
 
 test.runIf(!onPostgres)('a command asks when the running shop has another folder', async () => {

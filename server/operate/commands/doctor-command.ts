@@ -6,7 +6,7 @@ import { examineShop } from '../doctor/examine-shop';
 import { type Finding, ok, problem, warning } from '../doctor/finding';
 import { EnvError, parseEnv } from '../start/env';
 import { createPlatform } from '../start/platform';
-import type { Terminal } from './terminal';
+import { type Terminal, YES } from './terminal';
 import { describeShop, findDoubt } from './which-shop';
 
 const STATE_WIDTH = 9;
@@ -20,7 +20,7 @@ export async function runDoctor(
 ): Promise<0 | 1> {
   const { values } = parseArgs({
     args: typed,
-    options: { json: { type: 'boolean', default: false }, folder: { type: 'string' } },
+    options: { ...YES, json: { type: 'boolean', default: false }, folder: { type: 'string' } },
   });
   const { shop, findings } = await examine(record, values.folder);
   const isWell = findings.every(({ state }) => state !== 'problem');

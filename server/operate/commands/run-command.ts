@@ -12,11 +12,10 @@ import { createPlatform, type Platform } from '../start/platform';
 import { runDoctor } from './doctor-command';
 import { runProof } from './proof-command';
 import { rescue } from './rescue-command';
-import { type Terminal, UsageError } from './terminal';
+import { type Terminal, UsageError, YES } from './terminal';
 import { confirmShop } from './which-shop';
 
 const DEFAULT_KEEP = 14;
-const YES = { yes: { type: 'boolean', default: false } } as const;
 
 interface Command {
   env: Env;
