@@ -20,7 +20,11 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('the listening connect
 
   it('can be closed while it is being opened', async () => {
     await expect.poll(listeners).toBe(1);
-    const notifications = postgresNotifications(shop.shop.env.databaseUrl ?? '', () => {});
+    const notifications = postgresNotifications({
+      connectionString: shop.shop.env.databaseUrl ?? '',
+      onDisconnect: () => {},
+      onSilence: () => () => {},
+    });
     notifications.subscribe('news', () => {});
     await notifications.close();
     await expect.poll(listeners).toBe(1);
