@@ -16,6 +16,8 @@ const UNNOTICED_MS = 1000;
 const AFTER_MS = 1000;
 const LONGEST_MS = 10_000;
 const STOCK = 900_000;
+/** The log's level of a request that was answered. */
+const INFO = 30;
 const COUNT_ORDERS = 'select count(*)::int as orders from orders';
 
 const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
@@ -30,16 +32,17 @@ describe.runIf(programs)('two servers, whose database moves to its standby', () 
       settings: 'replicated',
       ...(standbyOf && { standbyOf }),
     });
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
+  let dataDir: string;
   let primary: PostgresCluster;
   let standby: PostgresCluster;
   let line: CutLine;
   let first: ChainServer;
   let second: ChainServer;
   let tea: { id: string };
-  let cake: { id: string };
+  let cake: { id: string; price: number };
 
   beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
     primary = await start();
     await createShopDatabase(primary);
     line = await openCutLine(shopIn(primary));
@@ -75,7 +78,11 @@ describe.runIf(programs)('two servers, whose database moves to its standby', () 
     },
     async (_, endPrimary, price) => {
       const [before] = await query<{ orders: number }>(shopIn(primary), COUNT_ORDERS);
+      for (const server of [first, second]) {
+        expect(await server.priceOf(cake.id)).toBe(cake.price);
+      }
       const feeds = [first.followOrders(), second.followOrders()];
+      const logged = [first, second].map(({ log }) => log.length);
       const load = startOrders([first, second], tea, endPrimary);
       await sleep(BEFORE_MS);
       await primary[endPrimary]();
@@ -100,6 +107,11 @@ describe.runIf(programs)('two servers, whose database moves to its standby', () 
         const lateMs = load.taken.map(({ id, at }) => (heardAt.get(id) ?? Number.NaN) - at);
         expect(Math.max(...lateMs)).toBeLessThan(LONGEST_MS);
       }
+
+      const failures = [first, second].map(({ log }, index) =>
+        log.slice(logged[index]).filter(({ level }) => level !== INFO),
+      );
+      for (const lines of failures) expect(lines.length).toBeLessThanOrEqual(2);
 
       const kept = await query<{ id: string }>(shopIn(standby), 'select id from orders');
       const ids = new Set(kept.map(({ id }) => id));
