@@ -143,6 +143,9 @@ export default defineConfig(({ command }) => ({
       // Bundled packages load three times as fast at start as thousands of files. Packages with native
       // code, or that find their own files at run time, are not bundled.
       ...(command === 'build' && {
+        // Decided when it is built: started without NODE_ENV=production, React would be the slow one
+        // for development, whose warnings fill the log.
+        define: { 'process.env.NODE_ENV': '"production"' },
         resolve: {
           noExternal: true,
           external: [

@@ -16,7 +16,7 @@ function project(
 
 const SERVER_TESTS = [
   'server/**/*.test.ts',
-  'tests/{hostile,order-model,support,upgrade}/**/*.test.ts',
+  'tests/{failover,hostile,order-model,support,upgrade}/**/*.test.ts',
 ];
 
 /**

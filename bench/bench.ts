@@ -57,8 +57,8 @@ console.log(`${date}, commit ${commit}, Node ${node}, ${cores} × ${processor}\n
 await measureAll('sqlite');
 const programs = findPostgres();
 if (programs) {
-  const cluster = await startPostgresCluster(programs, true);
-  process.env['TEST_DATABASE_URL'] = cluster.url;
+  const cluster = await startPostgresCluster(programs, { settings: 'durable' });
+  process.env.TEST_DATABASE_URL = cluster.url;
   await measureAll('postgres');
   await cluster.stop();
 } else {

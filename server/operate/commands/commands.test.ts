@@ -18,7 +18,7 @@ import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { runCommand } from './run-command';
 
-const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
+const onPostgres = process.env.TEST_ENGINE === 'postgres';
 /** No server listens on this port. */
 const NO_PORT = '1';
 
@@ -83,6 +83,12 @@ describe('with another database than the one the server uses', () => {
     expect(printed).toContain('Add --yes to go on anyway.');
     const confirmed = await run(['backup', '--yes'], otherDatabase());
     expect(confirmed.printed).not.toContain('Add --yes');
+  });
+
+  test.each(['proof', 'doctor'])('%s, which changes nothing, takes --yes as well', async (name) => {
+    const { code, printed } = await run([name, '--yes']);
+    expect(printed).toMatch(/^Shop: Our cafe/m);
+    expect(code).toBe(0);
   });
 });
 

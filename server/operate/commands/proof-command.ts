@@ -9,7 +9,7 @@ import { withWorkFolder } from '../backup/work-folder';
 import type { Env } from '../start/env';
 import { openDatabaseOf } from '../start/open-tables';
 import type { Platform } from '../start/platform';
-import type { Terminal } from './terminal';
+import { type Terminal, YES } from './terminal';
 import { describeShop } from './which-shop';
 
 /** Of the shop, which may be open, or a backup file. @returns 1 when a sum does not hold. */
@@ -22,7 +22,7 @@ export async function runProof(
   const { values, positionals } = parseArgs({
     args: typed,
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false } },
+    options: { ...YES, json: { type: 'boolean', default: false } },
   });
   const [file] = positionals;
   const proved = file ? await proveBackup(env, platform, file) : await proveShop(env, platform);

@@ -14,11 +14,10 @@ import { type Env, EnvError, parseEnv } from '../start/env';
 import { createPlatform, type Platform } from '../start/platform';
 import { runProof } from './proof-command';
 import { rescue } from './rescue-command';
-import { type Terminal, UsageError } from './terminal';
+import { type Terminal, UsageError, YES } from './terminal';
 import { confirmShop, describeShop, findDoubt } from './which-shop';
 
 const DEFAULT_KEEP = 14;
-const YES = { yes: { type: 'boolean', default: false } } as const;
 
 interface Command {
   env: Env;
@@ -133,7 +132,7 @@ async function runDoctor(
 ): Promise<0 | 1> {
   const { values } = parseArgs({
     args: typed,
-    options: { json: { type: 'boolean', default: false }, folder: { type: 'string' } },
+    options: { ...YES, json: { type: 'boolean', default: false }, folder: { type: 'string' } },
   });
   const { shop, findings } = await examine(record, values.folder);
   const isWell = findings.every(({ state }) => state !== 'problem');

@@ -9,6 +9,9 @@ export interface Terminal {
 
 export class UsageError extends Error {}
 
+/** Every command takes it (operate rule 7), those that change nothing without effect. */
+export const YES = { yes: { type: 'boolean', default: false } } as const;
+
 export function processTerminal(): Terminal {
   const { log: print, error: printError } = console;
   const isInteractive = process.stdin.isTTY && process.stdout.isTTY;

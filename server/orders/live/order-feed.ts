@@ -54,11 +54,15 @@ export function createOrderFeed(
   let started: Promise<void> | undefined;
   let reading: Promise<void> | undefined;
   let readAgain = false;
+  /** Set when the database may be another one, such as a promoted standby. */
+  let mayHaveMoved = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function readEvents(): Promise<void> {
     try {
-      for (;;) {
+      if (mayHaveMoved) await followDatabase();
+      let isMore = true;
+      while (isMore) {
         readAgain = false;
         const query = { after: position, limit: BATCH, followed: { whose: 'all' as const } };
         const events = await listOrderEvents(db, query);
@@ -66,14 +70,27 @@ export function createOrderFeed(
           position = event.id;
           for (const follower of followers) follower.push(event);
         }
-        if (events.length < BATCH && !readAgain) return;
+        isMore = events.length === BATCH || readAgain;
       }
     } catch (error) {
       log.warn({ err: error }, 'could not read the order events');
-    } finally {
-      // Reset synchronously, so that the next poll starts a new read.
-      reading = undefined;
     }
+    // Synchronously after the last look, so that the next poll starts a new read.
+    reading = undefined;
+    // A read that failed was asked for again: its connection may have been silent for seconds.
+    if (readAgain && !closed) void poll();
+  }
+
+  /**
+   * A restored backup, or a standby that had not received every commit, lacks the newest events, and
+   * later ones get their numbers again. The streams end, so that their clients reload.
+   */
+  async function followDatabase(): Promise<void> {
+    const last = await lastOrderEventId(db);
+    mayHaveMoved = false;
+    if (last >= position) return;
+    position = last;
+    for (const follower of followers) follower.end();
   }
 
   /** Reads one at a time. A notification during a read causes one more read. */
@@ -88,6 +105,7 @@ export function createOrderFeed(
       (last) => {
         position = last;
         notifications.subscribe(ORDER_EVENTS_CHANNEL, (id) => {
+          mayHaveMoved ||= id === undefined;
           if (!closed && (id === undefined || Number(id) > position)) void poll();
         });
         timer = setInterval(poll, POLL_EVERY_MS);

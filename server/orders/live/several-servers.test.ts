@@ -13,7 +13,7 @@ import { LISTENER_NAME } from '../../platform/db/postgres-notifications';
 
 const PATH = 'http://localhost:3000/api/admin/order-events';
 
-describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one PostgreSQL', () => {
+describe.runIf(process.env.TEST_ENGINE === 'postgres')('two servers on one PostgreSQL', () => {
   let shop: TestShop;
   let second: OpenShop;
   let app: ReturnType<typeof createApp>;
@@ -88,6 +88,30 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
     expect(await stream.next()).toMatchObject({ orderId: id, status: 'preparing' });
     await client.end();
     await stream.close();
+  });
+
+  it('follow a database that has lost its newest events, and numbers anew', async () => {
+    const stream = await followOnSecond();
+    await stream.next();
+    await placed(shop, orderFor(tea, 1, { guest: guestOf(21) }));
+    const lost = await stream.next();
+    const client = new pg.Client(shop.shop.env.databaseUrl);
+    await client.connect();
+    await client.query('delete from order_events where id = $1', [lost?.id]);
+    await client.query('update order_event_counter set last = last - 1');
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = $1`,
+      [LISTENER_NAME],
+    );
+    await client.end();
+
+    expect(await stream.next()).toBeUndefined();
+    const again = await followOnSecond(lost?.id);
+    expect(await again.next()).toMatchObject({ type: 'reload' });
+    const { id } = await placed(shop, orderFor(tea, 1, { guest: guestOf(22) }));
+    expect(await again.next()).toMatchObject({ type: 'order', id: lost?.id, orderId: id });
+    await again.close();
   });
 
   it('end the streams of a server that stops, and refuse new ones there', async () => {

@@ -17,7 +17,7 @@ import { inTransaction } from './transaction';
 const ORIGIN = 'http://localhost:3000';
 
 // A SQLite file does not go away over a line.
-describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a database that is gone', () => {
+describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database that is gone', () => {
   let shop: TestShop;
   let line: CutLine;
   let far: OpenShop;
@@ -51,6 +51,19 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a database that is go
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify(orderFor(tea, 1, { guest })),
     });
+  /** Retries as the checkout does, with the same key. */
+  const orderUntilTaken = async (key: string, timeoutMs: number) => {
+    const deadline = performance.now() + timeoutMs;
+    for (;;) {
+      const answer = await order(key);
+      if (answer.status !== 503 || performance.now() > deadline) return answer;
+      await sleep(100);
+    }
+  };
+  const priceOf = async (product: { id: string }) => {
+    const products: { id: string; price: number }[] = await (await ask('/api/products')).json();
+    return products.find(({ id }) => id === product.id)?.price;
+  };
   /** What every page of the storefront is made of. */
   const readMenu = () =>
     Promise.all(
@@ -108,6 +121,44 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a database that is go
       expect((await fresh.request(ORIGIN + path)).status, path).toBe(200);
     }
     fresh.endStreams();
+  });
+
+  it('is found again when the old connections fall silent without closing', {
+    timeout: 40_000,
+  }, async () => {
+    const stream = await readStream(await ask('/api/admin/order-events', bearer(staff.token)));
+    await stream.next();
+    const cake = await shop.addProduct();
+    expect(await priceOf(cake)).toBe(cake.price);
+    // Now the pool has open connections, which a burst of reads made.
+    await Promise.all(
+      Array.from({ length: 5 }, () => ask('/api/orders?page=1', bearer(staff.token))),
+    );
+    line.switchTo(shop.shop.env.databaseUrl ?? '');
+    const since = performance.now();
+
+    expect((await orderUntilTaken('silent', 10_000)).status).toBe(201);
+    const { id } = await placed(shop, orderFor(tea, 1, { guest: guestOf(2) }));
+    expect(await stream.next()).toMatchObject({ type: 'order', change: 'placed' });
+    expect(await stream.next()).toMatchObject({ type: 'order', orderId: id });
+    await shop.asAdmin('PUT', `/api/products/${cake.id}`, { ...cake, price: 123 });
+    await expect.poll(() => priceOf(cake), { timeout: 10_000 }).toBe(123);
+    expect(performance.now() - since).toBeLessThan(10_000);
+    await stream.close();
+  });
+
+  it('is asked over a new connection when it has become read-only', async () => {
+    const { db } = shop.shop.database;
+    const name = new URL(shop.shop.env.databaseUrl ?? '').pathname.slice(1);
+    await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(db);
+    // New connections are as read-only as a standby's, and stay it.
+    await line.mend();
+    const refused = await Promise.all([order('standby-1'), order('standby-2', guestOf(3))]);
+    expect(refused.map(({ status }) => status)).toEqual([503, 503]);
+
+    await sql`alter database ${sql.id(name)} reset default_transaction_read_only`.execute(db);
+    expect((await order('standby-1')).status).toBe(201);
+    expect((await order('standby-2', guestOf(3))).status).toBe(201);
   });
 
   it('is waited for so long and no longer, but for a change of its tables', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
 import type { Notifications } from './notifications';
-import { postgresDialect } from './postgres-engine';
+import { postgresEngine } from './postgres-engine';
 import { postgresNotifications } from './postgres-notifications';
 import type { ShopTables } from './schema';
 import { openSqlite, sqliteMigrationDialect } from './sqlite-engine';
@@ -58,14 +58,24 @@ export function openDatabase({
     };
   }
   const settings = { connectionString: databaseUrl, poolSize, onConnectionError };
-  const notifications = postgresNotifications(databaseUrl, onConnectionError);
-  const db = new Kysely<ShopTables>({ dialect: postgresDialect(settings) });
+  const { dialect, sockets } = postgresEngine(settings);
+  const notifications = postgresNotifications({
+    connectionString: databaseUrl,
+    onDisconnect: onConnectionError,
+    onSilence: () => {
+      const silent = [...sockets];
+      return () => {
+        for (const socket of silent) socket.destroy();
+      };
+    },
+  });
+  const db = new Kysely<ShopTables>({ dialect });
   return {
     db,
     engine: 'postgres',
     notifications,
     withMigrationConnection: (work) =>
-      lend(postgresDialect({ ...settings, poolSize: 1, withoutTimeouts: true }), work),
+      lend(postgresEngine({ ...settings, poolSize: 1, withoutTimeouts: true }).dialect, work),
     close: closing(db, notifications),
   };
 }

@@ -33,6 +33,11 @@ export function isSchemaOutdated(error: unknown): boolean {
   return ['42703', '42P01', '42P10'].includes(codeOf(error));
 }
 
+/** A standby, or a primary that has become one: the connection stays read-only for as long as it is open. */
+export function isReadOnly(error: unknown): boolean {
+  return codeOf(error) === '25006';
+}
+
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }
@@ -64,7 +69,7 @@ const LOST = new Set([
 
 /** Errors for which the driver sets no code. */
 const LOST_IN_WORDS =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout/;
 
 /** Connecting failed, or the connection broke. A commit that was sent may have succeeded. */
 export function isConnectionLost(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import {
   type Dialect,
   type PostgresCursor,
@@ -6,7 +7,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
-import { isOutdatedPlan } from './engine-errors';
+import { isOutdatedPlan, isReadOnly } from './engine-errors';
 
 const CONNECT_TIMEOUT_MS = 5000;
 export const KEEP_ALIVE_AFTER_MS = 10_000;
@@ -33,10 +34,22 @@ interface PostgresSettings {
   withoutTimeouts?: boolean;
 }
 
-export function postgresDialect(settings: PostgresSettings): Dialect {
+interface PostgresEngine {
+  dialect: Dialect;
+  /** The sockets of the pool's open connections. */
+  sockets: ReadonlySet<Socket>;
+}
+
+export function postgresEngine(settings: PostgresSettings): PostgresEngine {
   const { connectionString, poolSize, onConnectionError, withoutTimeouts = false } = settings;
+  const sockets = new Set<Socket>();
   const pool = new pg.Pool({
     connectionString,
+    stream: () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.once('close', () => sockets.delete(socket));
+    },
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(withoutTimeouts ? {} : TIMEOUTS),
@@ -51,12 +64,13 @@ export function postgresDialect(settings: PostgresSettings): Dialect {
   pool.on('connect', (client) => client.on('error', onConnectionError));
   pool.on('error', () => {});
   const nameOf = statementNames();
-  return new PostgresDialect({
+  const dialect = new PostgresDialect({
     pool: {
       connect: async () => new LentConnection(await pool.connect(), nameOf),
       end: () => pool.end(),
     },
   });
+  return { dialect, sockets };
 }
 
 const BEGINS = /^(?:begin|start transaction)\b/;
@@ -78,7 +92,7 @@ function statementNames(): StatementNames {
 
 /**
  * A connection taken from the pool. After a fatal error, or one that the server did not send, its
- * state is unknown: the pool closes it on release.
+ * state is unknown; after another, a new connection would do better: the pool closes it on release.
  */
 class LentConnection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
@@ -115,7 +129,8 @@ class LentConnection implements PostgresPoolClient {
       return await this.#client.query({ text, values: [...values], ...(name && { name }) });
     } catch (error) {
       const isServers = error instanceof pg.DatabaseError && error.severity !== 'FATAL';
-      if (error instanceof Error && (!isServers || isOutdatedPlan(error))) this.#failure = error;
+      const isToLeave = !isServers || isOutdatedPlan(error) || isReadOnly(error);
+      if (error instanceof Error && isToLeave) this.#failure = error;
       throw error;
     }
   }

@@ -6,7 +6,7 @@ import { LISTENER_NAME, postgresNotifications } from './postgres-notifications';
 
 const shop = await forAllTests(openTestShop());
 
-describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('the listening connection', () => {
+describe.runIf(process.env.TEST_ENGINE === 'postgres')('the listening connection', () => {
   async function listeners(): Promise<number> {
     const client = new pg.Client(shop.shop.env.databaseUrl);
     await client.connect();
@@ -20,7 +20,11 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('the listening connect
 
   it('can be closed while it is being opened', async () => {
     await expect.poll(listeners).toBe(1);
-    const notifications = postgresNotifications(shop.shop.env.databaseUrl ?? '', () => {});
+    const notifications = postgresNotifications({
+      connectionString: shop.shop.env.databaseUrl ?? '',
+      onDisconnect: () => {},
+      onSilence: () => () => {},
+    });
     notifications.subscribe('news', () => {});
     await notifications.close();
     await expect.poll(listeners).toBe(1);

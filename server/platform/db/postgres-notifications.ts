@@ -4,25 +4,45 @@ import type { Notifications } from './notifications';
 import { KEEP_ALIVE_AFTER_MS } from './postgres-engine';
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 1000;
+const CONNECT_TIMEOUT_MS = 3000;
+
+/**
+ * A connection whose other end has vanished stays open and silent, and waiting for messages sends
+ * nothing that could fail. Asking notices it within 5 s.
+ */
+const HEARTBEAT_MS = 2000;
+const REPLY_TIMEOUT_MS = 3000;
 
 /** The connection's name in pg_stat_activity. */
 export const LISTENER_NAME = 'shop-listener';
 
+interface ListenerSettings {
+  connectionString: string;
+  /** Called with the reason of each break. */
+  onDisconnect: (error: Error) => void;
+  /**
+   * Called when the connection has fallen silent. What it returns is called when another one listens,
+   * before the subscribers: the database can be reached, but not over connections as old as this.
+   */
+  onSilence: () => () => void;
+}
+
 /**
  * Receives PostgreSQL's NOTIFY over a connection of its own, opened with the first subscription. A
- * broken connection is reopened, with pauses from 0.1 s up to 5 s.
- * @param onDisconnect called with the reason of each break.
+ * broken or silent connection is reopened, with pauses from 0.1 s up to 1 s.
  */
-export function postgresNotifications(
-  connectionString: string,
-  onDisconnect: (error: Error) => void,
-): Notifications {
+export function postgresNotifications({
+  connectionString,
+  onDisconnect,
+  onSilence,
+}: ListenerSettings): Notifications {
   const subscribers = new Map<string, ((payload?: string) => void)[]>();
   const closing = new AbortController();
   let client: pg.Client | undefined;
   let isConnected = false;
   let running: Promise<void> | undefined;
+  let leaveSilent: (() => void) | undefined;
 
   const listen = (connection: pg.Client, channel: string) =>
     connection.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -34,7 +54,9 @@ export function postgresNotifications(
       application_name: LISTENER_NAME,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-      connectionTimeoutMillis: LONGEST_PAUSE_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      statement_timeout: REPLY_TIMEOUT_MS,
+      query_timeout: REPLY_TIMEOUT_MS,
     });
     const ended = new Promise<void>((resolve) => {
       connection.on('error', onDisconnect);
@@ -51,7 +73,20 @@ export function postgresNotifications(
     onConnect();
     isConnected = true;
     for (const callbacks of subscribers.values()) for (const onMessage of callbacks) onMessage();
-    await ended;
+    await untilEnd(connection, ended);
+  }
+
+  /** @throws when the connection does not reply, which leaves its socket open. */
+  async function untilEnd(connection: pg.Client, ended: Promise<void>): Promise<void> {
+    const hasEnded = ended.then(() => true);
+    while (!(await Promise.race([hasEnded, sleep(HEARTBEAT_MS, false, { ref: false })]))) {
+      try {
+        await connection.query('select 1');
+      } catch (error) {
+        if (!closing.signal.aborted) leaveSilent ??= onSilence();
+        throw error;
+      }
+    }
   }
 
   async function keepListening(): Promise<void> {
@@ -60,6 +95,8 @@ export function postgresNotifications(
       try {
         await connectOnce(() => {
           pause = FIRST_PAUSE_MS;
+          leaveSilent?.();
+          leaveSilent = undefined;
         });
       } catch (error) {
         onDisconnect(error instanceof Error ? error : new Error(String(error)));

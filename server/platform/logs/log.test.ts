@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '../../../shared/contract/orders/order-shape';
+import { DomainError } from '../../../shared/domain/platform/refusals';
 import { GUEST, orderFor, placed } from '../../../tests/support/orders/test-orders';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
@@ -33,7 +34,7 @@ test('a request is logged as one line: id, user, route pattern, status and time'
       ms: expect.any(Number),
     },
   ]);
-  expect(lines()[0]?.['requestId']).toMatch(UUID);
+  expect(lines()[0]?.requestId).toMatch(UUID);
 });
 
 test.each([
@@ -91,7 +92,7 @@ test('personal data in an error is masked, and the entry has the request id', as
   expect(answer.status).toBe(500);
   const told = lines().filter(({ level }) => level === 50);
   const requestId = answer.headers.get('X-Request-Id');
-  expect(told.map((line) => line['requestId'])).toEqual([requestId, requestId]);
+  expect(told.map((line) => line.requestId)).toEqual([requestId, requestId]);
   expect(text()).toContain('the sender cannot take [hidden] for [hidden]');
   expect(text()).not.toMatch(/123456|33333/);
 });
@@ -112,10 +113,44 @@ test('a database error is logged without the row’s values', async () => {
   await mending.execute(db);
   expect(answer.status).toBe(500);
   const requestId = answer.headers.get('X-Request-Id');
-  const told = lines().filter((line) => line['requestId'] === requestId);
+  const told = lines().filter((line) => line.requestId === requestId);
   expect(told.map(({ msg, status }) => msg ?? status)).toEqual(['unexpected', 500]);
   expect(JSON.stringify(told[0])).toMatch(/broken|cannot keep it/);
   expect(text()).not.toMatch(/9811111111|Main Bazaar|27\.31/);
+});
+
+test('an outage of the database has a line when it begins, and one when it is over', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const written: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => written.push(JSON.parse(line)) });
+  const request = log.child({ requestId: 'one' });
+  const lost = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+  const fail = () => {
+    request.error({ err: lost() }, 'database unavailable');
+    request.error({ status: 503, refusal: 'unavailable' });
+    log.error({ details: [lost()] }, 'identity');
+    log.warn({ err: new AggregateError([lost()]) }, "the job 'sweep' failed");
+    log.warn({ err: new DomainError('unavailable') }, "the job 'guard' failed");
+  };
+  fail();
+  for (let second = 0; second < 150; second += 1) {
+    vi.advanceTimersByTime(1000);
+    fail();
+    log.info({ status: 200 });
+  }
+  const outages = () => written.filter((line) => line.status !== 200);
+  expect(outages()).toMatchObject([
+    { requestId: 'one', outage: 'began', err: { code: 'ECONNRESET' }, msg: 'database unavailable' },
+  ]);
+  expect(written).toHaveLength(151);
+
+  vi.advanceTimersByTime(15_000);
+  expect(outages()[1]).toMatchObject({ outage: 'over', seconds: 150, count: 5 * 151 - 1 });
+  request.error({ status: 503, refusal: 'unavailable' });
+  log.error({ err: lost() }, 'once');
+  vi.advanceTimersByTime(15_000);
+  expect(outages().slice(2)).toMatchObject([{ status: 503 }, { outage: 'began', msg: 'once' }]);
+  vi.useRealTimers();
 });
 
 test('secrets are masked in every form of log call', () => {

@@ -1,6 +1,7 @@
 import { format } from 'node:util';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { HIDDEN, type Json, masked, maskedData } from '../../../shared/domain/platform/masking';
+import { outageLines } from './outage-lines';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -8,10 +9,12 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
  * One line of JSON an event on standard output, or `stream`. Phone numbers, codes, tokens, passwords,
- * names and addresses are masked, and long texts are cut. A child's own fields are ids.
+ * names and addresses are masked, and long texts are cut. A child's own fields are ids. An outage of the
+ * database has two lines, see `outageLines`.
  */
 export function createLog(level: LogLevel, stream?: DestinationStream): Logger {
-  return pino(
+  const outage = outageLines((fields) => log.warn(fields, 'the database answers again'));
+  const log = pino(
     {
       level,
       base: null,
@@ -25,13 +28,17 @@ export function createLog(level: LogLevel, stream?: DestinationStream): Logger {
           const fields = first instanceof Error ? { err: first } : first;
           const isFields = typeof fields === 'object' && fields !== null;
           const words = isFields ? rest : args;
+          const judged = isFields ? outage.judge(fields) : 'write';
+          if (judged === 'count') return;
           const message = words.length > 0 ? safeText(format(...words)) : undefined;
-          write.apply(this, [isFields ? safeFields(fields) : {}, message]);
+          const began = judged === 'began' && { outage: 'began' };
+          write.apply(this, [{ ...began, ...(isFields && safeFields(fields)) }, message]);
         },
       },
     },
     stream ?? pino.destination(1),
   );
+  return log;
 }
 
 /** Sends libraries' console output to the log. `console.log` still prints for the operator. */

@@ -63,5 +63,7 @@ export async function openShops(
 
 async function ownCluster(engine: EngineName): Promise<PostgresCluster | undefined> {
   const programs = engine === 'postgres' ? findPostgres() : undefined;
-  return programs === undefined ? undefined : startPostgresCluster(programs, true);
+  return programs === undefined
+    ? undefined
+    : startPostgresCluster(programs, { settings: 'durable' });
 }

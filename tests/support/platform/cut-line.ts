@@ -11,23 +11,31 @@ export interface CutLine {
   swallow(): void;
   /** Accepts connections again at the same address. */
   mend(): Promise<void>;
+  /**
+   * Leads new connections to another server. Those that are open are not closed, but silent from now
+   * on, as after a firewall or a proxy forgot them.
+   * @param url a postgres:// address.
+   */
+  switchTo(url: string): void;
   close(): Promise<void>;
 }
 
 /** Starts a proxy in front of a database on the loopback address. @param url a postgres:// address. */
 export async function openCutLine(url: string): Promise<CutLine> {
-  const target = new URL(url);
+  let target = new URL(url);
   const sockets = new Set<Socket>();
-  let swallowing = false;
+  /** Replaced by `switchTo`, so that the connections before it stay silent. */
+  let line = { isSilent: false };
   const server = createServer((near) => {
     const far = connect(Number(target.port || 5432), target.hostname);
+    const itsLine = line;
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
       sockets.add(from);
       from.on('data', (bytes) => {
-        if (!swallowing) to.write(bytes);
+        if (!itsLine.isSilent) to.write(bytes);
       });
       from.on('error', () => {});
       from.on('close', () => {
@@ -55,12 +63,17 @@ export async function openCutLine(url: string): Promise<CutLine> {
     url: through.href,
     cut,
     swallow() {
-      swallowing = true;
+      line.isSilent = true;
     },
     async mend() {
       await cut();
-      swallowing = false;
+      line = { isSilent: false };
       await listen(port);
+    },
+    switchTo(url) {
+      line.isSilent = true;
+      line = { isSilent: false };
+      target = new URL(url);
     },
     close: cut,
   };

@@ -15,15 +15,17 @@ const SERVER_SETTINGS = {
   unix_socket_directories: '',
 };
 /** Test data need not survive a crash of the machine, so nothing waits for the disk or tidies up. */
+const REPLICATED_SETTINGS = { autovacuum: 'off', fsync: 'off', max_wal_size: '1GB' };
 const HASTY_SETTINGS = {
-  autovacuum: 'off',
-  fsync: 'off',
+  ...REPLICATED_SETTINGS,
   full_page_writes: 'off',
   max_wal_senders: '0',
-  max_wal_size: '1GB',
   synchronous_commit: 'off',
   wal_level: 'minimal',
 };
+
+/** How much a cluster keeps: little, what a standby needs, or every commit, as in a real shop. */
+const SETTINGS = { hasty: HASTY_SETTINGS, replicated: REPLICATED_SETTINGS, durable: {} } as const;
 
 /**
  * Runs the server until standard input closes, which happens however the parent process ends; then
@@ -32,7 +34,7 @@ const HASTY_SETTINGS = {
  */
 const SUPERVISOR = `folder=$1; shift
 start() { "$@" >>"$folder/server.log" 2>&1 & server=$!; }
-halt() { if [ -n "$server" ]; then kill -$1 $server; wait $server; server=; fi; }
+halt() { if [ -n "$server" ]; then kill -$1 $server 2>/dev/null; wait $server; server=; fi; }
 start "$@"
 while read -r word; do
   if [ "$word" = start ]; then start "$@"; else halt $word; fi
@@ -52,35 +54,46 @@ export interface PostgresCluster {
   halt: (mode: keyof typeof SIGNAL) => Promise<void>;
   /** Starts it again after `halt`. @throws with its log when it does not start. */
   resume: () => Promise<void>;
+  /** Ends all its processes at once, as a power cut would. */
+  kill: () => Promise<void>;
+  /** Stops all its processes where they are: connections stay open, and nothing replies. */
+  freeze: () => Promise<void>;
   stop: () => Promise<void>;
+}
+
+interface ClusterOptions {
+  settings?: keyof typeof SETTINGS;
+  /** The address of a `replicated` server, of which it becomes a standby. */
+  standbyOf?: string;
 }
 
 /**
  * Creates a cluster in a temporary folder and starts it on a free port. It ends with this process at
  * the latest.
  * @param programs the folder from `findPostgres`.
- * @param durable whether every commit is synced before it is acknowledged, as in a real shop.
  * @throws with the server's log when it does not start.
  */
 export async function startPostgresCluster(
   programs: string,
-  durable = false,
+  { settings = 'hasty', standbyOf }: ClusterOptions = {},
 ): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
   const account = unprivilegedAccount();
   if (account) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
-  const initOptions = ['--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', ...initOptions], {
+  const [program, options] = standbyOf
+    ? ['pg_basebackup', ['-d', standbyOf, '--write-recovery-conf', '--checkpoint=fast']]
+    : ['initdb', ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale']];
+  execFileSync(join(programs, program), ['-D', data, '--no-sync', ...options], {
     ...account,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
   const port = await freePort();
-  const wanted = durable ? SERVER_SETTINGS : { ...SERVER_SETTINGS, ...HASTY_SETTINGS };
-  const settings = Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = [join(programs, 'postgres'), '-D', data, '-p', String(port), ...settings];
+  const wanted = Object.entries({ ...SERVER_SETTINGS, ...SETTINGS[settings] });
+  const flags = wanted.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = [join(programs, 'postgres'), '-D', data, '-p', String(port), ...flags];
   const supervisor = spawn('sh', ['-c', SUPERVISOR, 'sh', folder, ...server], {
     ...account,
     cwd: folder,
@@ -94,7 +107,17 @@ export async function startPostgresCluster(
     await done;
   };
   const ended = new Promise<void>((resolve) => supervisor.once('close', () => resolve()));
+  let frozen: number[] = [];
+  const signalAll = async (signal: NodeJS.Signals) => {
+    // The postmaster first, so that it starts no more.
+    const postmaster = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
+    const pids = [postmaster, ...(await processesOf(url))];
+    for (const pid of pids) process.kill(pid, signal);
+    return pids;
+  };
   const stop = async () => {
+    // A frozen process obeys this signal only.
+    for (const pid of frozen) process.kill(pid, 'SIGKILL');
     supervisor.stdin.end();
     await ended;
   };
@@ -114,8 +137,24 @@ export async function startPostgresCluster(
       await tell('start');
       await checkStarted();
     },
+    async kill() {
+      await signalAll('SIGKILL');
+    },
+    async freeze() {
+      frozen = await signalAll('SIGSTOP');
+    },
     stop,
   };
+}
+
+async function processesOf(url: string): Promise<number[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+  );
+  await client.end();
+  return rows.map(({ pid }) => pid);
 }
 
 /** PostgreSQL refuses to run as root, so root starts it as `postgres` or `nobody`. */
