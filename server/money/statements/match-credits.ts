@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../../shared/domain/orders/order-status';
 import type { PaymentStatus } from '../../../shared/domain/orders/payment';
 import { daysBefore } from '../../../shared/domain/platform/kolkata-time';
 import type { Paise } from '../../../shared/domain/platform/money';
-import type { Credit } from './read-statement';
+import type { Credit } from './read/read-statement';
 
 export interface PayableOrder {
   id: string;

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database';
 import type { Signer } from '../../platform/signing/signer';
 import { findKnownKeys } from './bank-credit-store';
 import { isSure, type Match, matchCredits } from './match-credits';
-import { type Credit, readStatement } from './read-statement';
+import { type Credit, readStatement } from './read/read-statement';
 import { listNamedColumns, listPayableOrders } from './statement-store';
 
 interface PreviewDeps {

@@ -9,7 +9,7 @@ import { undoBankCredit } from '../payments/take-back';
 import { bringBack, listCredits } from './bank-credit-store';
 import { confirmMatch } from './confirm-match';
 import { isSigned, previewStatement } from './preview-statement';
-import { headerKey } from './statement-columns';
+import { headerKey } from './read/statement-columns';
 import { writeNamedColumns } from './statement-store';
 
 type StatementDeps = WriteDeps & { signer: Signer; limits: RateLimits };

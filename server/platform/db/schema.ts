@@ -442,7 +442,7 @@ export interface PrintJobsTable {
 /** Money that has arrived and with which staff have dealt; nobody stores the rest of a statement. */
 export interface BankCreditsTable {
   id: string;
-  /** The same in every statement that has this credit (statements/read-statement.ts). */
+  /** The same in every statement that has this credit (statements/read/read-statement.ts). */
   credit_key: string;
   /** RRN or UTR. */
   reference: string | null;

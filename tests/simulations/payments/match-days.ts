@@ -1,5 +1,5 @@
 import { isSure, matchCredits } from '../../../server/money/statements/match-credits';
-import { readStatement } from '../../../server/money/statements/read-statement';
+import { readStatement } from '../../../server/money/statements/read/read-statement';
 import { BANKS, type Bank, bankFile } from './bank-files';
 import { paidDays } from './paid-days';
 

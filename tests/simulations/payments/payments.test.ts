@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSure, matchCredits } from '../../../server/money/statements/match-credits';
-import { readStatement } from '../../../server/money/statements/read-statement';
+import { readStatement } from '../../../server/money/statements/read/read-statement';
 import { BANKS, bankFile } from './bank-files';
 import { matchDays } from './match-days';
 import { paidDays } from './paid-days';

@@ -1,4 +1,4 @@
-import type { Paise } from '../../../shared/domain/platform/money';
+import type { Paise } from '../../../../shared/domain/platform/money';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ](\d{4}|\d{2})(?=$|[ T,])/i;

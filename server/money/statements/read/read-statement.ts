@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import {
   STATEMENT_MAX_ROWS,
   type StatementColumns,
-} from '../../../shared/contract/money/statements-contract';
-import type { Paise } from '../../../shared/domain/platform/money';
-import { parseCsv, unreadable } from '../../platform/csv/parse-csv';
+} from '../../../../shared/contract/money/statements-contract';
+import type { Paise } from '../../../../shared/domain/platform/money';
+import { parseCsv, unreadable } from '../../../platform/csv/parse-csv';
 import {
   creditOf,
   dayOf,

@@ -1,4 +1,4 @@
-import type { StatementColumns } from '../../../shared/contract/money/statements-contract';
+import type { StatementColumns } from '../../../../shared/contract/money/statements-contract';
 import { dayOf } from './statement-cells';
 
 type Role = keyof StatementColumns;

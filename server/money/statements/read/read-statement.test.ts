@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { StatementColumns } from '../../../shared/contract/money/statements-contract';
-import { DomainError } from '../../../shared/domain/platform/refusals';
+import type { StatementColumns } from '../../../../shared/contract/money/statements-contract';
+import { DomainError } from '../../../../shared/domain/platform/refusals';
 import { type Credit, readStatement } from './read-statement';
 import { headerKey } from './statement-columns';
 
