@@ -7,7 +7,8 @@ import { openTestShop } from '../../../tests/support/test-shop';
 import type { Database } from '../../platform/db/database';
 import { writeGstr1 } from '../bills/gstr1';
 import { readMonth as readBills } from '../bills/read-month';
-import { findKnownKeys } from '../statements/bank-credit-store';
+import { findKnownCredits } from '../statements/bank-credit-store';
+import { listReversedPayments } from '../statements/reversal-store';
 import { listPayableOrders } from '../statements/statement-store';
 import { readDay } from './close-day';
 import { orderBatches } from './list-orders';
@@ -71,7 +72,8 @@ const reports: [string, (db: Database) => Promise<unknown>][] = [
   ["a month's bills", (db) => readBills(db, '2026-03')],
   ['a table of GSTR-1', (db) => writeGstr1(db, { month: '2026-03', table: 'documents' })],
   ['matching a statement', (db) => listPayableOrders(db, { first: SPAN.from, last: SPAN.to })],
-  ['the known credits of a statement', (db) => findKnownKeys(db, ['key'])],
+  ['the known credits of a statement', (db) => findKnownCredits(db, ['key'])],
+  ['payments that were reversed', (db) => listReversedPayments(db, new Date())],
 ];
 
 describe.runIf(process.env['TEST_ENGINE'] === 'sqlite')('the SQLite plan of', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { StatementColumns } from '../../../../shared/contract/money/statements-contract';
 import { DomainError } from '../../../../shared/domain/platform/refusals';
-import { type Credit, readStatement } from './read-statement';
+import type { Credit } from './credit-keys';
+import { readStatement } from './read-statement';
 import { headerKey } from './statement-columns';
 
 const read = (text: string, named: ReadonlyMap<string, StatementColumns> = new Map()) =>
@@ -142,30 +143,92 @@ test('a header of another bank is shown, and read once its columns are named', (
     header: ['When', 'Was', 'Wieviel', 'Side'],
     sample: ['02/11/2026', 'UPI/CR/630668416110/P', '348.00', 'C'],
   });
-  const columns = { date: 0, narration: 1, reference: null, credit: 2, direction: 3 };
+  const columns = {
+    ...{ date: 0, narration: 1, reference: null, credit: 2, direction: 3 },
+    ...{ debit: null, status: null, balance: null, words: [] },
+  };
   const named = new Map([[headerKey(['When', 'Was', 'Wieviel', 'Side']), columns]]);
   expect(read(text, named)).toMatchObject({ credits: [{ amount: 34_800 }] });
 });
 
-describe('a statement is refused as a whole', () => {
-  const line = (cells: string) => refusalOf(`Date,Narration,Ref No,Credit\n${cells}`);
+describe('a row is left out', () => {
+  const BEFORE = 'Date,Narration,Ref No,Credit\n01/11/2026,CASH,,5.00';
   test.each([
-    ['02/11/2026,UPI,4.09E+11,348.00', /^Line 2: a spreadsheet has cut off the digits/],
-    ['02/11/2026,UPI,=cmd|calc!A1,348.00', /^Line 2 has a formula/],
-    ['02/11/2026,UPI,,"+HYPERLINK(""http://x"")"', /formula/],
-    ['=TODAY(),UPI,,348.00', /formula/],
-    [',UPI/CR/630668416110/PEMA,,348.00', /^Line 2 has an amount, but no date/],
-    ['pending,UPI/CR/630668416110/PEMA,,348.00', /“pending” is not a date/],
-    ['31/02/2026,UPI,,348.00', /^Line 2: “31\/02\/2026” is not a date/],
-    ['11/23/2026,UPI,,348.00', /is not a date/],
-    ['02/12/2026,UPI,,348.00', /is in the future/],
-    ['02/11/2026,UPI,,1.2e3', /“1.2e3” is not an amount/],
-    ['02/11/2026,UPI,,348.005', /is not an amount/],
-    ['02/11/2026,UPI, PEMA,,348.00', /more cells than columns/],
-  ])('%s', (cells, message) => {
-    expect(line(cells)).toMatch(message);
+    ['02/11/2026,UPI,4.09E+11,348.00', 'cut-reference'],
+    ['02/11/2026,UPI,=cmd|calc!A1,348.00', 'formula'],
+    ['02/11/2026,UPI,,"+HYPERLINK(""http://x"")"', 'formula'],
+    ['=TODAY(),UPI,,348.00', 'formula'],
+    [',UPI/CR/630668416110/PEMA,,348.00', 'no-date'],
+    ['pending,UPI/CR/630668416110/PEMA,,348.00', 'no-date'],
+    ['31/02/2026,UPI,,348.00', 'no-date'],
+    ['11/23/2026,UPI,,348.00', 'no-date'],
+    ['02/12/2026,UPI,,348.00', 'future'],
+    ['02/11/2026,UPI,,1.2e3', 'not-an-amount'],
+    ['02/11/2026,UPI,,348.005', 'not-an-amount'],
+    ['02/11/2026,UPI,,"348,00"', 'not-an-amount'],
+    ['02/11/2026,UPI, PEMA,,348.00', 'cells'],
+    ['02/11/2026,UPI/DR/630668416110/SHOP,,348.00', 'contradiction'],
+    ['02/11/2026,UPI/CR/630668416110,,', 'no-amount'],
+    ['02/11/2026,Opening Balance,,348.00', 'total'],
+  ])('%s', (cells, reason) => {
+    const found = read(`${BEFORE}\n${cells}`);
+    expect(found).toMatchObject({ credits: [{ amount: 500 }], leftOut: [{ line: 3, reason }] });
   });
+});
 
+test.each([
+  ...[
+    ['85.00(Cr)', 8500],
+    ['85.00 Cr', 8500],
+    ['+85.00', 8500],
+    ['+ ₹85', 8500],
+  ],
+  ...[
+    ['85.00/-', 8500],
+    ['Rs. 1,00,085.50', 10_008_550],
+    ['INR 85', 8500],
+  ],
+] as const)('%s is an amount that came in', (cell, amount) => {
+  const text = `Date,Narration,Credit\n02/11/2026,CASH,"${cell}"`;
+  expect(read(text)).toMatchObject({ credits: [{ amount }] });
+});
+
+test.each(['(120.00)', '-120.00', '−120', '120.00(Dr)', '120-'])('%s went out', (cell) => {
+  const text = `Date,Narration,Credit\n02/11/2026,CASH,"${cell}"`;
+  expect(read(text)).toMatchObject({ credits: [], leftOut: [{ reason: 'debit' }] });
+});
+
+test.each([
+  ...['20 Nov, 2026', 'Nov 20, 2026', 'November 20, 2026', '2026/11/20', '2026-11-20T10:05'],
+  ...['20-Nov-2026 10:05:11', '20-11-2026\n(21-11-2026)', '20.11.26', "'20/11/2026"],
+])('%s is a date', (cell) => {
+  const text = `Date,Narration,Credit\n"${cell}",CASH,85.00`;
+  expect(read(text)).toMatchObject({ credits: [{ day: '2026-11-20' }] });
+});
+
+test('a narration that begins with a quotation mark swallows no other row', () => {
+  const rows = ['02/11/2026\t"a\t85.00', '02/11/2026\tb"\t9.00', '02/11/2026\t"c" d\t7.00'];
+  const found = read(['Date\tNarration\tCredit', ...rows].join('\n'));
+  expect(found).toMatchObject({
+    credits: [{ narration: '"a' }, { narration: 'b"' }, { narration: '"c" d' }],
+  });
+});
+
+test('many quotation marks are read at once', () => {
+  for (const cell of ['"a', '"""a', '"a""']) {
+    const began = performance.now();
+    const cells = `${cell},`.repeat(20_000);
+    expect(refusalOf(cells)).toMatch(/No line names/);
+    expect(performance.now() - began).toBeLessThan(2000);
+  }
+});
+
+test('the order of the columns is no matter where their rows are copied from a page', () => {
+  const text = 'Date   Narration   Amount   Type\n02/11/2026   UPI   348.00   Paid';
+  expect(read(text)).toMatchObject({ credits: [], leftOut: [{ reason: 'debit' }] });
+});
+
+describe('a statement is refused as a whole', () => {
   it('when it is an Excel file, is empty, or has too many lines', () => {
     expect(refusalOf('PK\u0003\u0004…')).toMatch(/This is an Excel file.*CSV/);
     expect(refusalOf('\u00d0\u00cf\u0011\u00e0\0\0')).toMatch(/Excel/);

@@ -1,37 +1,45 @@
-import { createHash } from 'node:crypto';
 import {
+  IGNORED_REASONS,
+  type LeftOutReason,
   STATEMENT_MAX_ROWS,
   type StatementColumns,
 } from '../../../../shared/contract/money/statements-contract';
-import type { Paise } from '../../../../shared/domain/platform/money';
-import { parseCsv, unreadable } from '../../../platform/csv/parse-csv';
-import {
-  creditOf,
-  dayOf,
-  isFormula,
-  isSpoilt,
-  isSum,
-  plainCell,
-  referenceOf,
-} from './statement-cells';
-import { findHeader, guessHeader } from './statement-columns';
+import { unreadable } from '../../../platform/csv/parse-csv';
+import { type Credit, withKeys } from './credit-keys';
+import { readRows, type StatementRow } from './read-rows';
+import { contradictedByBalance } from './running-balance';
+import { referenceOf } from './statement-cells';
+import { findHeader, guessHeader, type Header, isSettlement } from './statement-columns';
+import { type StatementTable, tablesOf } from './statement-tables';
 
-export interface Credit {
-  /** The same in every statement that has this credit. */
-  key: string;
-  /** The row in a spreadsheet, from 1. */
+export interface LeftOutRow {
   line: number;
-  /** `YYYY-MM-DD`; statements name no time. */
-  day: string;
-  amount: Paise;
-  narration: string;
-  /** RRN or UTR: 12 digits. */
-  reference: string | null;
+  reason: LeftOutReason;
+  text: string;
 }
 
-type ReadStatement =
-  | { credits: Credit[]; repeated: number }
-  | { header: string[]; sample: string[] };
+export interface Layout {
+  header: string[];
+  /** The row after it. */
+  sample: string[];
+}
+
+/** What staff have to name before the statement can be read. */
+export interface UnknownLayout extends Layout {
+  columns?: StatementColumns;
+  words?: string[];
+}
+
+export interface KnownStatement {
+  credits: Credit[];
+  repeated: number;
+  leftOut: LeftOutRow[];
+  /** The references of debits, reversals and failed payments. */
+  outgoing: string[];
+  /** The references of rows that could not be read, which may be the same. */
+  unread: string[];
+  layout: Layout & { columns: StatementColumns; isNamed: boolean; words: string[] };
+}
 
 interface Reading {
   named: ReadonlyMap<string, StatementColumns>;
@@ -40,24 +48,29 @@ interface Reading {
 }
 
 const NARRATION_CHARACTERS = 300;
-const DELIMITERS = ['\t', ',', ';', '|'];
-const SPACES = '\t';
 const ZIPPED = 'PK\u0003\u0004';
 
 /**
- * CSV in any usual form, or a table that was copied.
- * @throws DomainError `bad_input` with the line for what cannot be read without doubt: a formula in the
- * columns that decide, a rounded reference, a date, an amount, or more cells than columns. Narrations
- * are the words of strangers, so nothing in them refuses the file.
+ * CSV in any usual form, or a table that was copied. A row that cannot be read without doubt is left out with its
+ * reason (money rule 7). Narrations are the words of strangers, so nothing in them leaves a row out.
+ * @throws DomainError `bad_input` for a text without a header or with more than `STATEMENT_MAX_ROWS` credits.
  */
-export function readStatement(text: string, { named, today }: Reading): ReadStatement {
+export function readStatement(text: string, reading: Reading): KnownStatement | UnknownLayout {
   if (text.includes('\0') || text.startsWith(ZIPPED)) throw unreadable(SPREADSHEET);
-  let guess: ReadStatement | undefined;
-  for (const rows of tablesOf(text.replace(/^\uFEFF/, ''))) {
-    const found = findHeader(rows, named);
-    if (found) return readCredits(rows, found.row, found.columns, today);
-    const row = guess ? undefined : guessHeader(rows);
-    if (row !== undefined) guess = { header: rows[row] ?? [], sample: rows[row + 1] ?? [] };
+  return readTables(tablesOf(text.replace(/^\uFEFF/, '')), reading);
+}
+
+/** The same statement, cut in several ways: the first with a header that is known counts. */
+export function readTables(
+  tables: Iterable<StatementTable>,
+  { named, today }: Reading,
+): KnownStatement | UnknownLayout {
+  let guess: UnknownLayout | undefined;
+  for (const table of tables) {
+    const found = findHeader(table.rows, named);
+    if (found) return readTable(table, found, today);
+    const row = guess ? undefined : guessHeader(table.rows);
+    if (row !== undefined) guess = layoutOf(table, row);
   }
   if (guess) return guess;
   throw unreadable(
@@ -68,94 +81,66 @@ export function readStatement(text: string, { named, today }: Reading): ReadStat
 const SPREADSHEET =
   'This is an Excel file. Please open it, choose “Save as”, then “CSV”, or download the statement as CSV from the bank.';
 
-/** With each delimiter that it has; columns may also be kept apart by spaces. */
-function* tablesOf(text: string): Generator<string[][]> {
-  const read = (from: string, delimiter: string) =>
-    parseCsv(from, delimiter).map((cells) => cells.map(plainCell));
-  for (const delimiter of DELIMITERS) if (text.includes(delimiter)) yield read(text, delimiter);
-  yield read(text.replaceAll('"', '').replace(/ {2,}/g, SPACES), SPACES);
-}
-
-function readCredits(
-  rows: readonly string[][],
-  header: number,
-  columns: StatementColumns,
+function readTable(
+  table: StatementTable,
+  header: Header,
   today: string,
-): ReadStatement {
-  const width = rows[header]?.length ?? 0;
-  const credits: Omit<Credit, 'key'>[] = [];
-  for (const [index, cells] of rows.entries()) {
-    const line = index + 1;
-    const at = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
-    if (index <= header) continue;
-    const [date, narration] = [at(columns.date), at(columns.narration)];
-    if ([date, at(columns.reference), at(columns.credit)].some(isFormula)) {
-      throw unreadable(`Line ${line} has a formula. ${DOWNLOAD_AGAIN}`);
-    }
-    const isDebit = columns.direction !== null && !/^c/i.test(at(columns.direction));
-    const amount = creditOf(at(columns.credit));
-    const day = dayOf(date);
-    if (day === undefined) {
-      const last = credits.at(-1);
-      const isContinued = last?.line === line - 1 && date === '' && amount === 0;
-      if (isContinued) credits[credits.length - 1] = continued(last, narration, line);
-      else if (amount && !isDebit && !isSum(`${date} ${narration}`)) {
-        throw unreadable(
-          date
-            ? `Line ${line}: “${date}” is not a date.`
-            : `Line ${line} has an amount, but no date.`,
-        );
-      }
-      continue;
-    }
-    if (cells.slice(width).some((cell) => cell !== '')) {
-      throw unreadable(`Line ${line} has more cells than columns. ${DOWNLOAD_AGAIN}`);
-    }
-    if (amount === undefined) {
-      throw unreadable(`Line ${line}: “${at(columns.credit)}” is not an amount.`);
-    }
-    if (amount === 0 || isDebit) continue;
-    if (day > today) throw unreadable(`Line ${line}: ${date} is in the future.`);
-    if (isSpoilt(at(columns.reference))) {
-      throw unreadable(
-        `Line ${line}: a spreadsheet has cut off the digits of a reference. ${DOWNLOAD_AGAIN}`,
-      );
-    }
-    const reference = referenceOf(at(columns.reference), narration);
-    credits.push({ line, day, amount, narration, reference });
-    if (credits.length > STATEMENT_MAX_ROWS) {
-      throw unreadable(
-        `A statement can have at most ${STATEMENT_MAX_ROWS} credits. Choose fewer days.`,
-      );
-    }
+): KnownStatement | UnknownLayout {
+  const { columns, isNamed } = header;
+  const layout = layoutOf(table, header.row);
+  const cut = table.cutAt(header.row, columns.debit === null);
+  const { rows, unknownWords: words, isUnclear } = readRows(cut, header, today);
+  // Without words it is the column of the amounts that is unclear.
+  if (isUnclear) return words.length > 0 ? { ...layout, columns, words } : layout;
+  // Sums are between the bookings, not among them.
+  const wrong = contradictedByBalance(
+    rows.filter(({ day, leftOut }) => day || leftOut !== 'total'),
+  );
+  for (const row of wrong) row.leftOut = 'balance';
+  const isShared =
+    columns.reference !== null && isSettlement(layout.header[columns.reference] ?? '');
+  const credits = rows
+    .filter(({ leftOut }) => leftOut === undefined)
+    .map((row) => creditOf(row, isShared));
+  if (credits.length > STATEMENT_MAX_ROWS) {
+    throw unreadable(
+      `A statement can have at most ${STATEMENT_MAX_ROWS} credits. Choose fewer days.`,
+    );
   }
-  return withKeys(credits);
+  return {
+    ...withKeys(credits),
+    leftOut: rows.flatMap(({ line, leftOut, text }) =>
+      leftOut ? [{ line, reason: leftOut, text }] : [],
+    ),
+    ...referencesOf(isShared ? [] : rows),
+    layout: { ...layout, columns, isNamed, words },
+  };
 }
 
-const DOWNLOAD_AGAIN =
-  'Download the statement from the bank again, and choose it here before you open it in another program.';
-
-/** Some banks break a long narration over several rows. */
-function continued(credit: Omit<Credit, 'key'>, more: string, line: number): Omit<Credit, 'key'> {
-  const narration = credit.narration + more;
-  return { ...credit, line, narration, reference: credit.reference ?? referenceOf('', narration) };
+function creditOf(row: StatementRow, isShared: boolean): Omit<Credit, 'key'> {
+  const { line, day, amount = 0 } = row;
+  const narration = row.narration.slice(0, NARRATION_CHARACTERS);
+  const reference = referenceOf(isShared ? '' : row.reference, row.narration);
+  return { line, day, amount, narration, reference };
 }
 
-/** A reference belongs to one payment. Others differ by day, amount and narration; equal ones are counted. */
-function withKeys(read: readonly Omit<Credit, 'key'>[]): ReadStatement {
-  const equal = new Map<string, number>();
-  const credits = new Map<string, Credit>();
-  for (const credit of read) {
-    const narration = credit.narration.slice(0, NARRATION_CHARACTERS);
-    let key = `rrn:${credit.reference}`;
-    if (credit.reference === null) {
-      const words = narration.toUpperCase().replace(/\s+/g, '');
-      const text = [credit.day, credit.amount, words].join(' ');
-      const count = (equal.get(text) ?? 0) + 1;
-      equal.set(text, count);
-      key = `line:${createHash('sha256').update(text).digest('base64url')}:${count}`;
+function referencesOf(rows: readonly StatementRow[]) {
+  const outgoing: string[] = [];
+  const unread: string[] = [];
+  for (const { leftOut, amount = 0, reference: cell, narration } of rows) {
+    const reference = referenceOf(cell, narration);
+    if (reference === null) continue;
+    if (leftOut === 'failed' || amount < 0) outgoing.push(reference);
+    else if (leftOut && !IGNORED_REASONS.some((ignored) => ignored === leftOut)) {
+      unread.push(reference);
     }
-    if (!credits.has(key)) credits.set(key, { ...credit, narration, key });
   }
-  return { credits: [...credits.values()], repeated: read.length - credits.size };
+  return { outgoing, unread };
+}
+
+function layoutOf({ rows }: StatementTable, header: number): Layout {
+  const sample = rows
+    .slice(header + 1)
+    .find((cells) => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell)));
+  return { header: rows[header] ?? [], sample: sample ?? [] };
 }

@@ -22,6 +22,7 @@ import {
   GatewayTroublesNotice,
   HandedOverUnpaidNotice,
   RefundsNotice,
+  ReversedPaymentsNotice,
 } from './refunds-notice';
 import { SalesSection } from './sales-section';
 import { StatCards } from './stat-cards';
@@ -73,6 +74,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             orders={data.today.cancelledToCheck}
             total={data.today.cancelledToCheckTotal}
           />
+          <ReversedPaymentsNotice payments={data.today.reversedPayments} />
           <GatewayTroublesNotice troubles={data.today.gatewayTroubles} />
           <HandedOverUnpaidNotice unpaid={data.today.handedOverUnpaid} />
           <DayToCloseNotice date={data.today.dayToClose} />
