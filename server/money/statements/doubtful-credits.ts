@@ -27,13 +27,20 @@ export async function sortCredits(db: Database, read: KnownStatement): Promise<S
   const credits = own.filter(({ key }) => known.get(key)?.isFree !== false);
   const references = credits.flatMap(({ reference }) => reference ?? []);
   const reversed = new Set([...(await findDebits(db, references)), ...read.unread]);
-  const doubts = new Map<string, Doubt>();
-  for (const { key, reference, narration } of credits) {
-    const isReversed = reference !== null && reversed.has(reference);
-    if (isReversed || saysReversal(narration)) doubts.set(key, 'reversed');
-    else if (known.has(key)) doubts.set(key, 'undone');
-  }
+  const doubts = new Map<string, Doubt>(
+    credits.flatMap(({ key }) => (known.has(key) ? [[key, 'undone']] : [])),
+  );
+  for (const key of reversedKeys(credits, reversed)) doubts.set(key, 'reversed');
   return { credits, known: own.length - credits.length, doubts };
+}
+
+/** Of credits that were returned, by the references of money that went out or by their own words. */
+export function reversedKeys(credits: readonly Credit[], out: ReadonlySet<string>): string[] {
+  return credits
+    .filter(({ reference, narration }) => {
+      return (reference !== null && out.has(reference)) || saysReversal(narration);
+    })
+    .map(({ key }) => key);
 }
 
 const keysOf = (credits: readonly Credit[]) => credits.map(({ key }) => key);

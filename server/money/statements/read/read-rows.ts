@@ -8,11 +8,10 @@ import {
   isNameOfSum,
   isSpoilt,
   isSum,
-  type Side,
   saysDebit,
 } from './statement-cells';
 import { type Header, headerKey } from './statement-columns';
-import { type Meaning, meaningsOf } from './statement-words';
+import { type Sides, sidesOf, type Unclear } from './statement-sides';
 
 /** A row of the table. Its amount counts only if no reason leaves it out. */
 export interface StatementRow {
@@ -31,21 +30,24 @@ export interface StatementRow {
   text: string;
 }
 
-export interface ReadRows {
+interface ReadRows extends Unclear {
   rows: StatementRow[];
-  /** Words that say whether money has arrived, and that nobody knows. */
-  unknownWords: string[];
-  /** Whether these words are all that the column has, or no amount says its side. */
-  isUnclear: boolean;
 }
 
 const TEXT_CHARACTERS = 300;
-const MOST_UNKNOWN_WORDS = 20;
 
 type Cells = readonly string[];
 
-/** @param cut the table's rows; null for one that does not fit the columns. @param today `YYYY-MM-DD`. */
-export function readRows(cut: readonly (Cells | null)[], header: Header, today: string): ReadRows {
+interface CutTable {
+  /** As they came. */
+  rows: readonly Cells[];
+  /** As the header's columns cut them; null for one that does not fit them. */
+  cut: readonly (Cells | null)[];
+  header: Header;
+}
+
+/** @param today `YYYY-MM-DD`. */
+export function readRows({ rows: raw, cut, header }: CutTable, today: string): ReadRows {
   const names = cut[header.row] ?? [];
   const sides = sidesOf(cut.slice(header.row + 1), header);
   const rows: StatementRow[] = [];
@@ -57,7 +59,10 @@ export function readRows(cut: readonly (Cells | null)[], header: Header, today: 
       isPaused = false;
       continue;
     }
-    const row = readRow(cells, { header, names, sides, today, isPaused });
+    const reading: Reading = { header, names, sides, today, isPaused };
+    const row: Omit<StatementRow, 'line'> = cells
+      ? readRow(cells, reading)
+      : unfitRow(raw[index] ?? [], isPaused);
     if (cells && last && isContinuation(cells, row, header)) {
       last.narration += row.narration;
       last.text = `${last.text}${row.narration}`.slice(0, TEXT_CHARACTERS);
@@ -80,17 +85,29 @@ interface Reading {
   isPaused: boolean;
 }
 
-function readRow(cells: Cells | null, reading: Reading): Omit<StatementRow, 'line'> {
+/** What crosses the columns may be a payment if it has a day or an amount. */
+function unfitRow(cells: Cells, isPaused: boolean): Omit<StatementRow, 'line'> {
+  const text = textOf(cells);
+  const isBooked = cells.some(
+    (cell) => dayOf(cell) !== undefined || (!isPaused && /\d\.\d\d\b/.test(cell)),
+  );
+  const leftOut = isBooked && !isSum(text) ? 'cells' : 'total';
+  const nothing = { day: '', reference: '', amount: undefined, balance: undefined };
+  return { ...nothing, narration: text, leftOut, text };
+}
+
+const textOf = (cells: Cells) => cells.filter(Boolean).join(' · ').slice(0, TEXT_CHARACTERS);
+
+function readRow(cells: Cells, reading: Reading): Omit<StatementRow, 'line'> {
   const { columns } = reading.header;
-  const at = cellOf(cells ?? []);
+  const at = cellOf(cells);
   const base = {
-    day: (cells && dayOf(at(columns.date))) ?? '',
+    day: dayOf(at(columns.date)) ?? '',
     narration: at(columns.narration),
     reference: at(columns.reference),
     balance: balanceOf(at(columns.balance)),
-    text: (cells ?? []).filter(Boolean).join(' · ').slice(0, TEXT_CHARACTERS),
+    text: textOf(cells),
   };
-  if (!cells) return { ...base, amount: undefined, leftOut: 'cells' };
   const money = [columns.credit, columns.debit].map((column) => at(column));
   if ([at(columns.date), base.reference, ...money].some(isFormula)) {
     return { ...base, amount: undefined, leftOut: 'formula' };
@@ -109,7 +126,7 @@ function undatedReason(
   money: readonly string[],
   { isPaused }: Reading,
 ): LeftOutReason {
-  const hasMoney = money.some((cell) => amountOf(cell)?.paise !== 0);
+  const hasMoney = money.some((cell) => /\d/.test(cell) && amountOf(cell)?.paise !== 0);
   return hasMoney && !isPaused && !isSum(text) ? 'no-date' : 'total';
 }
 
@@ -150,70 +167,6 @@ function signedAmount(
   const side = said ?? credit.side ?? sides.ofBareAmount;
   if (!side) return 'no-side';
   return side === 'in' ? { amount: credit.paise } : { amount: -credit.paise, leftOut: 'debit' };
-}
-
-interface Sides {
-  /** Undefined where no column says it. */
-  ofWord: (cells: Cells) => Meaning | 'unknown' | undefined;
-  /** Where neither a word nor a sign says it. */
-  ofBareAmount: Side | undefined;
-  unclear: Pick<ReadRows, 'unknownWords' | 'isUnclear'>;
-}
-
-/** What the words and signs of all rows together say. */
-function sidesOf(cut: readonly (Cells | null)[], header: Header): Sides {
-  const { columns, needsSide, isNamed } = header;
-  const booked = cut.filter((cells): cells is Cells => {
-    return cells !== null && dayOf(cells[columns.date] ?? '') !== undefined;
-  });
-  const amounts = booked.map((cells) => amountOf(cells[columns.credit] ?? ''));
-  const signs = new Set(amounts.map((amount) => amount?.side));
-  const said = wordsOf('direction', booked, header);
-  const hasSigns = !signs.has(undefined) && !isNamed && !said.isKnown;
-  const direction = hasSigns ? NO_WORDS : said;
-  const status = wordsOf('status', booked, header);
-  const isUnsigned = needsSide && !signs.has('in') && !signs.has('out');
-  return {
-    ofWord: (cells) => {
-      const [side, state] = [direction.of(cells), status.of(cells)];
-      const said = [side, state];
-      return WITHOUT_MONEY.find((word) => said.includes(word)) ?? side;
-    },
-    ofBareAmount: signs.has('in') || isUnsigned ? undefined : 'in',
-    unclear: {
-      unknownWords: [...direction.unknown, ...status.unknown].slice(0, MOST_UNKNOWN_WORDS),
-      isUnclear:
-        [direction, status].some(({ unknown, isKnown }) => unknown.length > 0 && !isKnown) ||
-        (booked.length > 0 && isUnsigned),
-    },
-  };
-}
-
-const WITHOUT_MONEY = ['failed', 'pending', 'unknown'] as const;
-
-interface SaidByWords {
-  of: (cells: Cells) => Meaning | 'unknown' | undefined;
-  unknown: string[];
-  /** Whether some of the words say that money has come in or gone out. */
-  isKnown: boolean;
-}
-
-const NO_WORDS: SaidByWords = { of: () => undefined, unknown: [], isKnown: true };
-
-function wordsOf(
-  role: 'direction' | 'status',
-  booked: readonly Cells[],
-  { columns, isMerchants }: Header,
-): SaidByWords {
-  const column = columns[role];
-  if (column === null) return NO_WORDS;
-  const words = [...new Set(booked.map((cells) => cells[column] ?? ''))];
-  const meanings = meaningsOf({ role, words, taught: columns.words, isMerchants });
-  return {
-    of: (cells) => meanings.get(cells[column] ?? '') ?? 'unknown',
-    unknown: words.filter((word) => word !== '' && !meanings.get(word)),
-    isKnown: words.some((word) => ['in', 'out'].includes(meanings.get(word) ?? '')),
-  };
 }
 
 /** Some banks break a long narration over several rows. */

@@ -75,6 +75,59 @@ describe('each bank’s own layout', () => {
     ]);
   });
 
+  const OTHERS: Record<string, string[]> = {
+    'Punjab National Bank': [
+      'Transaction Date,Cheque Number,Withdrawal,Deposit,Balance,Narration',
+      '02/11/2026,,,348.00,"18,348.00 Cr.",UPI/CR/630668416110/PEMA/K7M2QX9AB',
+      '03/11/2026,,100.00,,"18,248.00 Cr.",UPI/DR/630768416111/GAS',
+    ],
+    'Bank of Baroda': [
+      'DATE,NARRATION,CHQ.NO.,WITHDRAWAL(DR),DEPOSIT(CR),BALANCE(INR)',
+      '02-11-2026,UPI/630668416110/K7M2QX9AB/pema@ybl,,,348.00,"18,348.00Cr"',
+      '03-11-2026,UPI/630768416111/GAS,,100.00,,"18,248.00Cr"',
+      'Page Total,,,100.00,348.00,',
+    ],
+    'Canara Bank': [
+      'TRANS DATE,VALUE DATE,BRANCH,REF/CHQ.NO,DESCRIPTION,WITHDRAWS,DEPOSIT,BALANCE',
+      '01-NOV-26,01-NOV-26,42,,B/F,,,"18,000.00"',
+      '02-NOV-26,02-NOV-26,42,,UPI/CR/630668416110/PEMA/K7M2QX9AB,,348.00,"18,348.00"',
+      '03-NOV-26,03-NOV-26,42,,UPI/DR/630768416111/GAS,100.00,,"18,248.00"',
+    ],
+    'Union Bank': [
+      'Tran Id,Tran Date,Remarks,Amount (Rs.),Balance (Rs.)',
+      'S1,02/11/2026,UPIAR/630668416110/CR/PEMA/K7M2QX9AB,348.00(Cr),18348.00(Cr)',
+      'S2,03/11/2026,UPIAB/630768416111/DR/GAS,100.00(Dr),18248.00(Cr)',
+    ],
+    IDBI: [
+      'Date,Particulars,Chq. no,Withdrawals,Deposits,Balance',
+      '02/11/2026,UPI/630668416110/PEMA/K7M2QX9AB,,,348.00,18348.00',
+      '03/11/2026,UPI/630768416111/GAS,,100.00,,18248.00',
+    ],
+    'PhonePe, a statement': [
+      'Date,Transaction Details,Type,Amount,UTR No.',
+      '"Nov 02, 2026",Received from PEMA K7M2QX9AB,CREDIT,₹348,630668416110',
+      '"Nov 03, 2026",Paid to GAS,DEBIT,₹100,630768416111',
+    ],
+    'Google Pay': [
+      'Date,Transaction details,Amount,UPI transaction ID',
+      '"02 Nov, 2026",Received from PEMA K7M2QX9AB,+₹348,630668416110',
+      '"03 Nov, 2026",Paid to GAS,-₹100,630768416111',
+    ],
+    BharatPe: [
+      'Merchant Name,Transaction Date,Amount,Status,Remarks,UTR,Settlement Id',
+      'KK,2026-11-02 10:05:11,348.00,SUCCESS,K7M2QX9AB,630668416110,S1',
+      'KK,2026-11-03 10:05:11,100.00,FAILED,x,630768416111,S1',
+    ],
+  };
+  test.each(Object.entries(OTHERS))('is that of %s', (_, lines) => {
+    const found = read(lines.join('\n'));
+    expect(found).toMatchObject({
+      credits: [{ day: '2026-11-02', amount: 34_800, reference: '630668416110' }],
+      outgoing: ['630768416111'],
+      unread: [],
+    });
+  });
+
   it('may be copied from a page, with semicolons, or behind a byte order mark', () => {
     for (const text of [
       AXIS_SIDES.replaceAll(',', '\t'),
@@ -217,10 +270,36 @@ test('a narration that begins with a quotation mark swallows no other row', () =
 test('many quotation marks are read at once', () => {
   for (const cell of ['"a', '"""a', '"a""']) {
     const began = performance.now();
-    const cells = `${cell},`.repeat(20_000);
+    const cells = `${cell},`.repeat(10_000);
     expect(refusalOf(cells)).toMatch(/No line names/);
     expect(performance.now() - began).toBeLessThan(2000);
   }
+});
+
+test('a row that the bank has not booked leaves the rows after it right', () => {
+  const rows = [
+    '01/11/2026,A,,5.00,100.00',
+    '02/11/2026,B,,7.00,1.00',
+    '03/11/2026,C,,9.00,109.00',
+  ];
+  const found = read(['Date,Narration,Debit,Credit,Balance', ...rows].join('\n'));
+  expect(found).toMatchObject({
+    credits: [{ narration: 'A' }, { narration: 'C' }],
+    leftOut: [{ line: 3, reason: 'balance' }],
+  });
+});
+
+test('headings of pages are no rows where spaces keep the columns apart', () => {
+  const text = [
+    ...['Date        Narration                   Debit      Credit', 'Page No. 2   Statement'],
+    ...['20-11-2026  a long narration that goes on and on     85.00'],
+  ].join('\n');
+  expect(read(text)).toMatchObject({
+    leftOut: [
+      { reason: 'total' },
+      { reason: 'cells', text: '20-11-2026 · a long narration that goes on and on · 85.00' },
+    ],
+  });
 });
 
 test('the order of the columns is no matter where their rows are copied from a page', () => {

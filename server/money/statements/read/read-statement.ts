@@ -89,7 +89,11 @@ function readTable(
   const { columns, isNamed } = header;
   const layout = layoutOf(table, header.row);
   const cut = table.cutAt(header.row, columns.debit === null);
-  const { rows, unknownWords: words, isUnclear } = readRows(cut, header, today);
+  const {
+    rows,
+    unknownWords: words,
+    isUnclear,
+  } = readRows({ rows: table.rows, cut, header }, today);
   // Without words it is the column of the amounts that is unclear.
   if (isUnclear) return words.length > 0 ? { ...layout, columns, words } : layout;
   // Sums are between the bookings, not among them.

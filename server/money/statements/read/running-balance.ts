@@ -24,14 +24,25 @@ export function contradictedByBalance<Row extends Booked>(rows: readonly Row[]):
   if (moved.length < pairs.length / 2) return new Set();
   const oldestFirst = pairs.filter(({ row, rise }) => row.amount === rise);
   const newestFirst = pairs.filter(({ before, rise }) => before.amount === -rise);
-  const isNewestFirst = newestFirst.length > oldestFirst.length;
-  const right = new Set(
-    isNewestFirst ? newestFirst.map(({ before }) => before) : oldestFirst.map(({ row }) => row),
-  );
-  const checked = pairs.map(({ before, row }) => (isNewestFirst ? before : row));
+  const isReversed = newestFirst.length > oldestFirst.length;
+  return contradicted(isReversed ? rows.toReversed() : rows);
+}
+
+/** @param rows the oldest first. */
+function contradicted<Row extends Booked>(rows: readonly Row[]): Set<Row> {
   const hasBalances = rows.some(({ balance }) => balance !== undefined);
-  const without = hasBalances ? rows.filter(({ balance }) => balance === undefined) : [];
-  return new Set(
-    [...checked, ...without].filter((row) => row.amount !== undefined && !right.has(row)),
-  );
+  const wrong = new Set<Row>();
+  let before: Paise | undefined;
+  // A row may also follow the last one that was right, if what stands between them was never booked.
+  let lastRight: Paise | undefined;
+  for (const row of rows) {
+    const { amount, balance } = row;
+    const known = [before, lastRight].filter((each) => each !== undefined);
+    const isRight = known.length === 0 || known.some((each) => balance === each + (amount ?? 0));
+    if (amount !== undefined && (balance === undefined ? hasBalances : !isRight)) wrong.add(row);
+    if (balance === undefined) lastRight = undefined;
+    else if (isRight) lastRight = balance;
+    before = balance;
+  }
+  return wrong;
 }
