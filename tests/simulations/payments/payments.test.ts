@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isSure } from '../../../server/money/statements/match-credits';
 import { BANKS } from './bank-files';
 import { matchDays, matchFile } from './match-days';
-import { paidDays } from './paid-days';
+import { paidDays, type TrueCredit } from './paid-days';
 
 test('every sure match is right, and most payments with a code are sure', () => {
   const outcomes = [...matchDays(2).values()];
@@ -30,6 +30,32 @@ test('every row of every layout is read, and what failed or went back is in none
     const sure = matches.filter(isSure).map(({ credit }) => booked.get(credit.line)?.state);
     expect(new Set(sure)).toEqual(new Set(['booked']));
   }
+});
+
+test('rows with an empty cell too few or too many are never taken for another payment', () => {
+  const banks = BANKS.filter((bank) => bank !== 'HDFC as text');
+  fc.assert(
+    fc.property(
+      fc.nat(1e6),
+      fc.constantFrom(...banks),
+      fc.constantFrom([',,', ','], [', ,', ','], [',', ',,'], [',-,', ','], [',0.00,', ',']),
+      (seed, bank, [from = '', to = '']) => {
+        const { orders, book } = paidDays(seed);
+        const spoil = (text: string) =>
+          text
+            .split('\r\n')
+            .map((line, at) => (at > 6 && at % 5 === 0 ? line.replace(from, to) : line))
+            .join('\r\n');
+        const { booked, matches } = matchFile(bank, book, orders, spoil);
+        for (const { credit, pays } of matches.filter(isSure)) {
+          const known = booked.get(credit.line) as TrueCredit | undefined;
+          expect(credit.amount).toBe(known?.amount);
+          expect(known?.orderIds).toContain(pays[0]?.orderId);
+        }
+      },
+    ),
+    { numRuns: 15 },
+  );
 });
 
 test('no sure match uses a credit twice, or pays an order twice', () => {

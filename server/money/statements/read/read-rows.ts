@@ -49,13 +49,14 @@ interface CutTable {
 /** @param today `YYYY-MM-DD`. */
 export function readRows({ rows: raw, cut, header }: CutTable, today: string): ReadRows {
   const names = cut[header.row] ?? [];
+  const key = headerKey(names);
   const sides = sidesOf(cut.slice(header.row + 1), header);
   const rows: StatementRow[] = [];
   let isPaused = false;
   let last: StatementRow | undefined;
   for (const [index, cells] of cut.entries()) {
     if (index <= header.row || (cells && isEmpty(cells))) continue;
-    if (cells && headerKey(cells) === headerKey(names)) {
+    if (cells && headerKey(cells) === key) {
       isPaused = false;
       continue;
     }

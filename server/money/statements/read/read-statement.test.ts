@@ -246,6 +246,18 @@ test.each([
   expect(read(text)).toMatchObject({ credits: [{ amount }] });
 });
 
+test.each([
+  ...['Cr Dr', 'Credit Debit', 'Received Paid', 'Deposit Withdrawal', 'In Out', '+ −'],
+  ...['Receipt Payment', 'Incoming Outgoing', 'received. SENT'],
+])('the words %s say which way the money went', (words) => {
+  const [came, went] = words.split(' ');
+  const text = `Date,Narration,Amount,Type\n02/11/2026,A,85.00,${came}\n02/11/2026,B,9.00,${went}`;
+  expect(read(text)).toMatchObject({
+    credits: [{ narration: 'A', amount: 8500 }],
+    leftOut: [{ line: 3, reason: 'debit' }],
+  });
+});
+
 test.each(['(120.00)', '-120.00', '−120', '120.00(Dr)', '120-'])('%s went out', (cell) => {
   const text = `Date,Narration,Credit\n02/11/2026,CASH,"${cell}"`;
   expect(read(text)).toMatchObject({ credits: [], leftOut: [{ reason: 'debit' }] });

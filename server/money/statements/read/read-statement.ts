@@ -1,14 +1,14 @@
 import {
-  IGNORED_REASONS,
   type LeftOutReason,
   STATEMENT_MAX_ROWS,
   type StatementColumns,
+  UNREAD_REASONS,
 } from '../../../../shared/contract/money/statements-contract';
 import { unreadable } from '../../../platform/csv/parse-csv';
 import { type Credit, withKeys } from './credit-keys';
 import { readRows, type StatementRow } from './read-rows';
 import { contradictedByBalance } from './running-balance';
-import { referenceOf } from './statement-cells';
+import { referenceOf, referencesIn } from './statement-cells';
 import { findHeader, guessHeader, type Header, isSettlement } from './statement-columns';
 import { type StatementTable, tablesOf } from './statement-tables';
 
@@ -129,16 +129,13 @@ function creditOf(row: StatementRow, isShared: boolean): Omit<Credit, 'key'> {
 }
 
 function referencesOf(rows: readonly StatementRow[]) {
-  const outgoing: string[] = [];
-  const unread: string[] = [];
-  for (const { leftOut, amount = 0, reference: cell, narration } of rows) {
-    const reference = referenceOf(cell, narration);
-    if (reference === null) continue;
-    if (leftOut === 'failed' || amount < 0) outgoing.push(reference);
-    else if (leftOut && !IGNORED_REASONS.some((ignored) => ignored === leftOut)) {
-      unread.push(reference);
-    }
-  }
+  const outgoing = rows.flatMap(({ leftOut, amount = 0, reference, narration }) =>
+    leftOut === 'failed' || amount < 0 ? (referenceOf(reference, narration) ?? []) : [],
+  );
+  // In a row that has shifted, the reference may be in any cell.
+  const unread = rows.flatMap(({ leftOut, text }) =>
+    UNREAD_REASONS.some((reason) => reason === leftOut) ? referencesIn(text) : [],
+  );
   return { outgoing, unread };
 }
 

@@ -76,6 +76,11 @@ export function referenceOf(column: string, narration: string): string | null {
   return narration.split(/[\s/:;*_-]+/).find((word) => /^(?!0{6})\d{12}$/.test(word)) ?? null;
 }
 
+/** All numbers that may be one, without the zeros before them. */
+export function referencesIn(text: string): string[] {
+  return [...text.matchAll(/(?<!\d)0*((?!0{6})\d{12})(?!\d)/g)].map(([, digits = '']) => digits);
+}
+
 /** As in 4.09E+11. */
 export function isSpoilt(cell: string): boolean {
   return /(^|[^\w.])\d(\.\d+)?E\+\d\d(?!\w)/i.test(cell);
