@@ -59,7 +59,7 @@ describe('the menu file', () => {
       'Name;Category;Price;Stock;Options;On the menu;Diet;Minutes to make',
       'tea;HOT THINGS;45.5;100;Topping\\, extra: Big +12 +0, Honey +10;no;veg;4',
       '',
-      'Soup;Hot things;₹120;5;;;non-veg;',
+      'Soup;Hot things;₹१२०;५;;;non-veg;',
     ].join('\n');
     const before = await shop.everything();
     const { lines, seen } = (await file.preview(csv)).body;
