@@ -101,6 +101,8 @@ describe('an order that is refused changes nothing', () => {
       expect([status, order.locationVerified]).toEqual([201, false]);
     };
     await placed(skipped(UNKNOWN));
+    await refused(409, 'location_required', delivery({ accuracy: 1_000_000 }), asha);
+    await placed(skipped({ accuracy: 1_000_000 }));
     // The phone is too inaccurate to know that the place is outside.
     await placed(skipped({ ...FAR, accuracy: 20_000 }));
     await refused(409, 'outside_delivery_zone', skipped({ ...FAR, accuracy: 10_000 }), asha);
