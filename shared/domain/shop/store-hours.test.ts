@@ -235,7 +235,7 @@ describe('for any hours', () => {
           if (minute === minutes) expect(isStoreOpen(settings, now)).toBe(isOpen);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 15 },
     );
   });
 

@@ -152,7 +152,13 @@ function openingAt(hours: OrderingHours, at: Date): Opening | undefined {
 /** Whether the shop takes orders now, by the staff's switch or the hours (shop rule 4). */
 export function isStoreOpen(settings: OpeningSettings, now: Date): boolean {
   if (settings.openingMode !== 'hours') return settings.openingMode === 'open';
-  return openingAt(settings, now) !== undefined;
+  const { date, minutes } = kolkataTime(now);
+  const isWithin = (spans: DayHours, minute: number) =>
+    spans.some((span) => minutesOf(span.opens) <= minute && minute < closingMinutes(span));
+  return (
+    isWithin(hoursOn(settings, date), minutes) ||
+    isWithin(hoursOn(settings, daysBefore(date, 1)), minutes + DAY_MINUTES)
+  );
 }
 
 /**
