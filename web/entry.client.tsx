@@ -20,6 +20,14 @@ function createBrowserContext(): RouterContextProvider {
   return context;
 }
 
+// Loaded at the first field for numbers; without a network such a field stays as the browser made it.
+addEventListener('focusin', ({ target }) => {
+  if (!(target as Element).matches('[type=number], [inputmode]')) return;
+  import('./device/convert-digits').then(
+    ({ convertDigits }) => addEventListener('beforeinput', convertDigits),
+    () => undefined,
+  );
+});
 captureErrors(() => createBrowserApi(getToken, adminUidFor));
 startTransition(() => {
   hydrateRoot(

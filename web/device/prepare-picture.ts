@@ -1,4 +1,8 @@
-import { PICTURE_MAX_BYTES } from '../../shared/domain/shop/pictures';
+import {
+  PICTURE_MAX_BYTES,
+  PICTURE_MAX_PIXELS,
+  PICTURE_MAX_SIDE,
+} from '../../shared/domain/shop/pictures';
 
 /** The kinds of files that a person may choose. HEIC is what an iPhone takes. */
 export const PICTURE_KINDS =
@@ -11,12 +15,15 @@ const HEIC = /^image\/hei[cf]|\.hei[cf]$/i;
 
 const NO_HEIC =
   'This browser cannot read HEIC photos. Open the shop in Safari on the iPhone, or set the iPhone to Settings › Camera › Formats › Most Compatible and take the photo again.';
-const TOO_LARGE = 'A picture can be up to 5 MB, and this browser cannot make it smaller.';
+const TOO_LARGE =
+  'A picture can be up to 5 MB and 50 million pixels, and this browser cannot make it smaller.';
 
-/** Shrinks large or HEIC pictures, and drops the file's name, which may be private. */
+/** Shrinks pictures that the shop would refuse as too large, and HEIC pictures, and drops the file's name, which may be private. */
 export async function preparePicture(file: File): Promise<{ picture: File } | { problem: string }> {
   const isHeic = HEIC.test(file.type) || HEIC.test(file.name);
-  if (!isHeic && file.size <= PICTURE_MAX_BYTES) return { picture: nameless(file, file.type) };
+  if (!isHeic && file.size <= PICTURE_MAX_BYTES && !(await hasTooManyPixels(file))) {
+    return { picture: nameless(file, file.type) };
+  }
   try {
     return {
       picture: nameless(await smaller(file, { side: MAX_SIDE, quality: 0.9 }), 'image/jpeg'),
@@ -47,6 +54,31 @@ export async function shrunkPhoto(
   return undefined;
 }
 
+/** A panorama or a phone of 108 million pixels can be below the limit of bytes. What cannot be read is sent. */
+async function hasTooManyPixels(file: File): Promise<boolean> {
+  const { width, height } = await sizeOf(file).catch(() => ({ width: 0, height: 0 }));
+  return width * height > PICTURE_MAX_PIXELS || Math.max(width, height) > PICTURE_MAX_SIDE;
+}
+
+/** In pixels, as it is shown. @throws when the browser cannot read it. */
+async function sizeOf(file: File): Promise<{ width: number; height: number }> {
+  const reader = new FileReader();
+  await new Promise((loaded, failed) => {
+    reader.onload = loaded;
+    reader.onerror = failed;
+    // The pages' policy allows no picture from a blob.
+    reader.readAsDataURL(file);
+  });
+  const image = new Image();
+  // The size is known before the pixels are decoded.
+  await new Promise((loaded, failed) => {
+    image.onload = loaded;
+    image.onerror = failed;
+    image.src = String(reader.result);
+  });
+  return { width: image.naturalWidth, height: image.naturalHeight };
+}
+
 function nameless(content: Blob, type: string): File {
   return new File([content], 'picture', { type });
 }
@@ -56,11 +88,17 @@ async function smaller(
   file: File,
   { side, quality }: { side: number; quality: number },
 ): Promise<Blob> {
-  const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+  const { width, height } = await sizeOf(file);
+  const scale = Math.min(1, side / Math.max(width, height));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  // 108 million pixels would take 432 MB as a bitmap of their own size.
+  const bitmap = await createImageBitmap(file, {
+    resizeWidth: canvas.width,
+    resizeHeight: canvas.height,
+    resizeQuality: 'high',
+  });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
   // JPEG has no transparency; without this it would turn black.

@@ -185,6 +185,39 @@ describe('the kitchen board', () => {
     const many = await Promise.all([cafe.order(), cafe.order(), cafe.order(), cafe.order()]);
     expect(many.map(({ counterNumber }) => counterNumber).sort()).toEqual([2, 3, 4, 5]);
     cafe.shop.platform.passSeconds(24 * 3600);
-    expect((await cafe.order()).counterNumber).toBe(1);
+    // Two of yesterday's are still on the board.
+    const { db } = cafe.shop.shop.database;
+    const stillOpen = [1, 2, 4];
+    await db
+      .updateTable('orders')
+      .set({ status: 'delivered' })
+      .where('counter_number', 'not in', stillOpen)
+      .execute();
+    const next = [await cafe.order(), await cafe.order(), await cafe.order()];
+    expect(next.map(({ counterNumber }) => counterNumber)).toEqual([3, 5, 6]);
+  });
+
+  it.each([
+    [[{ opens: '18:00', closes: '02:00' }]],
+    [
+      [
+        { opens: '00:00', closes: '02:00' },
+        { opens: '18:00', closes: '24:00' },
+      ],
+    ],
+  ])('counts the numbers of an evening on after midnight: %j', async (evening) => {
+    const { shop } = cafe;
+    const weeklyHours = Array(7).fill(evening);
+    await shop.changeSettings({ openingMode: 'hours', weeklyHours });
+    const numbers: number[] = [];
+    for (const time of ['2026-04-15T23:57', '2026-04-16T00:01', '2026-04-16T18:00']) {
+      shop.platform.setClock(`${time}:00+05:30`);
+      for (const _ of [1, 2]) {
+        const order = await cafe.order();
+        numbers.push(order.counterNumber);
+        await shop.setStatus(order.id, 'delivered');
+      }
+    }
+    expect(numbers).toEqual([1, 2, 3, 4, 1, 2]);
   });
 });

@@ -23,14 +23,16 @@ export function writeMenuCsv(products: readonly Record<MenuColumn, string>[]): s
   return writeCsv([MENU_COLUMNS, ...rows]);
 }
 
+/** Excel's first line that names the delimiter, which is no row of the spreadsheet. */
+const DELIMITER_LINE = /^sep=.?(\r\n?|\n)/i;
+
 /** Commas, semicolons or tabs; empty lines are skipped. @throws DomainError `bad_input` for an unreadable file. */
 export function readMenuCsv(csv: string): MenuRow[] {
-  const text = csv.replace(BYTE_ORDER_MARK, '');
-  const [header = [], ...rows] = parseCsv(text, delimiterOf(text));
-  const columns = readHeader(header);
-  const filled = rows
-    .map((row, index) => ({ line: index + 2, row }))
+  const text = csv.replace(BYTE_ORDER_MARK, '').replace(DELIMITER_LINE, '');
+  const [header, ...filled] = parseCsv(text, delimiterOf(text))
+    .map((row, index) => ({ line: index + 1, row }))
     .filter(({ row }) => row.some((cell) => cell.trim() !== ''));
+  const columns = readHeader(header?.row ?? []);
   if (filled.length > MENU_FILE_MAX_ROWS) {
     throw unreadable(`A file can have at most ${MENU_FILE_MAX_ROWS} products`);
   }
@@ -45,12 +47,14 @@ export function readMenuCsv(csv: string): MenuRow[] {
 
 /** The header shows the file's delimiter, because no column's name contains one. */
 function delimiterOf(text: string): string {
-  const [header = ''] = text.split(/[\r\n]/, 1);
+  const [header = ''] = text.trimStart().split(/[\r\n]/, 1);
   return [';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
 }
 
 function readHeader(header: readonly string[]): MenuColumn[] {
-  const names = header.map((name) => name.trim().toLowerCase());
+  const typed = header.map((name) => name.trim().toLowerCase());
+  // A spreadsheet also writes columns at its end that were once filled.
+  const names = typed.slice(0, typed.findLastIndex((name) => name !== '') + 1);
   const columns = names.map((name) => {
     const column = MENU_COLUMNS.find((known) => known === name);
     if (!column) {

@@ -91,6 +91,7 @@ describe('the menu file', () => {
 
   it.each([
     ['prise', 'name,prise\nTea,40', 'There is no column "prise"'],
+    ['a column without a name', 'name,,price\nTea,x,40', 'There is no column ""'],
     ['no name', 'id,price\nx,40', 'The file needs a column "name"'],
     ['a column twice', 'name,name\nTea,40', 'A column appears twice'],
     ['an open quotation mark', 'name,price\n"Tea,40', 'a quotation mark is missing'],

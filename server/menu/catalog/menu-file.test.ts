@@ -59,7 +59,7 @@ describe('the menu file', () => {
       'Name;Category;Price;Stock;Options;On the menu;Diet;Minutes to make',
       'tea;HOT THINGS;45.5;100;Topping\\, extra: Big +12 +0, Honey +10;no;veg;4',
       '',
-      'Soup;Hot things;₹120;5;;;non-veg;',
+      'Soup;Hot things;₹१२०;५;;;non-veg;',
     ].join('\n');
     const before = await shop.everything();
     const { lines, seen } = (await file.preview(csv)).body;
@@ -99,6 +99,16 @@ describe('the menu file', () => {
     const repriced = expect.objectContaining({ from: expect.objectContaining({ price: 40 }) });
     expect(told).toContainEqual(repriced);
     expect(await file.imported(csv)).toEqual({ added: 0, changed: 0 });
+  });
+
+  it.each([
+    ['empty columns at the end', 'name,category,price,,\r\nTea A,Drinks,20,,\r\n', 2],
+    ['a line with the delimiter', 'sep=;\r\nname;category;price\r\nTea A;Drinks;20\r\n', 2],
+    ['an empty first line', '\r\nname;category;price\r\nTea A;Drinks;20\r\n', 3],
+    ['a first line without text', ';;\r\n\r\nname;category;price\r\nTea A;Drinks;20\r\n', 4],
+  ])('is read with what a spreadsheet adds: %s', async (_what, csv, line) => {
+    const { body } = await file.preview(csv);
+    expect(body.lines).toMatchObject([{ line, name: 'Tea A', outcome: 'added', problems: [] }]);
   });
 
   it('adds the categories that the menu lacks', async () => {

@@ -6,6 +6,7 @@ import type { CustomizationOptions } from '../../../shared/domain/menu/customiza
 import type { Diet } from '../../../shared/domain/menu/diet';
 import { optionsText, readOptionsText } from '../../../shared/domain/menu/options-text';
 import { UNCOUNTED_STOCK } from '../../../shared/domain/menu/stock';
+import { asciiDigits } from '../../../shared/domain/platform/ascii-digits';
 import { type EnteredProduct, optionsFromWire, optionsToWire } from './catalog-wire';
 import type { MenuCells } from './menu-csv';
 import { entriesOf, type MenuReferences } from './menu-references';
@@ -150,7 +151,7 @@ function changedSharedOptions(known: CustomizationOptions, read: CustomizationOp
 
 /** Commas are refused, because they could separate thousands or decimals. */
 function amount(cell: string): number | undefined {
-  const digits = cell.replace(/^₹\s*/, '');
+  const digits = asciiDigits(cell).replace(/^₹\s*/, '');
   return /^\d{1,9}(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
 }
 

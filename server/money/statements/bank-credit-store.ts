@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type CreditFilter, MOST_RUPEES } from '../../../shared/contract/money/statements-contract';
 import { rupees } from '../../../shared/contract/platform/wire-values';
+import { asciiDigits } from '../../../shared/domain/platform/ascii-digits';
 import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { batchesOf } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/database';
@@ -80,7 +81,7 @@ function hasWord(eb: ExpressionBuilder<ShopTables, 'bank_credits'>, word: string
     .selectFrom('payments')
     .select('credit_id')
     .where('order_id', 'like', `${escaped(word.toUpperCase())}%`);
-  const amount = rupees(0, MOST_RUPEES).safeParse(Number(word.replace(/[₹,]/g, '')));
+  const amount = rupees(0, MOST_RUPEES).safeParse(Number(asciiDigits(word).replace(/[₹,]/g, '')));
   return eb.or([
     eb('reference', 'like', `${escaped(word)}%`),
     eb('day', '=', word),

@@ -1,13 +1,30 @@
 import { sql } from 'kysely';
-import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import { type OrderingHours, openingDate } from '../../../shared/domain/shop/store-hours';
 import { prepared } from '../../platform/db/prepared';
 import type { Tx } from '../../platform/db/transaction';
 
-/** From 1 on each business day; orders wait here for each other. @param wantedAt one for tomorrow has tomorrow's. */
-export async function takeCounterNumber(tx: Tx, wantedAt: Date): Promise<number> {
-  const [counted] = (await countOrder(tx, { date: kolkataTime(wantedAt).date })).rows;
+/**
+ * From 1 on at each opening day (kitchen rule 7), without the numbers of open orders. Orders of a day wait
+ * here for each other. @param wantedAt one for tomorrow has tomorrow's.
+ */
+export async function takeCounterNumber(
+  tx: Tx,
+  hours: OrderingHours,
+  wantedAt: Date,
+): Promise<number> {
+  const date = openingDate(hours, wantedAt);
+  const [counted] = (await countOrder(tx, { date })).rows;
   if (!counted) throw new Error('The counter returned no number');
-  return counted.last;
+  const { last } = counted;
+  if ((await findOpen(tx, { number: last })).rows.length === 0) return last;
+  const [free] = (await findFreeAfter(tx, { number: last })).rows;
+  if (!free) throw new Error('No counter number is free');
+  await tx
+    .updateTable('counter_numbers')
+    .set({ last: free.number })
+    .where('business_date', '=', date)
+    .execute();
+  return free.number;
 }
 
 const countOrder = prepared((db, { date }: { date: string }) =>
@@ -19,3 +36,39 @@ const countOrder = prepared((db, { date }: { date: string }) =>
     )
     .returning('last'),
 );
+
+const findOpen = prepared((db, { number }: { number: number }) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('counter_number', '=', number)
+    .where(isOpen('orders'))
+    .limit(1),
+);
+
+/** The first number after one of an open order that no open order has. */
+const findFreeAfter = prepared((db, { number }: { number: number }) =>
+  db
+    .selectFrom('orders')
+    .select(sql<number>`orders.counter_number + 1`.as('number'))
+    .where('orders.counter_number', '>=', number)
+    .where(isOpen('orders'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders as next')
+            .select('next.id')
+            .where('next.counter_number', '=', sql<number>`orders.counter_number + 1`)
+            .where(isOpen('next')),
+        ),
+      ),
+    )
+    .orderBy('orders.counter_number')
+    .limit(1),
+);
+
+/** As the index of open orders' numbers says it. */
+function isOpen(orders: 'orders' | 'next') {
+  const status = sql.ref(`${orders}.status`);
+  return sql<boolean>`${status} <> 'delivered' and ${status} <> 'cancelled'`;
+}

@@ -8,6 +8,7 @@ import { openTestShop, type SignedIn } from '../../../tests/support/platform/tes
 const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
 const FAR = { street: 'Namchi', latitude: 27.17, longitude: 88.36 };
 const UNKNOWN = { street: 'Somewhere' };
+const VAGUE = { ...UNKNOWN, latitude: 27.307, longitude: 88.366, accuracy: 1_000_000 };
 
 const shop = await forEachTest(openTestShop());
 const asha = await shop.signInCustomer();
@@ -101,6 +102,7 @@ describe('an order that is refused changes nothing', () => {
       expect([status, order.locationVerified]).toEqual([201, false]);
     };
     await placed(skipped(UNKNOWN));
+    await refused(409, 'location_required', delivery(VAGUE), asha);
     // The phone is too inaccurate to know that the place is outside.
     await placed(skipped({ ...FAR, accuracy: 20_000 }));
     await refused(409, 'outside_delivery_zone', skipped({ ...FAR, accuracy: 10_000 }), asha);

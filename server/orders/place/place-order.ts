@@ -130,7 +130,11 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
       : await bookSlot(tx, slotAt, { ...promising, state });
   const order = newOrder({
     id: orderId,
-    counterNumber: await takeCounterNumber(tx, slotAt === undefined ? now : new Date(slotAt)),
+    counterNumber: await takeCounterNumber(
+      tx,
+      settings,
+      slotAt === undefined ? now : new Date(slotAt),
+    ),
     buyer: details,
     clientKey,
     destination,

@@ -72,10 +72,13 @@ describe('orders for later', () => {
     });
   });
 
-  test('of tomorrow have a number of tomorrow at the counter', async () => {
+  test('of tomorrow have a number of tomorrow at the counter, without those of open orders', async () => {
+    const done = await place(waffle);
     await place(waffle);
-    expect((await place(waffle, tomorrow('11:00'))).counterNumber).toBe(1);
-    expect((await place(waffle, today('13:15'))).counterNumber).toBe(2);
+    await shop.setStatus(done.id, 'delivered');
+    const later = [await place(waffle, tomorrow('11:00')), await place(waffle, tomorrow('11:15'))];
+    expect(later.map(({ counterNumber }) => counterNumber)).toEqual([1, 3]);
+    expect((await place(waffle, today('13:15'))).counterNumber).toBe(4);
   });
 
   test('are placed once for each key, although the slot has passed since', async () => {

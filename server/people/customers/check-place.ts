@@ -4,7 +4,12 @@ import {
   locationOf,
   type MaybeLocated,
 } from '../../../shared/domain/shop/delivery-terms';
-import { isInZone, isRuledOut, reachOf } from '../../../shared/domain/shop/delivery-zone';
+import {
+  isInZone,
+  isRuledOut,
+  isTooCoarse,
+  reachOf,
+} from '../../../shared/domain/shop/delivery-zone';
 
 interface Place extends MaybeLocated {
   /** Metres. */
@@ -15,7 +20,7 @@ interface Place extends MaybeLocated {
 /**
  * Inside the zone, or the check was skipped and the location is not known to be outside (people rule 12).
  * @returns whether the location is known to be inside.
- * @throws DomainError `location_required` without coordinates, `outside_delivery_zone`.
+ * @throws DomainError `location_required` without coordinates, or if they are too inaccurate to tell, `outside_delivery_zone`.
  */
 export function checkPlace(address: Place, { zone }: DeliverySettings): boolean {
   const { accuracy = null, skipLocationVerification } = address;
@@ -25,7 +30,9 @@ export function checkPlace(address: Place, { zone }: DeliverySettings): boolean 
     throw new DomainError('location_required');
   }
   const place = { ...location, accuracy };
-  if (isInZone(zone, place)) return true;
+  const isCoarse = isTooCoarse(zone, place);
+  if (isInZone(zone, place) && !isCoarse) return true;
   if (skipLocationVerification && !isRuledOut(zone, place)) return false;
+  if (isCoarse) throw new DomainError('location_required');
   throw new DomainError('outside_delivery_zone', reachOf(zone));
 }

@@ -79,7 +79,8 @@ describe('an address', () => {
   });
 
   test.each([
-    ['outside the zone', { ...OUTSIDE, accuracy: 50_000 }, 'outside_delivery_zone'],
+    ['outside the zone by a vague fix', { ...OUTSIDE, accuracy: 50_000 }, 'location_required'],
+    ['located to within more than the radius', { accuracy: 1_000_000 }, 'location_required'],
     ['without a location', { latitude: null, longitude: null }, 'location_required'],
   ])('%s is refused, and accepted when the check is skipped', async (_what, place, code) => {
     const refused = await add(asha, place);

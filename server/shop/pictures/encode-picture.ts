@@ -3,6 +3,8 @@ import type { default as MakeSharp, Sharp } from 'sharp';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import {
   PICTURE_FORMATS,
+  PICTURE_MAX_PIXELS,
+  PICTURE_MAX_SIDE,
   PICTURE_WIDTHS,
   type PictureFormat,
   type PictureWidth,
@@ -16,9 +18,6 @@ export interface EncodedPicture {
   files: { width: PictureWidth; format: PictureFormat; bytes: Buffer }[];
 }
 
-/** Enough for a good phone's camera. A small file may declare any size. */
-const MAX_PIXELS = 50_000_000;
-const MAX_SIDE = 12_000;
 const MIN_SIDE = 100;
 /** The largest ratio of height to width; no card is taller. */
 const MAX_ASPECT = 1.5;
@@ -39,7 +38,7 @@ const ENCODE: Record<PictureFormat, (image: Sharp) => Sharp> = {
  * `too_large` for too many pixels.
  */
 export async function encodePicture(upload: Uint8Array): Promise<EncodedPicture> {
-  const limits = { box: LARGEST_BOX, maxPixels: MAX_PIXELS };
+  const limits = { box: LARGEST_BOX, maxPixels: PICTURE_MAX_PIXELS };
   const { sharp, data, raw } = await decodePicture(upload, limits);
   const files: EncodedPicture['files'] = [];
   for (const width of PICTURE_WIDTHS) {
@@ -83,7 +82,7 @@ async function decode(
   const { format, width, height, pages = 1 } = await header.metadata();
   if (pages > 1) throw refused('Please choose a picture that is not animated');
   if (format !== (kind === 'avif' ? 'heif' : kind)) throw refused('This picture cannot be read');
-  if (width * height > maxPixels || Math.max(width, height) > MAX_SIDE) {
+  if (width * height > maxPixels || Math.max(width, height) > PICTURE_MAX_SIDE) {
     throw new DomainError('too_large');
   }
   if (Math.min(width, height) < MIN_SIDE) {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PAID_BY_HAND } from '../../domain/orders/order-payments';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
+import { asciiDigits } from '../../domain/platform/ascii-digits';
 import { order } from '../orders/order-shape';
 import { refundedLine } from '../orders/payment-shape';
 import { call } from '../platform/call';
@@ -8,7 +9,10 @@ import { id, lineText, rupees } from '../platform/wire-values';
 
 const MOST_RUPEES = 1_000_000;
 const amount = rupees(0.01, MOST_RUPEES);
-const reference = lineText(40).default('').describe('The slip’s number, or the UTR; may be empty');
+const reference = lineText(40)
+  .overwrite(asciiDigits)
+  .default('')
+  .describe('The slip’s number, or the UTR; may be empty');
 const received = rupees(0, MOST_RUPEES).describe(
   'What the page showed as received; `conflict` if it changed',
 );

@@ -120,7 +120,9 @@ export const order = z.object({
   customerName: z.string(),
   isCustomerDeleted: z.boolean().describe('Whether its customer has deleted the account'),
   specialInstructions: z.string(),
-  counterNumber: z.int().describe('The short number called at the counter; counts from 1 each day'),
+  counterNumber: z
+    .int()
+    .describe('The short number called at the counter; counts from 1 at each opening'),
   acceptedAt: timestamp.nullable().describe('When the kitchen accepted it'),
   readyAt: timestamp.nullable().describe('When the food was ready'),
   ...cancellation,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { pinCode } from '../platform/wire-values';
 import { orderInput } from './order-input';
 import { orderFilter } from './orders-contract';
+import { paymentReference } from './payment-shape';
 
 const LINE = { productId: 'waffle', quantity: 1, customizations: [] };
 const ORDER = {
@@ -105,6 +107,11 @@ describe('an order', () => {
     [{ street: ' ' }, false],
   ])('to an address with %j is valid: %s', (more, taken) => {
     expect(takes(place(more))).toBe(taken);
+  });
+
+  it('takes the digits of other scripts', () => {
+    expect(pinCode.parse('७३७१३९')).toBe('737139');
+    expect(paymentReference.parse('６30668416११०')).toBe('630668416110');
   });
 });
 

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { PAID_BY } from '../../domain/orders/order-payments';
+import { asciiDigits } from '../../domain/platform/ascii-digits';
 import { UPI_PAYMENT_REFERENCE } from '../../domain/shop/upi';
 import { id, timestamp } from '../platform/wire-values';
 
 export const paymentReference = z
   .string()
+  .overwrite(asciiDigits)
   .regex(UPI_PAYMENT_REFERENCE, 'A reference has 12 digits');
 
 /** A line of the order, by its place from 1. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asciiDigits } from '../../domain/platform/ascii-digits';
 import {
   lineProblem,
   nameProblem,
@@ -113,7 +114,10 @@ export const httpsUrl = z
 export const pictureId = z.string().regex(/^([0-9a-f]{32}|demo-[a-z]{1,20})$/, 'Not a picture');
 
 /** Of India's post. */
-export const pinCode = z.string().regex(/^[1-9][0-9]{5}$/, 'A PIN code has 6 digits');
+export const pinCode = z
+  .string()
+  .overwrite(asciiDigits)
+  .regex(/^[1-9][0-9]{5}$/, 'A PIN code has 6 digits');
 
 /** Degrees; finite and on the globe. */
 export const latitude = z.number().min(-90).max(90);

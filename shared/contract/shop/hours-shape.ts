@@ -3,6 +3,8 @@ import {
   CLOCK_TIME_PATTERN,
   CLOSING_TIME_PATTERN,
   DAYS_OF_WEEK,
+  endsNextDay,
+  LATEST_CLOSING_AFTER_MIDNIGHT,
   MAX_HOLIDAYS,
   MAX_SPANS_OF_DAY,
 } from '../../domain/shop/store-hours';
@@ -10,20 +12,30 @@ import { day, nameText } from '../platform/wire-values';
 
 const TIME_WANTED = 'Please enter a time, such as 09:30';
 export const CLOSING_TOO_EARLY = 'Closing must be later than opening';
+const CLOSING_TOO_LATE = 'Closing must be later than opening, or after midnight until 6:00 am';
 
 export const clockTime = z.string().regex(CLOCK_TIME_PATTERN, TIME_WANTED);
 
-/** An opening within one day. One that ends after midnight is two: until 24:00 and from 00:00. */
+/** One that ends after midnight belongs to the day on which it begins. */
 const openSpan = z
   .object({ opens: clockTime, closes: z.string().regex(CLOSING_TIME_PATTERN, TIME_WANTED) })
-  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: CLOSING_TOO_EARLY });
+  .refine(
+    (span) =>
+      span.opens < span.closes ||
+      (endsNextDay(span) && span.closes <= LATEST_CLOSING_AFTER_MIDNIGHT),
+    { path: ['closes'], message: CLOSING_TOO_LATE },
+  );
 
 export const dayHours = z
   .array(openSpan)
   .max(MAX_SPANS_OF_DAY)
-  .refine(([first, second]) => !first || !second || first.closes < second.opens, {
-    path: [1, 'opens'],
-    message: 'The second opening must be after the first closing',
+  .superRefine((spans, context) => {
+    spans.slice(1).forEach(({ opens }, index) => {
+      const before = spans[index];
+      if (!before || (!endsNextDay(before) && before.closes < opens)) return;
+      const message = 'Each opening must be after the closing before it';
+      context.addIssue({ code: 'custom', path: [index + 1, 'opens'], message });
+    });
   })
   .describe('Empty on a day without orders');
 

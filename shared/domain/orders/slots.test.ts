@@ -96,6 +96,16 @@ describe('the slots', () => {
     expect(new Set(slots.map(({ opensAt }) => opensAt))).toEqual(new Set([isoAt('22:00')]));
   });
 
+  it('go on in an evening that began yesterday', () => {
+    const evening = [{ opens: '18:00', closes: '02:00' }];
+    const settings = { ...HOURS, weeklyHours: Array(7).fill(evening) };
+    const slots = upcomingSlots(settings, at('00:50'));
+    expect(slots[0]).toEqual({ startsAt: isoAt('01:00'), opensAt: isoAt('18:00', '2026-04-14') });
+    const startsBefore = (clock: string) => slots.filter(({ startsAt }) => startsAt < isoAt(clock));
+    expect(startsBefore('18:00').at(-1)?.startsAt).toBe(isoAt('01:45'));
+    expect(slots.at(-1)?.startsAt).toBe(isoAt('01:45', '2026-04-17'));
+  });
+
   it('lie ahead, within the opening hours, a quarter of an hour long', () => {
     fc.assert(
       fc.property(hours, now, (settings, moment) => {

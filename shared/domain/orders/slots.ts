@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../platform/durations';
-import { daysBefore, kolkataTime, startOfDay } from '../platform/kolkata-time';
+import { daysBefore, kolkataTime } from '../platform/kolkata-time';
 import { pauseEnd, type ShopState } from '../shop/shop-state';
-import { hoursOn, minutesOf, type OpeningSettings, type OrderingHours } from '../shop/store-hours';
+import { type OpeningSettings, type OrderingHours, openingsOf } from '../shop/store-hours';
 import { estimatedSeconds, type KitchenState, promisedWindow, type Work } from './promise';
 
 export const SLOT_MINUTES = 15;
@@ -55,31 +55,15 @@ export function mayOrderLater(settings: OpeningSettings, state: ShopState, now: 
 
 /** The slots of today and tomorrow that have not begun, whole quarters within the opening hours. */
 export function upcomingSlots(hours: OrderingHours, now: Date): Slot[] {
-  return upcomingOpenings(hours, now).flatMap(({ opensMs, closesMs }) => {
+  const yesterday = daysBefore(kolkataTime(now).date, 1);
+  // An evening of yesterday may go on after midnight.
+  return openingsOf(hours, yesterday, 1 + SLOT_DAYS).flatMap(({ opensMs, closesMs }) => {
     const firstMs = Math.ceil(opensMs / SLOT_MS) * SLOT_MS;
     const count = Math.max(0, Math.floor((closesMs - firstMs) / SLOT_MS));
     return Array.from({ length: count }, (_, index) => firstMs + index * SLOT_MS)
       .filter((ms) => ms > now.getTime())
       .map((ms) => ({ startsAt: iso(ms), opensAt: iso(opensMs) }));
   });
-}
-
-/** The openings of today and tomorrow. Hours that meet at midnight are one opening. */
-function upcomingOpenings(hours: OrderingHours, now: Date) {
-  const today = kolkataTime(now).date;
-  const openings: { opensMs: number; closesMs: number }[] = [];
-  for (let day = 0; day < SLOT_DAYS; day += 1) {
-    const date = daysBefore(today, -day);
-    const midnightMs = Date.parse(startOfDay(date));
-    for (const { opens, closes } of hoursOn(hours, date)) {
-      const opensMs = midnightMs + minutesOf(opens) * MINUTE_MS;
-      const closesMs = midnightMs + minutesOf(closes) * MINUTE_MS;
-      const last = openings.at(-1);
-      if (last?.closesMs === opensMs) last.closesMs = closesMs;
-      else openings.push({ opensMs, closesMs });
-    }
-  }
-  return openings;
 }
 
 export function roomOf(booked: SlotLimits, limits: SlotLimits) {

@@ -25,7 +25,13 @@ describe('a phone number (platform rule 2)', () => {
     ['98765432101234', '9876543210'],
     ['98765 432', '98765432'],
     ['Call 98765 43210!', '9876543210'],
-    ['०१२', ''],
+    ['९८७६५४३२१०', '9876543210'],
+    ['৯৮৭৬৫৪৩২১০', '9876543210'],
+    ['９８７６５４３２１０', '9876543210'],
+    ['+९१ ९८७६५ ४३२१०', '9876543210'],
+    ['०१२', '012'],
+    ['+', '+'],
+    ['+91', ''],
     ['', ''],
   ])('pasted as %j is %j', (typed, digits) => {
     expect(cleanPhone(typed)).toBe(digits);
@@ -44,11 +50,35 @@ describe('a phone number (platform rule 2)', () => {
     );
   });
 
+  it.each([
+    ['+977 98123 45678', '+9779812345678'],
+    ['+975 17 12 34 56', '+97517123456'],
+    ['+880 1712 345678', '+8801712345678'],
+    ['＋９７７ 98123 45678', '+9779812345678'],
+    ['tel:+9779812345678', '+9779812345678'],
+    ['00977 98123 45678', '+9779812345678'],
+    ['977 98123 45678', '+9779812345678'],
+    ['97517123456', '+97517123456'],
+    ['8801712345678', '+8801712345678'],
+  ])('pasted as %j keeps the code of another country, and is refused', (typed, shown) => {
+    expect(cleanPhone(typed)).toBe(shown);
+    expect(phoneProblem(shown)).toBe('Only Indian mobile numbers (+91) work here');
+    expect(cleanPhone(shown)).toBe(shown);
+  });
+
+  it('of another country is never shortened to an Indian one, however it is typed', () => {
+    for (const number of ['+9779812345678', '+97517123456', '009779812345678', '+8801712345678']) {
+      const typed = [...number].reduce((shown, key) => cleanPhone(shown + key), '');
+      expect(typed).toBe(number.replace(/^00/, '+'));
+    }
+  });
+
   it('has at most ten digits, and cleaning it again changes nothing', () => {
+    const anyText = fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ]{0,20}$/));
     fc.assert(
-      fc.property(fc.string(), (typed) => {
+      fc.property(anyText, (typed) => {
         const digits = cleanPhone(typed);
-        expect(digits).toMatch(/^[0-9]{0,10}$/);
+        expect(digits).toMatch(/^([0-9]{0,10}|\+[0-9]{0,15})$/);
         expect(cleanPhone(digits)).toBe(digits);
       }),
     );
@@ -87,6 +117,7 @@ describe('a verification code (people rule 2)', () => {
   it('is six digits at most', () => {
     expect(cleanCode(' 12-34 56 78')).toBe('123456');
     expect(cleanCode('abc')).toBe('');
+    expect(cleanCode('१२३ ４５６')).toBe('123456');
   });
 
   it.each([

@@ -1,12 +1,28 @@
+import { asciiDigits } from './ascii-digits';
+
 const COUNTRY_CODE = '91';
 const DIGITS = 10;
+/** Of a number anywhere in the world, with its country's code (E.164). */
+const MOST_DIGITS = 15;
 
 /** A stored number: '+91' and ten digits, the first of them 6 to 9. */
 export const PHONE_NUMBER_PATTERN = /^\+91[6-9][0-9]{9}$/;
 
-/** At most ten digits: strips non-digits and +91; of more, a trunk 0 and 91; then it cuts (platform rule 2). */
+/** Mobile numbers of Nepal, Bhutan and Bangladesh without the +: their first ten digits could be Indian. */
+const NEIGHBOURS_NUMBER = /^(9779[78][0-9]{8}|975[17]7[0-9]{6}|8801[0-9]{9})$/;
+
+/** At most ten digits, or + and the uncut digits of a number abroad (platform rule 2). */
 export function cleanPhone(typed: string): string {
-  let digits = typed.replace(/^\s*\+\s*91/, '').replace(/[^0-9]/g, '');
+  const kept = asciiDigits(typed)
+    .replaceAll('＋', '+')
+    .replace(/[^0-9+]/g, '');
+  let digits = kept.replaceAll('+', '');
+  if (/^(\+|00)/.test(kept)) {
+    digits = digits.replace(/^0+/, '');
+    if (!digits.startsWith(COUNTRY_CODE)) return abroad(digits);
+    digits = digits.slice(COUNTRY_CODE.length).replace(/^0+/, '');
+  }
+  if (NEIGHBOURS_NUMBER.test(digits)) return abroad(digits);
   if (digits.length > DIGITS) digits = digits.replace(/^0+/, '');
   if (digits.length > DIGITS && digits.startsWith(COUNTRY_CODE)) {
     digits = digits.slice(COUNTRY_CODE.length);
@@ -14,9 +30,12 @@ export function cleanPhone(typed: string): string {
   return digits.slice(0, DIGITS);
 }
 
+const abroad = (digits: string) => `+${digits.slice(0, MOST_DIGITS)}`;
+
 /** The message for an invalid phone number (platform rule 2); undefined for an Indian mobile number. */
 export function phoneProblem(digits: string): string | undefined {
   if (digits === '') return 'Please enter your phone number';
+  if (digits.startsWith('+')) return 'Only Indian mobile numbers (+91) work here';
   if (!/^[0-9]*$/.test(digits) || digits.length < DIGITS) {
     return 'Please enter a valid 10-digit phone number';
   }

@@ -13,6 +13,7 @@ import {
   distanceKm,
   isInZone,
   isRuledOut,
+  isTooCoarse,
   reachOf,
 } from './delivery-zone';
 
@@ -129,6 +130,17 @@ describe('the delivery zone (shop rule 8)', () => {
     expect(areaAt(zone, north(0.04))).toBeUndefined();
     expect(isInZone(zone, { latitude: 27.43, longitude: 88.37 })).toBe(false);
     expect(areaAt(zone, { latitude: Number.NaN, longitude: 88.37 })).toBeUndefined();
+
+    // A fix that is wrong by more than the zone's size says nothing about the zone.
+    const fix = (place: typeof STORE, accuracy: number | null) =>
+      isTooCoarse({ ...ZONE, areas: [bazaar] }, { ...place, accuracy });
+    expect([fix(STORE, null), fix(STORE, 5000), fix(STORE, 5001)]).toEqual([false, false, true]);
+    expect([fix(STORE, 1_000_000), fix(north(1), 1_000_000)]).toEqual([true, true]);
+    expect(fix(north(1), 50_000)).toBe(false);
+    // Areas alone, or beyond the circle, make the zone as large as their farthest corner.
+    const areasOnly = { ...zone, radiusKm: 0 };
+    expect(isTooCoarse(areasOnly, { ...STORE, accuracy: 5001 })).toBe(false);
+    expect(isTooCoarse(areasOnly, { ...STORE, accuracy: 100_000 })).toBe(true);
 
     // The phone may be wrong by the 1.1 km to the village.
     const near = { latitude: 27.43, longitude: 88.37 };

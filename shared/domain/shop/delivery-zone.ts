@@ -95,6 +95,15 @@ export function isRuledOut(zone: DeliveryZone, place: LocatedPlace): boolean {
   return !areCoordinates(place) || kmOutside(zone, place) * 1000 > (place.accuracy ?? 0);
 }
 
+/** It may be outside or inside, because its accuracy exceeds the delivery radius: somebody must set a pin. */
+export function isTooCoarse(zone: DeliveryZone, place: LocatedPlace): boolean {
+  const { store, radiusKm, areas = [] } = zone;
+  const corners = areas.flatMap((area) => area.corners);
+  const errorKm = (place.accuracy ?? 0) / 1000;
+  const isVague = errorKm > Math.max(radiusKm, farthestCornerKm(store, corners));
+  return isVague && areCoordinates(place) && kmOutside(zone, place) <= errorKm;
+}
+
 export function reachOf({ store, radiusKm, areas = [] }: DeliveryZone): Reach {
   const outer = areas.filter(({ corners }) => farthestCornerKm(store, corners) > radiusKm);
   return {

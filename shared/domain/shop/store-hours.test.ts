@@ -11,6 +11,7 @@ import {
   nextOpeningChange,
   type OpeningSettings,
   type OpenSpan,
+  openingDate,
   weekOf,
 } from './store-hours';
 
@@ -53,6 +54,48 @@ describe('the ordering hours (shop rule 4)', () => {
     expect(isStoreOpen(settings, new Date('2026-11-22T01:29+05:30'))).toBe(true);
     expect(isStoreOpen(settings, new Date('2026-11-27T08:30+05:30'))).toBe(true);
     expect(isStoreOpen(settings, new Date('2026-11-27T17:30+05:30'))).toBe(false);
+  });
+
+  it('may end after midnight, whatever the next day is', () => {
+    const evening = [
+      { opens: '12:00', closes: '15:00' },
+      { opens: '18:00', closes: '02:00' },
+    ];
+    const settings: OpeningSettings = {
+      ...BY_HOURS,
+      weeklyHours: [[], [], [], [], evening, [], []],
+      holidays: [{ date: '2026-11-21', name: 'Losar', hours: [] }],
+    };
+    const saturday = (clock: string) => new Date(`2026-11-21T${clock}+05:30`);
+    expect(['11:59', '14:59', '15:00', '18:00', '23:59'].map((clock) => at(clock))).toSatisfy(
+      (times: Date[]) =>
+        times.map((time) => isStoreOpen(settings, time)).join() === 'false,true,false,true,true',
+    );
+    expect(isStoreOpen(settings, saturday('01:59'))).toBe(true);
+    expect(isStoreOpen(settings, saturday('02:00'))).toBe(false);
+    expect(nextOpeningChange(settings, at('20:00'))).toEqual(saturday('02:00'));
+    expect(nextOpeningChange(settings, saturday('00:30'))).toEqual(saturday('02:00'));
+  });
+
+  it('name the day of an evening after midnight by its beginning', () => {
+    const one = [{ opens: '18:00', closes: '02:00' }];
+    const two = [
+      { opens: '00:00', closes: '02:00' },
+      { opens: '18:00', closes: '24:00' },
+    ];
+    const always = [{ opens: '00:00', closes: '24:00' }];
+    const date = (day: OpenSpan[], clock: string) =>
+      openingDate({ ...HOURS, weeklyHours: Array(7).fill(day) }, at(clock));
+    for (const day of [one, two]) {
+      expect(['18:00', '23:57', '00:01', '01:59'].map((clock) => date(day, clock))).toEqual([
+        '2026-11-20',
+        '2026-11-20',
+        '2026-11-19',
+        '2026-11-19',
+      ]);
+      expect([date(day, '02:00'), date(day, '12:00')]).toEqual(['2026-11-20', '2026-11-20']);
+    }
+    expect([date(always, '00:01'), date(always, '23:57')]).toEqual(['2026-11-20', '2026-11-20']);
   });
 
   it('are times of the day', () => {
@@ -123,16 +166,28 @@ const anyDay = fc
         : [{ opens: clock(opens), closes: clock(closes) }],
     ),
   );
+/** As above, or an evening that ends up to 6 hours after midnight. */
+const anyDayOrNight = fc
+  .tuple(
+    anyDay,
+    fc.option(fc.tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 0, max: 360 }))),
+  )
+  .map(([day, night]) => {
+    const [opens, closes] = night ?? [0, 0];
+    const last = day.at(-1);
+    const fits = closes < opens && (!last || minutesOf(last.closes) < opens);
+    return fits ? [...day, { opens: clock(opens), closes: clock(closes) }] : day;
+  });
 const anySettings = fc.record({
   opensAt: fc.constant('10:00'),
   closesAt: fc.constant('19:40'),
   openingMode: fc.constant('hours' as const),
-  weeklyHours: fc.option(fc.array(anyDay, { minLength: 7, maxLength: 7 })),
+  weeklyHours: fc.option(fc.array(anyDayOrNight, { minLength: 7, maxLength: 7 })),
   holidays: fc.array(
     fc.record({
       date: fc.integer({ min: -2, max: 9 }).map((day) => daysBefore('2026-11-20', -day)),
       name: fc.constant(''),
-      hours: anyDay,
+      hours: anyDayOrNight,
     }),
     { maxLength: 6 },
   ),
@@ -145,7 +200,7 @@ describe('for any hours', () => {
   it('the settings of a week give the week, and times that every release can read', () => {
     const before = { opensAt: '10:00', closesAt: '19:40' };
     fc.assert(
-      fc.property(fc.array(anyDay, { minLength: 7, maxLength: 7 }), (week) => {
+      fc.property(fc.array(anyDayOrNight, { minLength: 7, maxLength: 7 }), (week) => {
         const settings = hoursOfWeek(week, before);
         expect(weekOf(settings)).toEqual(week);
         expect(settings.opensAt < settings.closesAt).toBe(true);
@@ -162,23 +217,25 @@ describe('for any hours', () => {
     expect(hoursOfWeek(closed, before)).toEqual({ ...before, weeklyHours: closed });
   });
 
-  it('the shop is open in a span of its day and closed outside', () => {
+  it('the shop is open in the spans of its day and of the night before, and closed outside', () => {
     fc.assert(
       fc.property(anySettings, anyInstant, (settings, now) => {
         const { date, minutes } = kolkataTime(now);
-        const day = hoursOn(settings, date);
-        const covered = day.reduce(
-          (sum, { opens, closes }) => sum + minutesOf(closes) - minutesOf(opens),
-          0,
-        );
+        const isWithin = (minute: number, { opens, closes }: OpenSpan, from: number) =>
+          minutesOf(opens) + from <= minute &&
+          minute < minutesOf(closes) + (closes < opens ? 1440 : 0) + from;
+        const spans = [
+          ...hoursOn(settings, date).map((span) => [span, 0] as const),
+          ...hoursOn(settings, daysBefore(date, 1)).map((span) => [span, -1440] as const),
+        ];
         const midnight = now.getTime() - ((now.getTime() - at('00:00').getTime()) % DAY_MS);
-        const open = Array.from({ length: 1440 }, (_, minute) =>
-          isStoreOpen(settings, new Date(midnight + minute * 60_000)),
-        );
-        expect(open.filter(Boolean)).toHaveLength(covered);
-        expect(open[minutes]).toBe(isStoreOpen(settings, now));
+        for (let minute = 0; minute < 1440; minute += 1) {
+          const isOpen = isStoreOpen(settings, new Date(midnight + minute * 60_000));
+          expect(isOpen).toBe(spans.some(([span, from]) => isWithin(minute, span, from)));
+          if (minute === minutes) expect(isStoreOpen(settings, now)).toBe(isOpen);
+        }
       }),
-      { numRuns: 50 },
+      { numRuns: 15 },
     );
   });
 

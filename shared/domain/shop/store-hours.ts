@@ -5,7 +5,10 @@ import { daysBefore, endOfDay, kolkataTime, startOfDay } from '../platform/kolka
 export const OPENING_MODES = ['hours', 'open', 'closed'] as const;
 export type OpeningMode = (typeof OPENING_MODES)[number];
 
-/** Open from `opens`, closed from `closes`; both `HH:MM` of one day, where `24:00` is its end. */
+/**
+ * Open from `opens`, closed from `closes`; both `HH:MM`, where `24:00` is the day's end. A closing that
+ * is earlier than the opening is on the next day: 18:00 to 02:00.
+ */
 export interface OpenSpan {
   opens: string;
   closes: string;
@@ -59,14 +62,28 @@ export const WEEKDAYS = [
 ] as const;
 
 export const DAYS_OF_WEEK = WEEKDAYS.length;
-export const MAX_SPANS_OF_DAY = 2;
+export const MAX_SPANS_OF_DAY = 3;
+/** A later closing after midnight is a typing error, such as 10:00 to 07:40 for 19:40. */
+export const LATEST_CLOSING_AFTER_MIDNIGHT = '06:00';
 export const MAX_HOLIDAYS = 60;
+
+const DAY_MINUTES = 1440;
 
 /** As many days as can be closed in a row unless every weekday is. */
 const HORIZON_DAYS = MAX_HOLIDAYS + DAYS_OF_WEEK;
 
 export function minutesOf(clockTime: string): number {
   return Number(clockTime.slice(0, 2)) * 60 + Number(clockTime.slice(3));
+}
+
+/** Whether a span ends on the day after the one on which it begins. */
+export function endsNextDay({ opens, closes }: OpenSpan): boolean {
+  return closes < opens;
+}
+
+/** Minutes from the midnight before the opening, at most 1800. */
+export function closingMinutes(span: OpenSpan): number {
+  return minutesOf(span.closes) + (endsNextDay(span) ? DAY_MINUTES : 0);
 }
 
 /** The hours of each weekday, Monday first. */
@@ -79,7 +96,7 @@ export function hoursOfWeek(week: readonly DayHours[], before: OpeningTimes): We
   const [opensAt = ''] = week.flatMap((day) => day.map(({ opens }) => opens)).sort();
   const last =
     week
-      .flatMap((day) => day.map(({ closes }) => closes))
+      .flatMap((day) => day.map((span) => (endsNextDay(span) ? '24:00' : span.closes)))
       .sort()
       .at(-1) ?? '';
   // `closesAt` cannot be 24:00.
@@ -99,24 +116,70 @@ export function hoursOn(hours: OrderingHours, date: string): DayHours {
   return holidayOn(hours, date)?.hours ?? weekOf(hours)[weekday] ?? [];
 }
 
+export interface Opening {
+  opensMs: number;
+  closesMs: number;
+}
+
+/**
+ * The openings that begin on some days, in the order of time. Hours that meet or overlap are one opening.
+ * @param date the first day, `YYYY-MM-DD` in Asia/Kolkata.
+ */
+export function openingsOf(hours: OrderingHours, date: string, days: number): Opening[] {
+  const openings: Opening[] = [];
+  for (let day = 0; day < days; day += 1) {
+    const on = daysBefore(date, -day);
+    const midnightMs = Date.parse(startOfDay(on));
+    for (const span of hoursOn(hours, on)) {
+      const opensMs = midnightMs + minutesOf(span.opens) * MINUTE_MS;
+      const closesMs = midnightMs + closingMinutes(span) * MINUTE_MS;
+      const last = openings.at(-1);
+      if (last && last.closesMs >= opensMs) last.closesMs = Math.max(last.closesMs, closesMs);
+      else openings.push({ opensMs, closesMs });
+    }
+  }
+  return openings;
+}
+
+/** The opening by the hours that includes a moment; of hours without end, the part from yesterday on. */
+function openingAt(hours: OrderingHours, at: Date): Opening | undefined {
+  const yesterday = daysBefore(kolkataTime(at).date, 1);
+  return openingsOf(hours, yesterday, 2).find(
+    ({ opensMs, closesMs }) => opensMs <= at.getTime() && at.getTime() < closesMs,
+  );
+}
+
 /** Whether the shop takes orders now, by the staff's switch or the hours (shop rule 4). */
 export function isStoreOpen(settings: OpeningSettings, now: Date): boolean {
   if (settings.openingMode !== 'hours') return settings.openingMode === 'open';
   const { date, minutes } = kolkataTime(now);
-  return hoursOn(settings, date).some(
-    ({ opens, closes }) => minutesOf(opens) <= minutes && minutes < minutesOf(closes),
+  const isWithin = (spans: DayHours, minute: number) =>
+    spans.some((span) => minutesOf(span.opens) <= minute && minute < closingMinutes(span));
+  return (
+    isWithin(hoursOn(settings, date), minutes) ||
+    isWithin(hoursOn(settings, daysBefore(date, 1)), minutes + DAY_MINUTES)
   );
+}
+
+/**
+ * The day whose counter numbers an order takes (kitchen rule 7): after midnight that on which the evening
+ * began, else the calendar's. Openings of a day or longer change it at midnight.
+ * @returns `YYYY-MM-DD` in Asia/Kolkata.
+ */
+export function openingDate(hours: OrderingHours, at: Date): string {
+  const today = kolkataTime(at).date;
+  const opening = openingAt(hours, at);
+  const isEvening = opening && opening.closesMs - opening.opensMs < DAY_MINUTES * MINUTE_MS;
+  return isEvening ? kolkataTime(new Date(opening.opensMs)).date : today;
 }
 
 /** Hours that meet at midnight are one opening. @returns null if staff hold it, or if none is in two months. */
 export function nextOpeningChange(settings: OpeningSettings, now: Date): Date | null {
   if (settings.openingMode !== 'hours') return null;
   const isOpen = isStoreOpen(settings, now);
-  const today = kolkataTime(now).date;
-  for (let day = 0; day <= HORIZON_DAYS; day += 1) {
-    const date = daysBefore(today, -day);
-    for (const time of hoursOn(settings, date).flatMap(({ opens, closes }) => [opens, closes])) {
-      const at = new Date(Date.parse(startOfDay(date)) + minutesOf(time) * MINUTE_MS);
+  const yesterday = daysBefore(kolkataTime(now).date, 1);
+  for (const { opensMs, closesMs } of openingsOf(settings, yesterday, HORIZON_DAYS + 2)) {
+    for (const at of [new Date(opensMs), new Date(closesMs)]) {
       if (at > now && isStoreOpen(settings, at) !== isOpen) return at;
     }
   }

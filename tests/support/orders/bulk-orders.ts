@@ -186,6 +186,7 @@ const STATEMENTS = [
   `insert into order_words (word, order_id)
    select lower(id) as word, id from filling union all select lower(first_name), id from filling
    union all select lower(last_name), id from filling union all select phone, id from filling
+   union all select substr(phone, 6), id from filling union all select substr(phone, 7), id from filling
    order by 1, 2`,
   `insert into daily_figures (business_date, status, payment_status, orders, total_paise)
    select business_date, status, payment_status, count(*),

@@ -64,6 +64,24 @@ describe('the search of the menu', () => {
     expect(createMenuSearch([{ category: food, products }])(query)[0]?.name).toBe(name);
   });
 
+  it.each([
+    ['Sel-roti', 'selroti'],
+    ['Sel-roti', 'sel roti'],
+    ['Coca-Cola 300ml', 'cocacola'],
+    ['Coca-Cola 300ml', 'coca cola 300 ml'],
+    ['7UP', '7 up'],
+    ['7UP', '७ up'],
+    ['B.L.T. Sandwich', 'blt'],
+    ['Masala Chai', 'masalachai'],
+    ['Momo’s Special', 'momos'],
+    ['गर्‍यो', 'गर्यो'],
+  ])('finds %s by %s', (name, query) => {
+    const others = ['Steak', 'Lime soda', 'Roti'].map((other) => product(other));
+    const products = [...others, product(name)];
+    const [first] = createMenuSearch([{ category: food, products }])(query);
+    expect(first?.name).toBe(name);
+  });
+
   it('looks further for a dish that the filters show', () => {
     const isWanted = ({ name }: { name: string }) => name !== 'Ginger biscuit';
     expect(search('g', isWanted).map(({ name }) => name)).toEqual(['Masala Chai']);

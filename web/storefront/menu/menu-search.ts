@@ -1,4 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
+import { foldWord, searchWords } from '../../../shared/domain/platform/search-folding';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import type { MenuPart } from './menu-parts';
 
@@ -22,14 +23,17 @@ export type MenuSearch = (
 /** Any script. A mistake is forgiven only when nothing matches as typed, wanted or not. */
 export function createMenuSearch(parts: readonly MenuPart[]): MenuSearch {
   const products = new Map<string, MenuProduct>();
+  // Beside the index, whose first letter would get slower by them.
+  const joined: { product: MenuProduct; starts: string[] }[] = [];
   const index = new MiniSearch({
     fields: FIELDS,
-    processTerm: (term, field) => (field === 'name' ? prefixesOf(fold(term)) : fold(term)),
-    searchOptions: { processTerm: fold },
+    processTerm: (term, field) => (field === 'name' ? prefixesOf(foldWord(term)) : foldWord(term)),
+    searchOptions: { processTerm: foldWord },
   });
   for (const { category, products: own } of parts) {
     for (const product of own) {
       products.set(product.id, product);
+      joined.push({ product, starts: joinedFrom(product.name) });
       const { id, name, description, customizationOptions } = product;
       const labels = Object.values(customizationOptions).flatMap(({ options }) =>
         options.map(({ label }) => label),
@@ -43,7 +47,11 @@ export function createMenuSearch(parts: readonly MenuPart[]): MenuSearch {
       index.search(query, how).flatMap(({ id }) => products.get(id) ?? []);
     const initial = query.trim().length === 1 ? find(IN_NAMES).filter(isWanted) : [];
     if (initial.length > 0) return initial;
-    const exact = find(HOW);
+    const start = searchWords(query).join('');
+    const alike = joined.filter(
+      ({ starts }) => start !== '' && starts.some((words) => words.startsWith(start)),
+    );
+    const exact = [...new Set([...find(HOW), ...alike.map(({ product }) => product)])];
     const found = exact.length > 0 ? exact : find({ ...HOW, fuzzy: forgivenEdits });
     return found.filter(isWanted);
   };
@@ -54,12 +62,10 @@ function forgivenEdits(word: string): number {
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }
 
-/** Without case and accents: 'Purée' and 'puree' are the same. */
-function fold(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+/** The folded words of a name from each word on, without anything between them. */
+function joinedFrom(name: string): string[] {
+  const words = searchWords(name);
+  return words.map((_, at) => words.slice(at).join(''));
 }
 
 function prefixesOf(word: string): string[] {

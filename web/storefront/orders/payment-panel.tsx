@@ -1,6 +1,7 @@
 import { CreditCard, Hourglass } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { receivedWords } from '../../../shared/domain/orders/order-payments';
+import { asciiDigits } from '../../../shared/domain/platform/ascii-digits';
 import { UPI_PAYMENT_REFERENCE } from '../../../shared/domain/shop/upi';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
@@ -149,7 +150,7 @@ function ReferenceForm({ order, onGiven }: ReferenceFormProps) {
   const given = order.paymentReferences ?? [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const digits = reference.replace(/\s/g, '');
+    const digits = asciiDigits(reference).replace(/\s/g, '');
     if (!UPI_PAYMENT_REFERENCE.test(digits)) {
       return setProblem('Please enter the 12-digit UPI reference.');
     }

@@ -41,6 +41,10 @@ test('the menu is exported to a spreadsheet and imported again', async ({ office
   await expect(dialog.getByText(/^0 added, 0 changed, \d+ unchanged, 0 errors$/)).toBeVisible();
   await expect(apply).toBeDisabled();
 
+  await choose(page, Buffer.from('name\nCaf\xe9', 'latin1'));
+  await expect(alert).toHaveText('Please save the file as CSV in UTF-8, and choose it again.');
+  await expect(apply).toHaveCount(0);
+
   const changed = csv.replace('Classic Butter Waffle,', 'Plain Butter Waffle,');
   await choose(page, Buffer.from(`${changed}\r\n,File Soup,,Soups,90.00`));
   await expect(dialog.getByText('This category is new: Soups')).toBeVisible();

@@ -49,6 +49,10 @@ test('a card adds as many of a dish as there are', async ({ page, shop }) => {
     await quantity.blur();
     await expect(quantity).toHaveValue('6');
 
+    await quantity.selectText();
+    await page.keyboard.insertText('२');
+    await expect(quantity).toHaveValue('2');
+
     await quantity.fill('1');
     await card.getByRole('button', { name: /^One less/ }).click();
     await expect(add).toBeFocused();

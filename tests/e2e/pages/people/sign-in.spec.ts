@@ -17,6 +17,13 @@ test('a customer signs in with a phone number and a code', async ({ page, shop }
     await expect(main).toContainText('Please enter a valid 10-digit phone number');
     await phone.fill('+91 98765-43210');
     await expect(phone).toHaveValue('9876543210');
+    await phone.fill('+977 98123 45678');
+    await expect(phone).toHaveValue('+9779812345678');
+    await send.click();
+    await expect(main).toContainText('Only Indian mobile numbers (+91) work here');
+    await phone.fill('');
+    await page.keyboard.insertText('९८७६५४३२१०');
+    await expect(phone).toHaveValue('9876543210');
     await phone.fill('5876543210');
     await expect(send).toBeEnabled();
     await send.click();

@@ -65,12 +65,32 @@ test('hours and a special day are set by touch and keys', async ({ office: page,
     await expect(special).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Add a date' })).toBeFocused();
     await saturday.getByRole('button', { name: 'Remove the second time' }).press('Enter');
-    await expect(saturday.getByLabel('Until')).toBeFocused();
-    await saturday.getByRole('button', { name: 'Add a break' }).press('Enter');
-    await expect(saturday.getByLabel('and from')).toHaveValue('17:30');
+    const addBreak = saturday.getByRole('button', { name: 'Add a break' });
+    await expect(addBreak).toBeFocused();
+    for (const [index, times] of [
+      ['13:00', '15:00'],
+      ['18:00', '02:00'],
+    ].entries()) {
+      await addBreak.press('Enter');
+      await saturday
+        .getByLabel('and from')
+        .nth(index)
+        .fill(times[0] ?? '');
+      await saturday
+        .getByLabel('Until')
+        .nth(index + 1)
+        .fill(times[1] ?? '');
+    }
+    await expect(addBreak).toHaveCount(0);
+    await expect(saturday).toContainText('The next day');
     await expect(page.getByText('You have unsaved changes.')).toBeVisible();
     await save.tap();
     await expect(page.getByText('Settings updated successfully!')).toBeVisible();
+    expect((await staff<Settings>('GET', '/settings')).weeklyHours?.[5]).toEqual([
+      { opens: '09:00', closes: '12:00' },
+      { opens: '13:00', closes: '15:00' },
+      { opens: '18:00', closes: '02:00' },
+    ]);
   } finally {
     await restore();
   }

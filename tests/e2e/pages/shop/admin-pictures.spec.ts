@@ -13,7 +13,10 @@ test('pictures are matched with dishes by their names', async ({ office: page, s
   const dishes = await threeDishes(ask);
   const [dish, second] = dishes as [Product, Product];
   const create = { width: 300, height: 200, channels: 3 as const, background: '#c84' };
-  const small = await sharp({ create }).jpeg().toBuffer();
+  // A panorama has few bytes, but a side that the shop refuses.
+  const panorama = await sharp({ create: { ...create, width: 13_000, height: 1000 } })
+    .jpeg()
+    .toBuffer();
   const large = await sharp({ create: { ...create, width: 1800, height: 1500 } })
     .png({ compressionLevel: 0 })
     .toBuffer();
@@ -23,7 +26,7 @@ test('pictures are matched with dishes by their names', async ({ office: page, s
   const dialog = page.getByRole('dialog', { name: 'Add pictures' });
   const fileOf = ({ name }: Product) => name.toLowerCase().replaceAll(' ', '_');
   await dialog.getByLabel('Picture files').setInputFiles([
-    { name: `${fileOf(dish)}.jpg`, mimeType: 'image/jpeg', buffer: small },
+    { name: `${fileOf(dish)}.jpg`, mimeType: 'image/jpeg', buffer: panorama },
     { name: `${fileOf(second)}.png`, mimeType: 'image/png', buffer: large },
     { name: 'IMG_2041.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') },
   ]);

@@ -42,6 +42,20 @@ test('the form asks for a location as each browser allows', async ({ page, conte
   });
 
   await page.clock.install();
+  await test.step('a location to within more than the delivery radius is no location', async () => {
+    await context.setGeolocation({ ...NEARBY, accuracy: 1_000_000 });
+    await page.evaluate(() => sessionStorage.removeItem('maenam-checkout'));
+    const form = await openGuestAddress(page);
+    await form.getByRole('button', { name: 'Detect my location' }).click();
+    await page.clock.fastForward(30_000);
+    await expect(form.getByRole('alert')).toHaveText(
+      'Your phone can only find you to within about 1000 km. Please choose your door on the map.',
+    );
+    await expect(form.getByText('Where is your door?')).toBeVisible();
+    await expect(form.getByText('We deliver here')).toHaveCount(0);
+    await expect(form.getByLabel(SKIP)).toBeVisible();
+  });
+
   await test.step('it tries twice, watches for 30 s and then says that nothing was found', async () => {
     const { form } = await openOn(page, undefined, [{ code: 3 }, { code: 2 }]);
     await form.getByRole('button', { name: 'Detect my location' }).click();

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { asciiDigits } from '../../../../shared/domain/platform/ascii-digits';
 
 export const MISSING = 'Please fill in this field';
-const trimmed = z.string().trim();
+const trimmed = z.string().trim().overwrite(asciiDigits);
 
 /** A typed number, validated by the contract's schema. */
 export function numericText(schema: z.ZodType<number, number>) {

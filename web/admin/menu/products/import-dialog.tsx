@@ -37,6 +37,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const choose = async (file: File) => {
     const csv = await readTextFile(file);
     if (csv !== undefined) return previewFile(csv);
+    // Else the first file's changes could be taken for this one's.
+    setPreview(undefined);
     refuse('Please save the file as CSV in UTF-8, and choose it again.');
   };
   const saveTemplate = async () => {

@@ -2,7 +2,7 @@ import { Plus, Trash2, X } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { MAX_HOLIDAYS } from '../../../../shared/domain/shop/store-hours';
+import { MAX_HOLIDAYS, MAX_SPANS_OF_DAY } from '../../../../shared/domain/shop/store-hours';
 import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { IconButton } from '../../../ui/icon-button';
@@ -17,60 +17,79 @@ interface DayFieldsProps {
   label: string;
 }
 
-/** The hours of a day: closed, or open once or twice. */
+/** The hours of a day: closed, or open up to three times. */
 export function DayFields({ name, label }: DayFieldsProps) {
-  const { control, register, setFocus, setValue } = useFormContext<SettingsDraft>();
-  const field = useFields<SettingsDraft>();
-  const day = useWatch({ control, name });
-  // The pressed button disappears, so the focus moves to the field that is next to it.
-  const setBreak = (hasBreak: boolean) => {
-    flushSync(() => setValue(`${name}.hasBreak`, hasBreak, { shouldDirty: true }));
-    setFocus(`${name}.${hasBreak ? 'reopens' : 'closes'}`);
-  };
-  const time = (part: 'opens' | 'closes' | 'reopens' | 'closesAgain', title: string) => (
-    <div className="w-34">
-      <TextField
-        label={title}
-        type="time"
-        {...field(`${name}.${part}`, {
-          deps: [`${name}.closes`, `${name}.reopens`, `${name}.closesAgain`],
-        })}
-      />
-    </div>
-  );
+  const { control, register } = useFormContext<SettingsDraft>();
+  const isOpen = useWatch({ control, name: `${name}.isOpen` });
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
       <div className="mb-1 w-36">
         <CheckboxField label={label} {...register(`${name}.isOpen`)} />
       </div>
-      {day.isOpen ? (
-        <>
-          <div className="flex gap-2">
-            {time('opens', 'From')}
-            {time('closes', 'Until')}
-          </div>
-          {day.hasBreak ? (
-            <div className="flex flex-wrap items-end gap-2">
-              {time('reopens', 'and from')}
-              {time('closesAgain', 'Until')}
-              <IconButton
-                label="Remove the second time"
-                icon={<X aria-hidden />}
-                onClick={() => setBreak(false)}
-                className="mb-1"
-              />
-            </div>
-          ) : (
-            <Button variant="plain" className="mb-1" onClick={() => setBreak(true)}>
-              <Plus aria-hidden className="size-5" />
-              Add a break
-            </Button>
-          )}
-        </>
+      {isOpen ? (
+        <SpanFields name={`${name}.spans`} />
       ) : (
         <p className="mb-1 py-2 text-ink-soft">Closed</p>
       )}
     </div>
+  );
+}
+
+function SpanFields({ name }: { name: `${DayFieldsProps['name']}.spans` }) {
+  const { control } = useFormContext<SettingsDraft>();
+  const field = useFields<SettingsDraft>();
+  const { fields, append, remove } = useFieldArray({ control, name });
+  const spans = useWatch({ control, name });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const times = fields.flatMap((_, index) => [
+    `${name}.${index}.opens` as const,
+    `${name}.${index}.closes` as const,
+  ]);
+  const time = (index: number, part: 'opens' | 'closes', title: string, hint?: string) => (
+    <div className="w-34">
+      <TextField
+        label={title}
+        type="time"
+        hint={hint}
+        {...field(`${name}.${index}.${part}`, { deps: times })}
+      />
+    </div>
+  );
+  return (
+    <>
+      {fields.map(({ id }, index) => {
+        const { opens = '', closes = '' } = spans[index] ?? {};
+        const isNextDay = '00:00' < closes && closes < opens;
+        return (
+          <div key={id} className="flex flex-wrap items-start gap-2">
+            {time(index, 'opens', index === 0 ? 'From' : 'and from')}
+            {time(index, 'closes', 'Until', isNextDay ? 'The next day' : undefined)}
+            {index > 0 && (
+              <IconButton
+                label={index === 1 ? 'Remove the second time' : 'Remove the third time'}
+                icon={<X aria-hidden />}
+                onClick={() => {
+                  flushSync(() => remove(index));
+                  addButton.current?.focus();
+                }}
+                className="mt-7"
+              />
+            )}
+          </div>
+        );
+      })}
+      {fields.length < MAX_SPANS_OF_DAY && (
+        <Button
+          ref={addButton}
+          variant="plain"
+          className="mb-1"
+          onClick={() => append({ opens: '', closes: '' })}
+        >
+          <Plus aria-hidden className="size-5" />
+          Add a break
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -4,6 +4,8 @@ import type { SettingsInput } from '../../../../shared/contract/shop/settings-co
 import { SETTINGS_DEFAULTS } from '../../../../shared/contract/shop/settings-table';
 import { draftOf, type SettingsDraft, settingsDraft } from './settings-draft';
 
+const TOO_LATE = 'Closing must be later than opening, or after midnight until 6:00 am';
+const OVERLAP = 'Each opening must be after the closing before it';
 const filled = draftOf(SETTINGS_DEFAULTS);
 const monday = filled.week[0] as SettingsDraft['week'][number];
 const nights = [{ opens: '18:00', closes: '24:00' }];
@@ -11,6 +13,13 @@ const split = [
   { opens: '08:00', closes: '11:00' },
   { opens: '17:30', closes: '24:00' },
 ];
+
+const late = [
+  ...split.slice(0, 1),
+  { opens: '12:00', closes: '15:00' },
+  { opens: '18:00', closes: '02:00' },
+];
+const mondaySpan = monday.spans[0] as (typeof monday.spans)[number];
 
 const withMonday = (changes: Partial<typeof monday>): SettingsDraft => ({
   ...filled,
@@ -26,6 +35,7 @@ test.each<Partial<SettingsInput>>([
   {},
   { opensAt: '08:00', closesAt: '23:59', weeklyHours: [split, [], nights, [], nights, split, []] },
   { weeklyHours: Array(7).fill([]) },
+  { opensAt: '08:00', closesAt: '23:59', weeklyHours: [late, late, [], late, late, [], []] },
   { opensAt: '18:00', closesAt: '23:59', weeklyHours: Array(7).fill(nights) },
   {
     holidays: [
@@ -39,9 +49,9 @@ test.each<Partial<SettingsInput>>([
 });
 
 test('a day that is closed and opened again has its hours, and midnight ends a day', () => {
-  const closed = withMonday({ isOpen: false, hasBreak: true, reopens: '' });
+  const closed = withMonday({ isOpen: false, spans: [{ opens: '', closes: '' }] });
   expect(settingsDraft.parse(closed).weeklyHours?.[0]).toEqual([]);
-  const open = withMonday({ hasBreak: true, reopens: '21:00', closesAgain: '00:00' });
+  const open = withMonday({ spans: [mondaySpan, { opens: '21:00', closes: '00:00' }] });
   expect(settingsDraft.parse(open)).toMatchObject({ opensAt: '10:00', closesAt: '23:59' });
   expect(settingsDraft.parse(open).weeklyHours?.[0]).toEqual([
     { opens: '10:00', closes: '19:40' },
@@ -66,20 +76,21 @@ test('special days are sent by date', () => {
 });
 
 test.each([
-  [{ opens: '' }, 'opens', 'Please enter a time, such as 09:30'],
-  [{ closes: '' }, 'closes', 'Please enter a time, such as 09:30'],
-  [{ closes: '09:00' }, 'closes', 'Closing must be later than opening'],
-  [{ hasBreak: true }, 'reopens', 'Please enter a time, such as 09:30'],
+  [[{ opens: '' }], '0.opens', 'Please enter a time, such as 09:30'],
+  [[{ closes: '' }], '0.closes', 'Please enter a time, such as 09:30'],
+  [[{ closes: '09:00' }], '0.closes', TOO_LATE],
+  [[{}, { opens: '', closes: '' }], '1.opens', 'Please enter a time, such as 09:30'],
+  [[{}, { opens: '19:40', closes: '21:00' }], '1.opens', OVERLAP],
+  [[{}, { opens: '20:00', closes: '19:50' }], '1.closes', TOO_LATE],
   [
-    { hasBreak: true, reopens: '19:40', closesAgain: '21:00' },
-    'reopens',
-    'The second opening must be after the first closing',
-  ],
-  [
-    { hasBreak: true, reopens: '20:00', closesAgain: '19:50' },
-    'closesAgain',
-    'Closing must be later than opening',
+    [
+      { opens: '18:00', closes: '02:00' },
+      { opens: '21:00', closes: '22:00' },
+    ],
+    '1.opens',
+    OVERLAP,
   ],
 ])('%j is refused', (changes, field, message) => {
-  expect(problems(withMonday(changes))).toContainEqual([`week.0.${field}`, message]);
+  const spans = changes.map((change) => ({ ...mondaySpan, ...change }));
+  expect(problems(withMonday({ spans }))).toContainEqual([`week.0.spans.${field}`, message]);
 });

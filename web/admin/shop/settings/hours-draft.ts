@@ -1,33 +1,28 @@
 import * as z from 'zod';
 import { dayHours, holidayName } from '../../../../shared/contract/shop/hours-shape';
-import { type DayHours, MAX_HOLIDAYS } from '../../../../shared/domain/shop/store-hours';
+import {
+  type DayHours,
+  MAX_HOLIDAYS,
+  type OpenSpan,
+} from '../../../../shared/domain/shop/store-hours';
 
-/** The fields of a day's spans, by the paths of the contract. */
-const SPAN_FIELDS = [
-  { opens: 'opens', closes: 'closes' },
-  { opens: 'reopens', closes: 'closesAgain' },
-] as const;
-
-/** A day's typed hours. What was typed stays when the day is closed or its break removed. */
+/** A day's typed hours. What was typed stays when the day is closed. */
 export const dayDraft = z
   .object({
     isOpen: z.boolean(),
-    opens: z.string(),
-    closes: z.string(),
-    hasBreak: z.boolean(),
-    reopens: z.string(),
-    closesAgain: z.string(),
+    spans: z.array(z.object({ opens: z.string(), closes: z.string() })),
   })
-  .transform((typed, context) => {
-    const fields = SPAN_FIELDS.slice(0, typed.isOpen ? 1 + Number(typed.hasBreak) : 0);
-    const spans = fields.map(({ opens, closes }) => ({
-      opens: typed[opens],
-      closes: untilMidnight(typed[closes]),
-    }));
-    const read = dayHours.safeParse(spans);
+  .transform(({ isOpen, spans }, context) => {
+    const typed = isOpen ? spans : [];
+    const read = dayHours.safeParse(
+      typed.map(({ opens, closes }) => ({ opens, closes: untilMidnight(closes) })),
+    );
     for (const { path, message } of read.error?.issues ?? []) {
-      const field = SPAN_FIELDS[Number(path[0])]?.[path[1] as 'opens' | 'closes'];
-      context.addIssue({ code: 'custom', path: field ? [field] : [], message });
+      context.addIssue({
+        code: 'custom',
+        path: path.length > 0 ? ['spans', ...path] : [],
+        message,
+      });
     }
     return read.data ?? [];
   });
@@ -58,15 +53,13 @@ function untilMidnight(closes: string): string {
 }
 
 /** The form of a day. One without hours suggests the usual ones, once it is opened. */
-export function dayDraftOf(hours: DayHours, usual: { opens: string; closes: string }): DayDraft {
-  const [first = usual, second] = hours;
-  const typed = (closes: string) => (closes === '24:00' ? '00:00' : closes);
+export function dayDraftOf(hours: DayHours, usual: OpenSpan): DayDraft {
+  const shown = hours.length > 0 ? hours : [usual];
   return {
     isOpen: hours.length > 0,
-    opens: first.opens,
-    closes: typed(first.closes),
-    hasBreak: second !== undefined,
-    reopens: second?.opens ?? '',
-    closesAgain: typed(second?.closes ?? ''),
+    spans: shown.map(({ opens, closes }) => ({
+      opens,
+      closes: closes === '24:00' ? '00:00' : closes,
+    })),
   };
 }

@@ -49,14 +49,15 @@ function WeekFields() {
   const copyMonday = () => {
     const [monday, ...others] = getValues('week');
     if (!monday) return;
-    const week = [monday, ...others.map(() => ({ ...monday }))];
+    const week = [monday, ...others.map(() => structuredClone(monday))];
     setValue('week', week, { shouldDirty: true, shouldValidate: true });
   };
   return (
     <fieldset className="min-w-0 sm:col-span-2">
       <legend className="font-semibold">Ordering hours</legend>
       <p className="text-ink-soft">
-        Indian time (IST). Untick a day to close it. To close at midnight, enter 12:00 am.
+        Indian time (IST). Untick a day to close it. An evening may end after midnight, such as 6:00
+        pm until 2:00 am.
       </p>
       <Button variant="quiet" className="my-2" onClick={copyMonday}>
         <Copy aria-hidden className="size-5" />

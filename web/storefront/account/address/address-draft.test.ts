@@ -62,6 +62,16 @@ describe('an address draft', () => {
     ).toBeDefined();
   });
 
+  it('asks again for a location that is wrong by more than the radius (people rule 12)', () => {
+    expect(problems({ ...HOME, accuracy: 5000 })).toEqual({});
+    expect(problems({ ...HOME, accuracy: 5001 }).location).toBe(
+      'Please detect your location first or check the "skip location verification" box.',
+    );
+    const skipped = { ...HOME, accuracy: 1_000_000, skipLocationVerification: true };
+    expect(problems(skipped)).toEqual({});
+    expect(deliveryAddressOf(skipped, ZONE)).toMatchObject({ latitude: null, accuracy: null });
+  });
+
   it('accepts a skipped check unless the place is known to be outside', () => {
     const skipped = { ...HOME, place: GANGTOK, skipLocationVerification: true };
     expect(problems(skipped).location).toMatch(/^Sorry, we don't deliver/);

@@ -14,6 +14,7 @@ import {
   type DeliveryZone,
   isInZone,
   isRuledOut,
+  isTooCoarse,
   reachOf,
 } from '../../../../shared/domain/shop/delivery-zone';
 
@@ -101,7 +102,7 @@ export function addressProblems(
 
 function locationProblem(draft: AddressDraft, zone: DeliveryZone): string | undefined {
   const { place, skipLocationVerification: skipped } = draft;
-  if (!place) return skipped ? undefined : DETECT_FIRST_MESSAGE;
+  if (!place || isPlaceTooCoarse(draft, zone)) return skipped ? undefined : DETECT_FIRST_MESSAGE;
   const isRefused = skipped ? isPlaceRuledOut(draft, zone) : !isInZone(zone, place);
   return isRefused ? outsideZoneMessage(reachOf(zone)) : undefined;
 }
@@ -111,12 +112,15 @@ export function isPlaceRuledOut({ place, accuracy }: AddressDraft, zone: Deliver
   return place !== null && isRuledOut(zone, { ...place, accuracy });
 }
 
+/** Whether somebody must set a pin, because the phone's location says too little. */
+export function isPlaceTooCoarse({ place, accuracy }: AddressDraft, zone: DeliveryZone): boolean {
+  return place !== null && isTooCoarse(zone, { ...place, accuracy });
+}
+
 /** A skipped check leaves out a place outside the zone: it is the phone's, not the address's. */
 export function deliveryAddressOf(draft: AddressDraft, zone: DeliveryZone): DeliveryAddressInput {
-  const kept =
-    draft.place && (!draft.skipLocationVerification || isInZone(zone, draft.place))
-      ? draft.place
-      : null;
+  const isKnown = draft.place && isInZone(zone, draft.place) && !isPlaceTooCoarse(draft, zone);
+  const kept = !draft.skipLocationVerification || isKnown ? draft.place : null;
   return {
     street: draft.street.trim(),
     aptSuite: draft.aptSuite.trim(),

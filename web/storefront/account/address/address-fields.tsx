@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef } from 'react';
+import { asciiDigits } from '../../../../shared/domain/platform/ascii-digits';
 import type { Coordinates } from '../../../../shared/domain/shop/delivery-zone';
 import { TextField } from '../../../ui/text-field';
 import type { AddressDraft, AddressProblems } from './address-draft';
@@ -87,7 +88,11 @@ export function AddressFields(props: AddressFieldsProps) {
           autoComplete="postal-code"
           className="tabular-nums"
           onChange={(event) =>
-            onChange({ zipCode: event.target.value.replace(/[^0-9]/g, '').slice(0, 6) })
+            onChange({
+              zipCode: asciiDigits(event.target.value)
+                .replace(/[^0-9]/g, '')
+                .slice(0, 6),
+            })
           }
         />
       </div>

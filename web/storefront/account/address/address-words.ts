@@ -1,9 +1,13 @@
 import type { Address } from '../../../../shared/contract/people/customers-contract';
-import { savedAddressOutsideMessage } from '../../../../shared/domain/platform/delivery-reach';
+import {
+  DETECT_FIRST_MESSAGE,
+  savedAddressOutsideMessage,
+} from '../../../../shared/domain/platform/delivery-reach';
 import {
   type Coordinates,
   type DeliveryZone,
   isInZone,
+  isTooCoarse,
   reachOf,
 } from '../../../../shared/domain/shop/delivery-zone';
 
@@ -34,8 +38,9 @@ export function compassWord(from: Coordinates, to: Coordinates): string {
 
 /** The warning outside the zone (shop rule 9); undefined inside, or without a location. */
 export function savedAddressWarning(address: Address, zone: DeliveryZone): string | undefined {
-  const { latitude, longitude } = address;
+  const { latitude, longitude, accuracy } = address;
   if (latitude === null || longitude === null) return undefined;
+  if (isTooCoarse(zone, { latitude, longitude, accuracy })) return DETECT_FIRST_MESSAGE;
   return isInZone(zone, { latitude, longitude })
     ? undefined
     : savedAddressOutsideMessage(reachOf(zone));

@@ -1,15 +1,25 @@
 import { LocateFixed, Map as MapSheet } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Coordinates, isInZone } from '../../../../shared/domain/shop/delivery-zone';
+import {
+  type Coordinates,
+  isInZone,
+  isTooCoarse,
+} from '../../../../shared/domain/shop/delivery-zone';
 import { browserEnvironment, isInsideApp } from '../../../device/browser-environment';
 import { type LocationDetection, useLocation } from '../../../device/use-location';
 import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { useShop } from '../../shop/shop-context';
 import { Failure } from '../../shop/use-attempt';
-import { type AddressDraft, isPlaceRuledOut } from './address-draft';
+import { type AddressDraft, isPlaceRuledOut, isPlaceTooCoarse } from './address-draft';
 import { AddressMap } from './address-map';
-import { LocationFailure, OpenInBrowser, PlaceFound, searchWords } from './location-messages';
+import {
+  CoarseFix,
+  LocationFailure,
+  OpenInBrowser,
+  PlaceFound,
+  searchWords,
+} from './location-messages';
 
 interface LocationFieldProps {
   draft: AddressDraft;
@@ -41,6 +51,7 @@ export function LocationField(props: LocationFieldProps) {
   const found = useEffectEvent(() => {
     if (detection.status !== 'success') return;
     const { latitude, longitude, accuracy } = detection.fix;
+    if (isTooCoarse(zone, detection.fix)) return setMapShown(true);
     setPlace({ latitude, longitude }, accuracy);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each detection is taken over once
@@ -57,20 +68,28 @@ export function LocationField(props: LocationFieldProps) {
     onDone();
   };
 
+  const coarseFix =
+    detection.status === 'success' && isTooCoarse(zone, detection.fix) ? detection.fix : undefined;
   const ruledOut = isPlaceRuledOut(draft, zone);
   const outside = draft.place !== null && !isInZone(zone, draft.place);
-  const needsSkip =
-    draft.skipLocationVerification || status === 'error' || outside || problem !== undefined;
+  const failed = status === 'error' || coarseFix !== undefined;
+  const needsSkip = draft.skipLocationVerification || failed || outside || problem !== undefined;
   // Once shown, it stays until the location is known.
   const [offersSkip, setOffersSkip] = useState(needsSkip);
-  const isSettled = draft.place !== null && !outside && !draft.skipLocationVerification;
+  const isSettled =
+    draft.place !== null &&
+    !outside &&
+    !isPlaceTooCoarse(draft, zone) &&
+    !draft.skipLocationVerification;
   if (offersSkip !== (needsSkip || (offersSkip && !isSettled))) setOffersSkip(!offersSkip);
   const focusHere = problem === undefined ? undefined : '';
 
   // Shown below the map, so that the map does not move while the visitor drags the pin.
   const news = (
     <>
-      {draft.place && !searching ? (
+      {coarseFix ? (
+        <CoarseFix accuracy={coarseFix.accuracy} />
+      ) : draft.place && !searching ? (
         <PlaceFound
           place={draft.place}
           accuracy={draft.accuracy}

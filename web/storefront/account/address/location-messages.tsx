@@ -11,6 +11,7 @@ import {
   type DeliveryZone,
   distanceKm,
   isInZone,
+  isTooCoarse,
   reachOf,
 } from '../../../../shared/domain/shop/delivery-zone';
 import { type BrowserEnvironment, browserEnvironment } from '../../../device/browser-environment';
@@ -47,6 +48,7 @@ interface PlaceFoundProps {
 export function PlaceFound({ place, accuracy, saved }: PlaceFoundProps) {
   const { settings } = useShop();
   const { zone } = settings;
+  if (isTooCoarse(zone, { ...place, accuracy })) return <CoarseFix accuracy={accuracy ?? 0} />;
   const distance = distanceWords(distanceKm(zone.store, place));
   const coarse =
     accuracy !== null && accuracy >= COARSE_FROM_M
@@ -70,6 +72,16 @@ export function PlaceFound({ place, accuracy, saved }: PlaceFoundProps) {
     <Notice kind="error" role="alert">
       {(saved ? savedAddressOutsideMessage : outsideZoneMessage)(reachOf(zone))} This location is{' '}
       {distance} away.{coarse}
+    </Notice>
+  );
+}
+
+/** @param accuracy metres. */
+export function CoarseFix({ accuracy }: { accuracy: number }) {
+  return (
+    <Notice kind="warning" role="alert">
+      Your phone can only find you to within about {Math.round(accuracy / 1000)} km. Please choose
+      your door on the map.
     </Notice>
   );
 }

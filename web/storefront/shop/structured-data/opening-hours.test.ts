@@ -26,7 +26,8 @@ test('a line that cannot be parsed gives the ordering hours', () => {
 test('hours by weekday replace the line, and holidays are special days', () => {
   const noon = { opens: '12:00', closes: '24:00' };
   const morning = { opens: '08:00', closes: '10:30' };
-  const weekend = [[morning, noon], []];
+  const night = { opens: '18:00', closes: '02:00' };
+  const weekend = [[morning, noon], [night]];
   const hours = {
     ...ordering,
     weeklyHours: [...Array(5).fill([noon]), ...weekend],
@@ -41,6 +42,7 @@ test('hours by weekday replace the line, and holidays are special days', () => {
     openingHoursSpecification: [
       { ...type, dayOfWeek: ['Saturday'], ...morning },
       { ...type, dayOfWeek: days, opens: '12:00', closes: '23:59' },
+      { ...type, dayOfWeek: ['Sunday'], ...night },
     ],
     specialOpeningHoursSpecification: [
       {

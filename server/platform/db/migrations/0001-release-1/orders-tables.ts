@@ -90,6 +90,10 @@ create index orders_by_slot on orders (slot_at) where slot_at is not null;
 create index orders_in_kitchen on orders (status, coalesce(starts_at, created_at))
   where status <> 'delivered' and status <> 'cancelled';
 
+-- No two open orders share a number.
+create index orders_open_numbers on orders (counter_number)
+  where status <> 'delivered' and status <> 'cancelled';
+
 create table order_items (
   order_id text not null references orders (id),
   line integer not null,
@@ -158,7 +162,7 @@ create table idempotency_keys (
   constraint idempotency_keys_key primary key (caller, key)
 );
 
--- The last number called at the counter on each day.
+-- The last number called at the counter on each opening day, which may end after midnight.
 create table counter_numbers (
   business_date text primary key,
   last integer not null
