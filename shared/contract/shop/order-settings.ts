@@ -58,11 +58,11 @@ export const ORDER_SETTINGS = settingsTable({
   },
   cancelUnpaidAfterMinutes: {
     schema: z.int().min(1).max(1440).nullable(),
-    default: 15,
+    default: null,
     section: 'unpaid',
     field: 'number',
     label: 'Cancel unpaid orders after (minutes)',
-    help: 'Orders not yet started. Leave empty to turn off.',
+    help: 'Orders not yet started, for example after 15. Leave empty, and only you or the customer cancel.',
   },
   startsWhenPaid: {
     ...SWITCH,
