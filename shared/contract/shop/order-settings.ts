@@ -51,9 +51,10 @@ export const ORDER_SETTINGS = settingsTable({
   },
   deliversOutsideZone: {
     ...SWITCH,
+    default: SHOWN_DEFAULTS.deliversOutsideZone,
     section: 'orders',
-    label: 'Also deliver outside, if the customer asks',
-    help: 'Customers outside the area can skip the location check. You may call them first.',
+    label: 'Also take orders from outside, if the customer asks',
+    help: 'Customers outside the area can skip the location check. The order says so, and you may call them first.',
     auditLabel: 'Delivers outside zone',
   },
   cancelUnpaidAfterMinutes: {

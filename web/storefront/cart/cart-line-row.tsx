@@ -4,13 +4,13 @@ import {
   addToCart,
   availableForLine,
   type CartLine,
-  type CartOutcome,
   lineKey,
   QUANTITY_MAX_IF_UNKNOWN,
 } from '../../../shared/domain/orders/cart';
 import {
   lineShortage,
   removeLine,
+  restoreLine,
   setLineQuantity,
 } from '../../../shared/domain/orders/cart-line-changes';
 import { lineTotal, unitPrice } from '../../../shared/domain/orders/pricing';
@@ -29,7 +29,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const { lines, pricesBefore } = useCart();
   const { stock } = useStock();
   const { products, closedMessage } = useShop();
-  const { cart } = useCartStores();
+  const remove = useRemoveLine();
   const [said, setSaid] = useState<string>();
   const setQuantity = useSetQuantity(line);
 
@@ -58,7 +58,6 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <QuantityControl
           label={`Quantity of ${line.name}`}
           quantity={line.quantity}
-          min={0}
           max={available}
           disabled={menuProblem !== undefined || closedMessage !== undefined}
           onChange={(quantity, by) => setSaid(setQuantity(quantity, by))}
@@ -66,7 +65,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <IconButton
           label={`Remove ${line.name}`}
           icon={<Trash2 aria-hidden />}
-          onClick={() => cart.change(removeLine(cart.get().lines, lineKey(line)))}
+          onClick={() => remove(line)}
           className="text-ink-soft hover:text-chilli"
         />
       </div>
@@ -100,20 +99,39 @@ export function useAddToCart() {
   };
 }
 
-/** Below 1 removes the line. Returns what to say when less is available (orders rule 3). */
+/** Time enough to read what went, and to reach the button (ms). */
+const UNDO_MS = 6000;
+
+function useRemoveLine() {
+  const { cart } = useCartStores();
+  const toast = useToast();
+  return (line: CartLine) => {
+    const { lines } = cart.get();
+    const key = lineKey(line);
+    const at = lines.findIndex((other) => lineKey(other) === key);
+    cart.change(removeLine(lines, key));
+    const undo = () => cart.change(restoreLine(cart.get().lines, line, at));
+    toast('info', `${line.name} removed.`, {
+      durationMs: UNDO_MS,
+      action: { label: 'Undo', onClick: undo },
+    });
+  };
+}
+
+/** Below 1, as on a menu's card, removes the line. Returns what to say when less is available (orders rule 3). */
 export function useSetQuantity(line: CartLine | undefined) {
   const { cart, stock } = useCartStores();
   const track = useTrack();
+  const remove = useRemoveLine();
   return (quantity: number, by: keyof typeof QUANTITY_EVENTS): string | undefined => {
     if (!line) return undefined;
     track(QUANTITY_EVENTS[by], { productId: line.productId, quantity });
-    const { lines } = cart.get();
-    const key = lineKey(line);
+    if (quantity < 1) {
+      remove(line);
+      return undefined;
+    }
     const known = stock.get().stock ?? { [line.productId]: QUANTITY_MAX_IF_UNKNOWN };
-    const outcome: CartOutcome =
-      quantity < 1
-        ? { cart: removeLine(lines, key) }
-        : setLineQuantity(lines, key, quantity, known);
+    const outcome = setLineQuantity(cart.get().lines, lineKey(line), quantity, known);
     cart.change(outcome.cart);
     return outcome.notice?.message;
   };

@@ -54,7 +54,10 @@ export function DeliveryPanel({ order }: { order: Order }) {
             </address>
             {!order.locationVerified && (
               <Notice kind="warning">
-                Location not verified. Call the customer before you set off.
+                {address.latitude === null
+                  ? 'Location not verified.'
+                  : 'Outside the delivery zone.'}{' '}
+                Call the customer before you set off.
               </Notice>
             )}
             <DoorPhoto order={order} />
