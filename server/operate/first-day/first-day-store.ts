@@ -11,6 +11,7 @@ export const firstDayStore = documentStore<FirstDayMarks>({
   defaults: {
     placeConfirmed: false,
     hoursConfirmed: false,
+    unpaidConfirmed: false,
     deliveryConfirmed: false,
     worksAlone: false,
     testPaymentTo: '',

@@ -52,6 +52,7 @@ describe('a step is done by what the owner has changed:', () => {
     ['place', { storeLongitude: 88.4 }],
     ['hours', { weeklyHours: Array(7).fill([{ opens: '08:00', closes: '20:00' }]) }],
     ['hours', { holidays: [{ date: '2027-02-08', name: 'Losar', hours: [] }] }],
+    ['unpaid', { cancelUnpaidAfterMinutes: 15 }],
     ['delivery', { deliveryRadius: 3 }],
     ['delivery', { deliveryFee: 30 }],
   ])('%s by %j', async (step, changes) => {
@@ -78,17 +79,22 @@ describe('a step is done by what the owner has changed:', () => {
 });
 
 test('what is right already is marked, and the audit log tells who did it', async () => {
-  const marks = { placeConfirmed: true, hoursConfirmed: true, deliveryConfirmed: true };
+  const marks = {
+    ...{ placeConfirmed: true, hoursConfirmed: true },
+    ...{ unpaidConfirmed: true, deliveryConfirmed: true },
+  };
   await mark(marks);
   expect(await mark({ worksAlone: true })).toMatchObject({
-    done: ['place', 'hours', 'delivery', 'staff'],
+    done: ['place', 'hours', 'unpaid', 'delivery', 'staff'],
   });
   await mark({ worksAlone: true });
   const { items } = await shop.asAdmin('GET', '/api/admin/audit-log?area=settings&q=first');
   expect(items.filter(({ to }: AuditEntry) => to && 'worksAlone' in to)).toMatchObject([
     { by: { name: 'Admin' }, from: { worksAlone: false }, to: { worksAlone: true } },
   ]);
-  expect(await mark({ worksAlone: false })).toMatchObject({ done: ['place', 'hours', 'delivery'] });
+  expect(await mark({ worksAlone: false })).toMatchObject({
+    done: ['place', 'hours', 'unpaid', 'delivery'],
+  });
 });
 
 test('a test payment counts for its UPI ID only; a paid order counts as well', async () => {
@@ -117,6 +123,7 @@ test('all steps together are the whole list', async () => {
   await mark({
     placeConfirmed: true,
     hoursConfirmed: true,
+    unpaidConfirmed: true,
     deliveryConfirmed: true,
     worksAlone: true,
     testPaymentTo: 'cafe@okbank',

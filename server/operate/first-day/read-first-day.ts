@@ -53,6 +53,7 @@ function stepsDone(
     hours: marks.hoursConfirmed || HOURS.some(isChanged),
     // Another UPI id needs its own test.
     payment: upiId !== '' && (marks.testPaymentTo === upiId || traces.hasPaidOrder),
+    unpaid: marks.unpaidConfirmed || isChanged('cancelUnpaidAfterMinutes'),
     delivery: marks.deliveryConfirmed || DELIVERY.some(isChanged),
     dishes: traces.hasDishOnSale,
     staff: marks.worksAlone || traces.hasStaff,

@@ -7,6 +7,7 @@ export const FIRST_DAY_STEPS = [
   'place',
   'hours',
   'payment',
+  'unpaid',
   'delivery',
   'dishes',
   'staff',
@@ -18,6 +19,7 @@ export type FirstDayStep = (typeof FIRST_DAY_STEPS)[number];
 export const firstDayMarks = z.object({
   placeConfirmed: z.boolean(),
   hoursConfirmed: z.boolean(),
+  unpaidConfirmed: z.boolean(),
   deliveryConfirmed: z.boolean(),
   worksAlone: z.boolean(),
   testPaymentTo: upiId.describe('The UPI id at which a test payment has arrived'),

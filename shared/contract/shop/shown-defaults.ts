@@ -3,7 +3,7 @@ export const SHOWN_DEFAULTS = {
   storeName: 'Our cafe',
   businessHours: 'Mon-Sun 9:30am-7:40pm',
   deliveryRadius: 5,
-  deliversOutsideZone: false,
+  deliversOutsideZone: true,
   deliveryAreas: [],
   minOrderAmount: 0,
   deliveryFee: 20,

@@ -44,6 +44,12 @@ const STEP_WORDS: Record<FirstDayStep, StepWords> = {
     text: 'Customers pay straight to your UPI ID. Add it, then test it with ₹1.00.',
     links: [{ to: '/admin/settings#payment', label: 'Add your UPI ID' }],
   },
+  unpaid: {
+    title: 'Unpaid orders',
+    text: 'An order takes its dishes from the stock before it is paid. Should the shop cancel it if it stays unpaid, for example after 15 minutes? Otherwise only you or the customer cancel it.',
+    links: [{ to: '/admin/settings#unpaid', label: 'Set the minutes' }],
+    confirm: { label: 'We cancel them ourselves', marks: { unpaidConfirmed: true } },
+  },
   delivery: {
     title: 'Delivery',
     text: 'Check how far you deliver and what you charge for it.',
