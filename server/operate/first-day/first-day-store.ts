@@ -12,6 +12,7 @@ export const firstDayStore = documentStore<FirstDayMarks>({
     placeConfirmed: false,
     hoursConfirmed: false,
     deliveryConfirmed: false,
+    notRegistered: false,
     worksAlone: false,
     testPaymentTo: '',
     listHidden: false,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FIRST_DAY_STEPS } from '../../../shared/contract/operate/first-day-contract';
 import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
+import { TAX_DEFAULTS } from '../../../shared/contract/shop/taxes-contract';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
 
@@ -91,6 +92,18 @@ test('what is right already is marked, and the audit log tells who did it', asyn
   expect(await mark({ worksAlone: false })).toMatchObject({ done: ['place', 'hours', 'delivery'] });
 });
 
+test('taxes by their settings, or by having no GSTIN', async () => {
+  const taxes = (mode: string) =>
+    shop.asAdmin('PUT', '/api/admin/taxes', { ...TAX_DEFAULTS, mode });
+  expect(await mark({ notRegistered: true })).toMatchObject({ done: ['taxes'] });
+  await shop.changeSettings({ gstin: '32ABCDE1234F1Z9' });
+  expect(await done()).toEqual([]);
+  await taxes('unregistered');
+  expect(await done()).toEqual([]);
+  await taxes('composition');
+  expect(await done()).toEqual(['taxes']);
+});
+
 test('a test payment counts for its UPI ID only; a paid order counts as well', async () => {
   expect(await mark({ testPaymentTo: '' })).toMatchObject({ done: [] });
   await shop.changeSettings({ upiId: 'cafe@okbank', upiPayeeName: 'Corner' });
@@ -118,6 +131,7 @@ test('all steps together are the whole list', async () => {
     placeConfirmed: true,
     hoursConfirmed: true,
     deliveryConfirmed: true,
+    notRegistered: true,
     worksAlone: true,
     testPaymentTo: 'cafe@okbank',
   });

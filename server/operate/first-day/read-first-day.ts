@@ -6,8 +6,10 @@ import {
 } from '../../../shared/contract/operate/first-day-contract';
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
 import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
+import type { TaxMode } from '../../../shared/domain/shop/tax';
 import type { Database } from '../../platform/db/database';
 import { readSettings } from '../../shop/settings/settings-store';
+import { readChosenTaxMode } from '../../shop/settings/tax-settings';
 import { firstDayStore } from './first-day-store';
 
 const CONTACT = ['storeName', 'storePhone', 'storeEmail', 'storeAddress'] as const;
@@ -25,7 +27,7 @@ const DELIVERY = [
 export async function readFirstDay(db: Database, applies: boolean): Promise<FirstDay> {
   const settings = await readSettings(db);
   const { document: marks } = await firstDayStore.read(db);
-  const traces = await readTraces(db);
+  const traces = { ...(await readTraces(db)), taxMode: await readChosenTaxMode(db) };
   const done = stepsDone(settings, marks, traces);
   return {
     applies,
@@ -37,7 +39,7 @@ export async function readFirstDay(db: Database, applies: boolean): Promise<Firs
   };
 }
 
-type Traces = Awaited<ReturnType<typeof readTraces>>;
+type Traces = Awaited<ReturnType<typeof readTraces>> & { taxMode: TaxMode | null };
 
 function stepsDone(
   settings: SettingsInput,
@@ -46,11 +48,13 @@ function stepsDone(
 ): Record<FirstDayStep, boolean> {
   const isChanged = (name: keyof SettingsInput) =>
     JSON.stringify(settings[name]) !== JSON.stringify(SETTINGS_DEFAULTS[name]);
-  const { upiId } = settings;
+  const { upiId, gstin } = settings;
+  const isRegistered = traces.taxMode !== null && traces.taxMode !== 'unregistered';
   return {
     contact: CONTACT.every(isChanged),
     place: marks.placeConfirmed || PLACE.some(isChanged),
     hours: marks.hoursConfirmed || HOURS.some(isChanged),
+    taxes: gstin === '' ? marks.notRegistered || traces.taxMode !== null : isRegistered,
     // Another UPI id needs its own test.
     payment: upiId !== '' && (marks.testPaymentTo === upiId || traces.hasPaidOrder),
     delivery: marks.deliveryConfirmed || DELIVERY.some(isChanged),

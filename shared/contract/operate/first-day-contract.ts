@@ -6,6 +6,7 @@ export const FIRST_DAY_STEPS = [
   'contact',
   'place',
   'hours',
+  'taxes',
   'payment',
   'delivery',
   'dishes',
@@ -19,6 +20,9 @@ export const firstDayMarks = z.object({
   placeConfirmed: z.boolean(),
   hoursConfirmed: z.boolean(),
   deliveryConfirmed: z.boolean(),
+  notRegistered: z
+    .boolean()
+    .describe('The cafe has no GSTIN. Counts only while the settings have none'),
   worksAlone: z.boolean(),
   testPaymentTo: upiId.describe('The UPI id at which a test payment has arrived'),
   listHidden: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { gstinProblem } from '../../domain/shop/gstin';
 import { OPENING_MODES, type OpeningMode } from '../../domain/shop/store-hours';
 import { UPI_ID_PATTERN } from '../../domain/shop/upi';
 import { latitude, lineText, longitude, nameText } from '../platform/wire-values';
@@ -68,7 +69,13 @@ export const SHOP_SETTINGS = settingsTable({
   },
   gstin: {
     ...STORE_TEXT,
-    schema: z.string().regex(/^([0-9]{2}[A-Z0-9]{13})?$/, 'A GSTIN has 15 characters'),
+    schema: z
+      .string()
+      .regex(/^([0-9]{2}[A-Z0-9]{13})?$/, { error: 'A GSTIN has 15 characters', abort: true })
+      .superRefine((entered, context) => {
+        const message = gstinProblem(entered);
+        if (message !== undefined) context.addIssue({ code: 'custom', message });
+      }),
     default: SHOWN_DEFAULTS.gstin,
     isOptional: true,
     label: 'GSTIN',

@@ -45,7 +45,7 @@ export function OrderPlace({ order }: { order: Order }) {
       </Fact>
       {(gstin !== '' || fssaiNumber !== '') && (
         <p className="border-t border-mist pt-3 text-sm text-ink-soft">
-          {gstin !== '' && `Prices include GST. GSTIN ${gstin}. `}
+          {gstin !== '' && `GSTIN ${gstin}. `}
           {fssaiNumber !== '' && `FSSAI ${fssaiNumber}.`}
         </p>
       )}

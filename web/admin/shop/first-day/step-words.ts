@@ -39,6 +39,15 @@ const STEP_WORDS: Record<FirstDayStep, StepWords> = {
     links: [{ to: '/admin/settings#hours', label: 'Check the hours' }],
     confirm: { label: 'The hours are right', marks: { hoursConfirmed: true } },
   },
+  taxes: {
+    title: 'Taxes',
+    text: 'With a GSTIN, enter it in the settings and choose your scheme: only a regular business gives tax invoices.',
+    links: [
+      { to: '/admin/settings#store', label: 'Enter your GSTIN' },
+      { to: '/admin/taxes', label: 'Choose your scheme' },
+    ],
+    confirm: { label: 'I am not registered for GST', marks: { notRegistered: true } },
+  },
   payment: {
     title: 'UPI payment',
     text: 'Customers pay straight to your UPI ID. Add it, then test it with ₹1.00.',

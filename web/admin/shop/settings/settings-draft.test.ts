@@ -15,14 +15,14 @@ test('unchanged settings are sent as read, and entered ones are trimmed and norm
   const entered = settingsDraft.parse({
     ...filled,
     taxRate: ' 5.5 ',
-    gstin: '11abcde1234f1z5 ',
+    gstin: '11abcde1234f1zd ',
     cancelUnpaidAfterMinutes: ' 30',
     upiId: ' cafe@okbank',
   });
   expect(entered).toMatchObject({
     cancelUnpaidAfterMinutes: 30,
     taxRate: 5.5,
-    gstin: '11ABCDE1234F1Z5',
+    gstin: '11ABCDE1234F1ZD',
     upiId: 'cafe@okbank',
   });
 });
@@ -43,6 +43,12 @@ test.each([
   ['unpaidAmountOfNetwork', '0', 'At least ₹1.00'],
   ['upiId', 'cafe', 'Please enter a valid UPI ID'],
   ['gstin', '11', 'A GSTIN has 15 characters'],
+  [
+    'gstin',
+    '11ABCDE1234F1Z5',
+    'A letter or digit of this GSTIN is wrong. Please copy it from your certificate again',
+  ],
+  ['gstin', '25ABCDE1234F1Z4', 'No state has the first two digits of this GSTIN'],
   ['fssaiNumber', '12', 'An FSSAI number has 14 digits'],
 ])('%s = %j is refused: %s', (field, value, message) => {
   expect(problems({ [field]: value })).toEqual([[field, message]]);
