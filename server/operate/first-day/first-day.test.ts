@@ -41,9 +41,20 @@ test('a new live shop has done nothing yet', async () => {
   });
 });
 
+test('a new live shop claims no address, hours or place that its owner has not given', async () => {
+  const settings = () => shop.succeed('GET', '/api/settings');
+  const said = JSON.stringify([await settings(), await shop.succeed('GET', '/api/content')]);
+  expect(said).not.toMatch(/Ravangla|Sikkim|737139|9:30am|10:00am|cafe.example|Not given/);
+  expect((await settings()).confirmed).toEqual({ hours: false, place: false });
+  await mark({ hoursConfirmed: true });
+  expect((await settings()).confirmed).toEqual({ hours: true, place: false });
+  await shop.changeSettings({ storeLatitude: 9.96583, storeLongitude: 76.24211 });
+  expect((await settings()).confirmed).toEqual({ hours: true, place: true });
+});
+
 describe('a step is done by what the owner has changed:', () => {
   test('all of name, phone, email and address', async () => {
-    await shop.changeSettings({ ...contact, storePhone: 'Not given yet' });
+    await shop.changeSettings({ ...contact, storePhone: '' });
     expect(await done()).toEqual([]);
     await shop.changeSettings(contact);
     expect(await done()).toEqual(['contact']);
@@ -195,6 +206,8 @@ test('a demo has no first day', async () => {
   const demo = await openTestShop({ SHOP_MODE: 'demo', SMS_PROVIDER: 'console' });
   try {
     expect(await demo.asAdmin('GET', PATH)).toMatchObject({ applies: false });
+    const { confirmed } = await demo.succeed('GET', '/api/settings');
+    expect(confirmed).toEqual({ hours: true, place: true });
   } finally {
     await demo.close();
   }

@@ -35,6 +35,7 @@ const AT_NOON = {
   nextOpeningChange: '2026-04-15T14:10:00.000Z',
   paysOnline: false,
   soldOutOptions: [],
+  confirmed: { hours: false, place: false },
 };
 
 const shop = await forEachTest(openTestShop());

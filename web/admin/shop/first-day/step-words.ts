@@ -25,7 +25,10 @@ const STEP_WORDS: Record<FirstDayStep, StepWords> = {
   contact: {
     title: 'Name and contact',
     text: 'Your pages and bills show your cafe’s name, phone, email and address.',
-    links: [{ to: '/admin/settings#store', label: 'Fill them in' }],
+    links: [
+      { to: '/admin/settings#store', label: 'Fill them in' },
+      { to: '/admin/content', label: 'Write about your cafe' },
+    ],
   },
   place: {
     title: 'Place on the map',

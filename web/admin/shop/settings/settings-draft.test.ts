@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fieldWords } from '../../../../shared/contract/platform/field-words';
-import { SETTINGS_DEFAULTS } from '../../../../shared/contract/shop/settings-table';
+import { SAMPLE_SETTINGS } from '../../../../tests/support/shop/sample-settings';
 import { draftOf, type SettingsDraft, settingsDraft } from './settings-draft';
 
-const filled = draftOf(SETTINGS_DEFAULTS);
+const filled = draftOf(SAMPLE_SETTINGS);
 
 function problems(changes: Partial<SettingsDraft>) {
   const read = settingsDraft.safeParse({ ...filled, ...changes }, { error: fieldWords });
@@ -11,7 +11,7 @@ function problems(changes: Partial<SettingsDraft>) {
 }
 
 test('unchanged settings are sent as read, and entered ones are trimmed and normalized', () => {
-  expect(settingsDraft.parse(filled)).toEqual(SETTINGS_DEFAULTS);
+  expect(settingsDraft.parse(filled)).toEqual(SAMPLE_SETTINGS);
   const entered = settingsDraft.parse({
     ...filled,
     taxRate: ' 5.5 ',
@@ -30,6 +30,7 @@ test('unchanged settings are sent as read, and entered ones are trimmed and norm
 test.each([
   ['storeName', ' ', 'Please fill in this field'],
   ['storePhone', '', 'Please fill in this field'],
+  ['storeAddress', '', 'Please fill in this field'],
   ['storeEmail', '', 'Please fill in this field'],
   ['storeEmail', 'hello@', 'Please enter a valid email address'],
   ['deliveryFee', '', 'Please fill in this field'],
