@@ -132,6 +132,7 @@ describe('the settings', () => {
     },
     { deliveryAreas: [{ ...AREA, extraMinutes: 61 }] },
     { storeLatitude: 91 },
+    { storeLongitude: 9.96583, storeLatitude: 76.24211 },
     { gstin: 'x' },
     { gstin: '11ABCDE1234F1Z5' },
     { gstin: '25ABCDE1234F1Z4' },

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import {
+  areSwapped,
   type Coordinates,
   FARTHEST_CORNER_KM,
   farthestCornerKm,
   MOST_AREAS,
+  SWAPPED_MESSAGE,
 } from '../../domain/shop/delivery-zone';
 import { MOST_CORNERS } from '../../domain/shop/polygon';
 import { polygonProblem } from '../../domain/shop/polygon-problem';
@@ -59,11 +61,16 @@ interface Placed {
   deliveryAreas?: z.infer<typeof deliveryAreas> | undefined;
 }
 
+/** Refuses a store whose coordinates are exchanged, and corners that are too far from it. */
 export function checkDistances(
   { storeLatitude: latitude, storeLongitude: longitude, deliveryAreas = [] }: Placed,
   context: z.RefinementCtx,
 ): void {
   const store: Coordinates = { latitude, longitude };
+  if (areSwapped(store)) {
+    context.addIssue({ code: 'custom', path: ['storeLatitude'], message: SWAPPED_MESSAGE });
+    return;
+  }
   deliveryAreas.forEach(({ corners }, index) => {
     if (farthestCornerKm(store, corners) <= FARTHEST_CORNER_KM) return;
     const message = `Each corner must be within ${FARTHEST_CORNER_KM} km of the store`;

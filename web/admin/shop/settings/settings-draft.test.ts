@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fieldWords } from '../../../../shared/contract/platform/field-words';
+import { SWAPPED_MESSAGE } from '../../../../shared/domain/shop/delivery-zone';
 import { SAMPLE_SETTINGS } from '../../../../tests/support/shop/sample-settings';
-import { draftOf, type SettingsDraft, settingsDraft } from './settings-draft';
+import { draftOf, type SettingsDraft, settingsDraft, storePlace } from './settings-draft';
 
 const filled = draftOf(SAMPLE_SETTINGS);
 
@@ -87,4 +88,24 @@ test('the corners of an area are typed one per line, with commas or spaces, to t
   expect(wrong(corners.replace('88.39', '89.9'))).toEqual([
     ['deliveryAreas.0.corners', 'Each corner must be within 100 km of the store'],
   ]);
+});
+
+test.each([{ storeLatitude: '9.965832, 76.242110' }, { storeLongitude: ' 9.965832 76.242110' }])(
+  'a pair of coordinates in one field is the place, also on the map: %j',
+  (pasted) => {
+    const typed = { ...filled, ...pasted };
+    const place = { storeLatitude: 9.96583, storeLongitude: 76.24211 };
+    expect(settingsDraft.parse(typed)).toMatchObject(place);
+    expect(storePlace([typed.storeLatitude, typed.storeLongitude])).toEqual({
+      latitude: 9.96583,
+      longitude: 76.24211,
+    });
+  },
+);
+
+test.each([
+  { storeLatitude: '76.24211', storeLongitude: '9.96583' },
+  { storeLatitude: '76.24211, 9.96583' },
+])('exchanged coordinates are noticed: %j', (exchanged) => {
+  expect(problems(exchanged)).toEqual([['storeLatitude', SWAPPED_MESSAGE]]);
 });
