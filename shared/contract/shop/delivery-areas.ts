@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import {
-  areSwapped,
   type Coordinates,
   FARTHEST_CORNER_KM,
   farthestCornerKm,
   MOST_AREAS,
-  SWAPPED_MESSAGE,
 } from '../../domain/shop/delivery-zone';
 import { MOST_CORNERS } from '../../domain/shop/polygon';
 import { polygonProblem } from '../../domain/shop/polygon-problem';
+import { areSwapped, SWAPPED_MESSAGE } from '../../domain/shop/swapped-coordinates';
 import { id, money, nameText } from '../platform/wire-values';
 
 /** Five decimals are about a metre. More would be sent with every page for nothing. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldWords } from '../../../../shared/contract/platform/field-words';
-import { SWAPPED_MESSAGE } from '../../../../shared/domain/shop/delivery-zone';
+import { SWAPPED_MESSAGE } from '../../../../shared/domain/shop/swapped-coordinates';
 import { SAMPLE_SETTINGS } from '../../../../tests/support/shop/sample-settings';
 import { draftOf, type SettingsDraft, settingsDraft, storePlace } from './settings-draft';
 
