@@ -48,6 +48,7 @@ const FALLBACK = {
   upiPayeeName: '',
   payLaterAmount: 0,
   paysOnline: false,
+  confirmed: { hours: false, place: false },
 };
 
 type Named = keyof typeof FALLBACK;

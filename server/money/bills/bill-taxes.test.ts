@@ -6,7 +6,7 @@ import { GUEST, orderOf, placed } from '../../../tests/support/orders/test-order
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
 
-const GSTIN = '11ABCDE1234F1Z5';
+const GSTIN = '11ABCDE1234F1ZD';
 const TAXES = '/api/admin/taxes';
 const NO_ROUND_OFF = { roundOff: 0 };
 
@@ -46,7 +46,7 @@ describe('the tax of a bill', () => {
       ],
     });
     await shop.changeSettings({ openingMode: 'open', gstin: '', taxRate: 12 });
-    await shop.asAdmin('PUT', TAXES, { ...TAX_DEFAULTS, mode: 'unregistered', stateCode: '19' });
+    await shop.asAdmin('PUT', TAXES, { ...TAX_DEFAULTS, mode: 'unregistered' });
     expect(await bill(id)).toEqual(made);
   });
 
@@ -84,13 +84,22 @@ describe('the tax of a bill', () => {
     });
   });
 
-  it('comes from GSTIN and tax rate until the owner has chosen the mode', async () => {
-    const modes: string[] = [];
-    for (const settings of [{ taxRate: 5 }, { taxRate: 0 }, { gstin: '' }]) {
-      await shop.changeSettings({ openingMode: 'open', gstin: GSTIN, ...settings });
-      modes.push((await shop.asAdmin('GET', TAXES)).mode);
-    }
-    expect(modes).toEqual(['regular', 'composition', 'unregistered']);
+  it('is on no bill until the owner has said that the cafe is regular', async () => {
+    const { id } = await orderTeaAndCola();
+    const { seller, taxes } = await bill(id);
+    expect([BILL_TITLES[seller.taxMode], taxes.map(({ rate }) => rate)]).toEqual([
+      'Bill of supply',
+      [0, 0],
+    ]);
+    await shop.changeSettings({ openingMode: 'open', gstin: '' });
+    expect((await shop.asAdmin('GET', TAXES)).mode).toBe('unregistered');
+  });
+
+  it('goes to the state of the GSTIN', async () => {
+    await shop.changeSettings({ openingMode: 'open', gstin: '32ABCDE1234F1Z9' });
+    await changeTaxes({});
+    const { id } = await orderTeaAndCola();
+    expect((await bill(id)).placeOfSupply).toBe('32-Kerala');
   });
 
   it('keeps the classes that dishes have', async () => {
@@ -104,7 +113,6 @@ describe('the tax of a bill', () => {
       { ...taxes, classes },
       { ...taxes, classes: [restaurant, restaurant] },
       { ...taxes, dishClassId: 'nothing' },
-      { ...taxes, stateCode: '25' },
     ]) {
       expect((await shop.request('PUT', TAXES, { token, body })).body.code).toBe('bad_input');
     }

@@ -13,6 +13,7 @@ export const firstDayStore = documentStore<FirstDayMarks>({
     hoursConfirmed: false,
     unpaidConfirmed: false,
     deliveryConfirmed: false,
+    notRegistered: false,
     worksAlone: false,
     testPaymentTo: '',
     listHidden: false,

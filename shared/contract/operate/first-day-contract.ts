@@ -6,6 +6,7 @@ export const FIRST_DAY_STEPS = [
   'contact',
   'place',
   'hours',
+  'taxes',
   'payment',
   'unpaid',
   'delivery',
@@ -21,6 +22,9 @@ export const firstDayMarks = z.object({
   hoursConfirmed: z.boolean(),
   unpaidConfirmed: z.boolean(),
   deliveryConfirmed: z.boolean(),
+  notRegistered: z
+    .boolean()
+    .describe('The cafe has no GSTIN. Counts only while the settings have none'),
   worksAlone: z.boolean(),
   testPaymentTo: upiId.describe('The UPI id at which a test payment has arrived'),
   listHidden: z.boolean(),

@@ -1,7 +1,7 @@
 /** The part of the default settings that pages show while the shop's cannot be loaded (shop rule 6). */
 export const SHOWN_DEFAULTS = {
   storeName: 'Our cafe',
-  businessHours: 'Mon-Sun 9:30am-7:40pm',
+  businessHours: '',
   deliveryRadius: 5,
   deliversOutsideZone: true,
   deliveryAreas: [],

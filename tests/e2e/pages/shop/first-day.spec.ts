@@ -31,6 +31,11 @@ async function save(page: Page) {
 test('an empty live shop is opened through the pages alone', async ({ page, context }) => {
   test.slow();
   await answerTiles(page);
+  for (const path of ['/', '/contact', '/about', '/menu', '/privacy']) {
+    await page.goto(path);
+    const html = await page.content();
+    expect(html).not.toMatch(/Ravangla|Sikkim|737139|Open now|9:30am|10:00am|cafe\.example/);
+  }
   await page.goto('/admin');
   await signInByPassword(page, OWNER);
   const list = listOf(page);
@@ -50,6 +55,7 @@ test('an empty live shop is opened through the pages alone', async ({ page, cont
   await page.getByLabel('Store name').fill('Corner Cafe');
   await page.getByLabel('Phone', { exact: true }).fill('+91 98765 43210');
   await page.getByLabel('Email', { exact: true }).fill('hello@corner.example');
+  await page.getByLabel('Business hours').fill('Every day 9am-9pm');
   await page.getByLabel('Address', { exact: true }).fill('12 Main Bazaar, Gangtok');
   await save(page);
   await expectDone(page, 1, 'Name and contact');
@@ -82,6 +88,10 @@ test('an empty live shop is opened through the pages alone', async ({ page, cont
   await hours.getByRole('radio', { name: /^Open/ }).check();
   await save(page);
   await expectDone(page, 3, 'Opening hours');
+
+  const taxes = stepOf(page, 'Taxes');
+  await taxes.getByRole('button', { name: 'I am not registered for GST' }).tap();
+  await expect(taxes).toContainText('Done');
 
   const payment = stepOf(page, 'UPI payment');
   await payment.getByRole('link', { name: 'Add your UPI ID' }).tap();

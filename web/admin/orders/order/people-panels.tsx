@@ -96,7 +96,13 @@ function PickupPlace() {
     >
       {({ storeName, storeAddress }) => (
         <p>
-          The customer picks this up at <bdi>{storeName}</bdi>, <bdi>{storeAddress}</bdi>.
+          The customer picks this up at <bdi>{storeName}</bdi>
+          {storeAddress && (
+            <>
+              , <bdi>{storeAddress}</bdi>
+            </>
+          )}
+          .
         </p>
       )}
     </DeferredPart>

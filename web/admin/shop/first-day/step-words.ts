@@ -25,7 +25,10 @@ const STEP_WORDS: Record<FirstDayStep, StepWords> = {
   contact: {
     title: 'Name and contact',
     text: 'Your pages and bills show your cafe’s name, phone, email and address.',
-    links: [{ to: '/admin/settings#store', label: 'Fill them in' }],
+    links: [
+      { to: '/admin/settings#store', label: 'Fill them in' },
+      { to: '/admin/content', label: 'Write about your cafe' },
+    ],
   },
   place: {
     title: 'Place on the map',
@@ -38,6 +41,15 @@ const STEP_WORDS: Record<FirstDayStep, StepWords> = {
     text: 'Customers can order only within these hours. Check every day of the week.',
     links: [{ to: '/admin/settings#hours', label: 'Check the hours' }],
     confirm: { label: 'The hours are right', marks: { hoursConfirmed: true } },
+  },
+  taxes: {
+    title: 'Taxes',
+    text: 'With a GSTIN, enter it in the settings and choose your scheme: only a regular business gives tax invoices.',
+    links: [
+      { to: '/admin/settings#store', label: 'Enter your GSTIN' },
+      { to: '/admin/taxes', label: 'Choose your scheme' },
+    ],
+    confirm: { label: 'I am not registered for GST', marks: { notRegistered: true } },
   },
   payment: {
     title: 'UPI payment',

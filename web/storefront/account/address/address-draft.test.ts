@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_DEFAULTS } from '../../../../shared/contract/shop/content-defaults';
+import { SUGGESTED_CONTENT } from '../../../../shared/contract/shop/suggestions';
 import { DETECT_FIRST_MESSAGE } from '../../../../shared/domain/platform/delivery-reach';
 import { sampleAddress } from '../../../../tests/support/people/sample-address';
 import {
@@ -15,7 +16,7 @@ import {
 const ZONE = { store: { latitude: 27.307, longitude: 88.366 }, radiusKm: 5 };
 const NEAR = { latitude: 27.31, longitude: 88.36 };
 const GANGTOK = { latitude: 27.33, longitude: 88.61 };
-const CONTENT = { ...CONTENT_DEFAULTS, version: 1 };
+const CONTENT = { ...CONTENT_DEFAULTS, ...SUGGESTED_CONTENT, version: 1 };
 const NEW = withTown(EMPTY_ADDRESS, CONTENT);
 const HOME = { ...NEW, name: 'Home', street: '12 Main Road', place: NEAR, accuracy: 20 };
 
