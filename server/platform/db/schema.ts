@@ -496,12 +496,18 @@ export interface PaymentLinksTable {
   /** How often the gateway was asked about it, and when it is asked next; null for no more. */
   checks: number;
   check_at: string | null;
+  /** The same for refunds that were made in the gateway's dashboard; null until it is paid. */
+  refund_checks: number;
+  refunds_at: string | null;
   /** Money that could not be counted for the order, for staff to look at. */
   problem: string | null;
 }
 
 export interface GatewayRefundsTable {
-  /** The order's id, 'r' and a number: the gateway makes one refund with it. */
+  /**
+   * The order's id, 'r' and a number: the gateway makes one refund with it. The gateway's id of one that
+   * was made in its dashboard.
+   */
   id: string;
   order_id: string;
   gateway: Gateway;
