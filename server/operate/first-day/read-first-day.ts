@@ -19,6 +19,7 @@ const DELIVERY = [
   'reducedDeliveryFee',
   'reducedDeliveryFeeFrom',
   'minOrderAmount',
+  'minDeliveryAmount',
 ] as const;
 
 /** Derived from the shop's data as far as that tells. */
