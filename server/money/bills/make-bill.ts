@@ -19,10 +19,13 @@ export function makeBill(db: Database, orderId: string, actor: AuditActor) {
   return inTransaction(db, async (tx) => billToWire(tx, await makeBillIn(tx, orderId, actor)));
 }
 
-/** Bills a paid order that is handed over, if the owner wants that; a billed one gets its credit notes. */
+/** Bills an order that is handed over, if the owner wants that; a billed one gets its credit notes. */
 export const billChangedOrder: OrderChangeHook = async (tx, order, actor) => {
-  const isDone = order.status === 'delivered' && order.payment_status === 'paid';
-  if (isDone && (await readTaxes(tx)).billsWhenDone) await makeBillIn(tx, order.id, actor);
+  if (order.status === 'delivered') {
+    const { billsWhenDone, billsBeforePayment } = await readTaxes(tx);
+    const isDue = billsBeforePayment || order.payment_status === 'paid';
+    if (billsWhenDone && isDue) await makeBillIn(tx, order.id, actor);
+  }
   await settleCreditNotes(tx, order, actor);
 };
 

@@ -118,6 +118,7 @@ describe('a statement', () => {
     shop.platform.passSeconds(1);
     expect(await confirm([proposed(second), proposed(third)])).toMatchObject({ changed: [{}, {}] });
     expect(await confirm([proposed(again.matches[0], 0)])).toEqual({ paid: [], changed: [] });
+    shop.platform.passSeconds(1);
     // Somebody else has booked one meanwhile.
     expect(await confirm([proposed(again.matches[1], 0)])).toMatchObject({ changed: [{}] });
     expect(await confirm([proposed(again.matches[1], -348)])).toEqual({ paid: [], changed: [] });
