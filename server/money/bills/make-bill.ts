@@ -10,6 +10,8 @@ import type { Database } from '../../platform/db/database';
 import type { BillsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readTaxes } from '../../shop/settings/tax-settings';
+import { sealRow } from '../seals/seal-row';
+import { billContent } from '../seals/sealed-content';
 import { documentTaxes, draftBill } from './bill-document';
 import { billToWire, findBill, insertTaxes, nextNumber, numberOf } from './bill-store';
 import { settleCreditNotes } from './credit-notes';
@@ -50,7 +52,8 @@ async function makeBillIn(tx: Tx, orderId: string, actor: AuditActor): Promise<B
   };
   await tx.insertInto('bills').values(bill).execute();
   const made = { document: numberOf(bill), orderId, at: bill.made_at };
-  await insertTaxes(tx, made, documentTaxes(document));
+  const taxes = await insertTaxes(tx, made, documentTaxes(document));
+  await sealRow(tx, 'bills', orderId, billContent(bill, taxes));
   // A part may have been refunded before.
   await settleCreditNotes(tx, order, actor);
   await recordChange(tx, actor, {

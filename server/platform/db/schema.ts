@@ -583,6 +583,16 @@ export interface ClosedDaysTable {
   known_payments: string;
 }
 
+/** See money/seals/seal-row.ts. */
+export interface SealsTable {
+  chain: 'bills' | 'credit-notes' | 'closed-days';
+  /** 1, 2, 3 …; 0 is the head of the chain. */
+  position: number;
+  /** An order's id, the number of a credit note, or a day; of the head the last position. */
+  sealed: string;
+  mac: string;
+}
+
 export interface ProofsTable {
   proved_at: string;
   /** JSON of the sums that did not hold (money/proof/proof-store). */
@@ -777,5 +787,6 @@ export interface ShopTables {
   bill_taxes: BillTaxesTable;
   credit_notes: CreditNotesTable;
   closed_days: ClosedDaysTable;
+  seals: SealsTable;
   proofs: ProofsTable;
 }

@@ -197,6 +197,18 @@ create table closed_days (
   known_payments text not null
 );
 
+-- By these the proof notices bills, credit notes and closings that were altered or removed (money rule 16).
+create table seals (
+  chain text not null,
+  -- 1, 2, 3 …; 0 is the head of the chain.
+  position integer not null,
+  -- An order's id, the number of a credit note, or a day; of the head the last position.
+  sealed text not null,
+  -- Of the row and the seal before it.
+  mac text not null,
+  constraint seals_key primary key (chain, position)
+);
+
 -- What the nightly proofs of the sums found.
 create table proofs (
   proved_at text primary key,
