@@ -179,16 +179,16 @@ test('the proof notices seals of another secret, and names few places', async ()
 test('bills, credits and cancelled credits that are made at once are one chain each', async () => {
   const tea = await shop.addProduct({ name: 'More tea', price: 40, stockCount: 200 });
   const orders: string[] = [];
-  for (let guest = 10; guest < 18; guest += 1) {
+  for (let guest = 10; guest < 14; guest += 1) {
     const { id } = await placed(shop, orderFor(tea, 1, { guest: guestOf(guest) }));
     orders.push(id);
     await shop.setPayment(id, 'paid');
   }
-  const half = orders.slice(0, 4);
+  const half = orders.slice(0, 2);
   await Promise.all(half.map(bill));
   shop.platform.passSeconds(1);
   await Promise.all([
-    ...orders.slice(4).map(bill),
+    ...orders.slice(2).map(bill),
     ...half.map((id) => shop.setPayment(id, 'refunded')),
   ]);
   shop.platform.passSeconds(1);
