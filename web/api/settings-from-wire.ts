@@ -19,6 +19,7 @@ const CONVERTED = [
   'reducedDeliveryFee',
   'reducedDeliveryFeeFrom',
   'minOrderAmount',
+  'minDeliveryAmount',
   'payLaterAmount',
 ] as const;
 

@@ -21,6 +21,7 @@ const DELIVERY = [
   'reducedDeliveryFee',
   'reducedDeliveryFeeFrom',
   'minOrderAmount',
+  'minDeliveryAmount',
 ] as const;
 
 /** Derived from the shop's data as far as that tells. */

@@ -42,6 +42,7 @@ describe('settings (back office rule 15)', () => {
       'taxRate',
       'deliveryRadius',
       'minOrderAmount',
+      'minDeliveryAmount',
       'deliveryFee',
       'reducedDeliveryFee',
       'reducedDeliveryFeeFrom',

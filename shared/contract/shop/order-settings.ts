@@ -21,6 +21,13 @@ export const ORDER_SETTINGS = settingsTable({
     help: 'Without fees; 0 for no minimum',
     auditLabel: 'Min order amount',
   },
+  minDeliveryAmount: {
+    ...FEE,
+    default: SHOWN_DEFAULTS.minDeliveryAmount,
+    label: 'Minimum for delivery',
+    help: 'If deliveries need more than the minimum order; 0 if not. Drawn areas have their own.',
+    auditLabel: 'Min delivery amount',
+  },
   reducedDeliveryFee: {
     ...FEE,
     default: SHOWN_DEFAULTS.reducedDeliveryFee,

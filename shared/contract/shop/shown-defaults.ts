@@ -6,6 +6,7 @@ export const SHOWN_DEFAULTS = {
   deliversOutsideZone: true,
   deliveryAreas: [],
   minOrderAmount: 0,
+  minDeliveryAmount: 0,
   deliveryFee: 20,
   reducedDeliveryFee: 10,
   reducedDeliveryFeeFrom: 499,

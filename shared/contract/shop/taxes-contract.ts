@@ -51,6 +51,13 @@ export const TAX_SETTINGS = settingsTable({
     help: 'Each order gets its bill once it is paid and handed over. Otherwise staff make it with the Bill button.',
     auditLabel: 'Automatic bills',
   },
+  billsBeforePayment: {
+    ...SWITCH,
+    section: 'bills',
+    label: 'Do not wait for the payment',
+    help: 'An automatic bill then carries the day on which the order was handed over, even if it is paid later or never.',
+    auditLabel: 'Automatic bills before payment',
+  },
   classes: {
     schema: z
       .array(taxClass)

@@ -89,7 +89,8 @@ export function AreasSection() {
   const addButton = useRef<HTMLButtonElement>(null);
   const add = () => {
     const id = newId();
-    const { deliveryFee, minOrderAmount } = getValues();
+    const { deliveryFee, minOrderAmount: least, minDeliveryAmount: usual } = getValues();
+    const minOrderAmount = Number(usual) > Number(least) ? usual : least;
     append({ id, name: '', corners: '', deliveryFee, minOrderAmount, extraMinutes: '0' });
     setDrawnId(id);
   };
