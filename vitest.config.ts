@@ -40,7 +40,7 @@ const ON_ONE_ENGINE = [
   'server/kitchen/printing/!(star-printers).test.ts',
   'server/money/bills/bill-pdf.test.ts',
   'server/money/gateway-payments/payment-links.test.ts',
-  'server/money/statements/read-statement.test.ts',
+  'server/money/statements/read/**',
   'server/menu/catalog/menu-file-refusals.test.ts',
   'server/operate/{first-day,start}/**',
   'server/operate/demo/demo-*.test.ts',

@@ -58,7 +58,7 @@ await measureAll('sqlite');
 const programs = findPostgres();
 if (programs) {
   const cluster = await startPostgresCluster(programs, { settings: 'durable' });
-  process.env.TEST_DATABASE_URL = cluster.url;
+  process.env['TEST_DATABASE_URL'] = cluster.url;
   await measureAll('postgres');
   await cluster.stop();
 } else {

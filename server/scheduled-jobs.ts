@@ -8,6 +8,7 @@ import { removeOldWebhooks } from './money/gateway-payments/gateway-store';
 import { settleRefunds } from './money/gateway-payments/settle-refund';
 import type { PaymentGateway } from './money/gateways/gateway';
 import { type ProofDeps, proveNightly } from './money/proof/nightly-proof';
+import { removeOldDebits } from './money/statements/reversal-store';
 import { cancelUnpaidOrders } from './orders/change/cancel-unpaid';
 import { removeLapsedOrders } from './orders/change/remove-lapsed';
 import { startLaterOrders } from './orders/change/start-later-orders';
@@ -80,6 +81,7 @@ const SWEPT = [
   removeOldTickets,
   removeOldMessages,
   removeOldWebhooks,
+  removeOldDebits,
 ];
 
 /**

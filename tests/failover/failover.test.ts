@@ -20,7 +20,7 @@ const STOCK = 900_000;
 const INFO = 30;
 const COUNT_ORDERS = 'select count(*)::int as orders from orders';
 
-const onPostgres = process.env.TEST_ENGINE === 'postgres';
+const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
 const programs = onPostgres ? findPostgres() : undefined;
 if (onPostgres && !programs) {
   console.warn('No programs of PostgreSQL found: the failover to a standby is not tested.');

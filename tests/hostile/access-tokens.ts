@@ -80,13 +80,6 @@ export const ACCESS_TOKENS: Attacks = {
     });
     return bearing(session.token);
   }),
-  'the unsigned session token from the database': unknown(async ({ shop }) => {
-    const session = await shop.succeed('POST', '/api/auth/sign-in/email', {
-      body: { email: 'owner@cafe.example', password: 'first-admin-password' },
-    });
-    const [stored] = session.token.split('.');
-    return ['GET', '/api/auth/token', { token: stored }];
-  }),
   'an unsecured token from a library': forged(({ userId }) =>
     new UnsecuredJWT({ sub: userId })
       .setIssuer(SHOP)
@@ -147,21 +140,6 @@ export const ACCESS_TOKENS: Attacks = {
   })),
   'our key, without a subject': ours(() => ({})),
   'our key, with an empty subject': ours(() => ({ sub: '' })),
-  'the token of a removed admin': refused(401, 'unauthorized', async ({ shop }) => {
-    const account = { email: 'removed@cafe.example', password: 'a-long-enough-one' };
-    const { id } = await shop.asAdmin('POST', '/api/admins', { ...account, role: 'manager' });
-    const { token } = await shop.signInByPassword(account);
-    await shop.asAdmin('PUT', `/api/admins/${id}`, { email: account.email, role: 'staff' });
-    await shop.asAdmin('DELETE', `/api/admins/${id}`);
-    return bearing(token);
-  }),
-  'the token of a demoted admin': refused(403, 'forbidden', async ({ shop }) => {
-    const account = { email: 'demoted@cafe.example', password: 'a-long-enough-one' };
-    const { id } = await shop.asAdmin('POST', '/api/admins', { ...account, role: 'admin' });
-    const { token } = await shop.signInByPassword(account);
-    await shop.asAdmin('PUT', `/api/admins/${id}`, { email: account.email, role: 'manager' });
-    return bearing(token);
-  }),
   'a customer’s token with the admin’s admin-UID': refused(
     403,
     'admin_uid_mismatch',

@@ -26,7 +26,6 @@ const delivered = (deliveryAddress: unknown, make = bad): Attack =>
     { token: asha.token, body: orderFor(tea, 1, { deliveryMethod: 'delivery', deliveryAddress }) },
   ]);
 const outside = (send: Attack['send']) => refused(409, 'outside_delivery_zone', send);
-const nowhere = (send: Attack['send']) => refused(409, 'location_required', send);
 
 /** A sign-in sent by another site's page from its visitor's browser. */
 const foreign = (headers: Record<string, string>, path = '/sign-in/email') =>
@@ -37,7 +36,6 @@ const foreign = (headers: Record<string, string>, path = '/sign-in/email') =>
   ]);
 
 export const ADDRESSES_AND_REDIRECTS: Attacks = {
-  'a latitude above 90': saved({ latitude: 90.01 }),
   'a longitude below -180': saved({ longitude: -180.01 }),
   'a latitude as a string': saved({ latitude: '27.31' }),
   'a latitude of NaN': rawAddress('27.31', 'NaN'),
@@ -62,7 +60,6 @@ export const ADDRESSES_AND_REDIRECTS: Attacks = {
     { ...FAR, locationVerified: true, distance: 0, verified: true },
     outside,
   ),
-  'an address without a location': saved({ latitude: null, longitude: null }, nowhere),
   'an address for another customer’s id': hidden(({ asha, eve }) => [
     'POST',
     `/api/users/${eve.userId}/addresses`,

@@ -5,8 +5,6 @@ import type { Victims } from './victims';
 
 type Body = Record<string, unknown>;
 
-const guest = { name: 'Eve', phoneNumber: '+919800000019' };
-
 /** Sends an order as Eve. */
 const order = (body: (victims: Victims) => unknown): Attack['send'] => {
   return (victims) => ['POST', '/api/orders', { token: victims.eve.token, body: body(victims) }];
@@ -104,22 +102,6 @@ export const MONEY_AND_QUANTITIES: Attacks = {
   'a product with a price of 0.1 + 0.2': product({ price: 0.1 + 0.2 }),
   'a product with a price of 1e15': product({ price: 1e15 }),
   'a product with a price as a string': product({ price: '100' }),
-  'an order for a product with a price of 0': refused(
-    409,
-    'price_not_positive',
-    async ({ shop }) => {
-      const water = await shop.addProduct({ name: 'Water', price: 0 });
-      return ['POST', '/api/orders', { body: orderFor(water, 1, { guest }) }];
-    },
-  ),
-  'an option that makes a product free': product(
-    { price: 10, customizationOptions: { size: section(-10) } },
-    (send) => refused(409, 'price_not_positive', send),
-  ),
-  'options that make a product free together': product(
-    { price: 10, customizationOptions: { size: section(-6), kind: section(-5) } },
-    (send) => refused(409, 'price_not_positive', send),
-  ),
   'an option with a price as a string': product({ customizationOptions: { size: section('-10') } }),
   'an option without a price': product({ customizationOptions: { size: section(null) } }),
   'an option with a price of half a paisa': product({

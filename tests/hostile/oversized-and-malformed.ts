@@ -28,8 +28,6 @@ const list = (query: string) =>
   bad(({ staff }) => ['GET', `/api/orders?${query}`, { token: staff.token }]);
 const nested = (depth: number, open: string, close: string) =>
   open.repeat(depth) + close.repeat(depth);
-const entry = { level: 'info', category: 'c', message: 'm', timestamp: '2026-04-15T06:00:00Z' };
-const logs = (body: unknown) => bad(({ eve }) => ['POST', '/api/logs', { token: eve.token, body }]);
 
 export const OVERSIZED_AND_MALFORMED: Attacks = {
   'an order above the limit': large('/api/orders'),
@@ -84,29 +82,12 @@ export const OVERSIZED_AND_MALFORMED: Attacks = {
   'a malformed content type': bad(order((v) => `${good(v)}`, ';;;')),
   'deeply nested arrays': bad(order(() => nested(30_000, '[', ']'))),
   'deeply nested objects': bad(order(() => `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)),
-  'deeply nested objects in a log entry': logs(
-    `{"entries":[{"level":"info","category":"c","message":"m","timestamp":"x","data":${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}}]}`,
-  ),
   'a duplicate field whose last value is invalid': bad(
     order((v) => good(v).replace(/}$/, ',"items":[]}')),
   ),
   'the field __proto__': bad(order(() => '{"__proto__":{"items":[]}}')),
   'the field constructor': bad(order(() => '{"constructor":{"prototype":{"items":[]}}}')),
 
-  'no log entries': logs({ entries: [] }),
-  '51 log entries': logs({ entries: Array.from({ length: 51 }, () => entry) }),
-  '51 events': bad(() => [
-    'POST',
-    '/api/events',
-    {
-      body: {
-        events: Array.from({ length: 51 }, () => ({
-          name: 'view_item',
-          at: '2026-04-15T06:00:00Z',
-        })),
-      },
-    },
-  ]),
   'a name of 10,000 characters': product({ name: 'a'.repeat(10_000) }),
   '13 sections': product({
     customizationOptions: Object.fromEntries(

@@ -11,7 +11,6 @@ const as = (who: Who, ask: (victims: Victims) => Hostile): Attack['send'] => {
 };
 
 const newAdmin = { email: 'eve@cafe.example', password: 'a-password-of-eve', role: 'admin' };
-const PERSON = { email: 'owner@cafe.example', name: 'Eve' };
 
 /** What access.test.ts, which makes every call in every role, does not show. */
 export const STAFF_ROLES: Attacks = {
@@ -25,15 +24,6 @@ export const STAFF_ROLES: Attacks = {
     ]),
   ),
 
-  'the last admin stepping down': refused(
-    409,
-    'last_admin',
-    as('admin', ({ admin }) => [
-      'PUT',
-      `/api/admins/${admin.userId}`,
-      { body: { ...PERSON, role: 'staff' } },
-    ]),
-  ),
   'two roles at once': bad(
     as('admin', ({ staff }) => [
       'PUT',

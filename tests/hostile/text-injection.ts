@@ -26,31 +26,6 @@ const asGuest = (name: string) =>
     '/api/orders',
     { body: orderFor(waffle, 1, { guest: { name, phoneNumber: '+919800000019' } }) },
   ]);
-const log = (entry: Body) =>
-  bad(({ eve }) => [
-    'POST',
-    '/api/logs',
-    {
-      token: eve.token,
-      body: {
-        entries: [
-          {
-            level: 'error',
-            category: 'page',
-            message: 'm',
-            timestamp: '2026-04-15T06:00:00Z',
-            ...entry,
-          },
-        ],
-      },
-    },
-  ]);
-const event = (changes: Body) =>
-  bad(() => [
-    'POST',
-    '/api/events',
-    { body: { events: [{ name: 'view_item', at: '2026-04-15T06:00:00Z', ...changes }] } },
-  ]);
 const staffAsks = (path: string, make = bad) =>
   make(({ staff }) => ['GET', path, { token: staff.token }]);
 const rawProduct = (json: (victims: Victims) => string) =>
@@ -83,15 +58,9 @@ export const TEXT_INJECTION: Attacks = {
   'a javascript: URL after a space as a picture': picture(' javascript:alert(1)'),
   'a javascript: URL with a tab as a picture': picture('java\tscript:alert(1)'),
   'an HTML data URL as a picture': picture('data:text/html,<script>alert(1)</script>'),
-  'an SVG data URL as a picture': picture('data:image/svg+xml;base64,PHN2Zy8+'),
   'a file: URL as a picture': picture('file:///etc/passwd'),
-  'an http: URL as a picture': picture('http://127.0.0.1/x.png'),
   'a cloud metadata URL as a picture': picture('http://169.254.169.254/latest/meta-data'),
-  'a protocol-relative URL as a picture': picture('//evil.example/x.png'),
-  'a URL with a backslash as a picture': picture('/\\evil.example/x.png'),
-  'a picture URL that ends its attribute': picture('https://x.example/"onerror="alert(1)'),
   'a picture URL that ends its tag': picture('https://x.example/><script>alert(1)</script>'),
-  'a picture URL that fails to parse': picture('https://x.example:99999/a.png'),
   'a picture URL with a line break': picture('https://x.example/\nSet-Cookie: a=b'),
 
   'a section named __proto__': rawProduct(({ waffle }) =>
@@ -106,7 +75,6 @@ export const TEXT_INJECTION: Attacks = {
   'an option with markup': sections({
     size: { label: 'X', options: [{ ...option, value: '"><img src=x>' }] },
   }),
-  'a duplicate option': sections({ size: { label: 'X', options: [option, option] } }),
   'sections as an array': sections([{ label: 'X', options: [option] }]),
   'a product named with a NUL': product({ name: NUL }),
   'a product named with an unpaired surrogate': rawProduct(({ waffle }) =>
@@ -174,8 +142,4 @@ export const TEXT_INJECTION: Attacks = {
       body: { email: 'r@b.example', password: 'a-password-of-hers', name: '\u202erebel' },
     },
   ]),
-  'a log message as an object': log({ message: { $gt: '' } }),
-  'an event named with SQL': event({ name: 'DROP TABLE orders' }),
-  'an event with a long field name': event({ data: { ['k'.repeat(41)]: 1 } }),
-  'an event with an invalid time': event({ at: '2026-13-45' }),
 };

@@ -90,11 +90,6 @@ describe('the inventory', () => {
     expect((await send('GET', '')).body).toContainEqual(answer.body);
     await refused('bad_input', 'PUT', `/${record?.id}`, { productId: cake.id, ...levels });
     await refused('not_found', 'PUT', '/none', { productId: tea.id, ...levels });
-    await refused('bad_input', 'PUT', `/${record?.id}`, {
-      productId: tea.id,
-      startingStock: 1,
-      currentStock: -1,
-    });
   });
 
   it('gives many products a record, and counts the failures', async () => {
@@ -129,6 +124,5 @@ describe('the inventory', () => {
     });
     const ofOne = await shop.succeed('GET', `/api/inventory/public?categoryId=${tea.categoryId}`);
     expect(ofOne).toEqual({ [tea.id]: { currentStock: 5 } });
-    expect((await shop.request('GET', '/api/inventory')).status).toBe(401);
   });
 });

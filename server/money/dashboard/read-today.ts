@@ -13,6 +13,7 @@ import { kitchenTime, openOrders } from '../../orders/promise/open-orders';
 import type { Database } from '../../platform/db/database';
 import { countToAnswer } from '../../shop/contact/message-store';
 import { dayToClose } from '../reports/closing-store';
+import { listReversedPayments } from '../statements/reversal-store';
 import { figuresByDay } from './figures-by-day';
 
 /** Days in which a cafe can still ask for its money. */
@@ -43,6 +44,7 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
     cancelledToCheck: toCheck.orders,
     cancelledToCheckTotal: toCheck.total,
     gatewayTroubles: await listGatewayTroubles(db, now),
+    reversedPayments: await listReversedPayments(db, now),
     messagesToAnswer: await countToAnswer(db),
     dayToClose: await dayToClose(db, date),
     soldOut: await countSoldOut(db),

@@ -37,6 +37,7 @@ describe('what the dashboard says about today', () => {
       cancelledToCheck: [],
       cancelledToCheckTotal: 0,
       gatewayTroubles: [],
+      reversedPayments: [],
       messagesToAnswer: 0,
       dayToClose: null,
       soldOut: 0,

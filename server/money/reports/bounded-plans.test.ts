@@ -7,7 +7,8 @@ import { openTestShop } from '../../../tests/support/platform/test-shop';
 import type { Database } from '../../platform/db/database';
 import { writeGstr1 } from '../bills/gstr1';
 import { readMonth as readBills } from '../bills/read-month';
-import { findKnownKeys } from '../statements/bank-credit-store';
+import { findKnownCredits } from '../statements/bank-credit-store';
+import { listReversedPayments } from '../statements/reversal-store';
 import { listPayableOrders } from '../statements/statement-store';
 import { readDay } from './close-day';
 import { paymentBatches } from './list-payments';
@@ -79,10 +80,11 @@ const reports: [string, (db: Database) => Promise<unknown>][] = [
     'matching a statement',
     (db) => listPayableOrders(db, { first: SPAN.from, last: SPAN.to }, [CREDIT]),
   ],
-  ['the known credits of a statement', (db) => findKnownKeys(db, ['key'])],
+  ['the known credits of a statement', (db) => findKnownCredits(db, ['key'])],
+  ['payments that were reversed', (db) => listReversedPayments(db, new Date())],
 ];
 
-describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the SQLite plan of', () => {
+describe.runIf(process.env['TEST_ENGINE'] === 'sqlite')('the SQLite plan of', () => {
   it('the customers of a report looks each guest up', async () => {
     await placed(shop, orderOf([await shop.addProduct()], { guest: guestOf(1) }));
     const today = kolkataTime(shop.platform.clock()).date;

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type CreditFilter, MOST_RUPEES } from '../../../shared/contract/money/statements-contract';
 import { rupees } from '../../../shared/contract/platform/wire-values';
-import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
+import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { batchesOf } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/database';
 import type { BankCreditsTable, ShopTables } from '../../platform/db/schema';
@@ -17,16 +17,28 @@ export function isFree(eb: ExpressionBuilder<ShopTables, 'bank_credits'>) {
   return eb.and([eb(eb.fn.coalesce(used, eb.lit(1)), '=', 0), eb('set_aside', '=', 0)]);
 }
 
-export async function findKnownKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
-  const known = new Set<string>();
+interface KnownCredit {
+  amount: Paise;
+  /** Its match was undone. */
+  isFree: boolean;
+}
+
+/** Those with which staff have dealt, by their key. */
+export async function findKnownCredits(
+  db: Database,
+  keys: readonly string[],
+): Promise<Map<string, KnownCredit>> {
+  const known = new Map<string, KnownCredit>();
   for (const batch of batchesOf(keys)) {
     const rows = await db
       .selectFrom('bank_credits')
-      .select('credit_key')
+      .select(['credit_key', 'amount_paise'])
+      .select((eb) => eb.case().when(isFree(eb)).then(1).else(0).end().as('is_free'))
       .where('credit_key', 'in', batch)
-      .where((eb) => eb.not(isFree(eb)))
       .execute();
-    for (const { credit_key } of rows) known.add(credit_key);
+    for (const { credit_key, amount_paise, is_free } of rows) {
+      known.set(credit_key, { amount: amount_paise, isFree: is_free === 1 });
+    }
   }
   return known;
 }

@@ -86,6 +86,7 @@ async function insertCredit(
     admin_id: actor.adminId,
     by_name: actor.name,
     recorded_at: actor.now.toISOString(),
+    reversed_at: null,
   };
   const amount_paise = rupeesToPaise(credit.amount);
   const inserted = await tx

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../../shared/domain/orders/order-status';
 import type { PaymentStatus } from '../../../shared/domain/orders/payment';
 import { daysBefore } from '../../../shared/domain/platform/kolkata-time';
 import type { Paise } from '../../../shared/domain/platform/money';
-import type { Credit } from './read-statement';
+import type { Credit } from './read/credit-keys';
 
 export interface PayableOrder {
   id: string;
@@ -35,6 +35,9 @@ export interface Match {
   orderIds: string[];
 }
 
+/** What makes a credit doubtful although it names an order. */
+export type Doubt = Extract<MatchReason, 'reversed' | 'undone'>;
+
 /** Only these are proposed together. */
 const SURE: readonly MatchReason[] = ['reference', 'code'];
 export const isSure = ({ reason }: Match) => SURE.includes(reason);
@@ -48,8 +51,13 @@ const MOST_CANDIDATES = 5;
  * By the reference that a customer gave, the order's code in the note, then amount and day, which is never sure.
  * A sure match is of exactly what is owed, is contradicted by nothing, and pays an order that waits for its
  * payment or that staff have marked paid by hand.
+ * @param doubts by the credit's key.
  */
-export function matchCredits(credits: readonly Credit[], orders: readonly PayableOrder[]): Match[] {
+export function matchCredits(
+  credits: readonly Credit[],
+  orders: readonly PayableOrder[],
+  doubts: ReadonlyMap<string, Doubt> = new Map(),
+): Match[] {
   const book = openBook(orders);
   const named = credits.map((credit) => ({ credit, ...book.namedBy(credit) }));
   const spokenFor = new Set(named.flatMap(({ byCode, byClaim }) => [...byCode, ...byClaim]));
@@ -57,9 +65,21 @@ export function matchCredits(credits: readonly Credit[], orders: readonly Payabl
   // Orders that are named go first, so that another credit of the same amount does not take them.
   for (const { credit, byCode, byClaim } of named) {
     const match = matchNamed(book, spokenFor, credit, byCode, byClaim);
-    if (match) matches.set(credit, match);
+    if (!match) continue;
+    const doubted = withDoubt(match, doubts.get(credit.key));
+    if (isSure(doubted)) for (const payment of match.pays) book.take(payment);
+    matches.set(credit, doubted);
   }
-  return credits.map((credit) => matches.get(credit) ?? matchByAmount(book, credit));
+  return credits.map(
+    (credit) =>
+      matches.get(credit) ?? withDoubt(matchByAmount(book, credit), doubts.get(credit.key)),
+  );
+}
+
+/** Money that went back pays nothing, whatever else is said of it. */
+function withDoubt(match: Match, doubt: Doubt | undefined): Match {
+  const isDoubted = doubt === 'reversed' ? match.reason !== 'stranger' : isSure(match);
+  return doubt && isDoubted ? { ...match, reason: doubt } : match;
 }
 
 type Book = ReturnType<typeof openBook>;
@@ -142,7 +162,6 @@ function matchNamed(
       .find((other) => other.id !== order.id && !spokenFor.has(other));
     if (rival) return matchOf(credit, 'claim-alone', [order, rival], []);
   }
-  for (const payment of pays) book.take(payment);
   return matchOf(credit, byClaim.length > 0 ? 'reference' : 'code', [order], pays);
 }
 

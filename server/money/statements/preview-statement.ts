@@ -1,11 +1,20 @@
-import type { StatementCredit } from '../../../shared/contract/money/statements-contract';
+import {
+  type LeftOut,
+  type LeftOutReason,
+  MOST_LEFT_OUT_SHOWN,
+  type StatementCredit,
+  UNREAD_REASONS,
+} from '../../../shared/contract/money/statements-contract';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import type { Database } from '../../platform/db/database';
 import type { Signer } from '../../platform/signing/signer';
-import { findKnownKeys } from './bank-credit-store';
+import { sortCredits } from './doubtful-credits';
 import { isSure, type Match, matchCredits } from './match-credits';
-import { type Credit, readStatement } from './read-statement';
+import type { Credit } from './read/credit-keys';
+import { type LeftOutRow, readStatement } from './read/read-statement';
+import { headerKey } from './read/statement-columns';
+import { listReversedPayments, rememberDebits } from './reversal-store';
 import { listNamedColumns, listPayableOrders } from './statement-store';
 
 interface PreviewDeps {
@@ -14,20 +23,22 @@ interface PreviewDeps {
   clock: () => Date;
 }
 
-/** Writes nothing; credits dealt with before are only counted. @throws DomainError `bad_input` if unreadable. */
+/**
+ * Keeps only the references of money that went out (money rule 7). Credits dealt with before are only counted.
+ * @throws DomainError `bad_input` if unreadable.
+ */
 export async function previewStatement({ db, signer, clock }: PreviewDeps, text: string) {
-  const today = kolkataTime(clock()).date;
+  const now = clock();
+  const today = kolkataTime(now).date;
   const read = readStatement(text, { named: await listNamedColumns(db), today });
   if ('header' in read) return read;
-  const known = await findKnownKeys(
-    db,
-    read.credits.map(({ key }) => key),
-  );
-  const credits = read.credits.filter(({ key }) => !known.has(key));
+  const header = headerKey(read.layout.header);
+  await rememberDebits(db, { references: new Set(read.outgoing), header }, now);
+  const { credits, known, doubts } = await sortCredits(db, read);
   const days = credits.map(({ day }) => day).sort();
   const span = { first: days[0] ?? today, last: days.at(-1) ?? today };
   const orders = credits.length > 0 ? await listPayableOrders(db, span, credits) : [];
-  const matches = matchCredits(credits, orders);
+  const matches = matchCredits(credits, orders, doubts);
   const shown = new Set(matches.flatMap(({ orderIds }) => orderIds));
   return {
     matches: matches.map((match) => matchToWire(match, signer)),
@@ -55,8 +66,23 @@ export async function previewStatement({ db, signer, clock }: PreviewDeps, text:
         }),
       ),
     repeated: read.repeated,
-    known: known.size,
+    known,
+    leftOut: leftOutToWire(read.leftOut),
+    reversed: await listReversedPayments(db, now),
+    layout: read.layout,
   };
+}
+
+function leftOutToWire(rows: readonly LeftOutRow[]): LeftOut[] {
+  const byReason = new Map<LeftOutReason, LeftOut>();
+  for (const { reason, line, text } of rows) {
+    const isUnread = UNREAD_REASONS.some((unread) => unread === reason);
+    const found = byReason.get(reason) ?? { reason, isUnread, count: 0, rows: [] };
+    found.count += 1;
+    if (found.count <= MOST_LEFT_OUT_SHOWN) found.rows.push({ line, text });
+    byReason.set(reason, found);
+  }
+  return [...byReason.values()];
 }
 
 function matchToWire(match: Match, signer: Signer) {

@@ -9,7 +9,9 @@ import { undoBankCredit } from '../payments/take-back';
 import { bringBack, listCredits } from './bank-credit-store';
 import { confirmMatch } from './confirm-match';
 import { isSigned, previewStatement } from './preview-statement';
-import { headerKey } from './statement-columns';
+import { assertColumnsFit } from './read/assert-columns-fit';
+import { headerKey } from './read/statement-columns';
+import { forgetDebits } from './reversal-store';
 import { writeNamedColumns } from './statement-store';
 
 type StatementDeps = WriteDeps & { signer: Signer; limits: RateLimits };
@@ -21,11 +23,17 @@ export function statementRoutes({ db, clock, newId, signer, limits }: StatementD
       return previewStatement({ db, signer, clock }, input.text);
     }),
     nameColumns: api.statements.nameColumns.handler(async ({ input, context }) => {
-      const { name, now } = adminActor({ clock, newId }, requireAdmin(context));
-      const key = headerKey(input.header);
-      await inTransaction(db, (tx) =>
-        writeNamedColumns(tx, { key, columns: input.columns, by: name, at: now.toISOString() }),
-      );
+      const { adminId, name, now } = adminActor({ clock, newId }, requireAdmin(context));
+      const { header, columns, text } = input;
+      const key = headerKey(header);
+      if (text !== undefined) {
+        await limits.take('statements', adminId);
+        assertColumnsFit(text, { key, columns, now });
+      }
+      await inTransaction(db, async (tx) => {
+        await writeNamedColumns(tx, { key, columns, by: name, at: now.toISOString() });
+        await forgetDebits(tx, key);
+      });
       return {};
     }),
     listCredits: api.statements.listCredits.handler(({ input }) => listCredits(db, input)),

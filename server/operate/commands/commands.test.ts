@@ -18,7 +18,7 @@ import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { runCommand } from './run-command';
 
-const onPostgres = process.env.TEST_ENGINE === 'postgres';
+const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
 /** No server listens on this port. */
 const NO_PORT = '1';
 

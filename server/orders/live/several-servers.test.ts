@@ -13,7 +13,7 @@ import { LISTENER_NAME } from '../../platform/db/postgres-notifications';
 
 const PATH = 'http://localhost:3000/api/admin/order-events';
 
-describe.runIf(process.env.TEST_ENGINE === 'postgres')('two servers on one PostgreSQL', () => {
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one PostgreSQL', () => {
   let shop: TestShop;
   let second: OpenShop;
   let app: ReturnType<typeof createApp>;

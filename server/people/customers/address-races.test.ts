@@ -17,6 +17,7 @@ test('concurrent addresses leave one default and at most twenty', async () => {
   expect(first.map(({ status }) => status)).toEqual(first.map(() => 201));
   const later = [...(await rush(10)), ...(await rush(8))];
   expect(later.filter(({ status }) => status === 201)).toHaveLength(14);
+  expect(later.filter(({ body }) => body.code === 'conflict')).toHaveLength(4);
   const { addresses } = await shop.succeed('GET', '/api/users/me', { token });
   expect(addresses).toHaveLength(20);
   expect(addresses.filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toHaveLength(1);

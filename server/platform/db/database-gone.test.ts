@@ -17,7 +17,7 @@ import { inTransaction } from './transaction';
 const ORIGIN = 'http://localhost:3000';
 
 // A SQLite file does not go away over a line.
-describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database that is gone', () => {
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a database that is gone', () => {
   let shop: TestShop;
   let line: CutLine;
   let far: OpenShop;

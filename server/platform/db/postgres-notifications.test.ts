@@ -6,7 +6,7 @@ import { LISTENER_NAME, postgresNotifications } from './postgres-notifications';
 
 const shop = await forAllTests(openTestShop());
 
-describe.runIf(process.env.TEST_ENGINE === 'postgres')('the listening connection', () => {
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('the listening connection', () => {
   async function listeners(): Promise<number> {
     const client = new pg.Client(shop.shop.env.databaseUrl);
     await client.connect();

@@ -440,7 +440,7 @@ export interface PrintJobsTable {
 /** Money that has arrived and with which staff have dealt; nobody stores the rest of a statement. */
 export interface BankCreditsTable {
   id: string;
-  /** The same in every statement that has this credit (statements/read-statement.ts). */
+  /** The same in every statement that has this credit (statements/read/credit-keys.ts). */
   credit_key: string;
   /** RRN or UTR. */
   reference: string | null;
@@ -452,6 +452,8 @@ export interface BankCreditsTable {
   recorded_at: string;
   /** Whether staff said that it pays no order, after it had been matched to one. */
   set_aside: Generated<Flag>;
+  /** When money went back under its reference after staff had confirmed it. */
+  reversed_at: Generated<string | null>;
 }
 
 /** Rows are only ever added. */
@@ -745,6 +747,14 @@ export interface ShopTables {
 
   // Money
   bank_credits: BankCreditsTable;
+  /** Money that went out, failed or came back: a credit under the same reference is not sure. */
+  bank_debits: {
+    /** 12 digits. */
+    reference: string;
+    /** Of the statement. */
+    header_key: string;
+    seen_at: string;
+  };
   payments: PaymentsTable;
   /** References that customers gave for their payments; no proof. */
   payment_claims: {

@@ -28,6 +28,8 @@ test('an event may have ten fields of data', async () => {
 
 test.each([
   ['an invalid name', [{ ...event, name: 'DROP TABLE' }]],
+  ['a field with a long name', [{ ...event, data: { ['k'.repeat(41)]: 1 } }]],
+  ['an invalid time', [{ ...event, at: '2026-13-45' }]],
   ['nested data', [{ ...event, data: { who: { phone: '+919876543210' } } }]],
   ['an eleventh field', [{ ...event, data: facts(11, 'x') }]],
   ['data of more than a kilobyte', [{ ...event, data: facts(10, 'क'.repeat(30)) }]],

@@ -24,6 +24,9 @@ beforeEach(() => provider.reset());
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => provider.close());
 
+const twilioFrom = (from: string) =>
+  twilioSms({ accountSid: SID, authToken: 'token', from, apiUrl: provider.url });
+
 /** Each sender, with its provider's reply to an accepted and to a refused message. */
 const SENDERS: [string, () => SmsSender, Reply, Reply][] = [
   [
@@ -40,13 +43,7 @@ const SENDERS: [string, () => SmsSender, Reply, Reply][] = [
   ],
   [
     'twilio',
-    () =>
-      twilioSms({
-        accountSid: SID,
-        authToken: 'token',
-        from: '+15005550006',
-        apiUrl: provider.url,
-      }),
+    () => twilioFrom('+15005550006'),
     { status: 201, body: { sid: `SM${'1'.repeat(32)}`, status: 'queued', error_code: null } },
     { status: 400, body: { code: 21211, message: `The 'To' number ${NUMBER} is not valid.` } },
   ],
@@ -164,10 +161,7 @@ test.each([
   [`MG${'a'.repeat(32)}`, 'MessagingServiceSid'],
 ])('Twilio gets a form, from %s', async (from, field) => {
   provider.replies.push({ status: 201, body: { status: 'queued' } });
-  await twilioSms({ accountSid: SID, authToken: 'token', from, apiUrl: provider.url }).send(
-    NUMBER,
-    MESSAGE,
-  );
+  await twilioFrom(from).send(NUMBER, MESSAGE);
   expect(provider.asked[0]).toMatchObject({
     method: 'POST',
     url: `/2010-04-01/Accounts/${SID}/Messages.json`,
@@ -185,13 +179,7 @@ test.each([
 
 test('a message that Twilio accepts but marks as failed counts as failed', async () => {
   provider.replies.push({ status: 201, body: { status: 'failed', error_code: 30_007 } });
-  const twilio = twilioSms({
-    accountSid: SID,
-    authToken: 'token',
-    from: 'MAENAM',
-    apiUrl: provider.url,
-  });
-  await expect(twilio.send(NUMBER, MESSAGE)).rejects.toThrow(
+  await expect(twilioFrom('MAENAM').send(NUMBER, MESSAGE)).rejects.toThrow(
     'Twilio did not send the message, error 30007',
   );
 });

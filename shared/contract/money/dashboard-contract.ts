@@ -3,6 +3,7 @@ import { SUM_CODES } from '../../domain/money/proved-sums';
 import { MOST_AVERAGED, TREND_DAYS } from '../../domain/platform/report-days';
 import { call } from '../platform/call';
 import { day, id, seriesDays, timestamp } from '../platform/wire-values';
+import { reversedPayment } from './statements-contract';
 
 export const provedSum = z.object({
   sum: z.enum(SUM_CODES),
@@ -85,6 +86,9 @@ const dashboardToday = z.object({
   gatewayTroubles: z
     .array(z.object({ id, trouble: z.enum(['refund-refused', 'not-counted']) }))
     .describe('Orders for which staff have to look into the payment gateway, of 14 days'),
+  reversedPayments: z
+    .array(reversedPayment)
+    .describe('Orders paid by a bank credit whose reversal was read in the last 14 days'),
   messagesToAnswer: z.int().describe('Messages of the contact form that nobody has ticked off'),
   dayToClose: day
     .nullable()

@@ -11,18 +11,55 @@ export const STATEMENT_MAX_ROWS = 5000;
 export const MOST_CONFIRMED = 50;
 
 export const MOST_RUPEES = 1e9;
+/** Of one statement; a bank has some ten. */
+export const MOST_WORDS = 40;
 const column = z.int().min(0).max(99);
+
+const meaningOfWord = z.object({
+  word: z.string().max(60).describe('As a cell has it; case and punctuation make no difference'),
+  means: z.enum(['in', 'out']).describe('Whether the money of its row has arrived'),
+});
 
 /** The positions of the columns, from 0. */
 export const statementColumns = z.object({
   date: column,
   narration: column,
   reference: column.nullable(),
-  credit: column,
-  /** A column that says whether the amount is a credit or a debit; without it, all are credits. */
-  direction: column.nullable(),
+  credit: column.describe('The money that came in, or every amount'),
+  debit: column.nullable().default(null).describe('The money that went out'),
+  direction: column
+    .nullable()
+    .describe('Says whether the amount came in or went out; without it, a sign may say so'),
+  status: column.nullable().default(null).describe('Says whether the payment succeeded'),
+  balance: column.nullable().default(null).describe('The balance after each row'),
+  words: z
+    .array(meaningOfWord)
+    .max(MOST_WORDS)
+    .default([])
+    .describe('What words of `direction` and `status` mean that the shop does not know'),
 });
 export type StatementColumns = z.infer<typeof statementColumns>;
+export type WordMeaning = z.infer<typeof meaningOfWord>;
+
+/** Why a row is no payment that came in. */
+export const IGNORED_REASONS = ['debit', 'failed', 'pending', 'total'] as const;
+/** Why a row could not be read; nothing of it is matched. */
+export const UNREAD_REASONS = [
+  'no-date',
+  'no-amount',
+  'not-an-amount',
+  'contradiction',
+  'no-side',
+  'unknown-word',
+  'future',
+  'cells',
+  'balance',
+  'formula',
+  'cut-reference',
+] as const;
+export type LeftOutReason = (typeof IGNORED_REASONS)[number] | (typeof UNREAD_REASONS)[number];
+/** Shown of each reason; more would only make the page slow. */
+export const MOST_LEFT_OUT_SHOWN = 50;
 
 const MATCH_REASONS = [
   'reference',
@@ -34,6 +71,8 @@ const MATCH_REASONS = [
   'two-orders',
   'paid-before',
   'cancelled',
+  'reversed',
+  'undone',
   'amount',
   'stranger',
 ] as const;
@@ -71,6 +110,28 @@ const match = z.object({
 });
 export type StatementMatch = z.infer<typeof match>;
 
+const leftOut = z.object({
+  reason: z.enum([...IGNORED_REASONS, ...UNREAD_REASONS]),
+  isUnread: z.boolean().describe('The row may be a payment, but could not be read'),
+  count: z.int(),
+  rows: z
+    .array(z.object({ line: z.int(), text: z.string() }))
+    .describe(`The first ${MOST_LEFT_OUT_SHOWN}`),
+});
+export type LeftOut = z.infer<typeof leftOut>;
+
+const layout = z.object({
+  header: z.array(z.string()),
+  sample: z.array(z.string()).describe('The first row after the header'),
+  columns: statementColumns.describe('As the statement was read'),
+  isNamed: z.boolean().describe('Staff have named the columns'),
+  words: z.array(z.string()).describe('Words of `direction` and `status` that nobody knows'),
+});
+export type StatementLayout = z.infer<typeof layout>;
+
+/** An order whose payment was reversed after staff had confirmed it. */
+export const reversedPayment = z.object({ id, amount: z.number().describe('Rupees') });
+
 const statementText = z.string().max(STATEMENT_MAX_BYTES, 'A file can have at most 2 MB');
 
 const dealtCredit = z.object({
@@ -91,7 +152,7 @@ export const creditFilter = z.object({ q: text(100).optional(), ...page });
 export type CreditFilter = z.output<typeof creditFilter>;
 
 export const statementsContract = {
-  /** Writes nothing. */
+  /** Keeps only the references of money that went out, by which a reversal is known. */
   preview: call('statements', 'POST /admin/statements/preview', 'Match a statement to orders', {
     upload: STATEMENT_FILE,
   })
@@ -103,10 +164,19 @@ export const statementsContract = {
           orders: z.array(payableOrder),
           repeated: z.int().describe('Lines with a reference that an earlier line has'),
           known: z.int().describe('Credits that staff have dealt with before'),
+          leftOut: z.array(leftOut).describe('The rows that are not in `matches`, by reason'),
+          reversed: z
+            .array(reversedPayment)
+            .describe('Orders that are paid by a credit whose reversal came later'),
+          layout,
         }),
         z.object({
-          header: z.array(z.string()).describe('Nobody has named these columns yet'),
+          header: z.array(z.string()).describe('Staff have to name these columns, or the words'),
           sample: z.array(z.string()),
+          columns: statementColumns
+            .optional()
+            .describe('If only the meaning of `words` is missing'),
+          words: z.array(z.string()).optional(),
         }),
       ]),
     ),
@@ -114,9 +184,19 @@ export const statementsContract = {
     'statements',
     'PUT /admin/statements/columns',
     'Name the columns of a statement',
+    {
+      description: 'In place of what was named before.',
+      upload: STATEMENT_FILE,
+    },
   )
     .input(
-      z.object({ header: z.array(z.string().max(200)).min(2).max(100), columns: statementColumns }),
+      z.object({
+        header: z.array(z.string().max(200)).min(2).max(100),
+        columns: statementColumns,
+        text: statementText
+          .optional()
+          .describe('The statement. Columns that do not fit it are refused, and not kept'),
+      }),
     )
     .output(z.object({})),
   listCredits: call(

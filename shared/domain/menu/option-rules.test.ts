@@ -176,15 +176,6 @@ describe('any menu', () => {
     );
   });
 
-  it('takes its own defaults, or says what is missing', () => {
-    fc.assert(
-      fc.property(menu, (offered) => {
-        const outcome = chooseOptions(offered, defaultChoices(offered));
-        expect(outcome.ok || outcome.reason).toBeOneOf([true, 'too-few']);
-      }),
-    );
-  });
-
   it('can become free exactly when some choice lowers the price to 0 or below', () => {
     fc.assert(
       fc.property(menu, fc.integer({ min: 1, max: 20_000 }), (offered, price) => {

@@ -40,7 +40,6 @@ describe('a name', () => {
 
   it.each([
     ['\u200b', UNSEEN],
-    ['As\u200bha', UNSEEN],
     ['\u202eahsA', UNSEEN],
     ['Asha\u2066', UNSEEN],
     ['\u3164', UNSEEN],
@@ -56,7 +55,6 @@ describe('a name', () => {
     ['a\ud800', UNSEEN],
     ['Asha\nPAID', ONE_LINE],
     ['Asha\u2028PAID', ONE_LINE],
-    [`a${'\u0301'.repeat(98)}`, MARKS],
     [`a${'\u0301\u0903'.repeat(5)}`, MARKS],
     ['\u0338Asha', MARKS],
     ['✔', 'Please use at least one letter or digit'],

@@ -29,11 +29,6 @@ describe('refusals', () => {
       undefined,
       'Please detect your location first or check the "skip location verification" box.',
     ],
-    [
-      'outside_delivery_zone',
-      { deliveryRadius: 5 },
-      "Sorry, we don't deliver to your location. We only deliver within 5 km of our store.",
-    ],
     ['below_minimum', { minimum: 99.5 }, 'The minimum order is ₹99.50.'],
   ] as const)('%s says its words', (code, data, words) => {
     expect(refusalMessage<RefusalCode>(code, data)).toBe(words);

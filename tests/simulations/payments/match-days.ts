@@ -1,7 +1,9 @@
-import { isSure, matchCredits } from '../../../server/money/statements/match-credits';
-import { readStatement } from '../../../server/money/statements/read-statement';
+import { reversedKeys } from '../../../server/money/statements/doubtful-credits';
+import type { PayableOrder } from '../../../server/money/statements/match-credits';
+import { type Doubt, isSure, matchCredits } from '../../../server/money/statements/match-credits';
+import { readStatement } from '../../../server/money/statements/read/read-statement';
 import { BANKS, type Bank, bankFile } from './bank-files';
-import { paidDays } from './paid-days';
+import { paidDays, type TrueCredit } from './paid-days';
 
 export interface Outcome {
   credits: number;
@@ -32,14 +34,10 @@ export function matchDays(runs: number): Map<Bank, Outcome> {
     };
     for (let run = 0; run < runs; run += 1) {
       const { orders, book } = paidDays(1 + index * 1000 + run);
-      const truth = new Map(book.map((credit) => [credit.reference, credit]));
-      // A part of the file is in it twice, as in two statements that overlap.
-      const file = bankFile(bank, [...book.slice(0, 50), ...book]);
-      const read = readStatement(file, { named: new Map(), today: '2026-11-22' });
-      if (!('credits' in read)) throw new Error(`the header of ${bank} is not known`);
-      for (const match of matchCredits(read.credits, orders)) {
-        const known = truth.get(match.credit.reference ?? '');
-        if (!known) throw new Error(`a credit of ${bank} lost its reference`);
+      const { matches, booked } = matchFile(bank, book, orders);
+      for (const match of matches) {
+        const known = booked.get(match.credit.line) as TrueCredit | undefined;
+        if (!known) throw new Error(`a credit of ${bank} is in no line of its book`);
         const [paid] = match.pays;
         sums.credits += 1;
         if (known.isPlain) sums.plain += 1;
@@ -55,4 +53,26 @@ export function matchDays(runs: number): Map<Bank, Outcome> {
     outcomes.set(bank, sums);
   }
   return outcomes;
+}
+
+/** A part of the file is in it twice, as in two statements that overlap. */
+const REPEATED_LINES = 50;
+
+/** Reads the file of a book, and matches it as a first statement. @param spoil keeps the number of lines. */
+export function matchFile(
+  bank: Bank,
+  book: readonly TrueCredit[],
+  orders: readonly PayableOrder[],
+  spoil: (text: string) => string = (text) => text,
+) {
+  const hasReferences = bank !== 'Report to merchants';
+  const twice = hasReferences ? book.slice(0, REPEATED_LINES) : [];
+  const { text, booked } = bankFile(bank, [...twice, ...book]);
+  const read = readStatement(spoil(text), { named: new Map(), today: '2026-11-22' });
+  if (!('credits' in read)) throw new Error(`the header of ${bank} is not known`);
+  const out = new Set([...read.outgoing, ...read.unread]);
+  const doubts = new Map(
+    reversedKeys(read.credits, out).map((key): [string, Doubt] => [key, 'reversed']),
+  );
+  return { read, booked, matches: matchCredits(read.credits, orders, doubts) };
 }

@@ -21,8 +21,9 @@ const NOTES = ['', 'UPI', 'Payment from Phone', 'waffles', 'Sent using Paytm', '
 
 /**
  * Days of a cafe: most customers pay from the order's link, others lose or change the note, pay too
- * much, in parts, twice, for two orders at once, or not at all. Some type their reference, with
- * mistakes, or copy that of somebody else. Strangers pay equal amounts at the counter.
+ * much, in parts, twice, for two orders at once, or not at all. Some payments fail, or are reversed.
+ * Some type their reference, with mistakes, or copy that of somebody else. Strangers pay equal amounts
+ * at the counter.
  */
 export function paidDays(seed: number): { orders: PayableOrder[]; book: TrueCredit[] } {
   const chance = randomOf(seed);
@@ -33,7 +34,7 @@ export function paidDays(seed: number): { orders: PayableOrder[]; book: TrueCred
     for (let count = 0; count < ORDERS_A_DAY; count += 1) {
       const order = orderOn(chance, day);
       orders.push(order);
-      book.push(...paymentsOf(chance, order, orders));
+      book.push(...withMishaps(chance, paymentsOf(chance, order, orders)));
       if (chance.next() < 0.25) book.push(strangerOn(chance, day));
       if (chance.next() < 0.2) book.push({ ...strangerOn(chance, day), amount: -50_000 });
     }
@@ -85,6 +86,20 @@ function paymentsOf(
   return [pay(order.total, true)];
 }
 
+/** A first try that failed, or money that the bank sends back: neither pays the order. */
+function withMishaps(chance: Random, payments: readonly TrueCredit[]): TrueCredit[] {
+  const [first] = payments;
+  const kind = chance.next();
+  const nothing = { orderIds: [], isPlain: false };
+  if (!first || kind > 0.06) return [...payments];
+  const reference = `6${digits(chance, 11)}`;
+  if (kind < 0.02) return [{ ...first, ...nothing, reference, state: 'failed' }, ...payments];
+  const came = { ...first, ...nothing, reference, state: 'reversed' as const };
+  const went = { ...came, amount: -came.amount, state: 'reversal' as const };
+  // Half of the customers pay again.
+  return kind < 0.04 ? [came, went] : [came, went, ...payments];
+}
+
 /** The link's note, as the customer's app passes it on. */
 function noteOf(chance: Random, id: string): string {
   const kind = chance.next();
@@ -101,6 +116,7 @@ function strangerOn(chance: Random, day: string): TrueCredit {
     reference: `6${digits(chance, 11)}`,
     payer: chance.pick(NAMES),
     note: chance.pick(NOTES),
+    state: 'booked',
     orderIds: [],
     isPlain: false,
   };

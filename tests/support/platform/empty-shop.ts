@@ -10,6 +10,7 @@ const EMPTIED = [
   'gateway_refunds',
   'payments',
   'bank_credits',
+  'bank_debits',
   'closed_days',
   'payment_claims',
   'statement_columns',

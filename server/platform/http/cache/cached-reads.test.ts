@@ -253,7 +253,7 @@ describe('a cached response', () => {
   });
 });
 
-describe.runIf(process.env.TEST_ENGINE === 'postgres')('two servers on one PostgreSQL', () => {
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one PostgreSQL', () => {
   let second: OpenShop;
   let app: ReturnType<typeof createApp>;
   beforeAll(async () => {

@@ -17,7 +17,8 @@ test('a statement is matched, confirmed and used once', async ({ office: page, s
   const csv = [
     'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
     `${day},UPI-PEMA LHAMU-pema@ybl-SBIN0000123-${reference}-${id} MAENAM,0000${reference},${day},,${totalAmount.toFixed(2)},"18,000.00"`,
-    `${day},CASH DEPOSIT ${reference},,${day},,77.77,"18,000.00"`,
+    `${day},CASH DEPOSIT ${reference},,${day},,77.77,"18,077.77"`,
+    'STATEMENT SUMMARY  :-,,,,,,',
   ].join('\n');
   const choose = (text: string) =>
     page.getByLabel('Statement file').setInputFiles({
@@ -38,7 +39,9 @@ test('a statement is matched, confirmed and used once', async ({ office: page, s
     'This file is larger than 2 MB. Download fewer days from the bank.',
   );
   await choose(csv.replace('77.77', '=70+7.77'));
-  await expect(alert).toContainText('Line 3 has a formula.');
+  const notRead = page.getByRole('region', { name: 'Not read (1)' });
+  await expect(notRead).toContainText('A formula.');
+  await expect(notRead).toContainText('Line 3: ');
 
   await choose(csv);
   const sure = page.getByRole('region', { name: 'Sure' });

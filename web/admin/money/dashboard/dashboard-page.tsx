@@ -24,6 +24,7 @@ import {
   GatewayTroublesNotice,
   HandedOverUnpaidNotice,
   RefundsNotice,
+  ReversedPaymentsNotice,
 } from './refunds-notice';
 import { SalesSection } from './sales-section';
 import { StatCards } from './stat-cards';
@@ -75,6 +76,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             orders={data.today.cancelledToCheck}
             total={data.today.cancelledToCheckTotal}
           />
+          <ReversedPaymentsNotice payments={data.today.reversedPayments} />
           <GatewayTroublesNotice troubles={data.today.gatewayTroubles} />
           <HandedOverUnpaidNotice unpaid={data.today.handedOverUnpaid} />
           <DayToCloseNotice date={data.today.dayToClose} />

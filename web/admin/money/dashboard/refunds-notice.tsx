@@ -27,6 +27,25 @@ export function RefundsNotice({ refunds, total }: RefundsNoticeProps) {
 
 const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
 
+/** Orders that a bank credit paid whose money went back later. */
+export function ReversedPaymentsNotice({
+  payments,
+}: {
+  payments: DashboardToday['reversedPayments'];
+}) {
+  if (payments.length === 0) return null;
+  return (
+    <Notice kind="warning" role="status">
+      <strong className="block">Payments that went back</strong>A bank statement shows that these
+      payments were reversed. Undo the match on the order's page, and ask the customer to pay again.
+      <OrderButtons
+        orders={payments.map(({ id, amount }) => ({ id, words: rupees(amount) }))}
+        total={payments.length}
+      />
+    </Notice>
+  );
+}
+
 interface OrderButtonsProps {
   orders: { id: string; words: string }[];
   total: number;

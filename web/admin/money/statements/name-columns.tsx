@@ -5,17 +5,20 @@ import { SelectField } from '../../../ui/select-field';
 import { Panel } from '../../kit/panel';
 import type { UsedStatement } from './use-statement';
 
-type Role = keyof StatementColumns;
+type Role = Exclude<keyof StatementColumns, 'words'>;
 
 const LABELS: Record<Role, string> = {
   date: 'Date',
   narration: 'Description',
   credit: 'Money in',
-  reference: 'Reference number, if any',
+  debit: 'Money out, if it has its own column',
   direction: 'Credit or debit, if one column says so',
+  reference: 'Reference number, if any',
+  status: 'Paid or failed, if one column says so',
+  balance: 'Balance, if any',
 };
 const ROLES = Object.keys(LABELS) as Role[];
-const OPTIONAL: readonly Role[] = ['reference', 'direction'];
+const OPTIONAL: readonly Role[] = ['debit', 'direction', 'reference', 'status', 'balance'];
 
 interface NameColumnsProps {
   header: string[];
@@ -31,7 +34,10 @@ export function NameColumns({ header, sample, statement }: NameColumnsProps) {
   const columns =
     date === null || narration === null || credit === null
       ? undefined
-      : { date, narration, credit, reference: at('reference'), direction: at('direction') };
+      : {
+          ...{ date, narration, credit, reference: at('reference'), balance: at('balance') },
+          ...{ debit: at('debit'), direction: at('direction'), status: at('status'), words: [] },
+        };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (columns) void statement.nameColumns(header, columns);

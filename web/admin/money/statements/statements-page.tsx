@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { Notice } from '../../../ui/notice';
 import { StatCard } from '../../../ui/stat-card';
 import { Panel } from '../../kit/panel';
+import { LeftOutRows } from './left-out-rows';
 import { CreditLine, MatchList, OrderLine } from './match-list';
 import { rupees, sortMatches } from './match-words';
 import { NameColumns } from './name-columns';
@@ -52,6 +53,12 @@ export default function StatementsPage() {
   );
 }
 
+function nothingLeftWords({ known, leftOut }: MatchedStatement): string {
+  if (leftOut.some(({ isUnread }) => isUnread)) return 'Some rows could not be read. See above.';
+  if (known > 0) return 'Every payment in this statement has been dealt with.';
+  return 'No money came in on this statement.';
+}
+
 function Matches({ matched, statement }: { matched: MatchedStatement; statement: UsedStatement }) {
   const orders = new Map(matched.orders.map((order) => [order.id, order]));
   const { sure, doubtful, strangers } = sortMatches(matched.matches);
@@ -71,12 +78,9 @@ function Matches({ matched, statement }: { matched: MatchedStatement; statement:
         </Notice>
       )}
       {matched.matches.length === 0 && (
-        <EmptyState title="Nothing left to match">
-          {matched.known > 0
-            ? 'Every payment in this statement has been dealt with.'
-            : 'No money came in on this statement.'}
-        </EmptyState>
+        <EmptyState title="Nothing left to match">{nothingLeftWords(matched)}</EmptyState>
       )}
+      <LeftOutRows leftOut={matched.leftOut} />
       <SureMatches matches={sure} {...shared} />
       <MatchList
         title="Check one by one"

@@ -43,7 +43,10 @@ export function useStatement() {
     return read(statement);
   };
   const nameColumns = async (header: string[], columns: StatementColumns) => {
-    const sent = await send(() => api.statements.nameColumns({ header, columns }), READ_FAILED);
+    const sent = await send(
+      () => api.statements.nameColumns({ header, columns, text }),
+      READ_FAILED,
+    );
     if (sent) await read(text);
   };
 

@@ -15,8 +15,21 @@ create table bank_credits (
   by_name text not null,
   recorded_at text not null,
   -- 1 if staff said that it pays no order, after it had been matched to one.
-  set_aside integer not null default 0
+  set_aside integer not null default 0,
+  -- When a statement first had money that went out under its reference, after staff had confirmed it.
+  reversed_at text
 );
+create index bank_credits_reversed on bank_credits (reversed_at) where reversed_at is not null;
+
+-- Money that went out, failed or came back: a credit under the same reference is not sure.
+create table bank_debits (
+  -- 12 digits.
+  reference text primary key,
+  -- Of the statement; what was read is forgotten when staff name the columns again.
+  header_key text not null,
+  seen_at text not null
+);
+create index bank_debits_by_time on bank_debits (seen_at);
 
 -- Every payment and refund of an order. Rows are only ever added.
 create table payments (
