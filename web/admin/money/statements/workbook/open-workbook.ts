@@ -1,0 +1,37 @@
+import { UNREADABLE } from './workbook-refusal';
+import type { WorkbookAnswer } from './workbook-worker';
+
+export const WORKBOOK_MAX_BYTES = 5 * 1024 * 1024;
+/** The largest allowed file takes some 3 s on an office's computer. */
+const MOST_SECONDS = 30;
+
+/** An XLS file, or XLSX behind a password. */
+const COMPOUND = '\u00d0\u00cf\u0011\u00e0';
+
+/** XLSX, XLS and web pages, by their first bytes; a bank may give any of them any name. */
+export async function isWorkbook(file: Blob): Promise<boolean> {
+  const start = String.fromCharCode(...new Uint8Array(await file.slice(0, 64).arrayBuffer()));
+  return (
+    start.startsWith('PK') || start.startsWith(COMPOUND) || /^(\u00ef\u00bb\u00bf)?\s*</.test(start)
+  );
+}
+
+/** @returns the file's sheets, or the sentence that says why not. A worker that takes too long is ended. */
+export async function openWorkbook(file: File): Promise<WorkbookAnswer> {
+  const url = new URL('./workbook-worker.ts', import.meta.url);
+  const worker = new Worker(url, { type: 'module' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise<WorkbookAnswer>((resolve) => {
+      timer = setTimeout(() => resolve({ refused: TOO_SLOW }), MOST_SECONDS * 1000);
+      worker.onerror = () => resolve({ refused: UNREADABLE });
+      worker.onmessage = ({ data }: MessageEvent<WorkbookAnswer>) => resolve(data);
+      worker.postMessage(file);
+    });
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+}
+
+const TOO_SLOW = 'This file takes too long to read. Download fewer days from the bank.';
