@@ -1,4 +1,3 @@
-import { UNREADABLE } from './workbook-refusal';
 import type { WorkbookAnswer } from './workbook-worker';
 
 export const WORKBOOK_MAX_BYTES = 5 * 1024 * 1024;
@@ -16,15 +15,19 @@ export async function isWorkbook(file: Blob): Promise<boolean> {
   );
 }
 
-/** @returns the file's sheets, or the sentence that says why not. A worker that takes too long is ended. */
+/**
+ * A worker that takes too long is ended.
+ * @returns the file's sheets, or the sentence that says why not.
+ * @throws Error when the worker cannot be loaded, for example without a network.
+ */
 export async function openWorkbook(file: File): Promise<WorkbookAnswer> {
   // Vite finds the worker by exactly this form.
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    return await new Promise<WorkbookAnswer>((resolve) => {
+    return await new Promise<WorkbookAnswer>((resolve, reject) => {
       timer = setTimeout(() => resolve({ refused: TOO_SLOW }), MOST_SECONDS * 1000);
-      worker.onerror = () => resolve({ refused: UNREADABLE });
+      worker.onerror = () => reject(new Error('The worker could not be loaded, or has failed'));
       worker.onmessage = ({ data }: MessageEvent<WorkbookAnswer>) => resolve(data);
       worker.postMessage(file);
     });
