@@ -107,10 +107,12 @@ test('a statement is matched, confirmed and used once', async ({ office: page, s
 
 /** With its dates and amounts as numbers, after a sheet about the account. Only a browser has the worker that reads it. */
 function excelOf(csv: string, today: string): Buffer {
-  const [header = '', ...lines] = csv.replaceAll('"18,000.00"', '18000').split('\n');
+  const plain = csv.replace(/"([\d.]+),([\d.]+)"/g, '$1$2');
+  const [header = '', ...lines] = plain.split('\n');
   const rows = lines.map((line) =>
     line.split(',').map((cell, column) => {
-      if (column === 0) return { t: 'n', v: Date.parse(today) / 86_400_000 + 25_569, z: 'm/d/yy' };
+      const isDate = column === 0 && /^\d/.test(cell);
+      if (isDate) return { t: 'n', v: Date.parse(today) / 86_400_000 + 25_569, z: 'm/d/yy' };
       return column === 5 && cell !== '' ? Number(cell) : cell;
     }),
   );
