@@ -1,7 +1,12 @@
-/** The text of a file; undefined if it is not UTF-8, because older spreadsheet formats lose letters. */
+/**
+ * The text of a file; undefined if it is neither UTF-8 nor marked as UTF-16, because older spreadsheet formats
+ * lose letters.
+ */
 export async function readTextFile(file: Blob): Promise<string | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx';
 import { dateWithYear } from '../../../../shared/domain/platform/short-date';
 import { DESK, expectAccessible, TWO_LOOKS } from '../../expect-accessible';
 import { placeAsGuest } from '../../guest-order';
@@ -20,12 +21,9 @@ test('a statement is matched, confirmed and used once', async ({ office: page, s
     `${day},CASH DEPOSIT ${reference},,${day},,77.77,"18,077.77"`,
     'STATEMENT SUMMARY  :-,,,,,,',
   ].join('\n');
-  const choose = (text: string) =>
-    page.getByLabel('Statement file').setInputFiles({
-      name: 'bank.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(text, 'latin1'),
-    });
+  const chooseFile = (name: string, buffer: Buffer) =>
+    page.getByLabel('Statement file').setInputFiles({ name, mimeType: '', buffer });
+  const choose = (text: string) => chooseFile('bank.csv', Buffer.from(text, 'latin1'));
 
   const open = (name: string) => page.getByRole('link', { name, exact: true }).click();
 
@@ -33,7 +31,9 @@ test('a statement is matched, confirmed and used once', async ({ office: page, s
   await openAsStaff(page, shop, '/admin/statements');
   const alert = page.getByRole('alert');
   await choose('PK\u0003\u0004\0');
-  await expect(alert).toContainText('This is not a CSV file.');
+  await expect(alert).toContainText('We cannot read this file.');
+  await choose('x'.repeat(6_000_000));
+  await expect(alert).toContainText('This file is larger than 5 MB.');
   await choose('x'.repeat(3_000_000));
   await expect(alert).toHaveText(
     'This file is larger than 2 MB. Download fewer days from the bank.',
@@ -43,7 +43,8 @@ test('a statement is matched, confirmed and used once', async ({ office: page, s
   await expect(notRead).toContainText('A formula.');
   await expect(notRead).toContainText('Line 3: ');
 
-  await choose(csv);
+  await chooseFile('bank.xls', excelOf(csv, today));
+  await page.getByRole('button', { name: /^Statement \(/ }).click();
   const sure = page.getByRole('region', { name: 'Sure' });
   await expect(sure.getByRole('link', { name: id })).toBeVisible();
   await expect(page.getByRole('region', { name: 'No order found (1)' })).toContainText('₹77.77');
@@ -66,14 +67,23 @@ test('a statement is matched, confirmed and used once', async ({ office: page, s
     page.getByText('Every payment in this statement has been dealt with.'),
   ).toBeVisible();
 
-  await page.getByLabel('Lines of the statement').fill(`Wann,Was,Haben\n${day},Rent,99.00`);
+  const unknown = ['Wann,Was,Soll,Haben', `${day},Rent,99.00,`, `${day},Coffee,,45.00`];
+  await page.getByLabel('Lines of the statement').fill(unknown.join('\n'));
   await page.getByRole('button', { name: 'Match these lines' }).click();
   await page.getByLabel('Date').selectOption({ index: 1 });
   await page.getByLabel('Description').selectOption({ index: 2 });
   await page.getByLabel('Money in').selectOption({ index: 3 });
   await expectAccessible(page, 'the columns', [{ viewport: TABLET, colorScheme: 'dark' }]);
   await page.getByRole('button', { name: 'Save the columns' }).click();
-  await expect(page.getByRole('region', { name: 'No order found (1)' })).toContainText('₹99.00');
+  const strangers = page.getByRole('region', { name: 'No order found (1)' });
+  await expect(strangers).toContainText('₹99.00');
+  await page.getByRole('button', { name: 'Name the columns again' }).click();
+  await expect(page.getByRole('region', { name: 'The first rows' })).toContainText('Coffee');
+  const phone = { viewport: { width: 360, height: 780 }, colorScheme: 'light' } as const;
+  await expectAccessible(page, 'the columns again', [phone]);
+  await page.getByLabel('Money in').selectOption({ label: 'Haben' });
+  await page.getByRole('button', { name: 'Save the columns' }).click();
+  await expect(strangers).toContainText('₹45.00');
 
   await open('Orders');
   await open(id);
@@ -94,3 +104,21 @@ test('a statement is matched, confirmed and used once', async ({ office: page, s
   const after = await ask<{ paymentStatus: string }>('GET', `/orders/admin/${id}`);
   expect(after.paymentStatus).toBe('pending');
 });
+
+/** With its dates and amounts as numbers, after a sheet about the account. Only a browser has the worker that reads it. */
+function excelOf(csv: string, today: string): Buffer {
+  const plain = csv.replace(/"([\d.]+),([\d.]+)"/g, '$1$2');
+  const [header = '', ...lines] = plain.split('\n');
+  const rows = lines.map((line) =>
+    line.split(',').map((cell, column) => {
+      const isDate = column === 0 && /^\d/.test(cell);
+      if (isDate) return { t: 'n', v: Date.parse(today) / 86_400_000 + 25_569, z: 'm/d/yy' };
+      return column === 5 && cell !== '' ? Number(cell) : cell;
+    }),
+  );
+  const book = utils.book_new();
+  const about = ['Account', 'Branch', 'Currency'];
+  utils.book_append_sheet(book, utils.aoa_to_sheet([about, about]), 'About');
+  utils.book_append_sheet(book, utils.aoa_to_sheet([header.split(','), ...rows]), 'Statement');
+  return write(book, { bookType: 'biff8', type: 'buffer' });
+}

@@ -6,9 +6,14 @@ import { TextArea } from '../../../ui/text-field';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import type { UsedStatement } from './use-statement';
 
+const ACCEPTED = [
+  '.csv,.txt,.tsv,.xls,.xlsx,text/csv,text/plain,application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+].join();
+
 /** Takes a statement as a file, dropped or chosen, or as copied text. */
 export function StatementInput({ statement }: { statement: UsedStatement }) {
-  const { busy, failure, read, readFile } = statement;
+  const { busy, failure, layout, read, readFile } = statement;
   const [pasted, setPasted] = useState('');
 
   const drop = (event: DragEvent) => {
@@ -31,7 +36,7 @@ export function StatementInput({ statement }: { statement: UsedStatement }) {
       <div className="flex flex-wrap items-center gap-3">
         <FileButton
           fileLabel="Statement file"
-          accept=".csv,.txt,.tsv,.xls,text/csv,text/plain"
+          accept={ACCEPTED}
           busy={busy}
           onChoose={(file) => void readFile(file)}
         >
@@ -39,7 +44,7 @@ export function StatementInput({ statement }: { statement: UsedStatement }) {
           Choose a statement
         </FileButton>
         <p className="text-ink-soft">
-          or drop the file here. Download it from the bank as CSV; nothing is marked paid yet.
+          or drop the file here, Excel or CSV, as the bank gives it. Nothing is marked paid yet.
         </p>
       </div>
       <details>
@@ -61,7 +66,8 @@ export function StatementInput({ statement }: { statement: UsedStatement }) {
           </Button>
         </form>
       </details>
-      <FailureNotice message={failure?.message} />
+      {/* Otherwise it is beside the columns. */}
+      {!layout && <FailureNotice message={failure?.message} />}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { Notice } from '../../../ui/notice';
 import { StatCard } from '../../../ui/stat-card';
 import { Panel } from '../../kit/panel';
+import { ChooseSheet } from './choose-sheet';
 import { LeftOutRows } from './left-out-rows';
 import { CreditLine, MatchList, OrderLine } from './match-list';
 import { rupees, sortMatches } from './match-words';
@@ -21,7 +22,7 @@ export const meta = () => [{ title: 'Statements · Back office' }];
 
 export default function StatementsPage() {
   const statement = useStatement();
-  const { preview, changed } = statement;
+  const { preview, changed, layout, sheets } = statement;
   return (
     <div className="flex flex-col gap-5">
       <header>
@@ -34,17 +35,18 @@ export default function StatementsPage() {
         </ButtonLink>
       </header>
       <StatementInput statement={statement} />
+      {sheets.length > 0 && <ChooseSheet statement={statement} />}
       {changed > 0 && (
         <Notice kind="warning" role="alert">
           {pluralize(changed, 'payment')} could not be confirmed: the order has changed, is paid
           already, or does not exist. Please look again.
         </Notice>
       )}
-      {preview && 'header' in preview && (
+      {layout && (
         <NameColumns
-          key={preview.header.join('|')}
-          header={preview.header}
-          sample={preview.sample}
+          // Asks anew for another bank, and for words that turned up when the columns were named.
+          key={[...layout.header, ...(layout.words ?? [])].join('|')}
+          layout={layout}
           statement={statement}
         />
       )}
@@ -71,6 +73,11 @@ function Matches({ matched, statement }: { matched: MatchedStatement; statement:
         <StatCard label="No order found" value={String(strangers.length)} />
         <StatCard label="Already done" value={String(matched.known)} />
       </dl>
+      {!statement.isRenaming && (
+        <Button variant="quiet" className="self-start" onClick={() => statement.rename(true)}>
+          Name the columns again
+        </Button>
+      )}
       {matched.repeated > 0 && (
         <Notice kind="info">
           {pluralize(matched.repeated, 'line')} of the statement appeared twice, but counted only

@@ -11,14 +11,18 @@ import { readTextFile } from '../../../device/local-files';
 import { useToast } from '../../../ui/toast';
 import { useMutation } from '../../kit/query/use-mutation';
 import { CONFIRM_FAILED, READ_FAILED } from './match-words';
+import { isWorkbook, openWorkbook, WORKBOOK_MAX_BYTES } from './workbook/open-workbook';
+import type { SheetText } from './workbook/read-workbook';
+import { UNREADABLE } from './workbook/workbook-refusal';
 
 type Preview = Awaited<ReturnType<ReturnType<typeof useApi>['statements']['preview']>>;
 export type MatchedStatement = Extract<Preview, { matches: unknown }>;
+type UnknownStatement = Extract<Preview, { header: unknown }>;
+export type UnnamedLayout = UnknownStatement | MatchedStatement['layout'];
 export type UsedStatement = ReturnType<typeof useStatement>;
 
 const TOO_LARGE = 'This file is larger than 2 MB. Download fewer days from the bank.';
-const NOT_CSV =
-  'This is not a CSV file. In Excel, choose “Save as”, then “CSV UTF-8”, or download the statement as CSV from the bank.';
+const TOO_LARGE_WORKBOOK = 'This file is larger than 5 MB. Download fewer days from the bank.';
 
 /** The statement on the page: read, matched and confirmed. Nothing of it outlives the page. */
 export function useStatement() {
@@ -28,19 +32,33 @@ export function useStatement() {
   const [text, setText] = useState('');
   const [preview, setPreview] = useState<Preview>();
   const [changed, setChanged] = useState(0);
+  const [sheets, setSheets] = useState<SheetText[]>([]);
+  const [isRenaming, rename] = useState(false);
 
   const read = async (statement: string) => {
     const sent = await send(() => api.statements.preview({ text: statement }), READ_FAILED);
     setText(statement);
     setPreview(sent?.result);
+    rename(false);
   };
   const readFile = async (file: File) => {
     setPreview(undefined);
     setChanged(0);
+    setSheets([]);
+    if (file.size > WORKBOOK_MAX_BYTES) return refuse(TOO_LARGE_WORKBOOK);
+    if (await isWorkbook(file)) return readSheets(file);
     if (file.size > STATEMENT_MAX_BYTES) return refuse(TOO_LARGE);
     const statement = await readTextFile(file);
-    if (statement === undefined || statement.includes('\0')) return refuse(NOT_CSV);
+    if (statement === undefined || statement.includes('\0')) return refuse(UNREADABLE);
     return read(statement);
+  };
+  const readSheets = async (file: File) => {
+    const opened = await send(() => openWorkbook(file), READ_FAILED);
+    if (!opened) return;
+    if ('refused' in opened.result) return refuse(opened.result.refused);
+    const [first, ...more] = opened.result.sheets;
+    if (more.length > 0) setSheets(opened.result.sheets);
+    else if (first) await read(first.text);
   };
   const nameColumns = async (header: string[], columns: StatementColumns) => {
     const sent = await send(
@@ -78,7 +96,18 @@ export function useStatement() {
     }
   };
 
-  return { busy, failure, preview, changed, read, readFile, nameColumns, confirm };
+  return {
+    ...{ busy, failure, preview, changed, text, sheets, isRenaming, layout: layoutToName() },
+    ...{ read, readFile, rename, nameColumns, confirm },
+    sheet: sheets.find((each) => each.text === text),
+    chooseSheet: (sheet: SheetText) => read(sheet.text),
+  };
+
+  /** Also of a statement that was read, if its columns are to be named again. */
+  function layoutToName(): UnnamedLayout | undefined {
+    if (preview && 'header' in preview) return preview;
+    return isRenaming ? preview?.layout : undefined;
+  }
 }
 
 function without(preview: Preview, keys: ReadonlySet<string>): Preview {

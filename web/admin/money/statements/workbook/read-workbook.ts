@@ -1,0 +1,125 @@
+import { CFB, type ParsingOptions, read, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import Papa from 'papaparse';
+import { STATEMENT_MAX_BYTES } from '../../../../../shared/contract/money/statements-contract';
+import { boundedArchive, HAS_MACROS } from './bounded-archive';
+import { cellText } from './cell-text';
+import { UNREADABLE, WorkbookRefusal } from './workbook-refusal';
+
+/** The server reads as many lines. */
+const MAX_ROWS = 20_000;
+const MAX_COLUMNS = 100;
+const MAX_CELLS = 400_000;
+const MAX_SHEETS = 20;
+
+export interface SheetText {
+  name: string;
+  rowCount: number;
+  /** Cells are divided by tabs. Lines are the sheet's rows, empty ones too. */
+  text: string;
+}
+
+const OPTIONS: ParsingOptions = {
+  dense: true,
+  // Of web pages: texts stay texts.
+  raw: true,
+  cellFormula: false,
+  cellHTML: false,
+  cellText: false,
+  cellNF: true,
+  sheetRows: MAX_ROWS + 1,
+};
+
+/**
+ * Reads XLS and XLSX, and web pages that banks call so. Formulas, macros and links are not run.
+ * @returns the visible sheets that may be a statement, and all that have a cell if none may be.
+ * @throws WorkbookRefusal with a sentence for staff.
+ */
+export function readWorkbook(bytes: Uint8Array): SheetText[] {
+  const workbook = open(bytes);
+  if (workbook.SheetNames.length > MAX_SHEETS) throw tooMany('sheets', MAX_SHEETS);
+  const is1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  const budget = { cells: MAX_CELLS };
+  const sheets = workbook.SheetNames.flatMap((name, index) => {
+    const sheet = workbook.Sheets[name];
+    const isHidden = Boolean(workbook.Workbook?.Sheets?.[index]?.Hidden);
+    const rows = sheet && !isHidden ? rowsOf(sheet, is1904, budget) : [];
+    return rows.length > 0 ? [{ name, rows }] : [];
+  });
+  if (sheets.length === 0) throw new WorkbookRefusal('This file has no rows.');
+  const tables = sheets.filter(({ rows }) => isTable(rows));
+  return (tables.length > 0 ? tables : sheets).map(({ name, rows }) => ({
+    name,
+    rowCount: rows.length,
+    text: Papa.unparse(rows, { delimiter: '\t', newline: '\n' }),
+  }));
+}
+
+function open(bytes: Uint8Array): WorkBook {
+  try {
+    const kind = String.fromCharCode(...bytes.subarray(0, 4));
+    if (kind.startsWith('PK')) return read(boundedArchive(bytes), { ...OPTIONS, type: 'array' });
+    if (kind === '\u00d0\u00cf\u0011\u00e0') return openCompound(bytes);
+    return read(decode(bytes).trimStart(), { ...OPTIONS, type: 'string' });
+  } catch (error) {
+    if (error instanceof WorkbookRefusal) throw error;
+    const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
+    throw new WorkbookRefusal(isLocked ? LOCKED : UNREADABLE);
+  }
+}
+
+/** XLS, and also XLSX behind a password. */
+function openCompound(bytes: Uint8Array): WorkBook {
+  const { FullPaths: paths }: { FullPaths: string[] } = CFB.read(bytes, { type: 'array' });
+  if (paths.some((path) => /_VBA_PROJECT/i.test(path))) throw new WorkbookRefusal(HAS_MACROS);
+  if (paths.some((path) => /EncryptedPackage/.test(path))) throw new WorkbookRefusal(LOCKED);
+  return read(bytes, { ...OPTIONS, type: 'array' });
+}
+
+/** Old programs write web pages in Windows' own code. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Texts without tabs and ends of lines, up to the last row that has any. */
+function rowsOf(sheet: WorkSheet, is1904: boolean, budget: { cells: number }): string[][] {
+  const rows: string[][] = [];
+  let characters = 0;
+  // Holes are skipped.
+  (sheet['!data'] ?? []).forEach((cells, row) => {
+    cells.forEach((cell, column) => {
+      const text = cellText(cell, is1904).replace(/\s+/g, ' ').trim();
+      if (text === '') return;
+      if (row >= MAX_ROWS) throw tooMany('rows', MAX_ROWS);
+      if (column >= MAX_COLUMNS) throw tooMany('columns', MAX_COLUMNS);
+      characters += text.length + 1;
+      budget.cells -= 1;
+      if (characters > STATEMENT_MAX_BYTES) throw new WorkbookRefusal(TOO_LONG);
+      if (budget.cells < 0) throw tooMany('cells', MAX_CELLS);
+      while (rows.length <= row) rows.push([]);
+      const written = rows[row] ?? [];
+      while (written.length <= column) written.push('');
+      written[column] = text;
+    });
+  });
+  return rows;
+}
+
+/** A header and a payment, each with a date, a note and an amount. */
+function isTable(rows: readonly (readonly string[])[]): boolean {
+  return rows.filter((cells) => cells.filter((cell) => cell !== '').length >= 3).length >= 2;
+}
+
+function tooMany(what: string, most: number): WorkbookRefusal {
+  const limit = most.toLocaleString('en-IN');
+  return new WorkbookRefusal(
+    `This file has more than ${limit} ${what}. Download fewer days from the bank.`,
+  );
+}
+
+const LOCKED =
+  'This file is locked with a password. Open it with the password, save a copy without one, and choose the copy.';
+const TOO_LONG = 'This file has more than 2 MB of text. Download fewer days from the bank.';
