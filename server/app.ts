@@ -1,4 +1,6 @@
 import { createRemoteJWKSet } from 'jose';
+import { productFilter } from '../shared/contract/menu/catalog-contract';
+import { inventoryFilter } from '../shared/contract/menu/inventory-contract';
 import { createApi } from './api';
 import { kitchenRoutes } from './kitchen/board/kitchen-routes';
 import { guardRoutes } from './kitchen/guard/guard-routes';
@@ -78,6 +80,11 @@ export interface Faces {
   pictures?: ReadonlyMap<string, string>;
   pages?: PageHandler;
 }
+
+const PUBLIC_QUERIES = new Map([
+  ['/api/products', productFilter],
+  ['/api/inventory/public', inventoryFilter],
+]);
 
 /** The composition root: hands each feature what it needs, and puts them all behind one `fetch`. */
 export function createApp(
@@ -204,6 +211,7 @@ export function createApp(
     pages,
     onPublicChange: (changed) => database.notifications.subscribe(CHANGES_CHANNEL, changed),
     isConnected: database.notifications.isConnected,
+    publicQueries: PUBLIC_QUERIES,
     metrics: env.metricsToken
       ? createMetrics({ token: env.metricsToken, readDepths: () => queueDepths(db) })
       : undefined,

@@ -127,6 +127,29 @@ describe('a list of the staff is not filled by strangers who never pay', () => {
     }
   });
 
+  it('nor by what customers with an account have paid', async () => {
+    const paid = await order('203.0.113.2', {}, await shop.signInCustomer());
+    await pay(paid);
+    await copies(100, paid);
+    const guest = await order('203.0.113.1');
+    await pay(guest);
+    expect(idsOf((await board()).tickets)).toContain(guest.id);
+    expect(idsOf(await newest())[0]).toBe(guest.id);
+  });
+
+  it('nor by orders whose payment staff did not find', async () => {
+    const paid = await order('203.0.113.1');
+    await pay(paid);
+    const stranger = await order(STRANGER);
+    await shop.asAdmin('PUT', `/api/orders/${stranger.id}/payment-status`, {
+      paymentStatus: 'failed',
+    });
+    await copies(100, stranger, ownNetwork);
+    for (const listed of [(await board()).tickets, (await newest()).slice(0, 100)]) {
+      expect(idsOf(listed)).toContain(paid.id);
+    }
+  });
+
   it('like what was cancelled while it was made', async () => {
     const begun = await order('203.0.113.1');
     await setStatus(begun, 'preparing');

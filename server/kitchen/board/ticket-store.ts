@@ -31,7 +31,7 @@ export async function listOpen(db: Database, now: Date): Promise<OrdersTable[]> 
       share: MOST_UNPAID_OF_NETWORK,
       most: MOST_TICKETS[status],
     });
-    open.push(...(await newest.selectAll().execute()));
+    open.push(...(await newest.selectAll('orders').execute()));
   }
   return inOrderOf(open, ({ created_at, id }) => `${created_at} ${id}`);
 }
@@ -47,7 +47,7 @@ export async function listLater(db: Database, now: Date): Promise<OrdersTable[]>
     share: MOST_UNPAID_OF_NETWORK,
     most: MOST_LATER,
   })
-    .selectAll()
+    .selectAll('orders')
     .execute();
   return inOrderOf(next, ({ starts_at, created_at, id }) => `${starts_at} ${created_at} ${id}`);
 }
@@ -91,7 +91,7 @@ export async function listCancelled(db: Database, now: Date): Promise<OrdersTabl
     share: MOST_CANCELLED_OF_NETWORK,
     most: MOST_CANCELLED,
   })
-    .selectAll()
+    .selectAll('orders')
     .execute();
   return inOrderOf(newest, ({ updated_at, id }) => `${updated_at} ${id}`).reverse();
 }

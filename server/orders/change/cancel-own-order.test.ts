@@ -83,6 +83,7 @@ describe('a customer who cancels an order', () => {
     const [silent, made] = [await order(), await order()];
     await cafe.shop.request('POST', `/api/orders/${made.id}/payment-claim`, { token: asha.token });
     await cancel(silent);
+    cafe.shop.platform.passSeconds(1);
     await cancel(made);
     const { id, totalAmount } = made;
     expect(await today()).toMatchObject({ refundsDue: 0, cancelledToCheck: [{ id, totalAmount }] });

@@ -6,6 +6,7 @@ import type { ApiHandler } from './api/api-handler';
 import {
   chosenCategory,
   PUBLIC_READS,
+  type PublicQueries,
   pathnameOf,
   publicReadPath,
   withoutCategory,
@@ -27,6 +28,7 @@ export interface HttpParts extends RouteParts {
   /** Called on changes by any server that may be public, with what changed if known. */
   readonly onPublicChange: (invalidate: (changed?: string) => void) => void;
   readonly isConnected: () => boolean;
+  readonly publicQueries: PublicQueries;
 }
 
 const DISH_PAGE = '/menu/:slug';
@@ -50,7 +52,7 @@ interface HttpApp {
 }
 
 export function createHttpApp(parts: HttpParts): HttpApp {
-  const { newRequestId, publicUrl, trustProxy } = parts;
+  const { newRequestId, publicUrl, publicQueries, trustProxy } = parts;
   const cache = createResponseCache({
     ...parts,
     render: (path, facts) => {
@@ -108,7 +110,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     const startedAt = performance.now();
     const { method = '', url = '' } = incoming;
     const readHeader: ReadHeader = (name) => incoming.headers[name]?.toString();
-    const path = publicReadPath(method, url, readHeader, [publicUrl]);
+    const path = publicReadPath(method, url, readHeader, [publicUrl], publicQueries);
     const cached = path === undefined ? undefined : cache.fresh(path);
     if (path === undefined || !cached) return false;
     const { status, rawHeaders, body } = selectVariant(cached, readHeader);
@@ -144,6 +146,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
       target,
       (name) => headers.get(name),
       ownOrigins(publicUrl, request),
+      publicQueries,
     );
   }
 

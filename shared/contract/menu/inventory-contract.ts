@@ -48,9 +48,11 @@ export type InventoryRecord = z.infer<typeof inventoryRecord>;
 export type StockChange = z.infer<typeof stockChange>;
 export type PublicInventory = z.infer<typeof publicInventory>;
 
+export const inventoryFilter = z.object({ categoryId: id.optional() });
+
 export const inventoryContract = {
   listPublic: call('public', 'GET /inventory/public', 'Read the stock of the menu')
-    .input(z.object({ categoryId: id.optional() }))
+    .input(inventoryFilter)
     .output(publicInventory),
   list: call('inventory', 'GET /inventory', 'List the inventory records').output(
     z.array(inventoryRecord),

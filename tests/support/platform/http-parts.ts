@@ -1,6 +1,7 @@
 import { type Logger, pino } from 'pino';
 import { createApiHandler } from '../../../server/platform/http/api/api-handler';
 import type { HttpParts } from '../../../server/platform/http/http-app';
+import { productFilter } from '../../../shared/contract/menu/catalog-contract';
 
 /** The parts of an HTTP app without content; a test replaces those it is about. */
 export function httpParts(): HttpParts {
@@ -23,6 +24,7 @@ export function httpParts(): HttpParts {
     pages: undefined,
     onPublicChange: () => {},
     isConnected: () => true,
+    publicQueries: new Map([['/api/products', productFilter]]),
   };
 }
 

@@ -215,8 +215,18 @@ describe('a cached response', () => {
     expect(await readTwice(`/api/inventory/public?categoryId=${tea.categoryId}`)).toEqual({
       [tea.id]: { currentStock: 0 },
     });
-    for (const query of ['categoryId=', 'status=x', 'status[]=x', 'categoryId=a&categoryId=b']) {
+    const refused = [
+      'categoryId=',
+      'categoryId=a%20b',
+      'status=x',
+      'status[]=x',
+      'status=x&status=x',
+    ];
+    for (const query of refused) {
       expect((await shop.request('GET', `/api/products?${query}`)).status).toBe(400);
+    }
+    for (const path of ['/api/%70roducts', '/api//products', '/api/products%2f']) {
+      expect((await shop.request('GET', path)).status).toBe(404);
     }
     for (const headers of [
       { Origin: 'https://evil.example' },

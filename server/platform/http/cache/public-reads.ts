@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { AUDITED_AREAS } from '../../../../shared/domain/platform/audit';
 import type { Changed } from '../../db/announce-change';
 import type { ReadHeader } from '../encoding/prepared-response';
@@ -36,27 +37,25 @@ export function pathsShowing(changed: string | undefined): string[] {
   return reads.map(([path]) => path);
 }
 
-/** A category and a status of products. Other queries, such as a link's `fbclid`, change no response. */
-const QUERIES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['/menu', ['category']],
-  ['/api/products', ['categoryId', 'status']],
-  ['/api/inventory/public', ['categoryId']],
-]);
+/** What a page's URL may ask for. Other queries, such as a link's `fbclid`, change no response. */
+const PAGE_QUERIES: ReadonlyMap<string, readonly string[]> = new Map([['/menu', ['category']]]);
 /** Stands for all categories that do not exist: an id is never so short. */
 const NO_CATEGORY = '-';
-const MAX_ID_LENGTH = 100;
-/** PRODUCT_STATUSES of the menu, which this module stands below. */
-const STATUSES = ['active', 'inactive', 'out-of-stock', 'low-stock'];
+
+/** What the public calls of the API may ask for, by path: the contract's queries. */
+export type PublicQueries = ReadonlyMap<string, z.ZodObject>;
 
 /**
  * The path under which a response is cached; undefined for one that is for one caller, or refused.
  * @param ownOrigins those of the shop's own pages.
+ * @param queries those of other paths change no response.
  */
 export function publicReadPath(
   method: string | undefined,
   target: string,
   readHeader: ReadHeader,
   ownOrigins: readonly string[],
+  queries: PublicQueries,
 ): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [spelled = '', query] = target.replace(/#.*$/, '').split('?', 2);
@@ -66,29 +65,25 @@ export function publicReadPath(
   if (!PUBLIC_READS.has(pathname)) return undefined;
   if (isApi && isFromSomeone(method, readHeader, ownOrigins)) return undefined;
   if (!query) return pathname;
-  const declared = declaredQuery(pathname, new URLSearchParams(query));
-  if (isApi && !isValid(declared)) return undefined;
+  const shape = queries.get(pathname);
+  const names = shape ? Object.keys(shape.shape) : (PAGE_QUERIES.get(pathname) ?? []);
+  const declared = declaredQuery(names, new URLSearchParams(query));
+  if (shape && !isValid(declared, shape)) return undefined;
   const first = new Map(declared.filter(([, value]) => value !== '').reverse());
   return first.size === 0 ? pathname : `${pathname}?${new URLSearchParams([...first].sort())}`;
 }
 
 /** Those of `name[0]=…`, too, which the API parses. */
-function declaredQuery(pathname: string, query: URLSearchParams): [string, string][] {
-  const names = QUERIES.get(pathname) ?? [];
+function declaredQuery(names: readonly string[], query: URLSearchParams): [string, string][] {
   return [...query].filter(([name]) => names.includes(name.split('[', 1)[0] ?? ''));
 }
 
 /** The API refuses others. */
-function isValid(declared: readonly [string, string][]): boolean {
-  const isUnique = new Set(declared.map(([name]) => name)).size === declared.length;
-  return (
-    isUnique &&
-    declared.every(([name, value]) =>
-      name === 'status'
-        ? STATUSES.includes(value)
-        : !name.includes('[') && value !== '' && value.length <= MAX_ID_LENGTH,
-    )
-  );
+function isValid(declared: readonly [string, string][], shape: z.ZodObject): boolean {
+  const fields = Object.fromEntries(declared);
+  const names = Object.keys(fields);
+  const isUnique = names.length === declared.length;
+  return isUnique && names.every((name) => name in shape.shape) && shape.safeParse(fields).success;
 }
 
 /** Whether the caller may get more than the public, or be refused. */
