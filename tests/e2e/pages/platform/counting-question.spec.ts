@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, TWO_LOOKS } from '../../expect-accessible';
 import { expect, test } from '../../journey';
 
@@ -24,8 +25,7 @@ test('a visitor is asked once whether they may be counted', async ({ page }) => 
     );
 
   await page.reload();
-  await page.mouse.move(100, 100);
-  await expect(question).toBeVisible();
+  await moveUntilSeen(page, question);
   expect(await shifts()).toBe(0);
   const [yes, no] = ['Allow', 'Decline'].map((name) => question.getByRole('button', { name }));
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -42,7 +42,7 @@ test('a visitor is asked once whether they may be counted', async ({ page }) => 
 
   await store(twoVisits);
   await page.reload();
-  await page.mouse.move(100, 100);
+  await moveUntilSeen(page, question);
   await expectAccessible(page, 'the question whether to count', TWO_LOOKS, 'section[aria-live]');
   await page.setViewportSize({ width: 360, height: 740 });
   await question.getByRole('button', { name: 'Allow' }).press('Enter');
@@ -50,3 +50,13 @@ test('a visitor is asked once whether they may be counted', async ({ page }) => 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByLabel('Count what I do in this shop')).toBeChecked();
 });
+
+/** The question is loaded by the first movement after the page has come to life. */
+async function moveUntilSeen(page: Page, question: Locator) {
+  let x = 100;
+  await expect(async () => {
+    x += 1;
+    await page.mouse.move(x, 100);
+    await expect(question).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+}
