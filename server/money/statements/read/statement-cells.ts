@@ -129,11 +129,12 @@ export function isNameOfSum(narration: string): boolean {
   return SUM.test(narration.trim());
 }
 
+const SAYS_DEBIT =
+  /^(BY |TO |WDL |DEP )?((TRANSFER|TFR)[- ])?(UPIOUT\b|(UPI|IMPS|NEFT)[A-Z]{0,3}[/-](\d{12}[/-])?DR\b)/i;
+
 /** A narration's own words, which payers do not write, for money that went out. */
 export function saysDebit(narration: string): boolean {
-  return /^(BY |TO |WDL |DEP )?((TRANSFER|TFR)[- ])?(UPI|IMPS|NEFT)[/-]DR\b/i.test(
-    narration.trim(),
-  );
+  return SAYS_DEBIT.test(narration.trim());
 }
 
 /** Money that came back, or of a payment that failed. A payer may write so too: such a credit is only not sure. */

@@ -203,6 +203,15 @@ describe('no credit vanishes without a word', () => {
   });
 
   test.each([
+    'UPI/633112345678/DR/A B/CODE',
+    'UPIAR/633112345678/DR/CODE',
+    'UPIOUT/633112345678/CODE',
+  ])('nor is a debit one whose narration is %s', (narration) => {
+    const found = { credits: [], sure: false, unread: ['contradiction'] };
+    expect(read([TABLE, `27/11/2026,${narration},,85.00,1`])).toEqual(found);
+  });
+
+  test.each([
     ['a comma in its narration', '27/11/2026,UPI/CODE, tea,,85.00,,915.00,'],
     ['a cell too few', '27/11/2026,UPI/CODE,85.00,,85.00'],
   ])('nor is a debit one after %s', (_, row) => {
