@@ -53,13 +53,12 @@ export async function placeBareOrder(
   // As long as the keyed hash of a client's network; each order comes from another one.
   const client = HASH.slice(0, 43 - phone.length) + phone;
   if (own.holdNetwork) await query(own.holdNetwork, [`unpaid from:${client}`]);
-  await query(LIST_UNPAID, [since(DAY_MS), since(HOUR_MS), client, null]);
+  await query(LIST_UNPAID, [since(HOUR_MS), since(DAY_MS), client, null]);
   for (const productId of ids) await query(TAKE_STOCK, [1, now, productId, 1]);
+  await query(READ_SHARED_STOCK, [...ids, 10_000]);
   const open = since(2 * HOUR_MS);
   await query(READ_KITCHEN, [now, now, open, now, now, now, open]);
   await query(NUMBER_ORDER, [date]);
-  await query(READ_KITCHEN_SETTINGS, []);
-  await query(READ_GUARD, []);
   await query(INSERT_ORDER, [
     ...[id, null, 'Bench', `+91${phone}`, null, 'bench', client, 'placed', 'pending', 'upi', null],
     ...[1, UPI_URL, 'pickup', null, 0, ids.length, total, 0, 0, total, '', date, now, now],
@@ -111,13 +110,11 @@ const CLAIM_KEY = `insert into idempotency_keys (caller, key, body_hash, order_i
   set body_hash = ?, order_id = ?, created_at = ?
   where idempotency_keys.created_at <= ? returning order_id`;
 const READ_SETTINGS = `select id, document, version from settings where id in ('shop', 'shop-state')`;
-const READ_KITCHEN_SETTINGS = `select document, version from settings where id = 'kitchen'`;
-const READ_GUARD = `select open_since from guard_state`;
 const LIST_UNPAID = `select id, customer_id, customer_phone, client_key, status, item_count,
     total_paise, created_at, updated_at, slot_at, pay_later from orders
-  where created_at > ? and (status = 'placed' or (updated_at || '' > ?
+  where (status = 'placed' or (updated_at || '' > ?
     and cancel_reason in ('unpaid', 'by-customer')))
-    and client_key in (?, ?) and payment_status = 'pending' and status in ('placed', 'cancelled')`;
+    and created_at > ? and client_key in (?, ?) and payment_status = 'pending' and status in ('placed', 'cancelled')`;
 const READ_PRODUCTS = `select p.id, p.name, p.price_paise, p.packaging_paise,
     p.customization_options, p.sold_out_until, c.sold_out_until as category_sold_out_until,
     p.prep_minutes
@@ -128,6 +125,8 @@ const TAKE_STOCK = `update inventory
   set current_stock = case when current_stock = 1000000 then current_stock
     else current_stock - ? end, updated_at = ?, version = version + 1
   where product_id = ? and current_stock >= ?`;
+const READ_SHARED_STOCK = `select product_id, current_stock from inventory
+  where product_id in (?, ?) and current_stock < ? order by product_id`;
 const openWork = (status: string, begun = '') => `(select count(work_seconds) as orders,
     count(case when promised_until > ? then work_seconds end) as due_orders,
     sum(work_seconds) as seconds,

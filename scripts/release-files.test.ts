@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyReleaseFiles } from './release-files.mjs';
+import { copyReleaseFiles, removeOtherWeights } from './release-files.mjs';
 
 test('a release holds the files of deploy, but no settings and no data', () => {
   const folder = mkdtempSync(join(tmpdir(), 'maenam-release-'));
@@ -18,4 +18,16 @@ test('a release holds the files of deploy, but no settings and no data', () => {
   expect(existsSync(join(release, 'build'))).toBe(true);
   for (const name of ['.env', 'data']) expect(existsSync(join(release, name))).toBe(false);
   rmSync(folder, { recursive: true });
+});
+
+test('a release has the weights of the fonts that it draws in, and no others', () => {
+  const release = mkdtempSync(join(tmpdir(), 'maenam-release-'));
+  const font = join(release, 'node_modules', '@expo-google-fonts', 'hind');
+  for (const part of ['300Light', '400Regular', '700Bold', '900Black_Italic', 'docs']) {
+    mkdirSync(join(font, part), { recursive: true });
+  }
+  writeFileSync(join(font, 'package.json'), '{}');
+  removeOtherWeights(release);
+  expect(readdirSync(font)).toEqual(['400Regular', '700Bold', 'docs', 'package.json']);
+  rmSync(release, { recursive: true });
 });

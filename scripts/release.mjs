@@ -7,7 +7,7 @@ requireNode();
 const { prepare } = await import('./prepare.mjs');
 await prepare();
 const { PROJECT_ROOT } = await import('./project-root.mjs');
-const { copyReleaseFiles } = await import('./release-files.mjs');
+const { copyReleaseFiles, removeOtherWeights } = await import('./release-files.mjs');
 const { runProgram } = await import('./run-program.mjs');
 
 const FOLDER = join(PROJECT_ROOT, 'release');
@@ -30,9 +30,10 @@ writeFileSync(
 );
 
 const install = ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+const isInstalled = await runProgram('npm', install, {}, unpacked);
+if (isInstalled) removeOtherWeights(unpacked);
 const isPacked =
-  (await runProgram('npm', install, {}, unpacked)) &&
-  (await runProgram('tar', ['-czf', archive, '-C', FOLDER, 'maenam']));
+  isInstalled && (await runProgram('tar', ['-czf', archive, '-C', FOLDER, 'maenam']));
 rmSync(unpacked, { recursive: true, force: true });
 if (isPacked) {
   console.log(`Packed ${relative(PROJECT_ROOT, archive)}. Unpack it, then start it: ${MAIN}`);

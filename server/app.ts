@@ -20,6 +20,7 @@ import { moneyPersonalData } from './money/personal-data';
 import { reportRoutes } from './money/reports/report-routes';
 import { statementRoutes } from './money/statements/statement-routes';
 import { firstDayRoutes } from './operate/first-day/first-day-routes';
+import { allConfirmed, readConfirmed } from './operate/first-day/read-first-day';
 import type { OpenShop } from './operate/open-shop';
 import { queueDepths } from './operate/queue-depths';
 import { doorPhotoRoutes } from './orders/door-photos/door-photo-routes';
@@ -113,6 +114,7 @@ export function createApp(
         paysOnline: shop.platform.gateway !== undefined,
         readWindow: readUsualWindow,
         readLater: readLaterOffer,
+        readConfirmed: env.shopMode === 'demo' ? allConfirmed : readConfirmed,
       }),
       taxes: taxesRoutes(deps),
       bills: billRoutes({ ...deps, signer, limits, log }),

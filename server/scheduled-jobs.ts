@@ -4,6 +4,7 @@ import { type SendDeps, sendOwnerMessages } from './kitchen/guard/send-owner-mes
 import { removeOldTickets } from './kitchen/printing/print-queue';
 import { billChangedOrder } from './money/bills/make-bill';
 import { checkPaymentLinks } from './money/gateway-payments/check-payment-links';
+import { checkRefunds } from './money/gateway-payments/check-refunds';
 import { removeOldWebhooks } from './money/gateway-payments/gateway-store';
 import { settleRefunds } from './money/gateway-payments/settle-refund';
 import type { PaymentGateway } from './money/gateways/gateway';
@@ -138,6 +139,7 @@ export function startScheduledJobs(
     if (!gateway) return;
     await attempt('gateway payments', () => checkPaymentLinks(deps, gateway));
     await attempt('gateway refunds', () => settleRefunds(deps, gateway));
+    await attempt('outside refunds', () => checkRefunds(deps, gateway));
   });
   const timers = [
     setInterval(sweep, SWEEP.checkEveryMs),

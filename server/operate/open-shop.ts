@@ -4,7 +4,7 @@ import { commandLineActor } from '../platform/audit/audit-actor';
 import { withStartupLock } from '../platform/db/advisory-lock';
 import { acquireServerLock } from '../platform/db/server-lock';
 import { BackupError } from './backup/backup-file';
-import { backUpBeforeUpgrade } from './backup/make-backup';
+import { backUpBeforeUpgrade, endUpgrade } from './backup/before-upgrade';
 import { moveProblem } from './backup/moved-shop';
 import { seedDemo } from './demo/seed-demo';
 import type { Env } from './start/env';
@@ -70,6 +70,7 @@ async function openLockedShop(env: Env, platform: Platform): Promise<OpenShop> {
   const demo = env.shopMode === 'demo';
   const opening = withStartupLock(database.db, async () => {
     await tables.migrate((pending) => backUpFirst(tables, env, platform, pending));
+    endUpgrade(env);
     if (demo) await seedDemo(database.db, clock(), newId);
     return ensureFirstAdmin(
       { db: database.db, accounts },
@@ -115,7 +116,7 @@ async function backUpFirst(
   if (admins.length === 0) return;
   platform.print(`Upgrading the shop's tables (${pending.join(', ')}). Saving the shop first…`);
   try {
-    const file = await backUpBeforeUpgrade(env, platform);
+    const file = await backUpBeforeUpgrade(env, platform, pending);
     platform.print(`The shop before the upgrade is saved in ${file}`);
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;

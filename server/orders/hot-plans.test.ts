@@ -108,6 +108,7 @@ async function doADaysWork(product: Parameters<typeof orderFor>[0]) {
     await listOrderEvents(db, { after: 0, limit: 100, followed });
     await firstUntoldEventId(db, followed, clock());
   }
+  await shop.changeSettings({ openingMode: 'open', cancelUnpaidAfterMinutes: 15 });
   await cancelUnpaidOrders({ ...shop.platform, db });
   await oldestClaimAt(db, clock());
   await learnTimes(db, clock());
@@ -184,6 +185,17 @@ it.runIf(process.env['TEST_ENGINE'] === 'sqlite')(
       expect(plan).toContain('orders_unpaid_by_client');
       expect(plan).not.toMatch(/orders_by_(status|time|payment|both)/);
     }
+  },
+);
+
+it.runIf(process.env['TEST_ENGINE'] === 'sqlite')(
+  'a guest’s order reads the open unpaid ones alone',
+  async () => {
+    const held = [...queries.values()].find(({ sql: text }) => text.includes('as "held"'));
+    if (!held) throw new Error('The statement was not recorded');
+    expect((await planOf(held)).join('\n')).toMatch(
+      /orders_by_both_time \(status=\? AND payment_status=\?/,
+    );
   },
 );
 

@@ -40,6 +40,8 @@ export async function bringVictims(shop: TestShop): Promise<Victims> {
   const tea = await shop.addProduct({
     name: 'Tea',
     price: 50,
+    // Guests, whose orders stay unpaid, may hold half of it.
+    stockCount: 100,
     customizationOptions: { size: option('large', 'Large', 20) },
   });
   const asha = await shop.signInCustomer('+919800000011');

@@ -156,7 +156,10 @@ const editingProduct = fc
 const openingOrClosing = fc.boolean().map((isOpen) =>
   command(isOpen ? 'open' : 'close', always, async (model, real) => {
     model.isOpen = isOpen;
-    await real.shop.changeSettings({ openingMode: isOpen ? 'open' : 'closed' });
+    await real.shop.changeSettings({
+      openingMode: isOpen ? 'open' : 'closed',
+      cancelUnpaidAfterMinutes: 15,
+    });
   }),
 );
 

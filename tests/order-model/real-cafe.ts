@@ -50,6 +50,7 @@ export async function setUpCafe(
   { products: menu }: CafeModel,
 ): Promise<RealCafe> {
   await shop.reset();
+  await shop.changeSettings({ cancelUnpaidAfterMinutes: 15 });
   const later = { laterOrders: true, ordersPerSlot: MOST_OF_SLOT, workMinutesPerSlot: 600 };
   await shop.asAdmin('PUT', '/api/admin/kitchen/settings', later);
   const made = [];

@@ -39,8 +39,11 @@ export interface Disturbance {
   maxFileKb?: number;
 }
 
+/** Environment variables. */
+type Settings = TestDatabase['settings'] & { KILL_IN?: string };
+
 export interface Program {
-  run: (settings: TestDatabase['settings'], disturbance?: Disturbance) => Promise<Ended>;
+  run: (settings: Settings, disturbance?: Disturbance) => Promise<Ended>;
   remove: () => void;
 }
 
@@ -70,7 +73,7 @@ export async function prepareProgram(name: string): Promise<Program> {
 
 async function runProgram(
   file: string,
-  settings: TestDatabase['settings'],
+  settings: Settings,
   { killAfter, signalAfterMs, stopSignal = 'SIGKILL', maxPages, maxFileKb }: Disturbance,
 ): Promise<Ended> {
   // 'ulimit -f' counts blocks of 512 bytes.

@@ -19,6 +19,7 @@ const CONVERTED = [
   'reducedDeliveryFee',
   'reducedDeliveryFeeFrom',
   'minOrderAmount',
+  'minDeliveryAmount',
   'payLaterAmount',
 ] as const;
 
@@ -48,6 +49,7 @@ const FALLBACK = {
   upiPayeeName: '',
   payLaterAmount: 0,
   paysOnline: false,
+  confirmed: { hours: false, place: false },
 };
 
 type Named = keyof typeof FALLBACK;

@@ -13,7 +13,7 @@ const BILL: Bill = {
     storeName: 'Maenam',
     storeAddress: '',
     storePhone: '',
-    gstin: '11ABCDE1234F1Z5',
+    gstin: '11ABCDE1234F1ZD',
     fssaiNumber: '12345678901234',
     taxRate: 5,
     stateCode: '11',

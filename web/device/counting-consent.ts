@@ -5,9 +5,12 @@ interface CountingChoice {
   allowed: boolean;
 }
 
+/** Undefined until the visitor has answered. */
+export const countingText = storedText('maenam-counting');
+
 /** Whether the visitor consents to counting, stored on this device only. */
 export const countingChoice = createStoredStore<CountingChoice>({
-  storage: storedText('maenam-counting'),
+  storage: countingText,
   version: 1,
   parse: (data) => ({ allowed: isRecord(data) && data['allowed'] === true }),
   initial: () => ({ allowed: false }),

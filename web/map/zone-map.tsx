@@ -43,6 +43,7 @@ export function ZoneMap(props: ZoneMapProps) {
     const { current: moved } = movedTo;
     // The map moves only to a location from elsewhere; a pin that the visitor moved is already visible.
     if (pinLatitude === moved?.latitude && pinLongitude === moved.longitude) return;
+    movedTo.current = undefined;
     drawn.current?.showPin({ latitude: pinLatitude, longitude: pinLongitude });
   }, [drawn, pinLatitude, pinLongitude]);
 

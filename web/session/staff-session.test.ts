@@ -13,6 +13,7 @@ const ADMIN: Admin = {
 };
 
 const NOT_AN_ADMIN = new WireError('not_an_admin', 403, '');
+const MISMATCH = new WireError('admin_uid_mismatch', 403, '');
 const NOT_FOUND = new WireError('not_found', 404, '');
 
 function setUp({
@@ -26,6 +27,10 @@ function setUp({
     isAdmin,
     hasSecondFactor,
     stored: undefined as Admin | undefined,
+    /** The stored id at each read of the admin record, which is sent as `admin-UID`. */
+    askedAs: [] as (string | undefined)[],
+    /** Holds back the admin record. */
+    reply: undefined as Promise<void> | undefined,
   };
   const tokens = createAccessTokens(
     async () => (world.hasSession ? { token: 't', lifeMs: 300_000 } : undefined),
@@ -42,6 +47,9 @@ function setUp({
       },
     },
     readUser: async () => {
+      world.askedAs.push(world.stored?.id);
+      await world.reply;
+      if (world.stored && world.stored.id !== ADMIN.id) throw MISMATCH;
       if (!world.isAdmin) throw refusal;
       return ADMIN;
     },
@@ -70,6 +78,16 @@ describe('the staff session', () => {
     await session.signOut();
     expect(session.get()).toEqual({ status: 'signed-out' });
     expect(world).toMatchObject({ stored: undefined, hasSession: false });
+  });
+
+  it('asks for the record with the stored id after a reload, and without another admin’s', async () => {
+    const { world, session } = setUp({ hasSession: true });
+    world.stored = ADMIN;
+    expect((await session.start()).status).toBe('signed-in');
+    world.stored = { ...ADMIN, id: 'a2' };
+    expect((await session.read()).status).toBe('signed-in');
+    expect(world.askedAs).toEqual(['a1', 'a2', undefined]);
+    expect(world.stored).toEqual(ADMIN);
   });
 
   it('is signed out until the second factor’s code is right', async () => {

@@ -1,4 +1,5 @@
 import type { Admin } from '../../shared/contract/people/staff-contract';
+import { refusal } from '../api/refusal';
 import { createSession, type SessionDependencies } from './session';
 
 /** Stores the signed-in admin's id and role (people rule 5). */
@@ -23,10 +24,15 @@ export function createStaffSession(dependencies: StaffDependencies) {
   const { storage } = dependencies;
   const session = createSession<Admin>({
     ...dependencies,
-    readUser() {
-      // The server would refuse a request with the stored id of another admin.
-      storage.clear();
-      return dependencies.readUser();
+    async readUser() {
+      try {
+        return await dependencies.readUser();
+      } catch (error) {
+        if (refusal(error).code !== 'admin_uid_mismatch') throw error;
+        // The stored id is of an admin who was signed in here before.
+        storage.clear();
+        return dependencies.readUser();
+      }
     },
   });
   session.subscribe(() => {

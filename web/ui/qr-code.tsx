@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 interface QrCodeProps {
   text: string;
   label: string;
-  /** Its size; 120 px by default (storefront rule 15). */
+  /** Its size; 120 px by default, as in the back office (storefront rule 15). */
   className?: string;
 }
 

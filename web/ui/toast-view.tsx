@@ -36,22 +36,30 @@ export function ToastView({ toasts }: { toasts: readonly QueuedToast[] }) {
 
 function ToastList({ toasts }: { toasts: readonly QueuedToast[] }) {
   const manager = Toast.useToastManager();
-  const { add } = manager;
+  const { add, close } = manager;
   const drawn = useRef(0);
 
   useEffect(() => {
     for (const { kind, message, durationMs, action, onClose } of toasts.slice(drawn.current)) {
-      add({
+      const id = add({
         type: kind,
         description: message,
         timeout: durationMs,
         priority: kind === 'error' || kind === 'warning' ? 'high' : 'low',
         ...(onClose && { onClose }),
-        ...(action && { actionProps: { children: action.label, onClick: action.onClick } }),
+        ...(action && {
+          actionProps: {
+            children: action.label,
+            onClick() {
+              action.onClick();
+              close(id);
+            },
+          },
+        }),
       });
     }
     drawn.current = toasts.length;
-  }, [toasts, add]);
+  }, [toasts, add, close]);
 
   return manager.toasts.map((toast) => {
     const kind = (toast.type ?? 'info') as NoticeKind;

@@ -14,7 +14,16 @@ beforeEach(async () => {
 const readSettings = () => shop.succeed('GET', '/api/settings');
 
 describe('the guard of two servers', () => {
-  beforeEach(() => setKitchen({ webhookUrl: HOOK }));
+  beforeEach(() => setKitchen({ webhookUrl: HOOK, pauseAfterMinutes: 5 }));
+
+  it('tells the owner of a new shop, but does not pause it', async () => {
+    await shop.reset();
+    await setKitchen({ webhookUrl: HOOK });
+    await beat();
+    expect(await pass(600, 60)).toEqual(['board-gone']);
+    expect(await readSettings()).toMatchObject({ isStoreOpen: true });
+    await placed(shop, orderFor(await shop.addProduct(), 1, { guest: GUEST }));
+  });
 
   it('tells the owner, pauses the shop, and opens it with the first beat, each once', async () => {
     await beat();

@@ -7,7 +7,7 @@ import { attemptDue, nameOfFailure, type Outbox } from '../../platform/outbox/at
 import { MESSAGE_TIMES } from '../../platform/outbox/queue';
 import type { PostOutside } from '../../platform/outside/post-outside';
 import { findSubscription, removeSubscription } from '../../platform/push/push-subscriptions';
-import { sendPush } from '../../platform/push/send-push';
+import { pushContact, sendPush } from '../../platform/push/send-push';
 import type { Signer } from '../../platform/signing/signer';
 import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
 import { readSettings } from '../../shop/settings/settings-store';
@@ -79,7 +79,7 @@ async function send(deps: SendDeps, { target, message: stored }: OwnerMessagesTa
   const { title, text, type, url } = message;
   const { storeEmail } = await readSettings(deps.db);
   const outcome = await sendPush(
-    { ...deps, contact: `mailto:${storeEmail}` },
+    { ...deps, contact: pushContact(storeEmail) },
     subscription,
     { title, body: text, path: new URL(url).pathname, tag: topicOf(type) },
     PUSH_LIFE_S,

@@ -4,7 +4,11 @@ import { KITCHEN_DEFAULTS } from '../../../shared/contract/shop/kitchen-settings
 import { NOTHING_SEEN, nextWatch, type OwnerNews, type Sight, type Watch } from './watch-machine';
 
 const START = Date.parse('2026-04-15T06:30:00.000Z');
-const TIMES = { ...KITCHEN_DEFAULTS, paymentAfterMinutes: 5 };
+const TIMES = {
+  ...KITCHEN_DEFAULTS,
+  pauseAfterMinutes: 5 as number | null,
+  paymentAfterMinutes: 5,
+};
 const NOTHING_WAITS = { oldestWaitingAt: null, oldestClaimAt: null };
 const at = (seconds: number) => new Date(START + seconds * 1000);
 
@@ -50,8 +54,8 @@ describe('the guard', () => {
     ]);
   });
 
-  it('never pauses the shop if the owner does not want it', () => {
-    const times = { ...TIMES, pauseAfterMinutes: null };
+  it('pauses the shop only if the owner wants it', () => {
+    const times = { ...KITCHEN_DEFAULTS, paymentAfterMinutes: 5 };
     expect(watchOver(900, boardWithout(60, 600), times)).toEqual([
       [120, 'board-gone'],
       [600, 'board-back'],

@@ -57,6 +57,15 @@ describe('a ticket’s picture', () => {
     ['Devanagari', 'क्षक्षक्ष', 'कषकषकष'],
     ['Bengali', 'ক্ষক্ষক্ষ', 'কষকষকষ'],
     ['Malayalam', 'ക്കക്കക്ക', 'കകകകകക'],
+    ['Tamil', 'க்ஷக்ஷக்ஷ', 'கஷகஷகஷ'],
+    ['Telugu', 'క్షక్షక్ష', 'కషకషకష'],
+    ['Kannada', 'ಕ್ಷಕ್ಷಕ್ಷ', 'ಕಷಕಷಕಷ'],
+    ['Gujarati', 'ક્ષક્ષક્ષ', 'કષકષકષ'],
+    ['Gurmukhi', 'ਕ੍ਰਕ੍ਰਕ੍ਰ', 'ਕਰਕਰਕਰ'],
+    ['Odia', 'କ୍ଷକ୍ଷକ୍ଷ', 'କଷକଷକଷ'],
+    ['Tibetan', 'སྒསྒསྒ', 'སགསགསག'],
+    ['Urdu', 'بببببب', 'ب\u200cب\u200cب\u200cب\u200cب\u200cب'],
+    ['emoji', '👨\u200d👩\u200d👧', '👨👩👧'],
   ])('has letters for %s: a conjunct is narrower than its parts', async (_script, narrow, wide) => {
     // As boxes for missing letters, the narrow text would be as wide or wider.
     const widthOf = async (text: string) => {

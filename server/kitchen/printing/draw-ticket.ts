@@ -1,7 +1,8 @@
 import type { default as MakeSharp, OutputInfo, OverlayOptions } from 'sharp';
 import type { PaperDots } from '../../../shared/domain/kitchen/print-jobs';
 import type { PrintBlock } from '../../../shared/domain/kitchen/print-ticket';
-import { FONT_NAMES, FONT_STYLES, fontFile } from '../../platform/fonts/font-file';
+import { FONT_STYLES, type FontName, fontFamily, fontFile } from '../../platform/fonts/font-file';
+import { drawable, type FontRun, fontRuns, loadNames } from '../../platform/fonts/font-runs';
 import { loadSharp } from '../../shop/pictures/load-sharp';
 
 export interface TicketPicture {
@@ -24,9 +25,6 @@ interface Drawn {
   overlays: OverlayOptions[];
   height: number;
 }
-
-/** Other scripts need a font of the system. The text library cannot read WOFF files. */
-const FAMILIES = 'Hind,Hind Siliguri,Manjari';
 
 const MARGIN = 8;
 const GAP = 12;
@@ -54,17 +52,17 @@ const WHITE = '#fff';
 
 /** On the server, so that a printer needs no fonts; from packages, because a server may have none. */
 export function createTicketDrawer(): DrawTicket {
-  let fonts: Promise<typeof MakeSharp> | undefined;
+  const loadFont = fontLoader();
   const drawTicket: DrawTicket = async (blocks, width) => {
-    fonts ??= loadFonts();
-    const sharp = await fonts;
+    const sharp = await loadSharp();
     const drawn: OverlayOptions[] = [];
     // Marks and the shop's own words repeat.
     const known = new Map<string, Drawn>();
     let top = 0;
     for (const block of blocks) {
       const key = JSON.stringify(block);
-      const { overlays, height } = known.get(key) ?? (await drawBlock(sharp, block, width));
+      const { overlays, height } =
+        known.get(key) ?? (await drawBlock({ sharp, loadFont }, block, width));
       known.set(key, { overlays, height });
       top += block !== 'rule' && block.mark ? LINE_GAP : GAP;
       drawn.push(...overlays.map((each) => ({ ...each, top: (each.top ?? 0) + top })));
@@ -94,23 +92,32 @@ export function createTicketDrawer(): DrawTicket {
   };
 }
 
-async function loadFonts(): Promise<typeof MakeSharp> {
-  const sharp = await loadSharp();
-  for (const name of FONT_NAMES) {
+type LoadFont = (name: FontName) => Promise<void>;
+
+/** The text library keeps a font file that it has read once. It cannot read WOFF files. */
+function fontLoader(): LoadFont {
+  const loaded = new Map<FontName, Promise<void>>();
+  const load = async (name: FontName) => {
+    const sharp = await loadSharp();
     for (const style of FONT_STYLES) {
       await sharp({ text: { text: '.', fontfile: fontFile(name, style) } })
         .raw()
         .toBuffer();
     }
-  }
-  return sharp;
+  };
+  return (name) => {
+    const loading = loaded.get(name) ?? load(name);
+    loaded.set(name, loading);
+    return loading;
+  };
 }
 
-async function drawBlock(
-  sharp: typeof MakeSharp,
-  block: PrintBlock,
-  width: PaperDots,
-): Promise<Drawn> {
+interface Drawing {
+  sharp: typeof MakeSharp;
+  loadFont: LoadFont;
+}
+
+async function drawBlock(drawing: Drawing, block: PrintBlock, width: PaperDots): Promise<Drawn> {
   const inner = width - 2 * MARGIN;
   if (block === 'rule') {
     return { overlays: [filled(BLACK, MARGIN, 0, inner, RULE_HEIGHT)], height: RULE_HEIGHT };
@@ -120,13 +127,13 @@ async function drawBlock(
   const padding = frame ? FRAME_PADDING + FRAME_WIDTH : 0;
   const left = MARGIN + padding + indent;
   const room = inner - 2 * padding - indent;
-  const text = await drawText(sharp, block.text, block, room, width);
+  const text = await drawText(drawing, block.text, block, room, width);
   if (!text) return { overlays: [], height: 0 };
   const height = text.height + 2 * padding;
   const shift = align === 'centre' ? Math.max(0, Math.floor((room - text.width) / 2)) : 0;
   const overlays: OverlayOptions[] = [{ ...text.overlay, left: left + shift, top: padding }];
   if (mark) {
-    const marked = await drawText(sharp, mark, block, indent, width);
+    const marked = await drawText(drawing, mark, block, indent, width);
     if (marked) overlays.unshift({ ...marked.overlay, left: MARGIN, top: 0 });
   }
   if (frame) {
@@ -145,21 +152,24 @@ async function drawBlock(
 
 /** Undefined for a text without ink. */
 async function drawText(
-  sharp: typeof MakeSharp,
+  { sharp, loadFont }: Drawing,
   text: string,
   { size, isBold, frame, align }: TextBlock,
   room: number,
   width: PaperDots,
 ) {
-  const letters = escaped(text);
-  if (letters.trim() === '') return undefined;
+  const plain = text.replace(/(?!\n)\p{Cc}/gu, ' ');
+  if (plain.trim() === '') return undefined;
+  await loadNames(plain);
+  const runs = fontRuns(drawable(plain));
+  for (const { font } of runs) await loadFont(font);
   const colour = frame === 'black' ? WHITE : BLACK;
   const weight = isBold ? 'Bold ' : '';
   const drawWith = (dots: number): Promise<Raw> =>
     sharp({
       text: {
-        text: `<span foreground="${colour}">${letters}</span>`,
-        font: `${FAMILIES} ${weight}${dots}`,
+        text: `<span foreground="${colour}">${runs.map(markup).join('')}</span>`,
+        font: `${weight}${dots}`,
         width: room,
         align: align ?? 'left',
         wrap: 'word-char',
@@ -205,12 +215,9 @@ function filled(
 }
 
 /** The library reads the text as markup. */
-function escaped(text: string): string {
-  return text
-    .replace(/(?!\n)\p{Cc}/gu, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+function markup({ font, text }: FontRun): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<span font_family="${fontFamily(font)}">${escaped}</span>`;
 }
 
 /** The width of the paper is a multiple of 8, so no byte has dots of two lines. */

@@ -4,6 +4,7 @@ import { chosenOption } from '../../../shared/contract/orders/order-shape';
 import { CHARGE_KINDS } from '../../../shared/domain/money/bill-charges';
 import { type TaxGroup, type TaxRate, taxGroups } from '../../../shared/domain/money/bill-tax';
 import { rateOn } from '../../../shared/domain/money/tax-class';
+import { stateOfGstin } from '../../../shared/domain/shop/gstin';
 import { RESTAURANT_SAC } from '../../../shared/domain/shop/tax';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';
@@ -50,7 +51,7 @@ export async function draftBill(
 ): Promise<{ seller: Seller; document: BillDocument }> {
   const settings = await readSettings(db);
   const { storeName, storeAddress, storePhone, gstin, fssaiNumber, taxRate } = settings;
-  const { mode: taxMode, stateCode, classes, dishClassId, feesClassId } = await readTaxes(db);
+  const { mode: taxMode, classes, dishClassId, feesClassId } = await readTaxes(db);
   const find = (id: string | null) => classes.find((each) => each.id === id);
   const taxOf = (classId: string | null) => {
     const tax = find(classId) ?? find(dishClassId) ?? NO_CLASS;
@@ -59,7 +60,7 @@ export async function draftBill(
   };
   const shop = { storeName, storeAddress, storePhone, gstin, fssaiNumber, taxRate };
   return {
-    seller: { ...shop, taxMode, stateCode },
+    seller: { ...shop, taxMode, stateCode: stateOfGstin(gstin) },
     document: await readDocument(db, order, taxOf, taxOf(feesClassId)),
   };
 }

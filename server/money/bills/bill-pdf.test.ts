@@ -105,7 +105,7 @@ it('is drawn so often for an order, and no oftener', async () => {
 });
 
 it('shows the tax, what was credited, and every line on numbered pages', async () => {
-  const settings = { gstin: '11ABCDE1234F1Z5', unpaidItemsOfGuest: 100 };
+  const settings = { gstin: '11ABCDE1234F1ZD', unpaidItemsOfGuest: 100 };
   await shop.changeSettings({ openingMode: 'open', ...settings });
   await shop.asAdmin('PUT', '/api/admin/taxes', { ...TAX_DEFAULTS, mode: 'regular' });
   const { id: categoryId } = await shop.addCategory('All');

@@ -33,7 +33,7 @@ export async function insertTaxes(
   tx: Tx,
   made: { document: string; orderId: string; at: string; after?: number },
   taxes: readonly TaxGroup[],
-): Promise<void> {
+): Promise<BillTaxesTable[]> {
   const rows: BillTaxesTable[] = taxes.map((tax, index) => ({
     document: made.document,
     position: (made.after ?? 0) + index + 1,
@@ -49,6 +49,7 @@ export async function insertTaxes(
     round_off_paise: tax.roundOff,
   }));
   if (rows.length > 0) await tx.insertInto('bill_taxes').values(rows).execute();
+  return rows;
 }
 
 export async function listTaxes(db: Database, document: string): Promise<TaxGroup[]> {

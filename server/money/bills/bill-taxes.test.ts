@@ -5,8 +5,9 @@ import { BILL_TITLES } from '../../../shared/domain/money/bill-tax';
 import { GUEST, orderOf, placed } from '../../../tests/support/orders/test-orders';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
+import { proveSums, troublesOf } from '../proof/prove-sums';
 
-const GSTIN = '11ABCDE1234F1Z5';
+const GSTIN = '11ABCDE1234F1ZD';
 const TAXES = '/api/admin/taxes';
 const NO_ROUND_OFF = { roundOff: 0 };
 
@@ -46,7 +47,7 @@ describe('the tax of a bill', () => {
       ],
     });
     await shop.changeSettings({ openingMode: 'open', gstin: '', taxRate: 12 });
-    await shop.asAdmin('PUT', TAXES, { ...TAX_DEFAULTS, mode: 'unregistered', stateCode: '19' });
+    await shop.asAdmin('PUT', TAXES, { ...TAX_DEFAULTS, mode: 'unregistered' });
     expect(await bill(id)).toEqual(made);
   });
 
@@ -84,13 +85,22 @@ describe('the tax of a bill', () => {
     });
   });
 
-  it('comes from GSTIN and tax rate until the owner has chosen the mode', async () => {
-    const modes: string[] = [];
-    for (const settings of [{ taxRate: 5 }, { taxRate: 0 }, { gstin: '' }]) {
-      await shop.changeSettings({ openingMode: 'open', gstin: GSTIN, ...settings });
-      modes.push((await shop.asAdmin('GET', TAXES)).mode);
-    }
-    expect(modes).toEqual(['regular', 'composition', 'unregistered']);
+  it('is on no bill until the owner has said that the cafe is regular', async () => {
+    const { id } = await orderTeaAndCola();
+    const { seller, taxes } = await bill(id);
+    expect([BILL_TITLES[seller.taxMode], taxes.map(({ rate }) => rate)]).toEqual([
+      'Bill of supply',
+      [0, 0],
+    ]);
+    await shop.changeSettings({ openingMode: 'open', gstin: '' });
+    expect((await shop.asAdmin('GET', TAXES)).mode).toBe('unregistered');
+  });
+
+  it('goes to the state of the GSTIN', async () => {
+    await shop.changeSettings({ openingMode: 'open', gstin: '32ABCDE1234F1Z9' });
+    await changeTaxes({});
+    const { id } = await orderTeaAndCola();
+    expect((await bill(id)).placeOfSupply).toBe('32-Kerala');
   });
 
   it('keeps the classes that dishes have', async () => {
@@ -104,7 +114,6 @@ describe('the tax of a bill', () => {
       { ...taxes, classes },
       { ...taxes, classes: [restaurant, restaurant] },
       { ...taxes, dishClassId: 'nothing' },
-      { ...taxes, stateCode: '25' },
     ]) {
       expect((await shop.request('PUT', TAXES, { token, body })).body.code).toBe('bad_input');
     }
@@ -128,6 +137,49 @@ describe('the tax of a bill', () => {
 
 describe('a bill that makes itself', () => {
   beforeEach(() => shop.changeSettings({ openingMode: 'open' }));
+
+  it.each([
+    [false, '2026-05'],
+    [true, '2026-04'],
+  ])(
+    'before payment: %s, is of %s if it was handed over in April and paid in May',
+    async (before, month) => {
+      const taxes = { ...TAX_DEFAULTS, mode: 'unregistered' };
+      await shop.asAdmin('PUT', TAXES, {
+        ...taxes,
+        billsWhenDone: true,
+        billsBeforePayment: before,
+      });
+      shop.platform.setClock('2026-04-30T12:00:00.000Z');
+      const product = await shop.addProduct({ price: 40 });
+      const { id } = await placed(shop, orderOf([product], { guest: GUEST }));
+      await shop.setStatus(id, 'delivered');
+      shop.platform.setClock('2026-05-01T06:00:00.000Z');
+      await shop.setPayment(id, 'paid');
+      const { db } = shop.shop.database;
+      const rows = await db
+        .selectFrom('bill_taxes')
+        .where('order_id', '=', id)
+        .select(['business_date', 'amount_paise'])
+        .execute();
+      expect(rows).toEqual([{ business_date: expect.stringContaining(month), amount_paise: 4000 }]);
+      expect(troublesOf(await proveSums(db))).toEqual([]);
+    },
+  );
+
+  it('before payment, of an order that is cancelled after all, is credited', async () => {
+    const taxes = { ...TAX_DEFAULTS, mode: 'unregistered' };
+    const automatic = { billsWhenDone: true, billsBeforePayment: true };
+    await shop.asAdmin('PUT', TAXES, { ...taxes, ...automatic });
+    const product = await shop.addProduct({ price: 40 });
+    const { id } = await placed(shop, orderOf([product], { guest: GUEST }));
+    await shop.setStatus(id, 'delivered');
+    shop.platform.passSeconds(1);
+    await shop.setStatus(id, 'cancelled');
+    const bill = await shop.asAdmin('POST', `/api/orders/${id}/bill`);
+    expect(bill.creditNotes).toMatchObject([{ amount: 40 }]);
+    expect(troublesOf(await proveSums(shop.shop.database.db))).toEqual([]);
+  });
 
   it.each(['paid', 'delivered'])(
     'comes once an order is paid and handed over, %s last',

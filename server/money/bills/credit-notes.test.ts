@@ -8,7 +8,7 @@ import { proveSums, troublesOf } from '../proof/prove-sums';
 
 const shop = await forEachTest(openTestShop());
 beforeEach(async () => {
-  await shop.changeSettings({ openingMode: 'open', gstin: '11ABCDE1234F1Z5' });
+  await shop.changeSettings({ openingMode: 'open', gstin: '11ABCDE1234F1ZD' });
   await shop.asAdmin('PUT', '/api/admin/taxes', { ...TAX_DEFAULTS, mode: 'regular' });
 });
 

@@ -13,6 +13,8 @@ import type { AuditActor } from '../../platform/audit/audit-actor';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
 import type { CreditNotesTable, OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
+import { sealRow } from '../seals/seal-row';
+import { cancelledContent, cancelledKey, noteContent } from '../seals/sealed-content';
 import { findBill, insertTaxes, listTaxes, nextNumber, numberOf, taxOf } from './bill-store';
 import { readCreditTarget } from './credited-amounts';
 
@@ -70,9 +72,12 @@ function listNotes(tx: Tx, orderId: string): Promise<CreditNotesTable[]> {
 
 /** Its tax stays in its month, which may have been filed; the reversal belongs to the day of cancelling. */
 async function cancelNote(tx: Tx, note: CreditNotesTable, now: Date): Promise<void> {
+  // In the order in which a new note takes its locks.
+  await acquireAdvisoryLock(tx, 'credit note numbers');
+  const cancelled_at = now.toISOString();
   await tx
     .updateTable('credit_notes')
-    .set({ cancelled_at: now.toISOString() })
+    .set({ cancelled_at })
     .where('financial_year', '=', note.financial_year)
     .where('number', '=', note.number)
     .execute();
@@ -84,8 +89,10 @@ async function cancelNote(tx: Tx, note: CreditNotesTable, now: Date): Promise<vo
     .set({ order_id: NO_ORDER })
     .where('document', '=', document)
     .execute();
-  const reversal = { document, orderId: NO_ORDER, at: now.toISOString(), after: taxes.length };
-  await insertTaxes(tx, reversal, taxes.map(negative));
+  const reversal = { document, orderId: NO_ORDER, at: cancelled_at, after: taxes.length };
+  const reversed = await insertTaxes(tx, reversal, taxes.map(negative));
+  const content = cancelledContent(cancelled_at, reversed);
+  await sealRow(tx, 'credit-notes', cancelledKey(document), content);
 }
 
 async function makeNote(
@@ -109,7 +116,9 @@ async function makeNote(
   };
   await tx.insertInto('credit_notes').values(note).execute();
   const document = creditNoteNumber(year, note.number);
-  await insertTaxes(tx, { document, orderId, at: note.made_at }, taxes.map(negative));
+  const made = { document, orderId, at: note.made_at };
+  const rows = await insertTaxes(tx, made, taxes.map(negative));
+  await sealRow(tx, 'credit-notes', document, noteContent(note, rows));
 }
 
 async function readCredited(

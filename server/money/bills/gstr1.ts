@@ -3,8 +3,10 @@ import type { TaxGroup } from '../../../shared/domain/money/bill-tax';
 import { guardFormula } from '../../../shared/domain/platform/formula';
 import { plainRupees } from '../../../shared/domain/platform/money';
 import { placeOfSupply } from '../../../shared/domain/shop/gst-states';
+import { stateOfGstin } from '../../../shared/domain/shop/gstin';
 import { writeCsv } from '../../platform/csv/write-csv';
 import type { Database } from '../../platform/db/database';
+import { readSettings } from '../../shop/settings/settings-store';
 import { readTaxes } from '../../shop/settings/tax-settings';
 import { listMonthTaxes, readMonth } from './read-month';
 
@@ -41,10 +43,11 @@ export async function writeGstr1(
 ): Promise<File> {
   const { bills, creditNotes } = await readMonth(db, month);
   const taxes = await listMonthTaxes(db, month);
-  const { classes, stateCode } = await readTaxes(db);
+  const { classes } = await readTaxes(db);
+  const { gstin } = await readSettings(db);
   const nameOf = (code: string) => classes.find((each) => each.code === code)?.name ?? '';
   const rows: Record<Gstr1Table, () => Row[]> = {
-    b2cs: () => [B2CS, ...b2csRows(taxes, placeOfSupply(stateCode))],
+    b2cs: () => [B2CS, ...b2csRows(taxes, placeOfSupply(stateOfGstin(gstin)))],
     hsn: () => [HSN, ...taxes.map((tax) => hsnRow(tax, guardFormula(nameOf(tax.code))))],
     documents: () => [
       DOCUMENTS,

@@ -5,7 +5,7 @@ import { guestOf, orderFor, placed } from '../../../tests/support/orders/test-or
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
 
-const REGISTERED = { gstin: '11ABCDE1234F1Z5', fssaiNumber: '12345678901234' };
+const REGISTERED = { gstin: '11ABCDE1234F1ZD', fssaiNumber: '12345678901234' };
 
 const shop = await forEachTest(openTestShop());
 

@@ -10,6 +10,8 @@ import type { Database } from '../../platform/db/database';
 import type { BillsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readTaxes } from '../../shop/settings/tax-settings';
+import { sealRow } from '../seals/seal-row';
+import { billContent } from '../seals/sealed-content';
 import { documentTaxes, draftBill } from './bill-document';
 import { billToWire, findBill, insertTaxes, nextNumber, numberOf } from './bill-store';
 import { settleCreditNotes } from './credit-notes';
@@ -19,10 +21,13 @@ export function makeBill(db: Database, orderId: string, actor: AuditActor) {
   return inTransaction(db, async (tx) => billToWire(tx, await makeBillIn(tx, orderId, actor)));
 }
 
-/** Bills a paid order that is handed over, if the owner wants that; a billed one gets its credit notes. */
+/** Bills an order that is handed over, if the owner wants that; a billed one gets its credit notes. */
 export const billChangedOrder: OrderChangeHook = async (tx, order, actor) => {
-  const isDone = order.status === 'delivered' && order.payment_status === 'paid';
-  if (isDone && (await readTaxes(tx)).billsWhenDone) await makeBillIn(tx, order.id, actor);
+  if (order.status === 'delivered') {
+    const { billsWhenDone, billsBeforePayment } = await readTaxes(tx);
+    const isDue = billsBeforePayment || order.payment_status === 'paid';
+    if (billsWhenDone && isDue) await makeBillIn(tx, order.id, actor);
+  }
   await settleCreditNotes(tx, order, actor);
 };
 
@@ -47,7 +52,8 @@ async function makeBillIn(tx: Tx, orderId: string, actor: AuditActor): Promise<B
   };
   await tx.insertInto('bills').values(bill).execute();
   const made = { document: numberOf(bill), orderId, at: bill.made_at };
-  await insertTaxes(tx, made, documentTaxes(document));
+  const taxes = await insertTaxes(tx, made, documentTaxes(document));
+  await sealRow(tx, 'bills', orderId, billContent(bill, taxes));
   // A part may have been refunded before.
   await settleCreditNotes(tx, order, actor);
   await recordChange(tx, actor, {

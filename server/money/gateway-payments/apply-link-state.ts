@@ -8,7 +8,8 @@ import type { Tx } from '../../platform/db/transaction';
 import type { PaymentLinkState, Receipt } from '../gateways/gateway';
 import { appendToLedger, openLedger } from '../payments/ledger';
 import { replaceByHand } from '../payments/ledger-entries';
-import { lockPaymentLink, updatePaymentLink } from './gateway-store';
+import { firstRefundCheck } from './gateway-deps';
+import { findGatewayPayment, lockPaymentLink, updatePaymentLink } from './gateway-store';
 
 /**
  * Counts each payment once. Other currencies, or money that paid another order, are only shown to staff.
@@ -29,7 +30,9 @@ export async function applyLinkState(
   const next = stateAfter(link.state, state);
   // A bank may confirm a payment after its link has expired.
   const check_at = next === 'paid' ? null : link.check_at;
-  await updatePaymentLink(tx, link.id, { state: next, check_at, problem });
+  const isNew = next === 'paid' && link.state !== 'paid';
+  const refunds_at = isNew ? firstRefundCheck(actor.now) : link.refunds_at;
+  await updatePaymentLink(tx, link.id, { state: next, check_at, refunds_at, problem });
   return true;
 }
 
@@ -67,14 +70,4 @@ async function receive(
   const append = replaceByHand(ledger.rows, payment, replaced);
   await appendToLedger(tx, ledger, { append, reason: name });
   return undefined;
-}
-
-function findGatewayPayment(tx: Tx, gateway: Gateway, reference: string) {
-  return tx
-    .selectFrom('payments')
-    .select('order_id')
-    .where('gateway', '=', gateway)
-    .where('kind', '=', 'payment')
-    .where('reference', '=', reference)
-    .executeTakeFirst();
 }

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../../shared/domain/platform/durations';
 import type { Database } from '../../platform/db/database';
 import type { GatewayRefundsTable, PaymentLinksTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
+import type { RefundState } from '../gateways/gateway';
 
 export type OpenLink = PaymentLinksTable & { gateway_id: string };
 
@@ -48,13 +49,18 @@ export async function insertRefund(tx: Tx, refund: GatewayRefundsTable): Promise
   await tx.insertInto('gateway_refunds').values(refund).execute();
 }
 
-/** @returns undefined if the shop has asked for no such refund. */
-export function lockRefund(tx: Tx, gateway: Gateway, id: string) {
+/** By the shop's id or the gateway's. @returns undefined if the shop knows no such refund. */
+export function lockRefund(
+  tx: Tx,
+  gateway: Gateway,
+  { id, askedAs, payment }: Pick<RefundState, 'id' | 'askedAs' | 'payment'>,
+) {
   return tx
     .updateTable('gateway_refunds')
-    .set({ id })
-    .where('id', '=', id)
+    .set({ payment })
+    .where('id', 'in', askedAs === null ? [id] : [id, askedAs])
     .where('gateway', '=', gateway)
+    .where('payment', '=', payment)
     .returningAll()
     .executeTakeFirst();
 }
@@ -65,6 +71,29 @@ export async function updateRefund(
   set: Partial<GatewayRefundsTable>,
 ): Promise<void> {
   await tx.updateTable('gateway_refunds').set(set).where('id', '=', id).execute();
+}
+
+export function findGatewayPayment(tx: Tx, gateway: Gateway, reference: string) {
+  return tx
+    .selectFrom('payments')
+    .select('order_id')
+    .where('gateway', '=', gateway)
+    .where('kind', '=', 'payment')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+/** The references of an order's payments through a gateway. */
+export async function listGatewayPayments(db: Database, gateway: Gateway, orderId: string) {
+  const rows = await db
+    .selectFrom('payments')
+    .select('reference')
+    .where('order_id', '=', orderId)
+    .where('gateway', '=', gateway)
+    .where('kind', '=', 'payment')
+    .where('reference', 'is not', null)
+    .execute();
+  return rows.flatMap(({ reference }) => reference ?? []);
 }
 
 /** @returns false for a webhook that was handled before. */

@@ -87,6 +87,8 @@ async function claimPaymentLink(
     expires_at: new Date(now.getTime() + LINK_LIVES_MS).toISOString(),
     checks: 0,
     check_at: null,
+    refund_checks: 0,
+    refunds_at: null,
     problem: null,
   };
   await insertPaymentLink(tx, link);

@@ -88,6 +88,9 @@ describe.each(GATEWAYS)('a link of %s', (name) => {
   });
 
   it('holds the order anew, once', async () => {
+    await cafe.shop.changeSettings({
+      ...{ openingMode: 'open', upiId: 'cafe@bank', cancelUnpaidAfterMinutes: 15 },
+    });
     const order = await cafe.order();
     const { platform } = cafe.shop;
     const lapse = () => cancelUnpaidOrders({ ...platform, db: cafe.shop.shop.database.db });

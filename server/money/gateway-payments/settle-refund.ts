@@ -10,9 +10,15 @@ import type { GatewayRefundsTable, PaymentsTable } from '../../platform/db/schem
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { attemptNext, type Outbox } from '../../platform/outbox/attempt';
 import { AT_ONCE } from '../../platform/outbox/queue';
-import { GatewayFailure, type PaymentGateway, type RefundState } from '../gateways/gateway';
+import {
+  GatewayFailure,
+  type NewRefund,
+  type PaymentGateway,
+  type RefundState,
+} from '../gateways/gateway';
 import { appendToLedger, openLedger } from '../payments/ledger';
 import { type NewEntry, takenBack } from '../payments/ledger-entries';
+import { countOutsideRefund } from './count-outside-refund';
 import { type CheckDeps, GATEWAY_TIMES, gatewayActor } from './gateway-deps';
 import { lockRefund, updateRefund } from './gateway-store';
 
@@ -27,7 +33,7 @@ const REFUNDS: Outbox<GatewayRefundsTable, RefundDeps> = {
   async attempt({ gateway, ...deps }, { id, payment, amount_paise: amount, state }) {
     const asked = { id, payment, amount };
     const stands =
-      state === 'asked' ? await makeRefund(gateway, asked) : await gateway.readRefund(asked);
+      state === 'asked' ? await makeRefund(gateway, asked) : await readRefund(gateway, asked);
     await inTransaction(deps.db, (tx) =>
       applyRefundState(tx, gateway.name, stands, gatewayActor(deps, gateway.name)),
     );
@@ -59,10 +65,7 @@ export async function sendRefund(
  * A refused one may have been made before, its response lost: it failed only if the gateway does not know it.
  * @throws GatewayFailure when the gateway has to be asked again.
  */
-async function makeRefund(
-  gateway: PaymentGateway,
-  asked: Parameters<PaymentGateway['refund']>[0],
-): Promise<RefundState> {
+async function makeRefund(gateway: PaymentGateway, asked: NewRefund): Promise<RefundState> {
   const failed = (error: unknown, statuses: readonly number[]) => {
     if (!(error instanceof GatewayFailure) || !statuses.includes(error.status ?? 0)) throw error;
   };
@@ -72,25 +75,39 @@ async function makeRefund(
     failed(error, FINAL_STATUSES);
   }
   try {
-    return await gateway.readRefund(asked);
+    return await readRefund(gateway, asked);
   } catch (error) {
     failed(error, [404]);
-    return { id: asked.id, status: 'failed' };
+    return { ...asked, askedAs: asked.id, status: 'failed' };
   }
+}
+
+/** @throws GatewayFailure with 404 if the gateway does not know it. */
+async function readRefund(
+  gateway: PaymentGateway,
+  { id, payment }: NewRefund,
+): Promise<RefundState> {
+  const refunds = await gateway.listRefunds(payment);
+  const found = refunds.find((refund) => refund.askedAs === id || refund.id === id);
+  if (found) return found;
+  throw new GatewayFailure(`${GATEWAY_LABELS[gateway.name]} does not know the refund`, 404);
 }
 
 /**
  * A failed one is taken back, so that staff see what is to be returned. It may still be done; done stays done.
- * @returns false if the shop has asked for no such refund.
+ * One that was made in the gateway's dashboard is counted when it is first reported.
+ * @returns false if the shop has no such payment: others may use the same account of the gateway.
  */
 export async function applyRefundState(
   tx: Tx,
   gateway: Gateway,
-  { id, status }: RefundState,
+  reported: RefundState,
   actor: AuditActor,
 ): Promise<boolean> {
-  const refund = await lockRefund(tx, gateway, id);
-  if (!refund) return false;
+  const refund = await lockRefund(tx, gateway, reported);
+  if (!refund) return countOutsideRefund(tx, gateway, reported, actor);
+  const { id } = refund;
+  const { status } = reported;
   const hadFailed = refund.state === 'failed';
   if (refund.state === 'done' || refund.state === status || (hadFailed && status !== 'done')) {
     return true;

@@ -6,6 +6,7 @@ import {
   GatewayFailure,
   type PaymentGateway,
   type PaymentLinkState,
+  type RefundState,
   type RefundStatus,
 } from './gateway';
 import { isSignedWith } from './webhook-signature';
@@ -39,7 +40,13 @@ const paidOrder = z.object({
   order_currency: z.string(),
   order_status: z.string(),
 });
-const refund = z.object({ refund_id: z.string(), refund_status: z.string() });
+const refund = z.object({
+  cf_refund_id: z.coerce.string(),
+  refund_id: z.string().nullish(),
+  order_id: z.string(),
+  refund_amount: rupees,
+  refund_status: z.string(),
+});
 
 const linkEvent = z.object({
   type: z.literal('PAYMENT_LINK_EVENT'),
@@ -122,12 +129,10 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
     },
     async refund({ id, payment, amount }) {
       const body = { refund_id: id, refund_amount: paiseToRupees(amount) };
-      const made = await call(refundPath(payment), refund, body);
-      return { id, status: refundStatus(made.refund_status) };
+      return refundState(await call(refundPath(payment), refund, body));
     },
-    async readRefund({ id, payment }) {
-      const { refund_status } = await call(`${refundPath(payment)}/${id}`, refund);
-      return { id, status: refundStatus(refund_status) };
+    async listRefunds(payment) {
+      return (await call(refundPath(payment), z.array(refund))).map(refundState);
     },
     // There is no link with this id, so right keys lead to 404 and wrong ones to 401.
     testKeys: () =>
@@ -152,8 +157,7 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
 function readEvent(body: unknown): GatewayEvent {
   const { type } = otherEvent.parse(body);
   if (type === 'REFUND_STATUS_WEBHOOK') {
-    const { refund_id, refund_status } = refundEvent.parse(body).data.refund;
-    return { kind: 'refund', refund: { id: refund_id, status: refundStatus(refund_status) } };
+    return { kind: 'refund', refund: refundState(refundEvent.parse(body).data.refund) };
   }
   if (type !== 'PAYMENT_LINK_EVENT') return { kind: 'other' };
   const { link_id, link_status, link_currency, order } = linkEvent.parse(body).data;
@@ -164,4 +168,12 @@ function readEvent(body: unknown): GatewayEvent {
   return { kind: 'link', link: { id: link_id, isOver: OVER.has(link_status), receipts } };
 }
 
-const refundStatus = (status: string): RefundStatus => REFUND_STATUSES[status] ?? 'pending';
+function refundState(made: z.output<typeof refund>): RefundState {
+  return {
+    id: made.cf_refund_id,
+    askedAs: made.refund_id ?? null,
+    payment: made.order_id,
+    amount: made.refund_amount,
+    status: REFUND_STATUSES[made.refund_status] ?? 'pending',
+  };
+}

@@ -28,7 +28,7 @@ export interface PaymentLinkState {
 
 export type RefundStatus = 'pending' | 'done' | 'failed';
 
-interface NewRefund {
+export interface NewRefund {
   /** The gateway makes only one refund with it. */
   id: string;
   /** Its reference. */
@@ -37,7 +37,13 @@ interface NewRefund {
 }
 
 export interface RefundState {
+  /** The gateway's own. */
   id: string;
+  /** The id with which the shop asked for it; another one, or null, if it was made in the gateway's dashboard. */
+  askedAs: string | null;
+  /** The reference of the payment. */
+  payment: string;
+  amount: Paise;
   status: RefundStatus;
 }
 
@@ -56,7 +62,8 @@ export interface PaymentGateway {
   readPaymentLink(link: { id: string; gatewayId: string }): Promise<PaymentLinkState>;
   /** May be called again with the same refund. */
   refund(refund: NewRefund): Promise<RefundState>;
-  readRefund(refund: NewRefund): Promise<RefundState>;
+  /** Of a payment, the shop's and those that were made in the gateway's dashboard. */
+  listRefunds(payment: string): Promise<RefundState[]>;
   /** By something harmless. */
   testKeys(): Promise<void>;
   isSigned(body: Uint8Array, headers: Headers): boolean;

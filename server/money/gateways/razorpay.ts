@@ -31,9 +31,13 @@ const link = z.object({
 type Link = z.output<typeof link>;
 
 const refund = z.object({
+  id: z.string(),
   receipt: z.string().nullish(),
+  payment_id: z.string(),
+  amount: z.int(),
   status: z.string(),
 });
+const refundList = z.object({ items: z.array(refund) });
 const linkWord = z.object({ reference_id: z.string().nullish(), status: z.string() });
 const payment = z.object({
   id: z.string(),
@@ -106,15 +110,11 @@ export function razorpay(options: RazorpayOptions): PaymentGateway {
     async refund({ id, payment: paymentId, amount }) {
       const body = { amount, speed: 'normal', receipt: id };
       const more = { 'X-Refund-Idempotency': id };
-      const { status } = await call(`payments/${paymentId}/refund`, refund, body, more);
-      return { id, status: refundStatus(status) };
+      return refundState(await call(`payments/${paymentId}/refund`, refund, body, more));
     },
-    async readRefund({ id, payment: paymentId }) {
-      const list = z.object({ items: z.array(refund) });
-      const { items } = await call(`payments/${paymentId}/refunds?count=100`, list);
-      const found = items.find(({ receipt }) => receipt === id);
-      if (!found) throw new GatewayFailure('Razorpay does not know the refund', 404);
-      return { id, status: refundStatus(found.status) };
+    async listRefunds(paymentId) {
+      const { items } = await call(`payments/${paymentId}/refunds?count=100`, refundList);
+      return items.map(refundState);
     },
     testKeys: () => call('payments?count=1', z.unknown()).then(() => undefined),
     isSigned: (body, headers) =>
@@ -142,11 +142,7 @@ function linkState({ reference_id, status, currency, payments }: Link): PaymentL
 }
 
 function readEvent({ payload }: z.output<typeof event>): GatewayEvent {
-  const receipt = payload.refund?.entity.receipt;
-  if (payload.refund && receipt) {
-    const state: RefundState = { id: receipt, status: refundStatus(payload.refund.entity.status) };
-    return { kind: 'refund', refund: state };
-  }
+  if (payload.refund) return { kind: 'refund', refund: refundState(payload.refund.entity) };
   const about = payload.payment_link?.entity;
   if (!about?.reference_id) return { kind: 'other' };
   const paid = payload.payment?.entity;
@@ -160,4 +156,10 @@ function readEvent({ payload }: z.output<typeof event>): GatewayEvent {
   };
 }
 
-const refundStatus = (status: string): RefundStatus => REFUND_STATUSES[status] ?? 'pending';
+function refundState(made: z.output<typeof refund>): RefundState {
+  const { id, receipt, payment_id, amount, status } = made;
+  return {
+    ...{ id, askedAs: receipt ?? null, payment: payment_id, amount },
+    status: REFUND_STATUSES[status] ?? 'pending',
+  };
+}

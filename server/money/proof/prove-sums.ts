@@ -6,10 +6,12 @@ import type { Database } from '../../platform/db/database';
 import { findClosing } from '../reports/closing-store';
 import { type DayMoney, moneyTaken } from '../reports/read-money';
 import { cashOf } from '../reports/read-sheet';
+import { proveSeals } from './prove-seals';
 import { allSums, type Wrong } from './sums';
 
 const MOST_NAMED = 3;
 
+/** @param db carries the shop's signer (`withSigner`). */
 export async function proveSums(db: Database): Promise<ProvedSum[]> {
   const proved: ProvedSum[] = [];
   for (const { sum, find } of allSums(db)) {
@@ -17,7 +19,7 @@ export async function proveSums(db: Database): Promise<ProvedSum[]> {
     proved.push({ sum, found: rows.map(({ name }) => name) });
   }
   const days = await findWrongSheets(db, MOST_NAMED);
-  return [...proved, { sum: 'signed-sheets', found: days }];
+  return [...proved, { sum: 'signed-sheets', found: days }, ...(await proveSeals(db, MOST_NAMED))];
 }
 
 export function wrongSums(proved: readonly ProvedSum[]): ProvedSum[] {

@@ -7,6 +7,8 @@ import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';
 import type { ClosedDaysTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
+import { sealRow } from '../seals/seal-row';
+import { closingContent } from '../seals/sealed-content';
 
 /** Who closed no day of the last two weeks does not use the closing. */
 const IN_USE_DAYS = 14;
@@ -20,7 +22,9 @@ export async function insertClosing(tx: Tx, row: ClosedDaysTable): Promise<boole
     .onConflict((conflict) => conflict.column('business_date').doNothing())
     .returning('business_date')
     .executeTakeFirst();
-  return inserted !== undefined;
+  if (!inserted) return false;
+  await sealRow(tx, 'closed-days', row.business_date, closingContent(row));
+  return true;
 }
 
 /** @returns undefined for an open day. */

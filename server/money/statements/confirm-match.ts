@@ -17,8 +17,8 @@ interface Confirmed {
 
 /**
  * Each up to what is owed, and the last one the whole rest. @returns the ids of the orders that are paid now.
- * @throws DomainError `conflict` when the credit was used before, or when an order owes nothing or not
- * what the page showed; `not_found` for an order that does not exist.
+ * @throws DomainError `conflict` when the credit was used before, or when an order owes not what
+ * the page showed, or nothing without having shown it; `not_found` for an order that does not exist.
  */
 export function confirmMatch(
   db: Database,
@@ -51,7 +51,10 @@ interface CreditLeft {
   isLast: boolean;
 }
 
-/** What staff had marked paid by hand was the same money, so the credit replaces it. */
+/**
+ * What staff had marked paid by hand was the same money, so the credit replaces it. A second payment of a paid
+ * order is booked if the page showed that it owes nothing: its money is there, and has to be returned.
+ */
 async function payByCredit(
   tx: Tx,
   { id, owed }: Confirmed['orders'][number],
@@ -62,7 +65,8 @@ async function payByCredit(
   const { order, rows } = ledger;
   const missing = order.total_paise - sumsOf(rows).confirmed;
   const isOutdated = owed !== undefined && rupeesToPaise(owed) !== missing;
-  if (isOutdated || missing <= 0 || rest <= 0) throw new DomainError('conflict');
+  const isSecond = isLast && owed !== undefined;
+  if (isOutdated || (missing <= 0 && !isSecond) || rest <= 0) throw new DomainError('conflict');
   const amount = isLast ? rest : Math.min(missing, rest);
   const payment = { kind: 'payment', method: 'bank', amount, creditId, reference } as const;
   const after = await appendToLedger(tx, ledger, {

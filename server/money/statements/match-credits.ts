@@ -146,7 +146,9 @@ function matchNamed(
   if (!order) return undefined;
   if (second) return matchOf(credit, 'several', all);
   const owed = book.owed(order);
-  if (owed <= 0) return matchOf(credit, 'paid-before', [order]);
+  if (owed <= 0) {
+    return matchOf(credit, 'paid-before', [order], [{ orderId: order.id, amount: credit.amount }]);
+  }
   const pays = [{ orderId: order.id, amount: Math.min(owed, credit.amount) }];
   if (order.status === 'cancelled' || order.paymentStatus === 'refunded') {
     return matchOf(credit, 'cancelled', [order], pays);

@@ -9,6 +9,7 @@ import { GUEST, guestOf, orderFor, placed } from '../../../tests/support/orders/
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { cancelUnpaidOrders } from '../../orders/change/cancel-unpaid';
+import { proveSums, troublesOf } from '../proof/prove-sums';
 import { listPayableOrders } from './statement-store';
 
 let tea: { id: string };
@@ -103,7 +104,53 @@ describe('a statement', () => {
       credits: [{ forOrder: 300 }, { amount: 50, forOrder: 50, left: 0 }],
     });
     const third = await preview(statement(line(348, id)));
-    expect(third.matches[0]).toMatchObject({ reason: 'paid-before', pays: [] });
+    expect(third.matches[0]).toMatchObject({ reason: 'paid-before', isSure: false });
+  });
+
+  it('books a second payment of a paid order, and its return, if staff have seen that it is paid', async () => {
+    const { id } = await order();
+    const text = statement(line(348, id), line(348, id), line(100, id));
+    const [first, second, third] = (await preview(text)).matches;
+    await confirm([proposed(first)]);
+    const again = await preview(text);
+    expect(again.matches.map(({ reason, isSure }: StatementMatch) => [reason, isSure])).toEqual([
+      ['paid-before', false],
+      ['paid-before', false],
+    ]);
+    expect(again.matches[0].pays).toEqual([{ orderId: id, amount: 348 }]);
+    shop.platform.passSeconds(1);
+    expect(await confirm([proposed(second), proposed(third)])).toMatchObject({ changed: [{}, {}] });
+    expect(await confirm([proposed(again.matches[0], 0)])).toEqual({ paid: [], changed: [] });
+    shop.platform.passSeconds(1);
+    // Somebody else has booked one meanwhile.
+    expect(await confirm([proposed(again.matches[1], 0)])).toMatchObject({ changed: [{}] });
+    expect(await confirm([proposed(again.matches[1], -348)])).toEqual({ paid: [], changed: [] });
+    shop.platform.passSeconds(1);
+    const back = { method: 'upi', amount: 448, received: 796 };
+    await shop.asAdmin('POST', `/api/orders/${id}/refunds`, back);
+    expect(await read(id)).toMatchObject({
+      paymentStatus: 'paid',
+      payments: [
+        { amount: 348 },
+        { amount: 348 },
+        { amount: 100 },
+        { kind: 'refund', amount: 448 },
+      ],
+    });
+    expect(troublesOf(await proveSums(shop.shop.database.db))).toEqual([]);
+  });
+
+  it('replaces a second payment that staff had recorded by hand', async () => {
+    const { id } = await order();
+    const text = statement(line(348, id), line(348, id));
+    await confirm([proposed((await preview(text)).matches[0])]);
+    const byHand = { method: 'upi', amount: 348, received: 348 };
+    await shop.asAdmin('POST', `/api/orders/${id}/payments`, byHand);
+    shop.platform.passSeconds(1);
+    await confirm([proposed((await preview(text)).matches[0], 0)]);
+    const { payments } = await read(id);
+    expect(payments).toMatchObject([{ method: 'bank' }, { method: 'bank', amount: 348 }]);
+    expect(payments).toHaveLength(2);
   });
 
   it('pays two orders of a customer with one transfer', async () => {

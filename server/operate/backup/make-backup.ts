@@ -32,9 +32,9 @@ interface BackupJob {
   /** How many good ones of this kind; older ones are deleted. */
   keep: number;
   kind?: BackupKind;
+  /** The name of one that stays although newer ones are enough. */
+  spared?: string | undefined;
 }
-
-const KEEP_BEFORE_UPGRADE = 3;
 
 type Place = Pick<Env, 'dataDir' | 'databaseUrl'>;
 
@@ -54,12 +54,6 @@ export function backupFolder(env: Pick<Env, 'dataDir'>): string {
   return join(env.dataDir, 'backups');
 }
 
-/** @returns the file's path. @throws BackupError without a good backup: the caller must not upgrade then. */
-export function backUpBeforeUpgrade(env: Env, platform: Platform): Promise<string> {
-  const folder = backupFolder(env);
-  return makeBackup(env, platform, { folder, keep: KEEP_BEFORE_UPGRADE, kind: 'before-upgrade' });
-}
-
 /**
  * One snapshot, on either engine, in one SQLite file, verified before it gets its name. The shop may be open. It
  * has personal data and, unless it is set in the environment, the shop's secret. @returns the file's path.
@@ -69,7 +63,7 @@ export function backUpBeforeUpgrade(env: Env, platform: Platform): Promise<strin
 export async function makeBackup(
   env: Env,
   platform: Platform,
-  { folder, keep, kind = 'shop' }: BackupJob,
+  { folder, keep, kind = 'shop', spared }: BackupJob,
 ): Promise<string> {
   const source = findShopFile(env);
   const secret = env.authSecret === undefined ? readSecret(env.dataDir) : null;
@@ -98,7 +92,7 @@ export async function makeBackup(
     renameSync(copy, file);
     syncToDisk(folder);
   });
-  await deleteOldest(folder, kind, keep);
+  await deleteOldest({ folder, kind, keep, spared });
   return file;
 }
 
@@ -123,10 +117,16 @@ async function copyFile(source: string, copy: string): Promise<RowCounts> {
 }
 
 /** Damaged backups do not count, so they cannot replace good ones. */
-async function deleteOldest(folder: string, kind: BackupKind, keep: number): Promise<void> {
+async function deleteOldest({
+  folder,
+  kind,
+  keep,
+  spared,
+}: Required<Omit<BackupJob, 'spared'>> & Pick<BackupJob, 'spared'>): Promise<void> {
   let good = 0;
   for (const name of listBackups(folder, kind)) {
     const file = join(folder, name);
+    if (name === spared) continue;
     if (good === keep) rmSync(file);
     else if (await hasRightChecksum(file)) good += 1;
   }

@@ -2,10 +2,14 @@ import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type ProvedSum, sumWords } from '../../../shared/domain/money/proved-sums';
 import { proveSums, wrongSums } from '../../money/proof/prove-sums';
+import { sealAgain } from '../../money/proof/seal-again';
+import type { Database } from '../../platform/db/database';
 import { assertSchemaIsCurrent } from '../../platform/db/schema-version';
+import { withSigner } from '../../platform/signing/database-signer';
 import { findShopFile } from '../backup/make-backup';
 import { restoreBackup } from '../backup/restore-backup';
 import { withWorkFolder } from '../backup/work-folder';
+import { existingSigner } from '../start/auth-secret';
 import type { Env } from '../start/env';
 import { openDatabaseOf } from '../start/open-tables';
 import type { Platform } from '../start/platform';
@@ -22,8 +26,17 @@ export async function runProof(
   const { values, positionals } = parseArgs({
     args: typed,
     allowPositionals: true,
-    options: { ...YES, json: { type: 'boolean', default: false } },
+    options: {
+      ...YES,
+      json: { type: 'boolean', default: false },
+      'seal-again': { type: 'boolean', default: false },
+    },
   });
+  if (values['seal-again']) {
+    const sealed = await withShop(env, platform, sealAgain);
+    print(`${sealed} bills, credit notes and closed days are sealed with the secret of now.`);
+    return 0;
+  }
   const [file] = positionals;
   const proved = file ? await proveBackup(env, platform, file) : await proveShop(env, platform);
   const troubles = wrongSums(proved);
@@ -46,12 +59,20 @@ export async function runProof(
   return 1;
 }
 
-async function proveShop(env: Env, platform: Platform): Promise<ProvedSum[]> {
+const proveShop = (env: Env, platform: Platform) => withShop(env, platform, proveSums);
+
+/** @param work gets a database that carries the shop's signer. */
+async function withShop<Result>(
+  env: Env,
+  platform: Platform,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
   findShopFile(env);
+  const signer = existingSigner(env);
   const database = openDatabaseOf(env, platform, 1);
   try {
     await assertSchemaIsCurrent(database.db, platform.migrations);
-    return await database.withMigrationConnection(proveSums);
+    return await database.withMigrationConnection((db) => work(withSigner(db, signer)));
   } finally {
     await database.close();
   }

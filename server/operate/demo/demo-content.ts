@@ -1,9 +1,11 @@
 import type { ContentInput } from '../../../shared/contract/shop/content-contract';
 import { CONTENT_DEFAULTS } from '../../../shared/contract/shop/content-defaults';
+import { SUGGESTED_CONTENT } from '../../../shared/contract/shop/suggestions';
 
 /** What the demo cafe says about itself. The people and their words are made up. */
 export const DEMO_CONTENT: Readonly<ContentInput> = {
   ...CONTENT_DEFAULTS,
+  ...SUGGESTED_CONTENT,
   tagline: 'Waffles in Ravangla',
   description:
     'A small cafe under Maenam hill in Ravangla, Sikkim. Order waffles, pizza, coffee and tea online for pickup, or for delivery in town.',

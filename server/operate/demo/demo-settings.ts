@@ -4,6 +4,7 @@ import {
 } from '../../../shared/contract/shop/kitchen-settings';
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
 import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
+import { SUGGESTED_SETTINGS } from '../../../shared/contract/shop/suggestions';
 
 /**
  * The demo cafe's settings. They belong to nobody: the phone number is a placeholder, the mail address
@@ -14,6 +15,7 @@ export const DEMO_SETTINGS: Readonly<SettingsInput> = {
   storeName: 'Maenam Cafe (demo)',
   storePhone: '+91 90000 00000 (demo)',
   storeEmail: 'hello@maenam-cafe.example',
+  businessHours: SUGGESTED_SETTINGS.businessHours,
   storeAddress: 'Main Bazaar, Ravangla, South Sikkim 737139',
   openingMode: 'open',
   upiId: 'maenam.demo@example',

@@ -37,6 +37,7 @@ describe('the demo’s first start', () => {
       nextOpeningChange: null,
       soldOutOptions: [],
       paysOnline: false,
+      confirmed: { hours: true, place: false },
       areaPauses: [],
       version: 1,
     });

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../../platform/db/database';
 import type { Migrations } from '../../platform/db/migration-list';
 import { readSchemaVersion } from '../../platform/db/schema-version';
+import { withSigner } from '../../platform/signing/database-signer';
 import { findShopFile, shopFile } from '../backup/make-backup';
 import { describeFailure } from '../describe-failure';
+import { existingSigner } from '../start/auth-secret';
 import type { Env } from '../start/env';
 import { openDatabaseOf } from '../start/open-tables';
 import type { Platform } from '../start/platform';
@@ -42,7 +44,9 @@ async function examineDatabase(env: Env, platform: Platform): Promise<Finding[]>
   });
   await check('migrations', ({ db }) => checkMigrations(db, platform.migrations));
   await check('clock', ({ db }) => checkClock(db, env.dataDir, platform.clock()));
-  await check('sums', ({ withMigrationConnection }) => withMigrationConnection(checkSums));
+  await check('sums', ({ withMigrationConnection }) =>
+    withMigrationConnection((db) => checkSums(withSigner(db, existingSigner(env)))),
+  );
   await database?.close();
   return findings;
 }

@@ -11,7 +11,9 @@ export const firstDayStore = documentStore<FirstDayMarks>({
   defaults: {
     placeConfirmed: false,
     hoursConfirmed: false,
+    unpaidConfirmed: false,
     deliveryConfirmed: false,
+    notRegistered: false,
     worksAlone: false,
     testPaymentTo: '',
     listHidden: false,

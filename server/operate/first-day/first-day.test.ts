@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FIRST_DAY_STEPS } from '../../../shared/contract/operate/first-day-contract';
 import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
+import { TAX_DEFAULTS } from '../../../shared/contract/shop/taxes-contract';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
 
@@ -40,9 +41,20 @@ test('a new live shop has done nothing yet', async () => {
   });
 });
 
+test('a new live shop claims no address, hours or place that its owner has not given', async () => {
+  const settings = () => shop.succeed('GET', '/api/settings');
+  const said = JSON.stringify([await settings(), await shop.succeed('GET', '/api/content')]);
+  expect(said).not.toMatch(/Ravangla|Sikkim|737139|9:30am|10:00am|cafe.example|Not given/);
+  expect((await settings()).confirmed).toEqual({ hours: false, place: false });
+  await mark({ hoursConfirmed: true });
+  expect((await settings()).confirmed).toEqual({ hours: true, place: false });
+  await shop.changeSettings({ storeLatitude: 9.96583, storeLongitude: 76.24211 });
+  expect((await settings()).confirmed).toEqual({ hours: true, place: true });
+});
+
 describe('a step is done by what the owner has changed:', () => {
   test('all of name, phone, email and address', async () => {
-    await shop.changeSettings({ ...contact, storePhone: 'Not given yet' });
+    await shop.changeSettings({ ...contact, storePhone: '' });
     expect(await done()).toEqual([]);
     await shop.changeSettings(contact);
     expect(await done()).toEqual(['contact']);
@@ -52,6 +64,7 @@ describe('a step is done by what the owner has changed:', () => {
     ['place', { storeLongitude: 88.4 }],
     ['hours', { weeklyHours: Array(7).fill([{ opens: '08:00', closes: '20:00' }]) }],
     ['hours', { holidays: [{ date: '2027-02-08', name: 'Losar', hours: [] }] }],
+    ['unpaid', { cancelUnpaidAfterMinutes: 15 }],
     ['delivery', { deliveryRadius: 3 }],
     ['delivery', { deliveryFee: 30 }],
   ])('%s by %j', async (step, changes) => {
@@ -78,17 +91,34 @@ describe('a step is done by what the owner has changed:', () => {
 });
 
 test('what is right already is marked, and the audit log tells who did it', async () => {
-  const marks = { placeConfirmed: true, hoursConfirmed: true, deliveryConfirmed: true };
+  const marks = {
+    ...{ placeConfirmed: true, hoursConfirmed: true },
+    ...{ unpaidConfirmed: true, deliveryConfirmed: true },
+  };
   await mark(marks);
   expect(await mark({ worksAlone: true })).toMatchObject({
-    done: ['place', 'hours', 'delivery', 'staff'],
+    done: ['place', 'hours', 'unpaid', 'delivery', 'staff'],
   });
   await mark({ worksAlone: true });
   const { items } = await shop.asAdmin('GET', '/api/admin/audit-log?area=settings&q=first');
   expect(items.filter(({ to }: AuditEntry) => to && 'worksAlone' in to)).toMatchObject([
     { by: { name: 'Admin' }, from: { worksAlone: false }, to: { worksAlone: true } },
   ]);
-  expect(await mark({ worksAlone: false })).toMatchObject({ done: ['place', 'hours', 'delivery'] });
+  expect(await mark({ worksAlone: false })).toMatchObject({
+    done: ['place', 'hours', 'unpaid', 'delivery'],
+  });
+});
+
+test('taxes by their settings, or by having no GSTIN', async () => {
+  const taxes = (mode: string) =>
+    shop.asAdmin('PUT', '/api/admin/taxes', { ...TAX_DEFAULTS, mode });
+  expect(await mark({ notRegistered: true })).toMatchObject({ done: ['taxes'] });
+  await shop.changeSettings({ gstin: '32ABCDE1234F1Z9' });
+  expect(await done()).toEqual([]);
+  await taxes('unregistered');
+  expect(await done()).toEqual([]);
+  await taxes('composition');
+  expect(await done()).toEqual(['taxes']);
 });
 
 test('a test payment counts for its UPI ID only; a paid order counts as well', async () => {
@@ -117,7 +147,9 @@ test('all steps together are the whole list', async () => {
   await mark({
     placeConfirmed: true,
     hoursConfirmed: true,
+    unpaidConfirmed: true,
     deliveryConfirmed: true,
+    notRegistered: true,
     worksAlone: true,
     testPaymentTo: 'cafe@okbank',
   });
@@ -181,6 +213,8 @@ test('a demo has no first day', async () => {
   const demo = await openTestShop({ SHOP_MODE: 'demo', SMS_PROVIDER: 'console' });
   try {
     expect(await demo.asAdmin('GET', PATH)).toMatchObject({ applies: false });
+    const { confirmed } = await demo.succeed('GET', '/api/settings');
+    expect(confirmed).toEqual({ hours: true, place: true });
   } finally {
     await demo.close();
   }

@@ -4,10 +4,12 @@ import {
   type FirstDayMarks,
   type FirstDayStep,
 } from '../../../shared/contract/operate/first-day-contract';
-import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
+import type { Settings, SettingsInput } from '../../../shared/contract/shop/settings-contract';
 import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
+import type { TaxMode } from '../../../shared/domain/shop/tax';
 import type { Database } from '../../platform/db/database';
 import { readSettings } from '../../shop/settings/settings-store';
+import { readChosenTaxMode } from '../../shop/settings/tax-settings';
 import { firstDayStore } from './first-day-store';
 
 const CONTACT = ['storeName', 'storePhone', 'storeEmail', 'storeAddress'] as const;
@@ -19,13 +21,14 @@ const DELIVERY = [
   'reducedDeliveryFee',
   'reducedDeliveryFeeFrom',
   'minOrderAmount',
+  'minDeliveryAmount',
 ] as const;
 
 /** Derived from the shop's data as far as that tells. */
 export async function readFirstDay(db: Database, applies: boolean): Promise<FirstDay> {
   const settings = await readSettings(db);
   const { document: marks } = await firstDayStore.read(db);
-  const traces = await readTraces(db);
+  const traces = { ...(await readTraces(db)), taxMode: await readChosenTaxMode(db) };
   const done = stepsDone(settings, marks, traces);
   return {
     applies,
@@ -37,23 +40,46 @@ export async function readFirstDay(db: Database, applies: boolean): Promise<Firs
   };
 }
 
-type Traces = Awaited<ReturnType<typeof readTraces>>;
+/** What of the hours and the place is the owner's, so that pages may say it. */
+export async function readConfirmed(
+  db: Database,
+  settings: SettingsInput,
+): Promise<Settings['confirmed']> {
+  const { document: marks } = await firstDayStore.read(db);
+  return confirmedOf(settings, marks);
+}
+
+/** The demo's place and hours are made up, and its pages say them. */
+export const allConfirmed = async () => ({ hours: true, place: true });
+
+function confirmedOf(settings: SettingsInput, marks: FirstDayMarks): Settings['confirmed'] {
+  return {
+    hours: marks.hoursConfirmed || HOURS.some((name) => isChanged(settings, name)),
+    place: marks.placeConfirmed || PLACE.some((name) => isChanged(settings, name)),
+  };
+}
+
+const isChanged = (settings: SettingsInput, name: keyof SettingsInput) =>
+  JSON.stringify(settings[name]) !== JSON.stringify(SETTINGS_DEFAULTS[name]);
+
+type Traces = Awaited<ReturnType<typeof readTraces>> & { taxMode: TaxMode | null };
 
 function stepsDone(
   settings: SettingsInput,
   marks: FirstDayMarks,
   traces: Traces,
 ): Record<FirstDayStep, boolean> {
-  const isChanged = (name: keyof SettingsInput) =>
-    JSON.stringify(settings[name]) !== JSON.stringify(SETTINGS_DEFAULTS[name]);
-  const { upiId } = settings;
+  const areChanged = (name: keyof SettingsInput) => isChanged(settings, name);
+  const { upiId, gstin } = settings;
+  const isRegistered = traces.taxMode !== null && traces.taxMode !== 'unregistered';
   return {
-    contact: CONTACT.every(isChanged),
-    place: marks.placeConfirmed || PLACE.some(isChanged),
-    hours: marks.hoursConfirmed || HOURS.some(isChanged),
+    contact: CONTACT.every(areChanged),
+    ...confirmedOf(settings, marks),
+    taxes: gstin === '' ? marks.notRegistered || traces.taxMode !== null : isRegistered,
     // Another UPI id needs its own test.
     payment: upiId !== '' && (marks.testPaymentTo === upiId || traces.hasPaidOrder),
-    delivery: marks.deliveryConfirmed || DELIVERY.some(isChanged),
+    unpaid: marks.unpaidConfirmed || areChanged('cancelUnpaidAfterMinutes'),
+    delivery: marks.deliveryConfirmed || DELIVERY.some(areChanged),
     dishes: traces.hasDishOnSale,
     staff: marks.worksAlone || traces.hasStaff,
     order: traces.hasEndedOrder,

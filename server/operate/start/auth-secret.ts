@@ -1,5 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createSigner, type Signer } from '../../platform/signing/signer';
+import type { Env } from './env';
 
 const FILE_NAME = 'auth-secret';
 
@@ -21,6 +23,15 @@ export function authSecret(given: string | undefined, dataDir: string, makeSecre
 export function readSecret(dataDir: string): string | undefined {
   const file = join(dataDir, FILE_NAME);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** @throws when the shop's secret is missing: a command makes none. */
+export function existingSigner(env: Pick<Env, 'authSecret' | 'dataDir'>): Signer {
+  const secret = env.authSecret ?? readSecret(env.dataDir);
+  if (secret !== undefined) return createSigner(secret);
+  throw new Error(
+    `The secret is missing: there is neither AUTH_SECRET nor a file ${join(env.dataDir, FILE_NAME)}. Bills cannot be proved without it.`,
+  );
 }
 
 /** With a restored shop's. @returns the file's path. */

@@ -9,6 +9,7 @@ import { signInCodes } from '../../people/identity/sign-in-codes';
 import { type StaffAccounts, staffAccounts } from '../../people/identity/staff-accounts';
 import { type OpenDatabase, openDatabase } from '../../platform/db/database';
 import { type MigrateOptions, migrate } from '../../platform/db/migrate';
+import { withSigner } from '../../platform/signing/database-signer';
 import { createSigner, type Signer } from '../../platform/signing/signer';
 import { codeMessage } from '../../shop/content/code-message';
 import { authSecret } from './auth-secret';
@@ -45,11 +46,12 @@ export function openDatabaseOf(
 
 export function openTables(env: Env, platform: Platform): OpenTables {
   const { log, randomBytes, sms, passwordHash } = platform;
-  const database = openDatabaseOf(env, platform);
+  const opened = openDatabaseOf(env, platform);
   const secret = authSecret(env.authSecret, env.dataDir, () =>
     Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url'),
   );
   const signer = createSigner(secret);
+  const database = { ...opened, db: withSigner(opened.db, signer) };
   const limits = codeLimits(database.db, platform.clock, log);
   const identity = createIdentityService({
     database,

@@ -11,7 +11,7 @@ const { lapsedWindowS } = UNPAID_ORDERS;
 
 const shop = await forEachTest(openTestShop({ TRUST_PROXY: '1' }));
 beforeEach(async () => {
-  await shop.changeSettings({ openingMode: 'open' });
+  await shop.changeSettings({ openingMode: 'open', cancelUnpaidAfterMinutes: 15 });
 });
 
 const cancelUnpaid = () => cancelUnpaidOrders({ ...shop.platform, db: shop.shop.database.db });

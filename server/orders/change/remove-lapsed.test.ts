@@ -14,7 +14,7 @@ let tea: { id: string };
 const shop = await forEachTest(openTestShop({ TRUST_PROXY: '1' }));
 const customer = await shop.signInCustomer();
 beforeEach(async () => {
-  await shop.changeSettings({ openingMode: 'open' });
+  await shop.changeSettings({ openingMode: 'open', cancelUnpaidAfterMinutes: 15 });
   tea = await shop.addProduct({ stockCount: 1000 });
 });
 

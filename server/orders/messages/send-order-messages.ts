@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/db/transaction';
 import { attemptDue, nameOfFailure, type Outbox } from '../../platform/outbox/attempt';
 import { MESSAGE_TIMES } from '../../platform/outbox/queue';
 import type { PostOutside } from '../../platform/outside/post-outside';
-import { sendPush } from '../../platform/push/send-push';
+import { pushContact, sendPush } from '../../platform/push/send-push';
 import { SmsFailure, type SmsSender } from '../../platform/sms/sms-sender';
 import { readSettings } from '../../shop/settings/settings-store';
 import { tellStaff } from '../change/mark-order';
@@ -103,7 +103,7 @@ async function sendToDevice(
   if (!device) return 'replaced';
   const { storeEmail } = await readSettings(db);
   const outcome = await sendPush(
-    { ...deps, contact: `mailto:${storeEmail}` },
+    { ...deps, contact: pushContact(storeEmail) },
     device,
     wordMessage(row),
     lifeS,

@@ -101,6 +101,23 @@ test('an order below the minimum of its area, or with another fee than the custo
   expect(await deliver(IN_CIRCLE, {}, 1)).toMatchObject({ totalAmount: 120 });
 });
 
+test('a minimum for delivery alone holds outside the drawn areas, and never for a pickup', async () => {
+  await setUp({ deliveryAreas: [RALANG], minOrderAmount: 50, minDeliveryAmount: 300 });
+  const before = await cafe.shop.everything();
+  expect(await deliver(IN_CIRCLE)).toMatchObject({
+    code: 'below_minimum',
+    data: { minimum: 300 },
+    message: 'The minimum order is ₹300.00.',
+  });
+  expect(await cafe.shop.everything()).toBe(before);
+  expect(await deliver(IN_CIRCLE, {}, 3)).toMatchObject({ subtotal: 300 });
+  expect(await deliver(IN_RALANG)).toMatchObject({ subtotal: 200 });
+  expect(await deliver(IN_CIRCLE, { deliveryMethod: 'pickup' })).toMatchObject({ subtotal: 200 });
+  // The general minimum holds for deliveries too.
+  await cafe.shop.changeSettings({ minOrderAmount: 400 });
+  expect(await deliver(IN_CIRCLE, {}, 3)).toMatchObject({ data: { minimum: 400 } });
+});
+
 test('a shop may deliver to its areas only, and a place outside them reads their names', async () => {
   await setUp({ deliveryRadius: 0, deliveryAreas: [RALANG, ROAD] });
   expect(await deliver(IN_RALANG)).toMatchObject({ totalAmount: 245 });

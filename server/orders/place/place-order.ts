@@ -27,6 +27,7 @@ import { readNewHold } from '../unpaid-holds';
 import { takeCounterNumber } from './counter-number';
 import { type Buyer, buyerKey, buyerOf, keyOwner, readBuyer } from './find-buyer';
 import { findDestination } from './find-destination';
+import { checkGuestsShare } from './guest-share';
 import { claimKey, type KeySends } from './idempotency-store';
 import { insertOrder } from './insert-order';
 import { newOrder, unitCount } from './new-order';
@@ -123,6 +124,8 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   await checkUnpaidOrders(tx, { ...placing, clientKey, formerKey, isForLater });
   await checkPayLater(tx, body, placing);
   await takeStock(tx, lines, now);
+  // Staff order for others.
+  if (buyer.kind === 'guest' && clientKey !== null) await checkGuestsShare(tx, lines, settings);
   const promising = { lines, destination, settings, now };
   const promise =
     slotAt === undefined

@@ -17,7 +17,7 @@ const shop = await forEachTest(openTestShop({ TRUST_PROXY: '1' }));
 const asha = await shop.signInCustomer();
 const staff = await shop.signInAdmin('staff');
 beforeEach(async () => {
-  await shop.changeSettings({ openingMode: 'open' });
+  await shop.changeSettings({ openingMode: 'open', cancelUnpaidAfterMinutes: 15 });
   tea = await shop.addProduct({ price: 10, stockCount: 1000 });
 });
 

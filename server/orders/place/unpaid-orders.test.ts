@@ -16,7 +16,11 @@ let tea: Product;
 const shop = await forEachTest(openTestShop({ TRUST_PROXY: '1' }));
 const asha = await shop.signInCustomer(GUEST.phoneNumber);
 beforeEach(async () => {
-  await shop.changeSettings({ openingMode: 'open', unpaidItemsOfNetwork: 1000 });
+  await shop.changeSettings({
+    openingMode: 'open',
+    cancelUnpaidAfterMinutes: 15,
+    unpaidItemsOfNetwork: 1000,
+  });
   tea = await shop.addProduct({ stockCount: 1000 });
 });
 

@@ -104,7 +104,8 @@ export function refusalOf(
   { what, allowed, freeAtMs }: Exceeded,
   now: Date,
 ): DomainError {
-  const waitS = freeAtMs && Math.max(1, Math.ceil((freeAtMs - now.getTime()) / 1000));
+  const isFreed = freeAtMs !== undefined && Number.isFinite(freeAtMs);
+  const waitS = isFreed ? Math.max(1, Math.ceil((freeAtMs - now.getTime()) / 1000)) : undefined;
   if (what === 'orders') {
     return new DomainError('too_many_unpaid_orders', {
       of: of === 'guest' || of === 'customer' ? 'buyer' : of,
@@ -143,6 +144,7 @@ interface Counted {
 const selectOfNetwork = prepared(ordersOfNetwork);
 const selectOfNetworkAndAccount = prepared((db, counted: Counted & { customerId: string }) =>
   ordersOfNetwork(db, counted).unionAll(
+    // Its orders count as long as they hold stock: a network's are forgotten after a day.
     countedOrders(db, counted)
       .where('customer_id', '=', counted.customerId)
       .where(unindexed('payment_status'), '=', 'pending')
@@ -152,23 +154,23 @@ const selectOfNetworkAndAccount = prepared((db, counted: Counted & { customerId:
 
 function ordersOfNetwork(db: Database, counted: Counted) {
   return countedOrders(db, counted)
+    .where('created_at', '>', counted.since)
     .where('client_key', 'in', counted.clientKeys)
     .where('payment_status', '=', 'pending')
     .where('status', 'in', ['placed', 'cancelled']);
 }
 
-/** Compared so that no index offers the column: SQLite would read every open order of the shop. */
-function unindexed(column: 'status' | 'payment_status' | 'updated_at') {
+/** Compared so that no index offers the column: SQLite would read every open order of the shop, or every guest's. */
+export function unindexed(column: 'status' | 'payment_status' | 'updated_at' | 'customer_id') {
   return sql<string>`${sql.ref(column)} || ''`;
 }
 
 /** Orders that lapsed or were cancelled by customers in the last hour count: else stock could be retaken at once. */
-function countedOrders(db: Database, { since, lapsedSince }: Counted) {
+function countedOrders(db: Database, { lapsedSince }: Counted) {
   return db
     .selectFrom('orders')
     .select(['id', 'customer_id', 'customer_phone', 'client_key', 'status'])
     .select(['item_count', 'total_paise', 'created_at', 'updated_at', 'slot_at', 'pay_later'])
-    .where('created_at', '>', since)
     .where((eb) =>
       eb.or([
         eb('status', '=', 'placed'),
@@ -181,18 +183,17 @@ function countedOrders(db: Database, { since, lapsedSince }: Counted) {
     );
 }
 
-/** When an order stops counting: an hour after it lapses, or after a day if it does not lapse. */
+/** When an order stops counting: an hour after it lapses; a guest's after a day, because its network is forgotten. */
 function freeAtMs(
-  { status, created_at, updated_at, pay_later }: UnpaidRow,
+  { status, created_at, updated_at, pay_later, customer_id }: UnpaidRow,
   cancelAfterMinutes: number | null,
 ): number {
   const minutes = pay_later === null ? cancelAfterMinutes : null;
   const lapsesAfterMs =
     status === 'cancelled' ? 0 : (minutes ?? Number.POSITIVE_INFINITY) * MINUTE_MS;
-  return Math.min(
-    Date.parse(created_at) + windowS * 1000,
-    Date.parse(updated_at) + lapsesAfterMs + lapsedWindowS * 1000,
-  );
+  const forgottenMs =
+    customer_id === null ? Date.parse(created_at) + windowS * 1000 : Number.POSITIVE_INFINITY;
+  return Math.min(forgottenMs, Date.parse(updated_at) + lapsesAfterMs + lapsedWindowS * 1000);
 }
 
 /** Without it deleting the account would free its limit for the day. It does not reveal the phone number. */

@@ -131,6 +131,7 @@ describe('a slot', () => {
   });
 
   test('gets its room back from an order that is cancelled or lapses', async () => {
+    await shop.changeSettings({ cancelUnpaidAfterMinutes: 15 });
     await setKitchen({ ordersPerSlot: 2 });
     const first = await place(waffle, today('13:15'));
     await place(waffle, today('13:15'));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SUGGESTED_CONTENT } from '../../../shared/contract/shop/suggestions';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop, type SignedIn } from '../../../tests/support/platform/test-shop';
 
@@ -38,7 +39,8 @@ describe('the profile', () => {
 });
 
 describe('an address', () => {
-  test('gets the town’s defaults, and the first one is the default', async () => {
+  test('gets the owner’s town, and the first one is the default', async () => {
+    await shop.asAdmin('PUT', '/api/content', SUGGESTED_CONTENT);
     const first = await add(asha);
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({

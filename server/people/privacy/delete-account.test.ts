@@ -121,6 +121,7 @@ async function fillPayments({ id, totalAmount }: PlacedOrder): Promise<void> {
       made_at: at,
       expires_at: at,
       checks: 0,
+      refund_checks: 0,
     })
     .execute();
 }

@@ -498,12 +498,18 @@ export interface PaymentLinksTable {
   /** How often the gateway was asked about it, and when it is asked next; null for no more. */
   checks: number;
   check_at: string | null;
+  /** The same for refunds that were made in the gateway's dashboard; null until it is paid. */
+  refund_checks: number;
+  refunds_at: string | null;
   /** Money that could not be counted for the order, for staff to look at. */
   problem: string | null;
 }
 
 export interface GatewayRefundsTable {
-  /** The order's id, 'r' and a number: the gateway makes one refund with it. */
+  /**
+   * The order's id, 'r' and a number: the gateway makes one refund with it. The gateway's id of one that
+   * was made in its dashboard.
+   */
   id: string;
   order_id: string;
   gateway: Gateway;
@@ -577,6 +583,16 @@ export interface ClosedDaysTable {
   explanation: string;
   /** JSON of the ids of the payments that the sheet knew: all others came later. */
   known_payments: string;
+}
+
+/** See money/seals/seal-row.ts. */
+export interface SealsTable {
+  chain: 'bills' | 'credit-notes' | 'closed-days';
+  /** 1, 2, 3 …; 0 is the head of the chain. */
+  position: number;
+  /** An order's id, the number of a credit note, or a day; of the head the last position. */
+  sealed: string;
+  mac: string;
 }
 
 export interface ProofsTable {
@@ -781,5 +797,6 @@ export interface ShopTables {
   bill_taxes: BillTaxesTable;
   credit_notes: CreditNotesTable;
   closed_days: ClosedDaysTable;
+  seals: SealsTable;
   proofs: ProofsTable;
 }

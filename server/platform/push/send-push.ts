@@ -31,6 +31,11 @@ export interface PushDevice {
   auth: string;
 }
 
+/** A push service refuses a sender without a contact. Before the owner gives an address, it is nobody's. */
+export function pushContact(storeEmail: string): string {
+  return `mailto:${storeEmail || 'hello@cafe.example'}`;
+}
+
 interface PushDeps {
   db: Database;
   clock: () => Date;

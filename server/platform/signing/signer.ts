@@ -10,7 +10,8 @@ export type SigningPurpose =
   | 'sign-in-code'
   | 'limited-client'
   | 'deleted-account'
-  | 'webhook-key';
+  | 'webhook-key'
+  | 'seal';
 
 const KEY_BYTES = 32;
 

@@ -22,6 +22,7 @@ import { readTaxes, writeTaxes } from './tax-settings';
 
 interface SettingsDeps extends WriteDeps {
   paysOnline: boolean;
+  readConfirmed: (db: Database, settings: SettingsInput) => Promise<Settings['confirmed']>;
   /** When one usual dish would be ready. */
   readWindow: (
     db: Database,
@@ -36,7 +37,7 @@ interface SettingsDeps extends WriteDeps {
 }
 
 export function settingsRoutes(deps: SettingsDeps) {
-  const { db, clock, newId, readWindow, readLater, paysOnline } = deps;
+  const { db, clock, newId, readWindow, readLater, readConfirmed, paysOnline } = deps;
   const withOpening = async (
     settings: SettingsInput,
     version: number,
@@ -58,6 +59,7 @@ export function settingsRoutes(deps: SettingsDeps) {
       nextOpeningChange: nextChange?.toISOString() ?? null,
       paysOnline,
       soldOutOptions: [...soldOutOptions(state, now).keys()],
+      confirmed: await readConfirmed(db, settings),
       version,
     };
   };

@@ -5,7 +5,7 @@ import {
   type TaxSettings,
 } from '../../../shared/contract/shop/taxes-contract';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { impliedTaxMode } from '../../../shared/domain/shop/tax';
+import { impliedTaxMode, type TaxMode } from '../../../shared/domain/shop/tax';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
@@ -23,9 +23,14 @@ const store = documentStore<typeof TAX_DEFAULTS>({
 /** Without a GSTIN the cafe is unregistered, whatever was saved. */
 export async function readTaxes(db: Database): Promise<SavedTaxes> {
   const { document, version } = await store.read(db);
-  const { gstin, taxRate } = await readSettings(db);
-  const mode = gstin === '' ? 'unregistered' : (document.mode ?? impliedTaxMode(gstin, taxRate));
+  const { gstin } = await readSettings(db);
+  const mode = gstin === '' ? 'unregistered' : (document.mode ?? impliedTaxMode(gstin));
   return { ...document, mode, version };
+}
+
+/** The mode that the owner has saved; null before. */
+export async function readChosenTaxMode(db: Database): Promise<TaxMode | null> {
+  return (await store.read(db)).document.mode;
 }
 
 /** @throws DomainError `conflict`; `bad_input` for a registered cafe without GSTIN, or a missing class of a dish. */

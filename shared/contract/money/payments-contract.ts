@@ -17,7 +17,7 @@ const received = rupees(0, MOST_RUPEES).describe(
   'What the page showed as received; `conflict` if it changed',
 );
 
-export const counterPayment = z.object({ method: z.enum(['cash', 'card']), amount, reference });
+export const counterPayment = z.object({ method: z.enum(PAID_BY_HAND), amount, reference });
 
 export const refundFields = z.object({
   method: z.enum(PAID_BY_HAND),
@@ -41,7 +41,10 @@ export const paymentsContract = {
       }),
     )
     .output(order),
-  record: call('orders', 'POST /orders/{id}/payments', 'Record cash or a card at the counter')
+  record: call('orders', 'POST /orders/{id}/payments', 'Record a payment', {
+    description:
+      'Cash or a card at the counter, or one more payment of an order that is paid already.',
+  })
     .input(counterPayment.extend({ id, received }))
     .output(order),
   refund: call('orders', 'POST /orders/{id}/refunds', 'Record that money was returned', {

@@ -6,7 +6,9 @@ export const FIRST_DAY_STEPS = [
   'contact',
   'place',
   'hours',
+  'taxes',
   'payment',
+  'unpaid',
   'delivery',
   'dishes',
   'staff',
@@ -18,7 +20,11 @@ export type FirstDayStep = (typeof FIRST_DAY_STEPS)[number];
 export const firstDayMarks = z.object({
   placeConfirmed: z.boolean(),
   hoursConfirmed: z.boolean(),
+  unpaidConfirmed: z.boolean(),
   deliveryConfirmed: z.boolean(),
+  notRegistered: z
+    .boolean()
+    .describe('The cafe has no GSTIN. Counts only while the settings have none'),
   worksAlone: z.boolean(),
   testPaymentTo: upiId.describe('The UPI id at which a test payment has arrived'),
   listHidden: z.boolean(),

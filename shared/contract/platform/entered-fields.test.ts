@@ -36,18 +36,20 @@ function refuses(schema: z.ZodType, good: object, wrong: object[]) {
 }
 
 describe('settings (back office rule 15)', () => {
-  it('need every store field and non-negative numbers', () => {
+  it('need a name, plain texts and non-negative numbers; the form asks for the other texts', () => {
     const texts = ['storeName', 'storePhone', 'storeEmail', 'storeAddress', 'businessHours'];
     const numbers = [
       'taxRate',
       'deliveryRadius',
       'minOrderAmount',
+      'minDeliveryAmount',
       'deliveryFee',
       'reducedDeliveryFee',
       'reducedDeliveryFeeFrom',
     ];
     refuses(settingsInput, SETTINGS, [
-      ...texts.flatMap((field) => [{ [field]: '' }, { [field]: 'a\u0000@b.c' }]),
+      { storeName: '' },
+      ...texts.map((field) => ({ [field]: 'a\u0000@b.c' })),
       ...numbers.flatMap((field) => [{ [field]: -0.1 }, { [field]: Number.NaN }, { [field]: '5' }]),
     ]);
   });

@@ -72,9 +72,9 @@ export const contentInput = z.object({
   googleReviewsUrl: httpsUrl,
   deliveryHours: lineText(60),
 
-  addressCity: nameText(100, 1).describe('Filled in for a customer who enters an address'),
-  addressState: nameText(100, 1),
-  addressPinCode: pinCode,
+  addressCity: nameText(100).describe('Filled in for a customer who enters an address'),
+  addressState: nameText(100),
+  addressPinCode: pinCode.or(z.literal('')),
 
   logoPicture: pictureId.nullable(),
   sharePicture: pictureId.nullable().describe('Shown with a shared link'),

@@ -11,13 +11,9 @@ function emptyContent(): ContentInput {
   return Object.fromEntries(entries);
 }
 
-/** It says nothing about the cafe. The delivery hours and the town are defaults (shop rules 3 and 11). */
+/** It says nothing about the cafe. */
 export const CONTENT_DEFAULTS: Readonly<ContentInput> = {
   ...emptyContent(),
-  deliveryHours: '10:00am-7:30pm daily',
-  addressCity: 'Ravangla',
-  addressState: 'Sikkim',
-  addressPinCode: '737139',
   ...DEFAULT_COLOURS,
   smsText: '{code} is your {name} code',
 };

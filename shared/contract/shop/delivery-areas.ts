@@ -7,6 +7,7 @@ import {
 } from '../../domain/shop/delivery-zone';
 import { MOST_CORNERS } from '../../domain/shop/polygon';
 import { polygonProblem } from '../../domain/shop/polygon-problem';
+import { areSwapped, SWAPPED_MESSAGE } from '../../domain/shop/swapped-coordinates';
 import { id, money, nameText } from '../platform/wire-values';
 
 /** Five decimals are about a metre. More would be sent with every page for nothing. */
@@ -59,11 +60,16 @@ interface Placed {
   deliveryAreas?: z.infer<typeof deliveryAreas> | undefined;
 }
 
+/** Refuses a store whose coordinates are exchanged, and corners that are too far from it. */
 export function checkDistances(
   { storeLatitude: latitude, storeLongitude: longitude, deliveryAreas = [] }: Placed,
   context: z.RefinementCtx,
 ): void {
   const store: Coordinates = { latitude, longitude };
+  if (areSwapped(store)) {
+    context.addIssue({ code: 'custom', path: ['storeLatitude'], message: SWAPPED_MESSAGE });
+    return;
+  }
   deliveryAreas.forEach(({ corners }, index) => {
     if (farthestCornerKm(store, corners) <= FARTHEST_CORNER_KM) return;
     const message = `Each corner must be within ${FARTHEST_CORNER_KM} km of the store`;

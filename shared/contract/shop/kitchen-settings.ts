@@ -62,9 +62,9 @@ export const KITCHEN_SETTINGS = settingsTable({
   pauseAfterMinutes: {
     ...NO_TABLET,
     schema: minutes.nullable(),
-    default: 5,
+    default: null,
     label: 'Pause the shop after (minutes)',
-    help: 'It opens again when a tablet is back or staff open it. Leave empty to keep taking orders.',
+    help: 'For example 5. It opens again when a tablet is back or staff open it. Leave empty to keep taking orders.',
     auditLabel: 'Pause the shop without a tablet after (minutes)',
   },
   waitingAfterMinutes: {

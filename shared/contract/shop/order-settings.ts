@@ -21,6 +21,13 @@ export const ORDER_SETTINGS = settingsTable({
     help: 'Without fees; 0 for no minimum',
     auditLabel: 'Min order amount',
   },
+  minDeliveryAmount: {
+    ...FEE,
+    default: SHOWN_DEFAULTS.minDeliveryAmount,
+    label: 'Minimum for delivery',
+    help: 'If deliveries need more than the minimum order; 0 if not. Drawn areas have their own.',
+    auditLabel: 'Min delivery amount',
+  },
   reducedDeliveryFee: {
     ...FEE,
     default: SHOWN_DEFAULTS.reducedDeliveryFee,
@@ -51,18 +58,19 @@ export const ORDER_SETTINGS = settingsTable({
   },
   deliversOutsideZone: {
     ...SWITCH,
+    default: SHOWN_DEFAULTS.deliversOutsideZone,
     section: 'orders',
-    label: 'Also deliver outside, if the customer asks',
-    help: 'Customers outside the area can skip the location check. You may call them first.',
+    label: 'Also take orders from outside, if the customer asks',
+    help: 'Customers outside the area can skip the location check. The order says so, and you may call them first.',
     auditLabel: 'Delivers outside zone',
   },
   cancelUnpaidAfterMinutes: {
     schema: z.int().min(1).max(1440).nullable(),
-    default: 15,
+    default: null,
     section: 'unpaid',
     field: 'number',
     label: 'Cancel unpaid orders after (minutes)',
-    help: 'Orders not yet started. Leave empty to turn off.',
+    help: 'Orders not yet started, for example after 15. Leave empty, and only you or the customer cancel.',
   },
   startsWhenPaid: {
     ...SWITCH,

@@ -47,6 +47,8 @@ const settings = storedSettings.extend({
   paysOnline: z.boolean(),
   /** Sold out now: `<product id>.<section>.<value>`, or `<sharedId>.<value>` for one of shared options. */
   soldOutOptions: z.array(z.string()),
+  /** What of the defaults the owner has changed or confirmed. Pages claim no other hours and place. */
+  confirmed: z.object({ hours: z.boolean(), place: z.boolean() }),
   version,
 });
 

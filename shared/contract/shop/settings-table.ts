@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { gstinProblem } from '../../domain/shop/gstin';
 import { OPENING_MODES, type OpeningMode } from '../../domain/shop/store-hours';
 import { UPI_ID_PATTERN } from '../../domain/shop/upi';
 import { latitude, lineText, longitude, nameText } from '../platform/wire-values';
@@ -7,6 +8,7 @@ import { clockTime, holidays, weeklyHours } from './hours-shape';
 import { ORDER_SETTINGS } from './order-settings';
 import { defaultsOf, SWITCH, settingsTable } from './owner-setting';
 import { SHOWN_DEFAULTS } from './shown-defaults';
+import { SUGGESTED_SETTINGS } from './suggestions';
 
 /** A UPI id, or empty if the owner has none. */
 export const upiId = z
@@ -26,7 +28,7 @@ export const OPENING_MODE_LABELS: Record<OpeningMode, string> = {
 /**
  * The shop's settings (shop rules 1 to 4). All of them are public: each appears on a page, a bill or in a
  * payment link. What only staff may read belongs to the kitchen's. The defaults claim nothing about the
- * cafe; the demo overrides only what is its own, and a page without settings uses SHOWN_DEFAULTS.
+ * cafe: texts are empty, and the form suggests some. A page without settings uses SHOWN_DEFAULTS.
  */
 export const SHOP_SETTINGS = settingsTable({
   storeName: {
@@ -37,38 +39,46 @@ export const SHOP_SETTINGS = settingsTable({
   },
   storePhone: {
     ...STORE_TEXT,
-    schema: lineText(30, 1),
-    default: 'Not given yet',
+    schema: lineText(30),
+    default: '',
     label: 'Phone',
-    input: { inputMode: 'tel' },
+    input: { inputMode: 'tel', placeholder: '+91 …' },
     auditLabel: 'Store phone',
   },
   storeEmail: {
     ...STORE_TEXT,
-    schema: z.email().max(200),
-    default: 'hello@cafe.example',
+    schema: z.email().max(200).or(z.literal('')),
+    default: '',
     label: 'Email',
     input: { type: 'email' },
     auditLabel: 'Store email',
   },
   businessHours: {
     ...STORE_TEXT,
-    schema: lineText(100, 1),
+    schema: lineText(100),
     default: SHOWN_DEFAULTS.businessHours,
     label: 'Business hours',
     help: 'Shown to customers. Set the ordering hours below.',
+    input: { placeholder: SUGGESTED_SETTINGS.businessHours },
   },
   storeAddress: {
     ...STORE_TEXT,
-    schema: lineText(300, 1),
-    default: 'Ravangla, Sikkim 737139',
+    schema: lineText(300),
+    default: '',
     isWide: true,
     label: 'Address',
+    input: { placeholder: SUGGESTED_SETTINGS.storeAddress },
     auditLabel: 'Store address',
   },
   gstin: {
     ...STORE_TEXT,
-    schema: z.string().regex(/^([0-9]{2}[A-Z0-9]{13})?$/, 'A GSTIN has 15 characters'),
+    schema: z
+      .string()
+      .regex(/^([0-9]{2}[A-Z0-9]{13})?$/, { error: 'A GSTIN has 15 characters', abort: true })
+      .superRefine((entered, context) => {
+        const message = gstinProblem(entered);
+        if (message !== undefined) context.addIssue({ code: 'custom', message });
+      }),
     default: SHOWN_DEFAULTS.gstin,
     isOptional: true,
     label: 'GSTIN',

@@ -1,11 +1,12 @@
 /** The part of the default settings that pages show while the shop's cannot be loaded (shop rule 6). */
 export const SHOWN_DEFAULTS = {
   storeName: 'Our cafe',
-  businessHours: 'Mon-Sun 9:30am-7:40pm',
+  businessHours: '',
   deliveryRadius: 5,
-  deliversOutsideZone: false,
+  deliversOutsideZone: true,
   deliveryAreas: [],
   minOrderAmount: 0,
+  minDeliveryAmount: 0,
   deliveryFee: 20,
   reducedDeliveryFee: 10,
   reducedDeliveryFeeFrom: 499,

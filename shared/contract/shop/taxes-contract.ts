@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { GST_STATES } from '../../domain/shop/gst-states';
 import { TAX_MODES, type TaxMode } from '../../domain/shop/tax';
 import { call } from '../platform/call';
 import { day, nameText, version } from '../platform/wire-values';
@@ -45,19 +44,19 @@ export const TAX_SETTINGS = settingsTable({
     auditLabel: 'GST registration',
     valueLabels: TAX_MODE_LABELS,
   },
-  stateCode: {
-    schema: z.string().refine((code) => code in GST_STATES, 'Not a state’s code'),
-    default: '11',
-    field: 'own',
-    auditLabel: 'State of the bills',
-    valueLabels: GST_STATES,
-  },
   billsWhenDone: {
     ...SWITCH,
     section: 'bills',
     label: 'Make bills automatically',
     help: 'Each order gets its bill once it is paid and handed over. Otherwise staff make it with the Bill button.',
     auditLabel: 'Automatic bills',
+  },
+  billsBeforePayment: {
+    ...SWITCH,
+    section: 'bills',
+    label: 'Do not wait for the payment',
+    help: 'An automatic bill then carries the day on which the order was handed over, even if it is paid later or never.',
+    auditLabel: 'Automatic bills before payment',
   },
   classes: {
     schema: z
@@ -96,7 +95,7 @@ const CLASS_MISSING = { path: ['classes'], message: 'A class that is used is mis
 export const taxSettings = z.object(shape).refine(hasItsClasses, CLASS_MISSING);
 export type TaxSettings = z.infer<typeof taxSettings>;
 
-/** Until the owner has saved the mode, GSTIN and tax rate of the settings tell it. */
+/** Until the owner has saved the mode, the GSTIN of the settings tells it. */
 export const storedTaxes = z.object({ ...shape, mode: shape.mode.nullable() });
 
 export const TAX_DEFAULTS: Readonly<z.infer<typeof storedTaxes>> = {

@@ -17,6 +17,10 @@ const SUM_WORDS = {
   'hour-figures': 'Days whose hours differ from their orders',
   'product-sales': 'Products whose sales differ from the orders',
   'signed-sheets': 'Days whose signed sheet differs from its payments',
+  'bill-taxes': 'Orders whose bill has other taxes than its lines, or another day',
+  'sealed-bills': 'Orders whose bill was altered or removed after it was made',
+  'sealed-credit-notes': 'Credit notes that were altered or removed after they were made',
+  'sealed-days': 'Closed days that were altered or removed after they were signed',
 } as const;
 export type SumCode = keyof typeof SUM_WORDS;
 export const SUM_CODES = Object.keys(SUM_WORDS) as SumCode[];

@@ -9,7 +9,7 @@ import {
   QUANTITY_MAX_IF_UNKNOWN,
   quantityInCart,
 } from './cart';
-import { lineShortage, removeLine, setLineQuantity } from './cart-line-changes';
+import { lineShortage, removeLine, restoreLine, setLineQuantity } from './cart-line-changes';
 
 const option = (section: string, value: string) => ({
   section,
@@ -156,4 +156,12 @@ describe('what is left (orders rules 3 and 4)', () => {
     expect(removeLine(cart, key())).toEqual([line(3, NUTELLA)]);
     expect(removeLine(cart, key(LARGE))).toEqual(cart);
   });
+});
+
+test('a removed line comes back at its place, once', () => {
+  const cart = [line(1), line(2, NUTELLA), line(3, LARGE)];
+  const without = removeLine(cart, key(NUTELLA));
+  expect(restoreLine(without, line(2, NUTELLA), 1)).toEqual(cart);
+  expect(restoreLine(cart, line(5, NUTELLA), 1)).toBe(cart);
+  expect(restoreLine([], line(2, NUTELLA), 1)).toEqual([line(2, NUTELLA)]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exceededLimit, type UnpaidLimit } from './unpaid-limits';
+import { exceededLimit, GUESTS_LEAST_SHARE, guestsShare, type UnpaidLimit } from './unpaid-limits';
 
 const holdings = fc.record({ items: fc.integer({ min: 1, max: 30 }), amount: fc.nat(300_000) });
 const orders = fc.array(
@@ -51,4 +51,14 @@ test('an order that is too large by itself never fits, and a limit that is missi
   const large = { what: 'items', allowed: 20, freeAtMs: undefined };
   expect(exceededLimit([{ ...added, freeAtMs: 5 }], added, { items: 20 })).toEqual(large);
   expect(exceededLimit([], { items: 1e6, amount: 1e9 }, { orders: 1 })).toBeUndefined();
+});
+
+test('guests never hold more of a product than is left to others, or five', () => {
+  fc.assert(
+    fc.property(fc.nat(100), fc.nat(100), fc.nat(100), (stock, held, wanted) => {
+      const added = Math.min(wanted, stock);
+      const fits = held + added <= Math.max(GUESTS_LEAST_SHARE, stock - added);
+      expect(added === 0 || added <= guestsShare(stock, held)).toBe(added === 0 || fits);
+    }),
+  );
 });

@@ -8,7 +8,7 @@ export interface Holding {
 
 /** An order that holds stock, or that lapsed unpaid a short while ago. */
 export interface UnpaidOrder extends Holding {
-  /** When it stops counting, in ms since 1970. */
+  /** When it stops counting, in ms since 1970; infinite for one that counts as long as it is unpaid. */
   freeAtMs: number;
 }
 
@@ -22,6 +22,18 @@ const MEASURES = {
   items: ({ items }: Holding) => items,
   amount: ({ amount }: Holding) => amount,
 };
+
+/** Guests' unpaid orders may hold so many units of a product, however few there are. */
+export const GUESTS_LEAST_SHARE = 5;
+
+/**
+ * How many units of a product a guest may order while no unpaid order is cancelled by itself: together with
+ * other guests' unpaid orders at most half of what is there, or five (orders rule 16).
+ * @param stock before this order. @param held what guests' unpaid orders hold of it.
+ */
+export function guestsShare(stock: number, held: number): number {
+  return Math.max(0, GUESTS_LEAST_SHARE - held, Math.floor((stock - held) / 2));
+}
 
 export interface Exceeded {
   what: keyof typeof MEASURES;

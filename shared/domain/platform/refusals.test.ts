@@ -65,6 +65,14 @@ describe('refusals', () => {
       { of: 'address', retryAfterSeconds: 3600 },
       'Many orders from your network are not paid yet. Please sign in to order, or call the cafe.',
     ],
+    [
+      { product: 'Waffle', allowed: 5 },
+      'As a guest, you can order up to 5 of Waffle now, because orders of guests are not paid yet. Please sign in for more, or call the cafe.',
+    ],
+    [
+      { product: 'Waffle', allowed: 0 },
+      'As a guest, you cannot order Waffle now, because orders of guests are not paid yet. Please sign in, or call the cafe.',
+    ],
   ] as const)('tell what to do when too much would be unpaid: %j', (data, words) => {
     const limit = { of: 'guest', exceeds: 'items', allowed: 20, ...data } as const;
     expect(refusalMessage('unpaid_limit', limit)).toBe(words);

@@ -24,6 +24,8 @@ const UNPAID_LIMIT = {
   exceeds: ['items', 'amount'],
   /** Units or rupees. */
   allowed: 'number',
+  /** The name of the one product of which guests hold their share. */
+  'product?': 'text',
   /** When waiting helps: not for an order that is too large by itself. */
   'retryAfterSeconds?': 'seconds',
 } as const;
@@ -192,8 +194,15 @@ function waitInWords(seconds: number): string {
 }
 
 function unpaidLimitMessage(data: DataOf<typeof UNPAID_LIMIT>): string {
-  const { of, exceeds, allowed, retryAfterSeconds } = data;
+  const { of, exceeds, allowed, product, retryAfterSeconds } = data;
   if (of === 'address') return SIGN_IN_OR_CALL;
+  if (product !== undefined) {
+    const [can, remedy] =
+      allowed > 0
+        ? [`can order up to ${allowed} of`, 'sign in for more']
+        : ['cannot order', 'sign in'];
+    return `As a guest, you ${can} ${product} now, because orders of guests are not paid yet. Please ${remedy}, or call the cafe.`;
+  }
   const most = exceeds === 'items' ? `${allowed} items` : formatRupees(rupeesToPaise(allowed));
   const guest = of === 'guest' ? 'As a guest, you' : 'You';
   const more = of === 'guest' ? 'sign in for more' : 'order less';

@@ -20,12 +20,15 @@ interface WireDelivery {
   reducedDeliveryFee: number;
   reducedDeliveryFeeFrom: number;
   minOrderAmount: number;
+  minDeliveryAmount: number;
 }
 
 export interface DeliverySettings {
   zone: DeliveryZone;
   feeRule: DeliveryFeeRule;
   minOrderAmount: Paise;
+  /** For deliveries outside the drawn areas, if it is above the minimum of all orders. */
+  minDeliveryAmount: Paise;
 }
 
 export function deliverySettings(settings: WireDelivery): DeliverySettings {
@@ -46,11 +49,12 @@ export function deliverySettings(settings: WireDelivery): DeliverySettings {
       reducedDeliveryFeeFrom: rupeesToPaise(settings.reducedDeliveryFeeFrom),
     },
     minOrderAmount: rupeesToPaise(settings.minOrderAmount),
+    minDeliveryAmount: rupeesToPaise(settings.minDeliveryAmount),
   };
 }
 
 /** What a delivery costs, and how much has to be ordered for it. */
-export interface DeliveryTerms extends Omit<DeliverySettings, 'zone'> {
+export interface DeliveryTerms extends Pick<DeliverySettings, 'feeRule' | 'minOrderAmount'> {
   /** The drawn area of the place; undefined where the usual terms hold. */
   area?: DeliveryArea | undefined;
 }
@@ -68,12 +72,12 @@ export function locationOf({ latitude, longitude }: MaybeLocated): Coordinates |
 
 /** An area's fee is the same for an order of any size. The usual terms hold elsewhere and without a location. */
 export function deliveryTerms(
-  { zone, feeRule, minOrderAmount }: DeliverySettings,
+  { zone, feeRule, minOrderAmount, minDeliveryAmount }: DeliverySettings,
   address: MaybeLocated | undefined,
 ): DeliveryTerms {
   const place = address && locationOf(address);
   const area = place && areaAt(zone, place);
-  if (!area) return { feeRule, minOrderAmount };
+  if (!area) return { feeRule, minOrderAmount: Math.max(minOrderAmount, minDeliveryAmount) };
   const { deliveryFee } = area;
   return {
     area,

@@ -38,7 +38,7 @@ export const GST_STATES: Readonly<Record<string, string>> = {
   '38': 'Ladakh',
 };
 
-/** '11-Sikkim', as the tables of GSTR-1 name a place of supply. */
+/** '11-Sikkim', as the tables of GSTR-1 name a place of supply; empty for an unregistered cafe. */
 export function placeOfSupply(code: string): string {
-  return `${code}-${GST_STATES[code] ?? ''}`;
+  return code && `${code}-${GST_STATES[code] ?? ''}`;
 }

@@ -5,8 +5,10 @@ export const RESTAURANT_SAC = '996331';
 export const TAX_MODES = ['unregistered', 'composition', 'regular'] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
 
-/** A composition dealer has a GSTIN and a rate of 0, because it collects no tax. */
-export function impliedTaxMode(gstin: string, ratePercent: number): TaxMode {
-  if (gstin === '') return 'unregistered';
-  return ratePercent > 0 ? 'regular' : 'composition';
+/**
+ * The mode of a cafe whose owner has not chosen one. Its GSTIN alone makes no tax invoice, because a
+ * composition dealer may not collect tax.
+ */
+export function impliedTaxMode(gstin: string): TaxMode {
+  return gstin === '' ? 'unregistered' : 'composition';
 }

@@ -26,6 +26,10 @@ export async function prepareShop(server: ShopServer): Promise<PreparedShop> {
   const admin = await signInAdmin(server);
   const { token } = admin;
   const settings: Settings = await succeed(server, { method: 'GET', path: '/api/settings' });
+  // Unpaid orders lapse while customers and staff change them.
+  const { version: _, isStoreOpen: __, ...saved } = settings;
+  const body = { ...saved, cancelUnpaidAfterMinutes: 15 };
+  await succeed(server, { method: 'PUT', path: '/api/settings', token, body });
   const menu: Product[] = await succeed(server, { method: 'GET', path: '/api/products' });
   const inventory: InventoryRecord[] = await succeed(server, {
     method: 'GET',

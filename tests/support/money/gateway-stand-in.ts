@@ -104,6 +104,13 @@ export async function startGatewayStandIn(name: Gateway) {
       link.status = 'over';
       return webhook(words.linkEvent(link));
     },
+    /** What its owner returns in the gateway's own dashboard. */
+    refundOutside: (payment: string, amount: number): StandInRefund => {
+      const id = `outside_${randomUUID().slice(0, 8)}`;
+      const refund: StandInRefund = { id, isOutside: true, payment, amount, status: 'pending' };
+      refunds.set(id, refund);
+      return refund;
+    },
     settleRefund: (refund: StandInRefund, status: StandInRefund['status']): Webhook => {
       refund.status = status;
       return webhook(words.refundEvent(refund));

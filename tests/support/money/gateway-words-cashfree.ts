@@ -30,7 +30,7 @@ export const cashfreeWords: GatewayWords = {
       headers.get('x-client-secret') === 'cashfree-client-secret';
     if (!isKnown || !headers.has('x-api-version')) return [401, NOT_FOUND];
     const [, linkId, isOrders] = path.match(/^\/links\/([^/]+)(\/orders)?$/) ?? [];
-    const [, payment, refundId] = path.match(/^\/orders\/([^/]+)\/refunds\/?(.*)$/) ?? [];
+    const payment = path.match(/^\/orders\/([^/]+)\/refunds$/)?.[1];
     if (path === '/links' && method === 'POST') {
       const asked = body as AskedLink;
       const id = asked.link_id;
@@ -61,8 +61,9 @@ export const cashfreeWords: GatewayWords = {
       refunds.set(id, refund);
       return [200, refundOf(refund)];
     }
-    const refund = refunds.get(refundId ?? '');
-    return refund ? [200, refundOf(refund)] : [404, NOT_FOUND];
+    if (!payment) return [404, NOT_FOUND];
+    const ofPayment = [...refunds.values()].filter((refund) => refund.payment === payment);
+    return [200, ofPayment.map(refundOf)];
   },
   linkEvent: (link, receipt) => ({
     type: 'PAYMENT_LINK_EVENT',
@@ -114,9 +115,9 @@ const ordersOf = ({ receipts, currency }: StandInLink) =>
     order_status: 'PAID',
   }));
 
-const refundOf = ({ id, payment, amount, status }: StandInRefund) => ({
-  cf_refund_id: 11325632,
-  refund_id: id,
+const refundOf = ({ id, isOutside, payment, amount, status }: StandInRefund) => ({
+  cf_refund_id: isOutside ? id : `cf_of_${id}`,
+  refund_id: isOutside ? `refund_${id}` : id,
   order_id: payment,
   refund_amount: amount / 100,
   refund_status: REFUND_STATUSES[status],

@@ -113,10 +113,11 @@ function linkOf({ id, gatewayId, amount, currency, status, receipts }: StandInLi
   };
 }
 
-const refundOf = ({ id, payment, amount, status }: StandInRefund) => ({
-  id: `rfnd_${id.slice(-8)}`,
+const refundOf = ({ id, isOutside, payment, amount, status }: StandInRefund) => ({
+  id: isOutside ? id : `rfnd_of_${id}`,
   payment_id: payment,
-  receipt: id,
+  receipt: isOutside ? null : id,
   amount,
+  currency: 'INR',
   status: REFUND_STATUSES[status],
 });

@@ -12,7 +12,9 @@ export interface StandInLink {
   expiresAt: Date;
 }
 export interface StandInRefund {
+  /** The shop's id of it; the gateway's own of one that was made in its dashboard. */
   id: string;
+  isOutside?: boolean;
   payment: string;
   amount: number;
   status: 'pending' | 'done' | 'failed';

@@ -29,7 +29,7 @@ export async function openMoneyBook() {
   await shop.changeSettings({
     openingMode: 'open',
     upiId: 'cafe@bank',
-    gstin: '11ABCDE1234F1Z5',
+    gstin: '11ABCDE1234F1ZD',
     cancelUnpaidAfterMinutes: HOLD_MINUTES,
   });
   await shop.asAdmin('PUT', '/api/admin/taxes', { ...TAX_DEFAULTS, mode: 'regular' });

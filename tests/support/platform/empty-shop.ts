@@ -19,6 +19,7 @@ const EMPTIED = [
   'order_message_cursor',
   'owner_messages',
   'proofs',
+  'seals',
   'push_subscriptions',
   'boards',
   'guard_state',

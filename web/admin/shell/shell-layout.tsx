@@ -6,7 +6,6 @@ import { useMediaQuery } from '../../device/use-media-query';
 import { useStaffSession, useStaffState } from '../../session/staff-session-provider';
 import { BodyMark } from '../../ui/body-mark';
 import { classNames } from '../../ui/class-names';
-import { ErrorState } from '../../ui/error-state';
 import { BackOfficeLoading } from '../kit/back-office-loading';
 import {
   areaOf,
@@ -17,6 +16,7 @@ import {
   REPORTS,
 } from '../kit/back-office-pages';
 import { UnsavedChanges } from '../kit/form/unsaved-changes';
+import { RetryNotice } from '../kit/query/load-failure';
 import { useBoardStaff } from '../kitchen/board/use-board-staff';
 import {
   NewOrdersNotice,
@@ -47,10 +47,9 @@ export default function ShellLayout() {
     if (pathname === KITCHEN_BOARD && boardStaff) return <Signed admin={boardStaff} />;
     return (
       <main className="grid min-h-dvh place-items-center bg-sunken p-4">
-        <ErrorState
-          message="We can't reach the shop. Please check your connection and try again."
-          onRetry={() => session.read()}
-        />
+        <RetryNotice onRetry={() => session.read()}>
+          We can't reach the shop. Please check your connection and try again.
+        </RetryNotice>
       </main>
     );
   }

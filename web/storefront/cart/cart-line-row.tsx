@@ -6,23 +6,23 @@ import {
   lineKey,
   QUANTITY_MAX_IF_UNKNOWN,
 } from '../../../shared/domain/orders/cart';
-import { lineShortage, removeLine } from '../../../shared/domain/orders/cart-line-changes';
+import { lineShortage } from '../../../shared/domain/orders/cart-line-changes';
 import { lineTotal, unitPrice } from '../../../shared/domain/orders/pricing';
 import { IconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';
 import { Price } from '../../ui/price';
 import { QuantityControl } from '../../ui/quantity-control';
 import { useShop } from '../shop/shop-context';
-import { useCart, useCartStores, useStock } from './cart-provider';
+import { useCart, useStock } from './cart-provider';
 import { LineDetails } from './line-details';
 import { lineProblem } from './menu-changes';
-import { useSetQuantity } from './use-line-changes';
+import { useRemoveLine, useSetQuantity } from './use-line-changes';
 
 export function CartLineRow({ line }: { line: CartLine }) {
   const { lines, pricesBefore } = useCart();
   const { stock } = useStock();
   const { products, closedMessage } = useShop();
-  const { cart } = useCartStores();
+  const remove = useRemoveLine();
   const [said, setSaid] = useState<string>();
   const setQuantity = useSetQuantity(line);
 
@@ -51,7 +51,6 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <QuantityControl
           label={`Quantity of ${line.name}`}
           quantity={line.quantity}
-          min={0}
           max={available}
           disabled={menuProblem !== undefined || closedMessage !== undefined}
           onChange={(quantity, by) => setSaid(setQuantity(quantity, by))}
@@ -59,7 +58,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <IconButton
           label={`Remove ${line.name}`}
           icon={<Trash2 aria-hidden />}
-          onClick={() => cart.change(removeLine(cart.get().lines, lineKey(line)))}
+          onClick={() => remove(line)}
           className="text-ink-soft hover:text-chilli"
         />
       </div>

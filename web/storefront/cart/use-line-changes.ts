@@ -1,11 +1,14 @@
 import {
   addToCart,
   type CartLine,
-  type CartOutcome,
   lineKey,
   QUANTITY_MAX_IF_UNKNOWN,
 } from '../../../shared/domain/orders/cart';
-import { removeLine, setLineQuantity } from '../../../shared/domain/orders/cart-line-changes';
+import {
+  removeLine,
+  restoreLine,
+  setLineQuantity,
+} from '../../../shared/domain/orders/cart-line-changes';
 import { useToast } from '../../ui/toast';
 import { QUANTITY_EVENTS, useTrack } from '../shop/visits/analytics';
 import { useCartStores } from './cart-provider';
@@ -25,20 +28,40 @@ export function useAddToCart() {
   };
 }
 
-/** Below 1 removes the line. Returns what to say when less is available (orders rule 3). */
+/** Time enough to read what went, and to reach the button (ms). */
+const UNDO_MS = 6000;
+
+/** Removes a line and offers to undo it, in its old place. */
+export function useRemoveLine() {
+  const { cart } = useCartStores();
+  const toast = useToast();
+  return (line: CartLine): void => {
+    const { lines } = cart.get();
+    const key = lineKey(line);
+    const at = lines.findIndex((other) => lineKey(other) === key);
+    cart.change(removeLine(lines, key));
+    const undo = () => cart.change(restoreLine(cart.get().lines, line, at));
+    toast('info', `${line.name} removed.`, {
+      durationMs: UNDO_MS,
+      action: { label: 'Undo', onClick: undo },
+    });
+  };
+}
+
+/** Below 1, as on a menu's card, removes the line. Returns what to say when less is available (orders rule 3). */
 export function useSetQuantity(line: CartLine | undefined) {
   const { cart, stock } = useCartStores();
   const track = useTrack();
+  const remove = useRemoveLine();
   return (quantity: number, by: keyof typeof QUANTITY_EVENTS): string | undefined => {
     if (!line) return undefined;
     track(QUANTITY_EVENTS[by], { productId: line.productId, quantity });
-    const { lines } = cart.get();
-    const key = lineKey(line);
+    if (quantity < 1) {
+      remove(line);
+      return undefined;
+    }
     const known = stock.get().stock ?? { [line.productId]: QUANTITY_MAX_IF_UNKNOWN };
-    const outcome: CartOutcome =
-      quantity < 1
-        ? { cart: removeLine(lines, key) }
-        : setLineQuantity(lines, key, quantity, known);
+    const outcome = setLineQuantity(cart.get().lines, lineKey(line), quantity, known);
     cart.change(outcome.cart);
     return outcome.notice?.message;
   };

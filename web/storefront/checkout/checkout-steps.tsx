@@ -89,8 +89,8 @@ function WhoSummary({ checkout: { draft, profile, change } }: CheckoutStepsProps
 }
 
 function HowSummary({ checkout: { draft, profile, address } }: CheckoutStepsProps) {
-  const { storeAddress } = useShop().settings;
-  if (draft.method === 'pickup') return `Pickup at ${storeAddress}`;
+  const { storeAddress, storeName } = useShop().settings;
+  if (draft.method === 'pickup') return `Pickup at ${storeAddress || storeName}`;
   const place = profile ? address : draft.address;
   if (!place) return null;
   return (

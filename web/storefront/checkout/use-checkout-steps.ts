@@ -51,7 +51,7 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
     (whoDone ? (howDone ? 'review' : 'how') : 'who');
 
   const address = profile && chosenAddress(draft, profile);
-  const destination = profile ? address : deliveryAddressOf(draft.address, zone);
+  const destination = profile ? address : deliveryAddressOf(draft.address);
   const terms = deliveryTerms(settings, destination);
   const totals = cartTotals(lines, draft.method, terms.feeRule);
   const { minOrderAmount } = draft.method === 'delivery' ? terms : settings;
@@ -121,7 +121,6 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
         lines,
         draft,
         customer: profile && { id: profile.id, addressId: address?.id ?? null },
-        zone,
         total: totals.total,
         slotAt: time.slotAt,
         payLater,

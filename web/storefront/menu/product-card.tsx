@@ -60,6 +60,12 @@ export const ProductCard = memo(function ProductCard({
   const options = lines.length === 1 ? (lines[0]?.customizations ?? []) : [];
   const price = menuPrice(product.price, product.customizationOptions);
   const hint = hintOf();
+  const facts = [
+    product.packagingCharge > 0 && `+ ${formatRupees(product.packagingCharge)} packaging`,
+    options.length > 0 &&
+      `In your cart: ${options.map(({ optionLabel }) => optionLabel).join(', ')}`,
+    description,
+  ].filter(Boolean);
 
   return (
     <article
@@ -95,13 +101,7 @@ export const ProductCard = memo(function ProductCard({
                 {name}
               </Link>
             </h3>
-            <p className="text-sm text-ink-soft">
-              {product.packagingCharge > 0 &&
-                `+ ${formatRupees(product.packagingCharge)} packaging · `}
-              {options.length > 0
-                ? `In your cart: ${options.map(({ optionLabel }) => optionLabel).join(', ')}`
-                : description}
-            </p>
+            <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
           </div>
           <p className="mt-auto flex h-6 items-center gap-1.5">
             <VegMark diet={product.diet} short />

@@ -18,7 +18,7 @@ import { useLeavingOrder } from '../checkout/send/use-leaving-order';
 import { guestOrders } from '../orders/guest-orders';
 import { orderTime } from '../orders/order-times';
 import { itemCount } from '../orders/order-words';
-import { KeptOrderPrompt, UpdatePrompt } from './prompt-cards';
+import { CountingPrompt, KeptOrderPrompt, UpdatePrompt } from './prompt-cards';
 import { useCurrentColours } from './use-current-colours';
 import { type ShopAge, useShopAge } from './use-shop-age';
 
@@ -50,6 +50,7 @@ export function OfflineParts() {
       >
         {age.isReachable && <KeptOrderPrompt />}
         <UpdatePrompt />
+        <CountingPrompt />
         {hasOrders && (
           <Suspense fallback={null}>
             <ReturningParts />

@@ -1,7 +1,16 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { countingChoice } from '../../device/counting-consent';
+import {
+  answerCounting,
+  countingQuestion,
+  hasAnswered,
+  isCountingAsked,
+  noteAsked,
+  noteVisit,
+} from '../../device/counting-question';
 import { activateNewVersion, onNewVersion } from '../../device/shop-worker';
-import { useStore } from '../../device/store';
+import { subscribeToAll, useStore } from '../../device/store';
 import { useSessionState } from '../../session/customer-session-provider';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
@@ -22,6 +31,45 @@ function PromptCard({ title, children }: { title: string; children: ReactNode })
       </h2>
       {children}
     </section>
+  );
+}
+
+const DUE_QUESTION = {
+  subscribe: subscribeToAll(countingQuestion.subscribe, countingChoice.subscribe),
+  get: isCountingAsked,
+};
+
+/** Nobody is asked while they order, pay, or read about it. */
+const QUIET = new Set(['/checkout', '/privacy']);
+
+/** Asks once whether visits may be counted (storefront rule 16); the privacy page changes the answer. */
+export function CountingPrompt() {
+  const { pathname } = useLocation();
+  const isDue = useStore(DUE_QUESTION);
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => noteVisit(new Date()), []);
+  useEffect(() => {
+    if (!isDue || QUIET.has(pathname)) return;
+    setIsShown(true);
+    noteAsked();
+  }, [isDue, pathname]);
+  if (!isShown || hasAnswered() || QUIET.has(pathname)) return null;
+  const answer = (allowed: boolean) => {
+    answerCounting(allowed);
+    // The pressed button is gone.
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  return (
+    <PromptCard title="May we count which dishes you look at, without knowing who you are?">
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        <Button variant="quiet" onClick={() => answer(true)}>
+          Allow
+        </Button>
+        <Button variant="quiet" onClick={() => answer(false)}>
+          Decline
+        </Button>
+      </div>
+    </PromptCard>
   );
 }
 

@@ -6,7 +6,9 @@ import { directionsUrl, phoneNumbers } from '../shop/cafe-facts';
 import { useShop } from '../shop/shop-context';
 
 export function OrderPlace({ order }: { order: Order }) {
-  const { storeName, storeAddress, storePhone, zone, gstin, fssaiNumber } = useShop().settings;
+  const { storeName, storeAddress, storePhone, zone, gstin, fssaiNumber, confirmed } =
+    useShop().settings;
+  const phones = phoneNumbers(storePhone);
   const delivered = order.deliveryMethod === 'delivery' && order.deliveryAddressDetails;
   return (
     <section
@@ -20,32 +22,41 @@ export function OrderPlace({ order }: { order: Order }) {
       ) : (
         <Fact icon={<Store aria-hidden />} label="Pick up at">
           <span>
-            <bdi>{storeName}</bdi>, <bdi>{storeAddress}</bdi>
+            <bdi>{storeName}</bdi>
+            {storeAddress && (
+              <>
+                , <bdi>{storeAddress}</bdi>
+              </>
+            )}
           </span>
-          <a
-            href={directionsUrl(zone.store)}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center font-semibold text-hill underline"
-          >
-            Directions
-          </a>
+          {confirmed.place && (
+            <a
+              href={directionsUrl(zone.store)}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center font-semibold text-hill underline"
+            >
+              Directions
+            </a>
+          )}
         </Fact>
       )}
-      <Fact icon={<Phone aria-hidden />} label={`Questions? Call ${storeName}`}>
-        {phoneNumbers(storePhone).map(({ shown, href }) => (
-          <a
-            key={href}
-            href={href}
-            className="inline-flex min-h-11 items-center font-semibold text-hill underline tabular-nums"
-          >
-            {shown}
-          </a>
-        ))}
-      </Fact>
+      {phones.length > 0 && (
+        <Fact icon={<Phone aria-hidden />} label={`Questions? Call ${storeName}`}>
+          {phones.map(({ shown, href }) => (
+            <a
+              key={href}
+              href={href}
+              className="inline-flex min-h-11 items-center font-semibold text-hill underline tabular-nums"
+            >
+              {shown}
+            </a>
+          ))}
+        </Fact>
+      )}
       {(gstin !== '' || fssaiNumber !== '') && (
         <p className="border-t border-mist pt-3 text-sm text-ink-soft">
-          {gstin !== '' && `Prices include GST. GSTIN ${gstin}. `}
+          {gstin !== '' && `GSTIN ${gstin}. `}
           {fssaiNumber !== '' && `FSSAI ${fssaiNumber}.`}
         </p>
       )}

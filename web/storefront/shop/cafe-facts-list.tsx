@@ -12,15 +12,19 @@ const LINK = `${ROW} w-fit py-2.5 hover:underline`;
 
 export function CafeFacts() {
   const { settings, content } = useShop();
-  const { storeAddress, businessHours, storePhone, storeEmail, zone } = settings;
+  const { storeAddress, businessHours, storePhone, storeEmail, zone, confirmed } = settings;
   return (
     <div className="flex flex-col gap-1">
-      <Fact icon={<MapPin aria-hidden />} title="Address">
-        {storeAddress}
-      </Fact>
-      <Fact icon={<Clock aria-hidden />} title="Open">
-        {businessHours}
-      </Fact>
+      {storeAddress && (
+        <Fact icon={<MapPin aria-hidden />} title="Address">
+          {storeAddress}
+        </Fact>
+      )}
+      {businessHours && (
+        <Fact icon={<Clock aria-hidden />} title="Open">
+          {businessHours}
+        </Fact>
+      )}
       <Fact icon={<Bike aria-hidden />} title="Delivery">
         {content?.deliveryHours && `${content.deliveryHours}, `}
         {reachWords(reachOf(zone))}
@@ -37,15 +41,17 @@ export function CafeFacts() {
           {storeEmail}
         </a>
       )}
-      <a
-        href={directionsUrl(zone.store)}
-        target="_blank"
-        rel="noreferrer"
-        className={`${buttonClass({ variant: 'quiet' })} mt-2 self-start`}
-      >
-        <Navigation aria-hidden className="size-5" />
-        Get directions
-      </a>
+      {confirmed.place && (
+        <a
+          href={directionsUrl(zone.store)}
+          target="_blank"
+          rel="noreferrer"
+          className={`${buttonClass({ variant: 'quiet' })} mt-2 self-start`}
+        >
+          <Navigation aria-hidden className="size-5" />
+          Get directions
+        </a>
+      )}
     </div>
   );
 }

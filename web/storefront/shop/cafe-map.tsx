@@ -3,13 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { useMediaQuery } from '../../device/use-media-query';
 import { ZoneMap } from '../../map/zone-map';
 import { Button } from '../../ui/button';
+import { nameAndAddress } from './cafe-facts';
 import { useShop } from './shop-context';
 
 /** The street map loads on request, so that the tile server gets no requests from other visitors. */
 export function CafeMapPanel() {
-  const { zone, storeName } = useShop().settings;
+  const { zone, storeName, confirmed } = useShop().settings;
   const byTouch = useMediaQuery('(pointer: coarse)');
   const [asked, setAsked] = useState(false);
+  if (!confirmed.place) return null;
   return (
     <div className="overflow-hidden rounded-xl border border-mist bg-raised">
       {asked ? (
@@ -66,13 +68,13 @@ function Below({ children }: { children: ReactNode }) {
 
 /** Our own drawing of the delivery zone, which works offline and without another site. */
 function CafeMap() {
-  const { storeName, storeAddress, zone } = useShop().settings;
+  const { zone, ...cafe } = useShop().settings;
   // Otherwise it delivers to drawn areas only.
   const isCircle = zone.radiusKm > 0;
   return (
     <svg
       role="img"
-      aria-label={`Drawing: ${storeName}, ${storeAddress}${isCircle ? `, in the middle of a delivery zone of ${zone.radiusKm} km` : ''}.`}
+      aria-label={`Drawing: ${nameAndAddress(cafe)}${isCircle ? `, in the middle of a delivery zone of ${zone.radiusKm} km` : ''}.`}
       viewBox="0 0 480 300"
       className="aspect-8/5 w-full bg-hill-soft"
     >
@@ -112,7 +114,7 @@ function CafeMap() {
         textAnchor="middle"
         className="fill-ink font-display text-base font-semibold"
       >
-        {storeName}
+        {cafe.storeName}
       </text>
     </svg>
   );

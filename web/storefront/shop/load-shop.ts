@@ -86,10 +86,11 @@ function orUndefined<Answer>(call: Promise<Answer>): Promise<Answer | undefined>
 /** Replaces parts that failed to load with the earlier ones, and words what the shop says. */
 export function shopFrom({ opening, ...loaded }: LoadedShop, before?: Shop): Shop {
   const { readyWindow, laterFrom, noDelivery, areaPauses, takesLaterOrders } = opening ?? {};
+  const settings = loaded.settings ?? before?.settings ?? FALLBACK_SETTINGS;
   return {
-    settings: loaded.settings ?? before?.settings ?? FALLBACK_SETTINGS,
+    settings,
     content: loaded.content ?? before?.content,
-    closedMessage: opening && closedMessageOf(opening),
+    closedMessage: opening && closedMessageOf(opening, settings),
     isPaused: opening?.closing != null && opening.closing.why !== 'closed',
     busyMessage: busyWords(opening?.busyMinutes ?? 0),
     noDelivery: noDelivery ?? null,
@@ -105,7 +106,11 @@ export function shopFrom({ opening, ...loaded }: LoadedShop, before?: Shop): Sho
   };
 }
 
-/** Undefined while the shop takes orders. */
-function closedMessageOf({ closing, laterFrom }: OpeningFacts): string | undefined {
-  return closing && !laterFrom ? closingWords(closing) : undefined;
+/** Undefined while the shop takes orders. Hours that the owner has not confirmed tell no opening. */
+function closedMessageOf(
+  { closing, laterFrom }: OpeningFacts,
+  { confirmed }: ShopSettings,
+): string | undefined {
+  if (!closing || laterFrom) return undefined;
+  return closingWords(confirmed.hours ? closing : { ...closing, back: null });
 }

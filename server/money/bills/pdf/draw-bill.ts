@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { BillSheet, TaxPart } from '../../../../shared/domain/money/bill-sheet';
 import { formatRupees } from '../../../../shared/domain/platform/money';
+import { loadNames } from '../../../platform/fonts/font-runs';
 import { createPdfText, type TextBlock, type TextStyle } from './pdf-text';
 
 /** A5 in points, as everywhere here: readable on a phone, and printed well on A4. */
@@ -27,7 +28,8 @@ const COLUMNS = [
 ] as const;
 
 /** @param now when it is made, which the file says. */
-export function drawBill(sheet: BillSheet, now: Date): Promise<Buffer<ArrayBuffer>> {
+export async function drawBill(sheet: BillSheet, now: Date): Promise<Buffer<ArrayBuffer>> {
+  await loadNames(JSON.stringify(sheet));
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,

@@ -1,5 +1,6 @@
-import { type Font, openSync } from 'fontkit';
-import { type FontName, type FontStyle, fontFile } from '../../../platform/fonts/font-file';
+import type { Font } from 'fontkit';
+import { drawable, fontRuns, openFont } from '../../../platform/fonts/font-runs';
+import { visualOrder } from './visual-order';
 
 export interface TextStyle {
   /** In points. */
@@ -15,9 +16,17 @@ export interface TextBlock {
   draw: (x: number, y: number) => void;
 }
 
-interface Word {
+/** A part of a word in one font. */
+interface Piece {
   font: Font;
   text: string;
+  width: number;
+}
+
+type DrawnPart = Omit<Piece, 'font'> & { font?: Font };
+
+interface Word {
+  pieces: readonly Piece[];
   width: number;
 }
 
@@ -33,7 +42,7 @@ const MOST_CHARACTERS = 300;
 const UNSEEN = /(?![\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Lays out texts of several scripts, because the library draws a text in one font. */
+/** Lays out texts of several scripts and directions, because the library draws a text in one font. */
 export function createPdfText(pdf: PDFKit.PDFDocument) {
   const measured = new Map<string, Word>();
 
@@ -42,8 +51,12 @@ export function createPdfText(pdf: PDFKit.PDFDocument) {
     const key = `${size} ${isBold} ${text}`;
     const known = measured.get(key);
     if (known) return known;
-    const font = fontOf(text, isBold);
-    const word = { font, text, width: withFont(pdf, font).fontSize(size).widthOfString(text) };
+    const pieces = fontRuns(text).map((run): Piece => {
+      const font = openFont(run.font, isBold ? '700Bold' : '400Regular');
+      const width = withFont(pdf, font).fontSize(size).widthOfString(run.text);
+      return { font, text: run.text, width };
+    });
+    const word = { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0) };
     measured.set(key, word);
     return word;
   }
@@ -94,15 +107,23 @@ export function createPdfText(pdf: PDFKit.PDFDocument) {
           const used = line.reduce((sum, word) => sum + word.width + space, -space);
           const baseline = y + size * (row * LINE_HEIGHT + ASCENT);
           let left = x + (width - used) * BEFORE[align];
-          for (const word of line) {
-            withFont(pdf, word.font).fontSize(size);
-            pdf.text(word.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
-            left += word.width + space;
+          for (const { font, text: letters, width: wide } of visualOrder(withGaps(line, space))) {
+            if (font) {
+              withFont(pdf, font).fontSize(size);
+              pdf.text(letters, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+            }
+            left += wide;
           }
         }
       },
     };
   };
+}
+
+/** A line's pieces. A gap has no font, because nothing is drawn there. */
+function withGaps(line: readonly Word[], width: number): DrawnPart[] {
+  const gap = { text: ' ', width };
+  return line.flatMap(({ pieces }, at): DrawnPart[] => (at === 0 ? [...pieces] : [gap, ...pieces]));
 }
 
 /** The library takes a font that is already open; its types do not say so. */
@@ -112,28 +133,8 @@ function withFont(pdf: PDFKit.PDFDocument, font: Font): PDFKit.PDFDocument {
 
 /** Without characters that cannot be drawn or that reorder others. */
 function shown(text: string): string {
-  const plain = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').replace(UNSEEN, '');
+  const plain = drawable(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').replace(UNSEEN, ''));
   const characters = [...plain];
   if (characters.length <= MOST_CHARACTERS) return plain;
   return `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…`;
-}
-
-/** Parsing a font takes longer than drawing a bill, so each is opened once. */
-const fonts = new Map<string, Font>();
-
-const BENGALI = /\p{Script=Bengali}/u;
-const MALAYALAM = /\p{Script=Malayalam}/u;
-
-/** A letter that it does not have is drawn as a box. */
-function fontOf(word: string, isBold: boolean): Font {
-  const name: FontName = BENGALI.test(word)
-    ? 'hind-siliguri'
-    : MALAYALAM.test(word)
-      ? 'manjari'
-      : 'hind';
-  const style: FontStyle = isBold ? '700Bold' : '400Regular';
-  const file = fontFile(name, style);
-  const font = fonts.get(file) ?? (openSync(file) as Font);
-  fonts.set(file, font);
-  return font;
 }

@@ -76,11 +76,18 @@ test('the cart keeps within the stock, in two tabs', async ({ page, context, sho
     await expect(checkout).toBeEnabled();
   });
 
-  await test.step('a line is removed by its button, and by one less than 1', async () => {
+  await test.step('a line is removed by its button alone, and comes back', async () => {
+    await expect(lessOf(second.name)).toBeDisabled();
     await cart.getByRole('button', { name: `Remove ${second.name}` }).click();
     await expect(lessOf(second.name)).toHaveCount(0);
-    await lessOf(third.name).click();
-    await expect(lessOf(third.name)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(cart.getByRole('spinbutton').nth(1)).toHaveAccessibleName(
+      `Quantity of ${second.name}`,
+    );
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    for (const { name: dish } of [second, third]) {
+      await cart.getByRole('button', { name: `Remove ${dish}` }).click();
+    }
     await expect(cart.getByRole('spinbutton')).toHaveCount(1);
   });
 

@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../../../shared/domain/orders/order-status'
 import { guestLink, placeAsGuest } from '../../guest-order';
 import { expect, test } from '../../journey';
 import { setHidden } from '../../set-hidden';
+import { changeSettings } from '../../set-up-shop';
 import { openStaffApi } from '../../staff-api';
 
 const POLL_MS = 15_000;
@@ -52,6 +53,7 @@ test('the page shows a change at once, also after it was hidden', async ({ page,
 
 test('without a stream the page polls until the order has ended', async ({ page, shop }) => {
   const staff = await openStaffApi(shop);
+  const putBack = await changeSettings(staff, { cancelUnpaidAfterMinutes: 15 });
   const order = await placeAsGuest(shop);
   const setStatus = (status: OrderStatus) => staff('PUT', `/orders/${order.id}/status`, { status });
   let asked = 0;
@@ -73,6 +75,7 @@ test('without a stream the page polls until the order has ended', async ({ page,
   await expect(panel).toContainText(
     /We’ll hold this for you until (tomorrow, )?\d+:\d\d [ap]m \(1[45] min left\)\./,
   );
+  await putBack();
 
   await test.step('a visible page asks every 15 seconds', async () => {
     asked = 0;

@@ -7,7 +7,6 @@ import { newGuest, placeAsGuest } from '../../guest-order';
 import { expect, test } from '../../journey';
 import { clearBoard } from '../../kitchen-orders';
 import { openAsStaff } from '../../people';
-import { changeSettings } from '../../set-up-shop';
 import { openStaffApi } from '../../staff-api';
 
 const BEFORE_OPENING = '2026-11-21T09:30:00+05:30';
@@ -25,8 +24,6 @@ clockedTest(
     await setClock(BEFORE_OPENING);
     const ask = await followHours(shop, { laterOrders: true });
     await ask('PUT', '/admin/kitchen/settings', { ordersPerSlot: 1 });
-    // An unpaid order would lapse when the clock is set.
-    await changeSettings(ask, { cancelUnpaidAfterMinutes: null });
     await clearBoard(ask);
     const open = async () => {
       const opened = await browser.newPage({
@@ -88,7 +85,6 @@ clockedTest(
       // The clock was set hours ahead, which ended the session.
       const again = await openStaffApi(shop);
       await again('PUT', '/admin/kitchen/settings', { ordersPerSlot: 3 });
-      await changeSettings(again, { cancelUnpaidAfterMinutes: 15 });
       await clearBoard(again);
     }
   },

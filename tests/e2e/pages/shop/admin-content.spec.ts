@@ -34,6 +34,8 @@ test('a cafe is set up through the pages alone', async ({ office: page }) => {
   await signInByPassword(page, OWNER);
   await page.getByLabel('Store name').fill(CAFE.name);
   await page.getByLabel('Phone', { exact: true }).fill('+91 98470 00000');
+  await page.getByLabel('Email', { exact: true }).fill('hello@idli.example');
+  await page.getByLabel('Business hours').fill('Every day 6am-11am');
   await page.getByLabel('Address', { exact: true }).fill(CAFE.address);
   await page.getByRole('radio', { name: /^Open / }).check();
   await save(page, 'Save Settings', 'Settings updated successfully!');

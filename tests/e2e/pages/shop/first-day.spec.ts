@@ -18,7 +18,7 @@ const stepOf = (page: Page, title: string) =>
 
 async function expectDone(page: Page, count: number, title: string) {
   await page.getByRole('link', { name: 'Dashboard', exact: true }).tap();
-  await expect(listOf(page).getByRole('status')).toHaveText(`${count} of 8 done`);
+  await expect(listOf(page).getByRole('status')).toHaveText(`${count} of 9 done`);
   await expect(stepOf(page, title)).toContainText('Done');
 }
 
@@ -31,10 +31,15 @@ async function save(page: Page) {
 test('an empty live shop is opened through the pages alone', async ({ page, context }) => {
   test.slow();
   await answerTiles(page);
+  for (const path of ['/', '/contact', '/about', '/menu', '/privacy']) {
+    await page.goto(path);
+    const html = await page.content();
+    expect(html).not.toMatch(/Ravangla|Sikkim|737139|Open now|9:30am|10:00am|cafe\.example/);
+  }
   await page.goto('/admin');
   await signInByPassword(page, OWNER);
   const list = listOf(page);
-  await expect(list.getByRole('status')).toHaveText('0 of 8 done');
+  await expect(list.getByRole('status')).toHaveText('0 of 9 done');
   await expectAccessible(page, 'the first day, nothing done', TWO_LOOKS, STEPS);
   await page.setViewportSize({ width: 768, height: 1024 });
 
@@ -50,6 +55,7 @@ test('an empty live shop is opened through the pages alone', async ({ page, cont
   await page.getByLabel('Store name').fill('Corner Cafe');
   await page.getByLabel('Phone', { exact: true }).fill('+91 98765 43210');
   await page.getByLabel('Email', { exact: true }).fill('hello@corner.example');
+  await page.getByLabel('Business hours').fill('Every day 9am-9pm');
   await page.getByLabel('Address', { exact: true }).fill('12 Main Bazaar, Gangtok');
   await save(page);
   await expectDone(page, 1, 'Name and contact');
@@ -83,6 +89,10 @@ test('an empty live shop is opened through the pages alone', async ({ page, cont
   await save(page);
   await expectDone(page, 3, 'Opening hours');
 
+  const taxes = stepOf(page, 'Taxes');
+  await taxes.getByRole('button', { name: 'I am not registered for GST' }).tap();
+  await expect(taxes).toContainText('Done');
+
   const payment = stepOf(page, 'UPI payment');
   await payment.getByRole('link', { name: 'Add your UPI ID' }).tap();
   await page.getByLabel('UPI ID').fill('corner@okbank');
@@ -96,11 +106,14 @@ test('an empty live shop is opened through the pages alone', async ({ page, cont
   await payment.getByRole('button', { name: 'It arrived' }).tap();
   await expect(payment).toContainText('Done');
 
+  await stepOf(page, 'Unpaid orders')
+    .getByRole('button', { name: 'We cancel them ourselves' })
+    .tap();
   await stepOf(page, 'Delivery')
     .getByRole('button', { name: 'The delivery settings are right' })
     .tap();
   await stepOf(page, 'Staff').getByRole('button', { name: 'I work alone' }).tap();
-  await expect(list.getByRole('status')).toHaveText('6 of 8 done');
+  await expect(list.getByRole('status')).toHaveText('7 of 9 done');
 
   const dishes = stepOf(page, 'First dishes');
   await dishes.getByRole('button', { name: 'Start from an example menu' }).tap();
@@ -109,7 +122,7 @@ test('an empty live shop is opened through the pages alone', async ({ page, cont
   await page.getByRole('link', { name: 'Categories', exact: true }).tap();
   await page.getByRole('button', { name: 'Activate Tea' }).tap();
   await expect(page.getByRole('button', { name: 'Deactivate Tea' })).toBeVisible();
-  await expectDone(page, 7, 'First dishes');
+  await expectDone(page, 8, 'First dishes');
 
   const order = stepOf(page, 'Test order');
   const opened = context.waitForEvent('page');

@@ -41,11 +41,11 @@ function SettingField({ name, field, label, help, input, step, ...setting }: Nam
   return (
     <TextField
       {...shown}
-      type="number"
+      // A field for numbers drops a pasted pair of coordinates.
+      type={step === 'any' ? 'text' : 'number'}
       prefix={field === 'rupees' ? '₹' : undefined}
       inputMode={field === 'number' && !step ? 'numeric' : 'decimal'}
-      // A keyboard for numbers from 0 may have no minus.
-      min={step === 'any' ? undefined : 0}
+      min={0}
       step={field === 'rupees' ? 0.01 : (step ?? 1)}
     />
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { ErrorState } from '../../../ui/error-state';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton';
+import { RetryNotice } from './load-failure';
 
 interface DeferredPartProps<Data> {
   load: () => Promise<Data>;
@@ -12,14 +12,20 @@ interface DeferredPartProps<Data> {
 
 /** A part of a page that loads its own data when it is shown, such as a dialog's content. */
 export function DeferredPart<Data>({ load, loading, failed, children }: DeferredPartProps<Data>) {
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['part', useId()],
     queryFn: load,
     gcTime: 0,
     staleTime: 'static',
     refetchInterval: false,
   });
-  if (isError) return <ErrorState message={failed} onRetry={() => refetch()} />;
+  if (isError) {
+    return (
+      <RetryNotice onRetry={() => refetch()} busy={isFetching}>
+        {failed}
+      </RetryNotice>
+    );
+  }
   if (data === undefined) {
     return (
       <>

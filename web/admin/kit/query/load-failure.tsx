@@ -1,5 +1,4 @@
 import { Button } from '../../../ui/button';
-import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
 import type { PageData } from './use-page-data';
 
@@ -15,23 +14,25 @@ interface LoadFailureProps {
 export function LoadFailure({ page, message }: LoadFailureProps) {
   const { data, failure, retry, busy } = page;
   if (failure === undefined) return null;
-  if (data === undefined) return <ErrorState message={message} onRetry={retry} retrying={busy} />;
+  const isOld = data !== undefined;
   return (
-    <RetryNotice label="Try again" onRetry={retry} busy={busy}>
-      {message} This page may be out of date.
+    <RetryNotice onRetry={retry} busy={busy}>
+      {isOld ? `${message} This page may be out of date.` : message}
     </RetryNotice>
   );
 }
 
 interface RetryNoticeProps {
   kind?: 'error' | 'warning';
-  label: string;
+  label?: string;
   onRetry: () => void;
-  busy: boolean;
-  children: string | string[];
+  busy?: boolean;
+  children: string;
 }
 
-export function RetryNotice({ kind = 'error', label, onRetry, busy, children }: RetryNoticeProps) {
+/** Red, for all that failed to load in the back office. */
+export function RetryNotice(props: RetryNoticeProps) {
+  const { kind = 'error', label = 'Try again', onRetry, busy = false, children } = props;
   return (
     <Notice
       kind={kind}

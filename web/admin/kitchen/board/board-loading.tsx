@@ -1,12 +1,12 @@
-import { ErrorState } from '../../../ui/error-state';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton';
+import { RetryNotice } from '../../kit/query/load-failure';
 
 export function BoardLoading({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   return (
     <div className="flex h-full flex-col gap-3 bg-sunken p-4">
       <h1 className="sr-only">Kitchen</h1>
       {failed ? (
-        <ErrorState message="Failed to load the tickets. Trying again…" onRetry={onRetry} />
+        <RetryNotice onRetry={onRetry}>Failed to load the tickets. Trying again…</RetryNotice>
       ) : (
         <>
           <LoadingNote>Loading the tickets…</LoadingNote>

@@ -15,7 +15,8 @@ export const REASON_WORDS: Partial<Record<MatchReason, string>> = {
   part: 'It is less than the order’s total. Confirm it as part of the payment.',
   'too-much': 'It is more than the order’s total. Confirm it, and return the rest.',
   'two-orders': 'It is the sum of two orders of this customer. Confirm it for both.',
-  'paid-before': 'This order is already paid. Someone may have paid twice: return the money.',
+  'paid-before':
+    'This order is already paid. If it was paid twice, confirm it, and return the money.',
   cancelled: 'This order is cancelled or refunded. Confirm it, and return the money.',
   reversed: 'The bank has sent this payment back, or it failed. Ask the customer to pay again.',
   undone: 'You have undone a match of this payment before. Does it pay this order?',

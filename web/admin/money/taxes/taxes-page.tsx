@@ -7,7 +7,8 @@ import {
   TAX_MODE_LABELS,
   TAX_SETTINGS,
 } from '../../../../shared/contract/shop/taxes-contract';
-import { GST_STATES } from '../../../../shared/domain/shop/gst-states';
+import { placeOfSupply } from '../../../../shared/domain/shop/gst-states';
+import { stateOfGstin } from '../../../../shared/domain/shop/gstin';
 import type { TaxMode } from '../../../../shared/domain/shop/tax';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
@@ -127,13 +128,9 @@ const MODES: readonly { mode: TaxMode; detail: string }[] = [
   { mode: 'regular', detail: 'Tax invoices that show CGST and SGST.' },
 ];
 
-/** By code. An object lists keys such as '10' before '01'. */
-const STATES = Object.entries(GST_STATES).sort(([one], [other]) => (one < other ? -1 : 1));
-
-/** How the cafe is registered, where it is, and whether bills are made automatically. */
+/** How the cafe is registered, and whether bills are made automatically. */
 function TaxModeSection({ gstin }: { gstin: string }) {
   const { register } = useFormContext<TaxesDraft>();
-  const field = useFields<TaxesDraft>();
   return (
     <FormSection title="Your registration">
       <fieldset className="flex min-w-0 flex-col gap-2 sm:col-span-2">
@@ -156,12 +153,11 @@ function TaxModeSection({ gstin }: { gstin: string }) {
           >
             Settings
           </Link>
-          {gstin === '' && '.'}
+          {gstin === ''
+            ? '.'
+            : `. The place of supply on bills is ${placeOfSupply(stateOfGstin(gstin))}.`}
         </p>
       </fieldset>
-      <SelectField label="State" hint="The place of supply on bills" {...field('stateCode')}>
-        <Options of={STATES.map(([code, name]) => [code, `${code} ${name}`])} />
-      </SelectField>
       <SettingFields table={TAX_SETTINGS} section="bills" />
     </FormSection>
   );

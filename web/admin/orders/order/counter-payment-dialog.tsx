@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { counterPayment } from '../../../../shared/contract/money/payments-contract';
-import { formatRupees } from '../../../../shared/domain/platform/money';
+import { formatRupees, type Paise } from '../../../../shared/domain/platform/money';
 import type { Order } from '../../../api/order-from-wire';
 import { RadioCard } from '../../../ui/radio-card';
 import { TextField } from '../../../ui/text-field';
@@ -20,15 +20,28 @@ interface CounterPaymentDialogProps {
   onSave: (payment: z.output<typeof counterPayment>) => void;
 }
 
+export const paymentTitle = (missing: Paise) =>
+  missing > 0 ? 'Record cash or card' : 'Record another payment';
+
+/** Until the order is paid, what came by UPI is marked paid instead. */
 export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
   const { order, busy, failure, onClose, onSave } = props;
   const { missing } = moneyOf(order);
-  const form = useZodForm(draft, { method: 'cash', amount: String(missing / 100), reference: '' });
+  const isPaid = missing === 0;
+  const form = useZodForm(draft, {
+    method: isPaid ? 'upi' : 'cash',
+    amount: isPaid ? '' : String(missing / 100),
+    reference: '',
+  });
   const { errors } = form.formState;
   return (
     <FormDialog
-      title="Record cash or card"
-      description={`${formatRupees(missing)} of this order is not paid yet.`}
+      title={paymentTitle(missing)}
+      description={
+        missing > 0
+          ? `${formatRupees(missing)} of this order is not paid yet.`
+          : 'This order is paid. Record what has come on top of it, then return it with Refund.'
+      }
       onClose={onClose}
       onSubmit={form.handleSubmit(onSave)}
       saveLabel="Record payment"
@@ -37,6 +50,7 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
     >
       <fieldset className="grid grid-cols-2 gap-2">
         <legend className="mb-2 font-semibold">How was it paid?</legend>
+        {isPaid && <RadioCard title="UPI" value="upi" {...form.register('method')} />}
         <RadioCard title="Cash" value="cash" {...form.register('method')} />
         <RadioCard title="Card" value="card" {...form.register('method')} />
       </fieldset>
@@ -47,9 +61,9 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
         error={errors.amount?.message}
         {...form.register('amount')}
       />
-      {form.watch('method') === 'card' && (
+      {form.watch('method') !== 'cash' && (
         <TextField
-          label="Number on the slip"
+          label={form.watch('method') === 'card' ? 'Number on the slip' : 'UPI reference'}
           optional
           maxLength={40}
           error={errors.reference?.message}

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice';
 import { RelativeTime } from '../../../ui/relative-time';
 import { Fact } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
-import { CounterPaymentDialog } from './counter-payment-dialog';
+import { CounterPaymentDialog, paymentTitle } from './counter-payment-dialog';
 import { moneyOf } from './order-sums';
 import { PaymentList } from './payment-list';
 import { RefundDialog } from './refund-dialog';
@@ -57,14 +57,14 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
       <GatewayRefunds order={order} />
       <MoneyNotices order={order} />
       <div className="mt-3 flex flex-wrap gap-3">
-        {missing > 0 && order.status !== 'cancelled' && (
+        {order.status !== 'cancelled' && (missing > 0 || order.paymentStatus === 'paid') && (
           <Button
-            variant={isCollected(order) ? 'primary' : 'quiet'}
+            variant={missing > 0 && isCollected(order) ? 'primary' : 'quiet'}
             className="flex-1"
             onClick={() => ask('payment')}
           >
             <Banknote aria-hidden className="size-5" />
-            Record cash or card
+            {paymentTitle(missing)}
           </Button>
         )}
         {received > 0 && (

@@ -5,10 +5,10 @@ import { slotWords } from '../../../../shared/domain/orders/slot-words';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button-link';
-import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
 import { ORDER_STATUS_LOOKS } from '../../../ui/order-status-looks';
 import { RelativeTime } from '../../../ui/relative-time';
+import { FailureNotice } from '../../kit/query/failure-notice';
 import { LoadFailure } from '../../kit/query/load-failure';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
@@ -42,7 +42,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
         Back to Orders
       </ButtonLink>
       {failure === 'not_found' || failure === 'bad_input' ? (
-        <ErrorState message="Order not found" />
+        <FailureNotice message="Order not found" />
       ) : (
         <LoadFailure page={page} message="Failed to load order details. Please try again." />
       )}

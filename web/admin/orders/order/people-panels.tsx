@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice';
 import { QuotedNote } from '../../../ui/quoted-note';
 import { Fact, Panel } from '../../kit/panel';
 import { DeferredPart } from '../../kit/query/deferred-part';
+import { RetryNotice } from '../../kit/query/load-failure';
 
 export function CustomerPanel({ order }: { order: Order }) {
   const { name, phoneNumber, email } = order.userDetails;
@@ -54,7 +55,10 @@ export function DeliveryPanel({ order }: { order: Order }) {
             </address>
             {!order.locationVerified && (
               <Notice kind="warning">
-                Location not verified. Call the customer before you set off.
+                {address.latitude === null
+                  ? 'Location not verified.'
+                  : 'Outside the delivery zone.'}{' '}
+                Call the customer before you set off.
               </Notice>
             )}
             <DoorPhoto order={order} />
@@ -92,7 +96,13 @@ function PickupPlace() {
     >
       {({ storeName, storeAddress }) => (
         <p>
-          The customer picks this up at <bdi>{storeName}</bdi>, <bdi>{storeAddress}</bdi>.
+          The customer picks this up at <bdi>{storeName}</bdi>
+          {storeAddress && (
+            <>
+              , <bdi>{storeAddress}</bdi>
+            </>
+          )}
+          .
         </p>
       )}
     </DeferredPart>
@@ -126,7 +136,7 @@ function Directions({ latitude, longitude, street, city, state, zipCode }: Addre
 /** The customer's photograph of the door, if there is one. */
 function DoorPhoto({ order: { id, status } }: { order: Pick<Order, 'id' | 'status'> }) {
   const { doorPhotos } = useApi();
-  const { data } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     // It may be added while the order is open; the rider sets out with a change of the status.
     queryKey: ['door photo', id, status],
     queryFn: () => doorPhotos.readForStaff({ id }),
@@ -134,6 +144,13 @@ function DoorPhoto({ order: { id, status } }: { order: Pick<Order, 'id' | 'statu
     staleTime: 'static',
     refetchInterval: false,
   });
+  if (isError && !data) {
+    return (
+      <RetryNotice onRetry={() => refetch()} busy={isFetching}>
+        Failed to load the photo of the door. Please try again.
+      </RetryNotice>
+    );
+  }
   if (!data?.picture) return null;
   return (
     <figure className="flex flex-col gap-1">

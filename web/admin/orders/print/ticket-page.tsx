@@ -43,7 +43,7 @@ function PrintOnPrinters({ orderId }: { orderId: string }) {
   const toast = useToast();
   const { busy, failure, send } = useMutation();
   // The browser's own print dialog is always there.
-  const { data: printers = [] } = useQuery({
+  const { data: printers = [], isError } = useQuery({
     queryKey: ['printers'],
     queryFn: () => printing.list(),
   });
@@ -67,7 +67,9 @@ function PrintOnPrinters({ orderId }: { orderId: string }) {
           </span>
         </Button>
       ))}
-      <FailureNotice message={failure?.message} />
+      <FailureNotice message={failure?.message ?? (isError ? PRINTERS_FAILED : undefined)} />
     </>
   );
 }
+
+const PRINTERS_FAILED = 'Failed to load printers. Please try again.';

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { SUGGESTED_CONTENT } from '../../../../shared/contract/shop/suggestions';
 import { fillSmsText } from '../../../../shared/domain/shop/content';
 import { FormSection } from '../../kit/form/form-section';
 import type { ContentDraft } from './content-draft';
@@ -21,6 +22,7 @@ export function ContactSection({ storeName }: { storeName: string }) {
       <ContentField
         label="Delivery hours"
         name="deliveryHours"
+        placeholder={SUGGESTED_CONTENT.deliveryHours}
         hint="Shown to customers beside the opening hours"
       />
       <ContentField label="Instagram" name="instagramUrl" {...ADDRESS} />
@@ -35,10 +37,21 @@ export function ContactSection({ storeName }: { storeName: string }) {
       <ContentField
         label="City"
         name="addressCity"
+        placeholder={SUGGESTED_CONTENT.addressCity}
         hint="Filled in for customers who enter an address"
       />
-      <ContentField label="State" name="addressState" />
-      <ContentField label="PIN code" name="addressPinCode" inputMode="numeric" maxLength={6} />
+      <ContentField
+        label="State"
+        name="addressState"
+        placeholder={SUGGESTED_CONTENT.addressState}
+      />
+      <ContentField
+        label="PIN code"
+        name="addressPinCode"
+        placeholder={SUGGESTED_CONTENT.addressPinCode}
+        inputMode="numeric"
+        maxLength={6}
+      />
       <SmsField storeName={storeName} />
     </FormSection>
   );

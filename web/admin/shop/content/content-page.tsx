@@ -31,7 +31,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto flex max-w-4xl flex-col gap-5">
       <h1 className="text-2xl">Texts and pictures</h1>
       {!data && (
-        <RetryNotice label="Try again" onRetry={retry} busy={busy}>
+        <RetryNotice onRetry={retry} busy={busy}>
           Failed to load your texts and pictures.
         </RetryNotice>
       )}

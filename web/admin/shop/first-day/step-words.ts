@@ -25,7 +25,10 @@ const STEP_WORDS: Record<FirstDayStep, StepWords> = {
   contact: {
     title: 'Name and contact',
     text: 'Your pages and bills show your cafe’s name, phone, email and address.',
-    links: [{ to: '/admin/settings#store', label: 'Fill them in' }],
+    links: [
+      { to: '/admin/settings#store', label: 'Fill them in' },
+      { to: '/admin/content', label: 'Write about your cafe' },
+    ],
   },
   place: {
     title: 'Place on the map',
@@ -39,10 +42,25 @@ const STEP_WORDS: Record<FirstDayStep, StepWords> = {
     links: [{ to: '/admin/settings#hours', label: 'Check the hours' }],
     confirm: { label: 'The hours are right', marks: { hoursConfirmed: true } },
   },
+  taxes: {
+    title: 'Taxes',
+    text: 'With a GSTIN, enter it in the settings and choose your scheme: only a regular business gives tax invoices.',
+    links: [
+      { to: '/admin/settings#store', label: 'Enter your GSTIN' },
+      { to: '/admin/taxes', label: 'Choose your scheme' },
+    ],
+    confirm: { label: 'I am not registered for GST', marks: { notRegistered: true } },
+  },
   payment: {
     title: 'UPI payment',
     text: 'Customers pay straight to your UPI ID. Add it, then test it with ₹1.00.',
     links: [{ to: '/admin/settings#payment', label: 'Add your UPI ID' }],
+  },
+  unpaid: {
+    title: 'Unpaid orders',
+    text: 'An order takes its dishes from the stock before it is paid. Should the shop cancel it if it stays unpaid, for example after 15 minutes? Otherwise only you or the customer cancel it.',
+    links: [{ to: '/admin/settings#unpaid', label: 'Set the minutes' }],
+    confirm: { label: 'We cancel them ourselves', marks: { unpaidConfirmed: true } },
   },
   delivery: {
     title: 'Delivery',

@@ -123,7 +123,7 @@ export function HolidayFields() {
                 <TextField
                   label="Name"
                   optional
-                  placeholder="Losar"
+                  placeholder="Diwali"
                   autoComplete="off"
                   {...field(`holidays.${index}.name`)}
                 />

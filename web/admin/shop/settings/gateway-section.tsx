@@ -7,12 +7,18 @@ import { RelativeTime } from '../../../ui/relative-time';
 import { useToast } from '../../../ui/toast';
 import { FormSection } from '../../kit/form/form-section';
 import { FailureNotice } from '../../kit/query/failure-notice';
+import { RetryNotice } from '../../kit/query/load-failure';
 import { useMutation } from '../../kit/query/use-mutation';
 
 /** Which payment gateway is set up, and whether it works. Its keys are no settings, because they are secret. */
 export function GatewaySection() {
   const api = useApi();
-  const { data: status, isError } = useQuery({
+  const {
+    data: status,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['gateway'],
     queryFn: () => api.gateway.readStatus({}),
     refetchInterval: false,
@@ -24,13 +30,15 @@ export function GatewaySection() {
     >
       {status?.name ? (
         <GatewayOn name={status.name} status={status} />
+      ) : isError && !status ? (
+        <RetryNotice onRetry={() => refetch()} busy={isFetching}>
+          Failed to load the gateway. Please try again.
+        </RetryNotice>
       ) : (
         <p className="text-ink-soft">
           {status
             ? 'No gateway is set up. To use Razorpay or Cashfree, set it up on the machine that runs the shop.'
-            : isError
-              ? 'The gateway could not be loaded.'
-              : 'Loading…'}
+            : 'Loading…'}
         </p>
       )}
     </FormSection>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { fieldWords } from '../../../../shared/contract/platform/field-words';
 import type { SettingsInput } from '../../../../shared/contract/shop/settings-contract';
-import { SETTINGS_DEFAULTS } from '../../../../shared/contract/shop/settings-table';
+import { SAMPLE_SETTINGS } from '../../../../tests/support/shop/sample-settings';
 import { draftOf, type SettingsDraft, settingsDraft } from './settings-draft';
 
 const TOO_LATE = 'Closing must be later than opening, or after midnight until 6:00 am';
 const OVERLAP = 'Each opening must be after the closing before it';
-const filled = draftOf(SETTINGS_DEFAULTS);
+const filled = draftOf(SAMPLE_SETTINGS);
 const monday = filled.week[0] as SettingsDraft['week'][number];
 const nights = [{ opens: '18:00', closes: '24:00' }];
 const split = [
@@ -44,7 +44,7 @@ test.each<Partial<SettingsInput>>([
     ],
   },
 ])('unchanged hours are sent as read: %j', (hours) => {
-  const settings = { ...SETTINGS_DEFAULTS, ...hours };
+  const settings = { ...SAMPLE_SETTINGS, ...hours };
   expect(settingsDraft.parse(draftOf(settings))).toEqual(settings);
 });
 

@@ -37,7 +37,7 @@ export function PlaceSection() {
     <FormSection
       id="place"
       title="Place on the map"
-      hint="Deliveries are measured from here, in a straight line."
+      hint="Deliveries are measured from here, in a straight line. Coordinates copied from a map can be pasted into either field, both at once."
     >
       <div className="flex flex-col gap-3 sm:col-span-2">
         <div className="flex flex-wrap gap-2">
@@ -89,7 +89,8 @@ export function AreasSection() {
   const addButton = useRef<HTMLButtonElement>(null);
   const add = () => {
     const id = newId();
-    const { deliveryFee, minOrderAmount } = getValues();
+    const { deliveryFee, minOrderAmount: least, minDeliveryAmount: usual } = getValues();
+    const minOrderAmount = Number(usual) > Number(least) ? usual : least;
     append({ id, name: '', corners: '', deliveryFee, minOrderAmount, extraMinutes: '0' });
     setDrawnId(id);
   };

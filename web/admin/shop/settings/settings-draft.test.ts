@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { fieldWords } from '../../../../shared/contract/platform/field-words';
-import { SETTINGS_DEFAULTS } from '../../../../shared/contract/shop/settings-table';
-import { draftOf, type SettingsDraft, settingsDraft } from './settings-draft';
+import { SWAPPED_MESSAGE } from '../../../../shared/domain/shop/swapped-coordinates';
+import { SAMPLE_SETTINGS } from '../../../../tests/support/shop/sample-settings';
+import { draftOf, type SettingsDraft, settingsDraft, storePlace } from './settings-draft';
 
-const filled = draftOf(SETTINGS_DEFAULTS);
+const filled = draftOf(SAMPLE_SETTINGS);
 
 function problems(changes: Partial<SettingsDraft>) {
   const read = settingsDraft.safeParse({ ...filled, ...changes }, { error: fieldWords });
@@ -11,18 +12,18 @@ function problems(changes: Partial<SettingsDraft>) {
 }
 
 test('unchanged settings are sent as read, and entered ones are trimmed and normalized', () => {
-  expect(settingsDraft.parse(filled)).toEqual(SETTINGS_DEFAULTS);
+  expect(settingsDraft.parse(filled)).toEqual(SAMPLE_SETTINGS);
   const entered = settingsDraft.parse({
     ...filled,
     taxRate: ' 5.5 ',
-    gstin: '11abcde1234f1z5 ',
+    gstin: '11abcde1234f1zd ',
     cancelUnpaidAfterMinutes: ' 30',
     upiId: ' cafe@okbank',
   });
   expect(entered).toMatchObject({
     cancelUnpaidAfterMinutes: 30,
     taxRate: 5.5,
-    gstin: '11ABCDE1234F1Z5',
+    gstin: '11ABCDE1234F1ZD',
     upiId: 'cafe@okbank',
   });
 });
@@ -30,6 +31,7 @@ test('unchanged settings are sent as read, and entered ones are trimmed and norm
 test.each([
   ['storeName', ' ', 'Please fill in this field'],
   ['storePhone', '', 'Please fill in this field'],
+  ['storeAddress', '', 'Please fill in this field'],
   ['storeEmail', '', 'Please fill in this field'],
   ['storeEmail', 'hello@', 'Please enter a valid email address'],
   ['deliveryFee', '', 'Please fill in this field'],
@@ -43,6 +45,12 @@ test.each([
   ['unpaidAmountOfNetwork', '0', 'At least ₹1.00'],
   ['upiId', 'cafe', 'Please enter a valid UPI ID'],
   ['gstin', '11', 'A GSTIN has 15 characters'],
+  [
+    'gstin',
+    '11ABCDE1234F1Z5',
+    'A letter or digit of this GSTIN is wrong. Please copy it from your certificate again',
+  ],
+  ['gstin', '25ABCDE1234F1Z4', 'No state has the first two digits of this GSTIN'],
   ['fssaiNumber', '12', 'An FSSAI number has 14 digits'],
 ])('%s = %j is refused: %s', (field, value, message) => {
   expect(problems({ [field]: value })).toEqual([[field, message]]);
@@ -80,4 +88,24 @@ test('the corners of an area are typed one per line, with commas or spaces, to t
   expect(wrong(corners.replace('88.39', '89.9'))).toEqual([
     ['deliveryAreas.0.corners', 'Each corner must be within 100 km of the store'],
   ]);
+});
+
+test.each([{ storeLatitude: '9.965832, 76.242110' }, { storeLongitude: ' 9.965832 76.242110' }])(
+  'a pair of coordinates in one field is the place, also on the map: %j',
+  (pasted) => {
+    const typed = { ...filled, ...pasted };
+    const place = { storeLatitude: 9.96583, storeLongitude: 76.24211 };
+    expect(settingsDraft.parse(typed)).toMatchObject(place);
+    expect(storePlace([typed.storeLatitude, typed.storeLongitude])).toEqual({
+      latitude: 9.96583,
+      longitude: 76.24211,
+    });
+  },
+);
+
+test.each([
+  { storeLatitude: '76.24211', storeLongitude: '9.96583' },
+  { storeLatitude: '76.24211, 9.96583' },
+])('exchanged coordinates are noticed: %j', (exchanged) => {
+  expect(problems(exchanged)).toEqual([['storeLatitude', SWAPPED_MESSAGE]]);
 });

@@ -7,12 +7,12 @@ import { SETTINGS_DEFAULTS, SHOP_SETTINGS } from '../../../../shared/contract/sh
 import { areCoordinates, type Coordinates } from '../../../../shared/domain/shop/delivery-zone';
 import { DAYS_OF_WEEK, hoursOfWeek, weekOf } from '../../../../shared/domain/shop/store-hours';
 import { typedSettings, typedShape } from '../../kit/form/typed-settings';
-import { areaDraft, areaDraftOf } from './areas-draft';
+import { areaDraft, areaDraftOf, cornersIn } from './areas-draft';
 import { dayDraft, dayDraftOf, holidaysDraft } from './hours-draft';
 
 const { weeklyHours: _, ...shape } = typedShape(SHOP_SETTINGS);
 
-export const settingsDraft = z
+const entered = z
   .object({
     ...shape,
     /** Monday to Sunday. */
@@ -26,7 +26,21 @@ export const settingsDraft = z
   }))
   .pipe(settingsInput);
 
-export type SettingsDraft = z.input<typeof settingsDraft>;
+export type SettingsDraft = z.input<typeof entered>;
+
+export const settingsDraft = z
+  .custom<SettingsDraft>()
+  .transform((draft) => {
+    const [storeLatitude, storeLongitude] = placeTexts(draft.storeLatitude, draft.storeLongitude);
+    return { ...draft, storeLatitude, storeLongitude };
+  })
+  .pipe(entered);
+
+/** Maps give '9.965832, 76.242110', which owners paste into one of the fields: it is meant for both. */
+function placeTexts(latitude: string, longitude: string): [latitude: string, longitude: string] {
+  const [pasted] = cornersIn(`${latitude}\n${longitude}`);
+  return pasted ? [String(pasted[0]), String(pasted[1])] : [latitude, longitude];
+}
 
 export function draftOf(settings: SettingsInput): SettingsDraft {
   const usual = { opens: settings.opensAt, closes: settings.closesAt };
@@ -46,7 +60,8 @@ export function draftOf(settings: SettingsInput): SettingsDraft {
 export const COUNTRY_ZOOM = 4;
 
 /** The typed place; while it is incomplete, the default one. */
-export function storePlace([latitude, longitude]: readonly string[]): Coordinates {
+export function storePlace([first = '', second = '']: readonly string[]): Coordinates {
+  const [latitude, longitude] = placeTexts(first, second);
   const typed = { latitude: Number(latitude), longitude: Number(longitude) };
   if (latitude && longitude && areCoordinates(typed)) return typed;
   const { storeLatitude, storeLongitude } = SETTINGS_DEFAULTS;

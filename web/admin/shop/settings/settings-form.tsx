@@ -52,8 +52,9 @@ export function SettingsForm({ present, onSaved }: SettingsFormProps) {
       </FormSection>
       <AreasSection />
       <FormSection
+        id="unpaid"
         title="Unpaid orders"
-        hint="An order takes its items from the stock at once. These limits keep one person from taking everything without paying. An order that you start, or mark as paid, no longer counts."
+        hint="An order takes its items from the stock at once. These limits keep one person from taking everything without paying. An order that you start, or mark as paid, no longer counts. While none is cancelled by itself, all guests together leave half of a product to others, or all but five."
       >
         <SettingFields table={SHOP_SETTINGS} section="unpaid" />
         <p className="text-ink-soft sm:col-span-2">

@@ -14,7 +14,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto flex max-w-4xl flex-col gap-5">
       <h1 className="text-2xl">Settings</h1>
       {!settings && (
-        <RetryNotice label="Try again" onRetry={retry} busy={busy}>
+        <RetryNotice onRetry={retry} busy={busy}>
           Failed to load settings. Using default values.
         </RetryNotice>
       )}

@@ -103,13 +103,12 @@ test.each<[AuditEntry['area'], string, AuditEntry['from'], AuditEntry['to'], str
   [
     'settings',
     'Taxes and bills',
-    { dishClassId: null, feesClassId: 'aerated', mode: 'unregistered', stateCode: '11' },
-    { dishClassId: 'aerated', feesClassId: 'restaurant', mode: 'regular', stateCode: '19' },
+    { dishClassId: null, feesClassId: 'aerated', mode: 'unregistered' },
+    { dishClassId: 'aerated', feesClassId: 'restaurant', mode: 'regular' },
     [
       'Tax class of dishes: nothing → Aerated drinks',
       'Tax class of fees and packaging: Aerated drinks → restaurant',
       'GST registration: Not registered → Regular',
-      'State of the bills: Sikkim → West Bengal',
     ],
   ],
   [

@@ -52,6 +52,7 @@ export const FIELD_LABELS: Record<string, string> = {
   iconPicture: 'App icon',
   logoPicture: 'Logo',
   testPaymentTo: 'Test payment arrived at',
+  notRegistered: 'Not registered for GST',
   worksAlone: 'Works without other staff',
   listHidden: 'First-day list hidden',
   smsText: 'Text message with the code',

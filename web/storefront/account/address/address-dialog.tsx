@@ -56,10 +56,10 @@ export function AddressDialog(props: AddressDialogProps) {
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const found = addressProblems(draft, zone, { named: true });
+    const found = addressProblems(draft, zone);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const input = { id: 'me', ...addressInputOf(draft, zone) };
+    const input = { id: 'me', ...addressInputOf(draft) };
     void attempt(async () => {
       const saved = address
         ? await api.customers.updateAddress({ ...input, addressId: address.id })
@@ -89,7 +89,6 @@ export function AddressDialog(props: AddressDialogProps) {
           draft={draft}
           onChange={change}
           problems={problems}
-          named
           savedPlace={savedPlace}
           saysReach={saysReach}
         />

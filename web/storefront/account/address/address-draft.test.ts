@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_DEFAULTS } from '../../../../shared/contract/shop/content-defaults';
+import { SUGGESTED_CONTENT } from '../../../../shared/contract/shop/suggestions';
 import { DETECT_FIRST_MESSAGE } from '../../../../shared/domain/platform/delivery-reach';
 import { sampleAddress } from '../../../../tests/support/people/sample-address';
 import {
@@ -8,18 +9,18 @@ import {
   deliveryAddressOf,
   draftOf,
   EMPTY_ADDRESS,
+  GUEST_ADDRESS,
   withTown,
 } from './address-draft';
 
 const ZONE = { store: { latitude: 27.307, longitude: 88.366 }, radiusKm: 5 };
 const NEAR = { latitude: 27.31, longitude: 88.36 };
 const GANGTOK = { latitude: 27.33, longitude: 88.61 };
-const CONTENT = { ...CONTENT_DEFAULTS, version: 1 };
+const CONTENT = { ...CONTENT_DEFAULTS, ...SUGGESTED_CONTENT, version: 1 };
 const NEW = withTown(EMPTY_ADDRESS, CONTENT);
 const HOME = { ...NEW, name: 'Home', street: '12 Main Road', place: NEAR, accuracy: 20 };
 
-const problems = (draft: typeof HOME | typeof EMPTY_ADDRESS, named = true) =>
-  addressProblems(draft, ZONE, { named });
+const problems = (draft: typeof HOME | typeof EMPTY_ADDRESS) => addressProblems(draft, ZONE);
 
 describe('an address draft', () => {
   it('begins with the town that the owner set (shop rule 11)', () => {
@@ -30,9 +31,10 @@ describe('an address draft', () => {
     expect(withTown(EMPTY_ADDRESS, undefined)).toBe(EMPTY_ADDRESS);
   });
 
-  it('needs a name, a street and a location; a guest needs no name', () => {
+  it('needs a name, a street and a location; a guest’s is called Home until they change it', () => {
     expect(Object.keys(problems(NEW)).sort()).toEqual(['location', 'name', 'street']);
-    expect(Object.keys(problems(NEW, false)).sort()).toEqual(['location', 'street']);
+    const guest = withTown(GUEST_ADDRESS, CONTENT);
+    expect(Object.keys(problems(guest)).sort()).toEqual(['location', 'street']);
     expect(problems(HOME)).toEqual({});
   });
 
@@ -69,14 +71,14 @@ describe('an address draft', () => {
     );
     const skipped = { ...HOME, accuracy: 1_000_000, skipLocationVerification: true };
     expect(problems(skipped)).toEqual({});
-    expect(deliveryAddressOf(skipped, ZONE)).toMatchObject({ latitude: null, accuracy: null });
+    expect(deliveryAddressOf(skipped).accuracy).toBe(1_000_000);
   });
 
   it('accepts a skipped check unless the place is known to be outside', () => {
     const skipped = { ...HOME, place: GANGTOK, skipLocationVerification: true };
     expect(problems(skipped).location).toMatch(/^Sorry, we don't deliver/);
     expect(problems({ ...skipped, accuracy: 30_000 })).toEqual({});
-    expect(addressProblems(skipped, { ...ZONE, allowsOutside: true }, { named: true })).toEqual({});
+    expect(addressProblems(skipped, { ...ZONE, allowsOutside: true })).toEqual({});
   });
 
   it('accepts a PIN code of six digits only', () => {
@@ -85,20 +87,19 @@ describe('an address draft', () => {
     }
   });
 
-  it('sends a location inside the zone, but not a skipped one outside', () => {
-    expect(deliveryAddressOf(HOME, ZONE)).toMatchObject({ ...NEAR, accuracy: 20 });
+  it('sends a location inside the zone, and a skipped one outside, so that staff read where it is', () => {
+    expect(deliveryAddressOf(HOME)).toMatchObject({ ...NEAR, accuracy: 20 });
     const skipped = { ...HOME, place: GANGTOK, skipLocationVerification: true };
-    expect(addressInputOf(skipped, ZONE)).toMatchObject({
-      name: 'Home',
-      latitude: null,
-      longitude: null,
-      accuracy: null,
-      skipLocationVerification: true,
+    expect(addressInputOf(skipped)).toMatchObject({
+      ...{ name: 'Home', ...GANGTOK, accuracy: 20, skipLocationVerification: true },
+    });
+    expect(deliveryAddressOf({ ...skipped, place: null })).toMatchObject({
+      ...{ latitude: null, longitude: null, accuracy: null, skipLocationVerification: true },
     });
   });
 
   it('is the same after saving and editing again', () => {
-    const { name, street } = addressInputOf(HOME, ZONE);
+    const { name, street } = addressInputOf(HOME);
     expect(draftOf(sampleAddress(name, { ...NEAR, street, accuracy: 20 }))).toEqual(HOME);
   });
 });

@@ -52,7 +52,7 @@ const MISSING: Record<(typeof TYPED)[number], string | undefined> = {
   state: 'Please enter your state',
 };
 
-/** A new address. `withTown` fills in what most customers would type. */
+/** A new address to save. `withTown` fills in what most customers would type. */
 export const EMPTY_ADDRESS: AddressDraft = {
   name: '',
   street: '',
@@ -67,6 +67,9 @@ export const EMPTY_ADDRESS: AddressDraft = {
   skipLocationVerification: false,
 };
 
+/** A guest's has a name, too, but it stays on the device: an order shows none. */
+export const GUEST_ADDRESS: AddressDraft = { ...EMPTY_ADDRESS, name: 'Home' };
+
 /** An address in which nothing was typed gets the town that the owner set (shop rule 11). */
 export function withTown(draft: AddressDraft, content: Content | undefined): AddressDraft {
   const { street, city, state, zipCode } = draft;
@@ -80,18 +83,13 @@ export function draftOf({ id, latitude, longitude, ...address }: Address): Addre
   return { ...address, place };
 }
 
-/** It must be in the zone or skip the check (people rule 12). A guest's address has no name. */
-export function addressProblems(
-  draft: AddressDraft,
-  zone: DeliveryZone,
-  { named }: { named: boolean },
-): AddressProblems {
+/** It must be in the zone or skip the check (people rule 12). */
+export function addressProblems(draft: AddressDraft, zone: DeliveryZone): AddressProblems {
   const problems: AddressProblems = {};
   for (const field of TYPED) {
     const typed = draft[field].trim();
-    const missing = field === 'name' && !named ? undefined : MISSING[field];
     const rule = LINES.has(field) ? lineProblem : nameProblem;
-    const problem = (typed === '' ? missing : undefined) ?? rule(typed);
+    const problem = (typed === '' ? MISSING[field] : undefined) ?? rule(typed);
     if (problem !== undefined) problems[field] = problem;
   }
   if (!/^[1-9][0-9]{5}$/.test(draft.zipCode)) problems.zipCode = 'A PIN code has 6 digits';
@@ -117,10 +115,9 @@ export function isPlaceTooCoarse({ place, accuracy }: AddressDraft, zone: Delive
   return place !== null && isTooCoarse(zone, { ...place, accuracy });
 }
 
-/** A skipped check leaves out a place outside the zone: it is the phone's, not the address's. */
-export function deliveryAddressOf(draft: AddressDraft, zone: DeliveryZone): DeliveryAddressInput {
-  const isKnown = draft.place && isInZone(zone, draft.place) && !isPlaceTooCoarse(draft, zone);
-  const kept = !draft.skipLocationVerification || isKnown ? draft.place : null;
+/** With its place also where the check is skipped: staff read that it is outside (back office rule 10). */
+export function deliveryAddressOf(draft: AddressDraft): DeliveryAddressInput {
+  const { place } = draft;
   return {
     street: draft.street.trim(),
     aptSuite: draft.aptSuite.trim(),
@@ -128,16 +125,16 @@ export function deliveryAddressOf(draft: AddressDraft, zone: DeliveryZone): Deli
     city: draft.city.trim(),
     state: draft.state.trim(),
     zipCode: draft.zipCode,
-    latitude: kept?.latitude ?? null,
-    longitude: kept?.longitude ?? null,
-    accuracy: kept ? draft.accuracy : null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    accuracy: place ? draft.accuracy : null,
     skipLocationVerification: draft.skipLocationVerification,
   };
 }
 
-export function addressInputOf(draft: AddressDraft, zone: DeliveryZone): AddressInput {
+export function addressInputOf(draft: AddressDraft): AddressInput {
   return {
-    ...deliveryAddressOf(draft, zone),
+    ...deliveryAddressOf(draft),
     name: draft.name.trim(),
     isDefault: draft.isDefault,
   };

@@ -9,8 +9,6 @@ interface AddressFieldsProps {
   draft: AddressDraft;
   onChange: (change: Partial<AddressDraft>) => void;
   problems: AddressProblems;
-  /** A guest's address is not saved and has no name. */
-  named: boolean;
   savedPlace?: Coordinates | null;
   /** Whether to say how far the cafe delivers. The checkout does so itself. */
   saysReach?: boolean;
@@ -18,7 +16,7 @@ interface AddressFieldsProps {
 
 /** The location of an address and its fields (people rule 11), for use inside a form. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { draft, onChange, problems, named, savedPlace = null, saysReach = false } = props;
+  const { draft, onChange, problems, savedPlace = null, saysReach = false } = props;
   const boundTo = (field: 'name' | 'street' | 'aptSuite' | 'landmark' | 'city' | 'state') => ({
     value: draft[field],
     error: problems[field],
@@ -37,15 +35,13 @@ export function AddressFields(props: AddressFieldsProps) {
           typed.current?.querySelector<HTMLElement>('[autocomplete="address-line1"]')?.focus()
         }
       />
-      {named && (
-        <TextField
-          {...boundTo('name')}
-          label="Name"
-          hint="Such as Home or Work"
-          maxLength={50}
-          autoComplete="off"
-        />
-      )}
+      <TextField
+        {...boundTo('name')}
+        label="Name"
+        hint="Such as Home or Work"
+        maxLength={50}
+        autoComplete="off"
+      />
       <TextField
         {...boundTo('street')}
         label="House and street"

@@ -28,11 +28,11 @@ interface LocationFieldProps {
   savedPlace: Coordinates | null;
   /** Whether to say how far the cafe delivers. The checkout does so itself. */
   saysReach: boolean;
-  /** Called when the visitor has chosen a location, or none, and goes on with the address. */
+  /** Called when the visitor has chosen a location on the map and goes on with the address. */
   onDone: () => void;
 }
 
-/** Offers the skip after an error, outside the zone, or if required (storefront rule 13). */
+/** Offers the skip after an error, outside the zone, or when the form was refused (storefront rule 13). */
 export function LocationField(props: LocationFieldProps) {
   const { draft, onChange, problem, savedPlace, saysReach, onDone } = props;
   const { zone } = useShop().settings;
@@ -61,11 +61,6 @@ export function LocationField(props: LocationFieldProps) {
   const placePin = (place: Coordinates) => {
     forget();
     setPlace(place, null);
-  };
-  const skip = () => {
-    forget();
-    onChange({ skipLocationVerification: true });
-    onDone();
   };
 
   const coarseFix =
@@ -159,11 +154,6 @@ export function LocationField(props: LocationFieldProps) {
               checked={draft.skipLocationVerification && !ruledOut}
               onChange={(event) => onChange({ skipLocationVerification: event.target.checked })}
             />
-          )}
-          {!offersSkip && !isSettled && (
-            <Button variant="plain" onClick={skip}>
-              Continue without location
-            </Button>
           )}
         </div>
       </fieldset>

@@ -5,7 +5,7 @@ import { phoneProblem } from '../../../../shared/domain/platform/phone';
 import { hasFormOf } from '../../../device/has-form-of';
 import { createStoredStore, isRecord } from '../../../device/stored-store';
 import { storedText } from '../../../device/stored-text';
-import { type AddressDraft, EMPTY_ADDRESS } from '../address/address-draft';
+import { type AddressDraft, GUEST_ADDRESS } from '../address/address-draft';
 import { guestDetails } from './guest-details';
 
 export interface CheckoutDraft {
@@ -29,7 +29,7 @@ export const EMPTY_CHECKOUT: CheckoutDraft = {
   guestConfirmed: false,
   method: 'delivery',
   addressId: null,
-  address: EMPTY_ADDRESS,
+  address: GUEST_ADDRESS,
   howConfirmed: false,
   slotAt: null,
   payLater: null,

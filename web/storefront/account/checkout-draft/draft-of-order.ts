@@ -1,7 +1,7 @@
 import type { Address, Profile } from '../../../../shared/contract/people/customers-contract';
 import { cleanPhone } from '../../../../shared/domain/platform/phone';
 import type { Order } from '../../../api/order-from-wire';
-import { EMPTY_ADDRESS } from '../address/address-draft';
+import { GUEST_ADDRESS } from '../address/address-draft';
 import { type CheckoutDraft, EMPTY_CHECKOUT } from './checkout-draft';
 
 type Place = NonNullable<Order['deliveryAddressDetails']>;
@@ -23,7 +23,7 @@ export function draftOfOrder(order: Order, profile: Profile | undefined): Checko
   const { latitude, longitude, ...typed } = place;
   const known = latitude === null || longitude === null ? null : { latitude, longitude };
   const address = {
-    ...EMPTY_ADDRESS,
+    ...GUEST_ADDRESS,
     ...typed,
     place: known,
     skipLocationVerification: !order.locationVerified,

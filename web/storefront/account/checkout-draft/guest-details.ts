@@ -2,7 +2,7 @@ import { DELIVERY_METHODS, type DeliveryMethod } from '../../../../shared/domain
 import { hasFormOf } from '../../../device/has-form-of';
 import { createStoredStore } from '../../../device/stored-store';
 import { type StoredText, storedText } from '../../../device/stored-text';
-import { type AddressDraft, EMPTY_ADDRESS } from '../address/address-draft';
+import { type AddressDraft, GUEST_ADDRESS } from '../address/address-draft';
 
 export interface GuestDetails {
   guest: { name: string; digits: string };
@@ -13,7 +13,7 @@ export interface GuestDetails {
 const FORM: GuestDetails = {
   guest: { name: '', digits: '' },
   method: 'delivery',
-  address: EMPTY_ADDRESS,
+  address: GUEST_ADDRESS,
 };
 
 export function createGuestDetails(storage: StoredText) {

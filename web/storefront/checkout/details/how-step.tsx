@@ -39,7 +39,7 @@ export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (draft.method === 'delivery' && !profile) {
-      const found = addressProblems(draft.address, zone, { named: false });
+      const found = addressProblems(draft.address, zone);
       setProblems(found);
       if (Object.keys(found).length > 0) return;
     }
@@ -92,7 +92,6 @@ export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
             draft={draft.address}
             onChange={(changed) => change({ address: { ...draft.address, ...changed } })}
             problems={problems}
-            named={false}
           />
         ))}
       <Failure message={missing} />

@@ -17,7 +17,7 @@ export function howProblem(
   zone: DeliveryZone,
 ): string | undefined {
   if (draft.method === 'pickup') return undefined;
-  if (!profile) return Object.values(addressProblems(draft.address, zone, { named: false }))[0];
+  if (!profile) return Object.values(addressProblems(draft.address, zone))[0];
   const address = chosenAddress(draft, profile);
   if (!address) return 'Please add an address first.';
   // A customer who skipped the check is warned, and may go on unless the place is known to be outside.

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatRupees } from '../../../../shared/domain/platform/money';
+import { noteOrder } from '../../../device/counting-question';
 import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button-link';
 import { CopyButton } from '../../../ui/copy-button';
@@ -30,6 +31,7 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
   // Focus the heading for screen readers, because the focused element is gone.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
+    noteOrder();
   }, []);
   return (
     <div className="column py-6 md:py-10">

@@ -8,7 +8,6 @@ import {
 } from '../../account/checkout-draft/checkout-draft';
 import { orderBody } from './order-body';
 
-const ZONE = { store: { latitude: 27.307, longitude: 88.366 }, radiusKm: 5 };
 const OPTION = {
   section: 'topping',
   sectionLabel: 'Topping',
@@ -45,7 +44,6 @@ const parts = {
   lines: LINES,
   draft: DRAFT,
   customer: undefined,
-  zone: ZONE,
   total: 34010,
   slotAt: null,
   payLater: undefined,

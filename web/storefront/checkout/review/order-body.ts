@@ -3,7 +3,6 @@ import type { Cart } from '../../../../shared/domain/orders/cart';
 import type { PayLater } from '../../../../shared/domain/orders/pay-later';
 import { type Paise, paiseToRupees } from '../../../../shared/domain/platform/money';
 import { toPhoneNumber } from '../../../../shared/domain/platform/phone';
-import type { DeliveryZone } from '../../../../shared/domain/shop/delivery-zone';
 import { deliveryAddressOf } from '../../account/address/address-draft';
 import type { CheckoutDraft } from '../../account/checkout-draft/checkout-draft';
 
@@ -11,7 +10,6 @@ interface OrderParts {
   lines: Cart;
   draft: CheckoutDraft;
   customer: { id: string; addressId: string | null } | undefined;
-  zone: DeliveryZone;
   total: Paise;
   /** Null for as soon as possible. */
   slotAt: string | null;
@@ -21,7 +19,7 @@ interface OrderParts {
 
 /** Its only price is the total that the customer saw (orders rule 1). */
 export function orderBody(parts: OrderParts): OrderInput {
-  const { lines, draft, customer, zone, total, slotAt, payLater } = parts;
+  const { lines, draft, customer, total, slotAt, payLater } = parts;
   const delivered = draft.method === 'delivery';
   return {
     items: lines.map(({ productId, quantity, customizations, note }) => ({
@@ -45,7 +43,7 @@ export function orderBody(parts: OrderParts): OrderInput {
             name: draft.guest.name.trim(),
             phoneNumber: toPhoneNumber(draft.guest.digits),
           },
-          ...(delivered && { deliveryAddress: deliveryAddressOf(draft.address, zone) }),
+          ...(delivered && { deliveryAddress: deliveryAddressOf(draft.address) }),
         }),
   };
 }

@@ -1,5 +1,6 @@
 import { reachWords } from '../../../../shared/domain/platform/delivery-reach';
 import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
+import { nameAndAddress } from '../../shop/cafe-facts';
 import { pageMeta } from '../../shop/page-meta';
 import { StructuredData } from '../../shop/structured-data/structured-data';
 import type { Route } from './+types/home-page';
@@ -8,9 +9,9 @@ import { Specialties } from './specialties';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    description: ({ content, settings: { storeName, storeAddress, zone } }) =>
+    description: ({ content, settings }) =>
       content?.description ||
-      `${storeName}, ${storeAddress}. Order online for pickup or delivery ${reachWords(reachOf(zone))}.`,
+      `${nameAndAddress(settings)}. Order online for pickup or delivery ${reachWords(reachOf(settings.zone))}.`,
     path: '/',
   });
 

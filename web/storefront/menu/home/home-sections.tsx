@@ -2,6 +2,7 @@ import { reachWords } from '../../../../shared/domain/platform/delivery-reach';
 import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
 import { ButtonLink } from '../../../ui/button-link';
 import { classNames } from '../../../ui/class-names';
+import { nameAndAddress } from '../../shop/cafe-facts';
 import { CafeFacts } from '../../shop/cafe-facts-list';
 import { CafeMapPanel } from '../../shop/cafe-map';
 import { ContentPicture } from '../../shop/content-picture';
@@ -54,7 +55,7 @@ export function Hero() {
 
 export function StoryTeaser() {
   const { settings, content } = useShop();
-  const { storeName, storeAddress, zone } = settings;
+  const { zone } = settings;
   const track = useTrack();
   const facts = [
     ...(content?.facts ?? []),
@@ -70,7 +71,7 @@ export function StoryTeaser() {
           {content?.teaserHeading || 'About us'}
         </h2>
         <p className="max-w-prose whitespace-pre-line">
-          {content?.teaserText || `${storeName}, ${storeAddress}`}
+          {content?.teaserText || nameAndAddress(settings)}
         </p>
         <ButtonLink to="/about" variant="quiet" onClick={() => track('home_story_click')}>
           {content?.storyText ? 'Our story' : 'More about us'}

@@ -119,6 +119,11 @@ export const KEPT_DATA = [
     long: `${EVENT_DAYS} days`,
   },
   {
+    what: 'How often you have opened the shop, and whether you have ordered',
+    why: 'To ask you once whether we may count. It never leaves the device',
+    long: 'Only on the device: the count ends with the question',
+  },
+  {
     what: 'What you have done on this visit so far, only with your consent',
     why: 'To count each visit only once, without recognising you. It never leaves the device',
     long: 'Only on the device: until you close the tab',

@@ -80,9 +80,15 @@ export default function PrivacyPage() {
           </p>
           <p className="max-w-prose">
             For anything else, or to complain, write to{' '}
-            <a href={`mailto:${settings.storeEmail}`} className={LINK}>
-              {settings.storeEmail}
-            </a>
+            {settings.storeEmail ? (
+              <a href={`mailto:${settings.storeEmail}`} className={LINK}>
+                {settings.storeEmail}
+              </a>
+            ) : (
+              <Link to="/contact" className={LINK}>
+                us
+              </Link>
+            )}
             {phoneNumbers(settings.storePhone).map(({ shown, href }) => (
               <span key={href}>
                 {' '}

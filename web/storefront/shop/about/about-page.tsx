@@ -11,6 +11,7 @@ import { useSiteFacts } from '../../../api/site-facts';
 import { ButtonLink } from '../../../ui/button-link';
 import { classNames } from '../../../ui/class-names';
 import { Notice } from '../../../ui/notice';
+import { nameAndAddress } from '../cafe-facts';
 import { ContentPicture } from '../content-picture';
 import { pageMeta } from '../page-meta';
 import { useShop } from '../shop-context';
@@ -21,8 +22,7 @@ import { Team, Testimonials } from './people';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'About',
-    description: ({ settings: { storeName, storeAddress } }) =>
-      `Who we are and where to find us: ${storeName}, ${storeAddress}.`,
+    description: ({ settings }) => `Who we are and where to find us: ${nameAndAddress(settings)}.`,
     path: '/about',
   });
 
@@ -86,8 +86,8 @@ function Story() {
       ? told
       : [
           storeAddress,
-          `We are open ${businessHours}. Order online for pickup or delivery ${reachWords(reachOf(zone))}.`,
-        ];
+          `${businessHours && `We are open ${businessHours}. `}Order online for pickup or delivery ${reachWords(reachOf(zone))}.`,
+        ].filter(Boolean);
   const picture = content?.heroPicture ?? '';
   return (
     <section

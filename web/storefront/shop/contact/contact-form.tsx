@@ -117,10 +117,12 @@ function SendYourself() {
             WhatsApp
           </a>
         )}
-        <a href={mailTo(settings.storeEmail, kept)} className={look}>
-          <Mail aria-hidden className="size-5" />
-          Email
-        </a>
+        {settings.storeEmail && (
+          <a href={mailTo(settings.storeEmail, kept)} className={look}>
+            <Mail aria-hidden className="size-5" />
+            Email
+          </a>
+        )}
       </div>
       <Button variant="plain" onClick={() => keptMessage.clear()}>
         Remove from this device

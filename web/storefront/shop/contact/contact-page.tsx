@@ -1,3 +1,4 @@
+import { nameAndAddress } from '../cafe-facts';
 import { CafeFacts } from '../cafe-facts-list';
 import { CafeMapPanel } from '../cafe-map';
 import { pageMeta } from '../page-meta';
@@ -8,8 +9,8 @@ import { ContactForm } from './contact-form';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Contact',
-    description: ({ settings: { storeName, storeAddress } }) =>
-      `Address, opening hours and phone number of ${storeName}, ${storeAddress}.`,
+    description: ({ settings }) =>
+      `Address, opening hours and phone number of ${nameAndAddress(settings)}.`,
     path: '/contact',
   });
 

@@ -35,7 +35,9 @@ export function Footer() {
               {shown}
             </a>
           ))}
-          <Fact icon={<Clock aria-hidden />}>{settings.businessHours}</Fact>
+          {settings.businessHours && (
+            <Fact icon={<Clock aria-hidden />}>{settings.businessHours}</Fact>
+          )}
         </section>
         <nav aria-label="Quick links">
           <h2 className="text-lg text-on-forest">Quick links</h2>

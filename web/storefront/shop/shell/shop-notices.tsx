@@ -40,6 +40,7 @@ export function StatusBar() {
   const { pathname } = useLocation();
   const { deliveryFee, reducedDeliveryFee, reducedDeliveryFeeFrom } = settings.feeRule;
   const open = closedMessage === undefined && !laterMessage;
+  const openWords = settings.confirmed.hours ? 'Open now' : 'Order online';
   return (
     <section
       id="delivery-today"
@@ -55,13 +56,13 @@ export function StatusBar() {
           />
           {open && readyWindow && !OWN_PROMISE.has(pathname) ? (
             <span>
-              <span className="hidden sm:inline beside-promise:inline">Open now</span>
+              <span className="hidden sm:inline beside-promise:inline">{openWords}</span>
               <span className="beside-promise:hidden">
                 <span className="hidden sm:inline"> · </span>Ready {readyWindow}
               </span>
             </span>
           ) : open ? (
-            'Open now'
+            openWords
           ) : isPaused ? (
             'Paused'
           ) : (

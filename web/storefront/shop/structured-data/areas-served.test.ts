@@ -31,7 +31,17 @@ test.each([
   [5, [CIRCLE, SHAPE]],
   [0, [SHAPE]],
 ])('search engines read where a shop with %s km and an area delivers', (radiusKm, served) => {
-  const settings = { ...FALLBACK_SETTINGS, zone: { store, radiusKm, areas: [AREA] } };
+  const confirmed = { hours: true, place: true };
+  const settings = { ...FALLBACK_SETTINGS, confirmed, zone: { store, radiusKm, areas: [AREA] } };
   const shop = { settings, content: undefined, categories: [] } as never;
   expect(cafeThing(shop, 'https://cafe.example', '/share.png')['areaServed']).toEqual(served);
+});
+
+test('search engines read no address, place or hours that the owner has not given', () => {
+  const shop = { settings: FALLBACK_SETTINGS, content: undefined, categories: [] } as never;
+  const thing = cafeThing(shop, 'https://cafe.example', '/share.png');
+  const said = Object.keys(JSON.parse(JSON.stringify(thing)));
+  for (const part of ['address', 'geo', 'areaServed', 'openingHoursSpecification']) {
+    expect(said).not.toContain(part);
+  }
 });

@@ -16,7 +16,7 @@ export function cafeThing(
   origin: string,
   share: string,
 ): Thing {
-  const { storeName, storeEmail, zone } = settings;
+  const { storeName, storeEmail, storeAddress, zone, confirmed } = settings;
   const point = { '@type': 'GeoCoordinates', ...zone.store };
   const [phone] = phoneNumbers(settings.storePhone);
   return {
@@ -27,15 +27,15 @@ export function cafeThing(
     image: `${origin}${share}`,
     telephone: phone?.href.replace('tel:', ''),
     email: storeEmail || undefined,
-    address: postalAddress(settings.storeAddress, content),
-    geo: point,
-    ...openingHours(settings.businessHours, settings.hours),
+    address: storeAddress ? postalAddress(storeAddress, content) : undefined,
+    geo: confirmed.place ? point : undefined,
+    ...(confirmed.hours && openingHours(settings.businessHours, settings.hours)),
     hasMenu: `${origin}/menu`,
     servesCuisine: categories?.map(({ name }) => name),
     currenciesAccepted: 'INR',
     paymentAccepted: 'UPI',
     acceptsReservations: false,
-    areaServed: areasServed(zone),
+    areaServed: confirmed.place ? areasServed(zone) : undefined,
     potentialAction: {
       '@type': 'OrderAction',
       target: `${origin}/menu`,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { CONTENT_DEFAULTS } from '../../../../shared/contract/shop/content-defaults';
+import { SUGGESTED_CONTENT } from '../../../../shared/contract/shop/suggestions';
 import { postalAddress } from './cafe-graph';
 
-const content = { ...CONTENT_DEFAULTS, version: 1 };
+const content = { ...CONTENT_DEFAULTS, ...SUGGESTED_CONTENT, version: 1 };
 
 test('an address that names the city of the content is split', () => {
   expect(postalAddress('Main Bazaar, Ravangla, South Sikkim 737139', content)).toMatchObject({

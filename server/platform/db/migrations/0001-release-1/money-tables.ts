@@ -97,16 +97,21 @@ create table payment_links (
   -- How often the gateway was asked about it, and when it is asked next; null for no more.
   checks integer not null,
   check_at text,
+  -- The same for refunds of its payments that were made in the gateway's dashboard; null until it is paid.
+  refund_checks integer not null,
+  refunds_at text,
   -- What staff must look at: money that could not be counted for the order.
   problem text
 );
 create index payment_links_by_order on payment_links (order_id);
 create index payment_links_by_check on payment_links (check_at);
+create index payment_links_by_refunds on payment_links (refunds_at) where refunds_at is not null;
 create index payment_links_uncounted on payment_links (made_at) where problem is not null;
 
 -- Money that is returned through a payment gateway.
 create table gateway_refunds (
-  -- The order's id, 'r' and a number: the gateway makes one refund with it.
+  -- The order's id, 'r' and a number: the gateway makes one refund with it. The gateway's id of one
+  -- that was made in its dashboard.
   id text primary key,
   order_id text not null,
   gateway text not null,
@@ -203,6 +208,18 @@ create table closed_days (
   explanation text not null,
   -- JSON of the ids of the payments that the sheet knew: all others came later.
   known_payments text not null
+);
+
+-- By these the proof notices bills, credit notes and closings that were altered or removed (money rule 16).
+create table seals (
+  chain text not null,
+  -- 1, 2, 3 …; 0 is the head of the chain.
+  position integer not null,
+  -- An order's id, the number of a credit note, or a day; of the head the last position.
+  sealed text not null,
+  -- Of the row and the seal before it.
+  mac text not null,
+  constraint seals_key primary key (chain, position)
 );
 
 -- What the nightly proofs of the sums found.

@@ -1,0 +1,218 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ProvedSum, SumCode } from '../../../shared/domain/money/proved-sums';
+import { creditNoteNumber } from '../../../shared/domain/orders/bill-number';
+import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import type { Database } from '../../platform/db/database';
+import { isPostgres } from '../../platform/db/is-postgres';
+import type { BillsTable, BillTaxesTable } from '../../platform/db/schema';
+import { signerOf } from '../../platform/signing/database-signer';
+import { billDocument, documentTaxes } from '../bills/bill-document';
+import { numberOf, taxOf } from '../bills/bill-store';
+import { type Chain, HEAD, headText, sealedText } from '../seals/seal-row';
+import {
+  billContent,
+  cancelledContent,
+  cancelledKey,
+  closingContent,
+  noteContent,
+} from '../seals/sealed-content';
+
+const BATCH = 500;
+
+type Contents = Map<string, unknown>;
+
+interface SealedRows {
+  sum: SumCode;
+  chain: Chain;
+  /** The rows of at most `BATCH` keys, by key. */
+  read: (db: Database, keys: readonly string[]) => Promise<Contents>;
+  /** How many seals there should be. */
+  count: (db: Database) => Promise<number>;
+}
+
+/** One snapshot, so that a bill that is made meanwhile is no difference. @param most places that are named. */
+export async function proveSeals(db: Database, most: number): Promise<ProvedSum[]> {
+  const work = async (snapshot: Database) => {
+    const wrongTaxes: string[] = [];
+    const proved: ProvedSum[] = [];
+    for (const rows of sealedRows(wrongTaxes)) {
+      const found = await findUnsealed(snapshot, rows, most);
+      proved.push({ sum: rows.sum, found: found.slice(0, most) });
+    }
+    return [{ sum: 'bill-taxes' as const, found: wrongTaxes.slice(0, most) }, ...proved];
+  };
+  if (!isPostgres(db)) return db.transaction().execute(work);
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(work);
+}
+
+async function findUnsealed(
+  db: Database,
+  { chain, read, count }: SealedRows,
+  most: number,
+): Promise<string[]> {
+  const signer = signerOf(db);
+  const found: string[] = [];
+  let [last, before, sealed] = [HEAD, '', 0];
+  for (;;) {
+    const seals = await db
+      .selectFrom('seals')
+      .selectAll()
+      .where('chain', '=', chain)
+      .where('position', '>', last)
+      .orderBy('position')
+      .limit(BATCH)
+      .execute();
+    if (seals.length === 0) break;
+    const contents = await read(
+      db,
+      seals.map((seal) => seal.sealed),
+    );
+    for (const { position, sealed: key, mac } of seals) {
+      const text = sealedText({ chain, position, key, content: contents.get(key), before });
+      const isNext = position === last + 1 && contents.has(key);
+      if (!(isNext && signer.isSigned('seal', text, mac))) found.push(key);
+      [last, before, sealed] = [position, mac, sealed + 1];
+    }
+    // The rest would name no more.
+    if (found.length >= most) return found;
+  }
+  const head = await db
+    .selectFrom('seals')
+    .selectAll()
+    .where('chain', '=', chain)
+    .where('position', '=', HEAD)
+    .executeTakeFirst();
+  const isHeadRight = head
+    ? head.sealed === String(last) &&
+      signer.isSigned('seal', headText(chain, last, before), head.mac)
+    : last === HEAD;
+  if (!isHeadRight) found.push('the newest');
+  if ((await count(db)) !== sealed) found.push('one without its seal');
+  return found;
+}
+
+/** @param wrongTaxes gets the orders whose bill does not follow from its lines. */
+export function sealedRows(wrongTaxes: string[] = []): SealedRows[] {
+  return [
+    {
+      sum: 'sealed-bills',
+      chain: 'bills',
+      read: async (db, keys) => {
+        const bills = await db
+          .selectFrom('bills')
+          .selectAll()
+          .where('order_id', 'in', keys)
+          .execute();
+        const taxes = await readTaxes(db, bills.map(numberOf));
+        return new Map(
+          bills.map((bill) => {
+            const own = taxes.get(numberOf(bill)) ?? [];
+            if (!followsFromLines(bill, own)) wrongTaxes.push(bill.order_id);
+            return [bill.order_id, billContent(bill, own)];
+          }),
+        );
+      },
+      count: (db) => countRows(db, 'bills'),
+    },
+    {
+      sum: 'sealed-credit-notes',
+      chain: 'credit-notes',
+      read: readNotes,
+      count: async (db) => {
+        const { cancelled } = await db
+          .selectFrom('credit_notes')
+          .select(({ fn }) => fn.count<number | string>('cancelled_at').as('cancelled'))
+          .executeTakeFirstOrThrow();
+        return (await countRows(db, 'credit_notes')) + Number(cancelled);
+      },
+    },
+    {
+      sum: 'sealed-days',
+      chain: 'closed-days',
+      read: async (db, keys) => {
+        const days = await db
+          .selectFrom('closed_days')
+          .selectAll()
+          .where('business_date', 'in', keys)
+          .execute();
+        return new Map(days.map((day) => [day.business_date, closingContent(day)]));
+      },
+      count: (db) => countRows(db, 'closed_days'),
+    },
+  ];
+}
+
+/** A cancelled note's tax is there twice, the second time with the opposite sign. */
+async function readNotes(db: Database, keys: readonly string[]): Promise<Contents> {
+  const numbers = keys.map((key) => Number(/\/(\d+)/.exec(key)?.[1]));
+  const rows = await db
+    .selectFrom('credit_notes')
+    .selectAll()
+    .where('number', 'in', numbers)
+    .execute();
+  const notes = rows.map((note) => ({
+    note,
+    number: creditNoteNumber(note.financial_year, note.number),
+  }));
+  const taxes = await readTaxes(
+    db,
+    notes.map(({ number }) => number),
+  );
+  const contents: Contents = new Map();
+  for (const { note, number } of notes) {
+    const all = taxes.get(number) ?? [];
+    const made = note.cancelled_at === null ? all.length : all.length / 2;
+    contents.set(number, noteContent(note, all.slice(0, made)));
+    if (note.cancelled_at === null) continue;
+    contents.set(cancelledKey(number), cancelledContent(note.cancelled_at, all.slice(made)));
+  }
+  return contents;
+}
+
+/** By document, in order. */
+async function readTaxes(db: Database, documents: readonly string[]) {
+  const taxes = new Map<string, BillTaxesTable[]>();
+  if (documents.length === 0) return taxes;
+  const rows = await db
+    .selectFrom('bill_taxes')
+    .selectAll()
+    .where('document', 'in', documents)
+    .orderBy('document')
+    .orderBy('position')
+    .execute();
+  for (const row of rows) taxes.set(row.document, [...(taxes.get(row.document) ?? []), row]);
+  return taxes;
+}
+
+/** The taxes are recomputed from the lines and rates, and the day from the time. */
+function followsFromLines(bill: BillsTable, taxes: readonly BillTaxesTable[]): boolean {
+  const { date } = kolkataTime(new Date(bill.made_at));
+  return (
+    taxes.every(({ business_date }) => business_date === date) &&
+    isDeepStrictEqual(taxes.map(taxOf), recomputed(bill))
+  );
+}
+
+/** Undefined for a document that cannot be read. */
+function recomputed({ document }: BillsTable) {
+  try {
+    return documentTaxes(billDocument.parse(JSON.parse(document)));
+  } catch {
+    return undefined;
+  }
+}
+
+async function countRows(
+  db: Database,
+  table: 'bills' | 'credit_notes' | 'closed_days',
+): Promise<number> {
+  const { rows } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number | string>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return Number(rows);
+}

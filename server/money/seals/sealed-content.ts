@@ -1,0 +1,35 @@
+import type {
+  BillsTable,
+  BillTaxesTable,
+  ClosedDaysTable,
+  CreditNotesTable,
+} from '../../platform/db/schema';
+
+/** A row of tax without its order, which a cancelled credit note loses. */
+const taxContent = (tax: BillTaxesTable) => [
+  ...[tax.position, tax.business_date, tax.code, tax.rate, tax.quantity, tax.amount_paise],
+  ...[tax.taxable_paise, tax.cgst_paise, tax.sgst_paise, tax.round_off_paise],
+];
+
+export const billContent = (bill: BillsTable, taxes: readonly BillTaxesTable[]) => [
+  ...[bill.financial_year, bill.number, bill.order_id, bill.seller, bill.admin_id, bill.made_at],
+  ...[bill.document, taxes.map(taxContent)],
+];
+
+export const noteContent = (note: CreditNotesTable, taxes: readonly BillTaxesTable[]) => [
+  ...[note.financial_year, note.number, note.order_id, note.amount_paise, note.admin_id],
+  ...[note.by_name, note.made_at, taxes.map(taxContent)],
+];
+
+/** Cancelling a credit note is a row of its own in the chain. @param taxes those that take its tax back. */
+export const cancelledContent = (at: string, taxes: readonly BillTaxesTable[]) => [
+  at,
+  taxes.map(taxContent),
+];
+
+export const cancelledKey = (note: string) => `${note} cancelled`;
+
+export const closingContent = (day: ClosedDaysTable) => [
+  ...[day.business_date, day.closed_at, day.admin_id, day.by_name, day.sheet],
+  ...[day.counted_cash_paise, day.explanation, day.known_payments],
+];
