@@ -1,3 +1,4 @@
+import type { Paise } from '../../../shared/domain/platform/money';
 import type { Database } from '../../platform/db/database';
 import { findKnownCredits } from './bank-credit-store';
 import type { Doubt } from './match-credits';
@@ -30,15 +31,23 @@ export async function sortCredits(db: Database, read: KnownStatement): Promise<S
   const doubts = new Map<string, Doubt>(
     credits.flatMap(({ key }) => (known.has(key) ? [[key, 'undone']] : [])),
   );
-  for (const key of reversedKeys(credits, reversed)) doubts.set(key, 'reversed');
+  for (const key of reversedKeys(credits, reversed, read.returned)) doubts.set(key, 'reversed');
   return { credits, known: own.length - credits.length, doubts };
 }
 
-/** Of credits that were returned, by the references of money that went out or by their own words. */
-export function reversedKeys(credits: readonly Credit[], out: ReadonlySet<string>): string[] {
+/**
+ * Of credits that were returned, by the references of money that went out or by their own words.
+ * @param returned the amounts of reversals without a reference, each of which may be any credit's.
+ */
+export function reversedKeys(
+  credits: readonly Credit[],
+  out: ReadonlySet<string>,
+  returned: readonly Paise[] = [],
+): string[] {
   return credits
-    .filter(({ reference, narration }) => {
-      return (reference !== null && out.has(reference)) || saysReversal(narration);
+    .filter(({ reference, amount, narration }) => {
+      const isOut = reference !== null && out.has(reference);
+      return isOut || returned.includes(amount) || saysReversal(narration);
     })
     .map(({ key }) => key);
 }

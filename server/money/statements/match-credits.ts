@@ -5,6 +5,7 @@ import type { PaymentStatus } from '../../../shared/domain/orders/payment';
 import { daysBefore } from '../../../shared/domain/platform/kolkata-time';
 import type { Paise } from '../../../shared/domain/platform/money';
 import type { Credit } from './read/credit-keys';
+import { readingsOf } from './read/statement-cells';
 
 export interface PayableOrder {
   id: string;
@@ -102,7 +103,9 @@ function openBook(orders: readonly PayableOrder[]) {
     namedBy: (credit: Credit) => {
       const first = daysBefore(credit.day, LATEST_DAYS_BY_NAME);
       const isNear = ({ day }: PayableOrder) => day <= credit.day && day >= first;
-      const words = credit.narration.toUpperCase().split(/[^A-Z0-9]+/);
+      const words = readingsOf(credit.narration.toUpperCase()).flatMap((text) =>
+        text.split(/[^A-Z0-9]+/),
+      );
       const coded = words
         .filter((word) => word.length >= SHORT_CODE_LENGTH)
         .flatMap((word) =>

@@ -72,7 +72,7 @@ export function matchFile(
   if (!('credits' in read)) throw new Error(`the header of ${bank} is not known`);
   const out = new Set([...read.outgoing, ...read.unread]);
   const doubts = new Map(
-    reversedKeys(read.credits, out).map((key): [string, Doubt] => [key, 'reversed']),
+    reversedKeys(read.credits, out, read.returned).map((key): [string, Doubt] => [key, 'reversed']),
   );
   return { read, booked, matches: matchCredits(read.credits, orders, doubts) };
 }

@@ -1,4 +1,7 @@
-import type { LeftOutReason } from '../../../../shared/contract/money/statements-contract';
+import type {
+  LeftOutReason,
+  StatementColumns,
+} from '../../../../shared/contract/money/statements-contract';
 import type { Paise } from '../../../../shared/domain/platform/money';
 import {
   amountOf,
@@ -8,10 +11,12 @@ import {
   isNameOfSum,
   isSpoilt,
   isSum,
+  referenceOf,
   saysDebit,
 } from './statement-cells';
-import { type Header, headerKey } from './statement-columns';
+import { type Header, headerKey, isHeader } from './statement-columns';
 import { type Sides, sidesOf, type Unclear } from './statement-sides';
+import { deniesCredit } from './statement-words';
 
 /** A row of the table. Its amount counts only if no reason leaves it out. */
 export interface StatementRow {
@@ -35,6 +40,8 @@ interface ReadRows extends Unclear {
 }
 
 const TEXT_CHARACTERS = 300;
+const HAS_MONEY = /\d\.\d\d\b/;
+const MONEY = /^[\d,]+\.\d\d$/;
 
 type Cells = readonly string[];
 
@@ -53,25 +60,28 @@ export function readRows({ rows: raw, cut, header }: CutTable, today: string): R
   const sides = sidesOf(cut.slice(header.row + 1), header);
   const rows: StatementRow[] = [];
   let isPaused = false;
+  // Another table may have its columns in another order.
+  let isOther = false;
   let last: StatementRow | undefined;
   for (const [index, cells] of cut.entries()) {
     if (index <= header.row || (cells && isEmpty(cells))) continue;
     if (cells && headerKey(cells) === key) {
       isPaused = false;
+      isOther = false;
       continue;
     }
     const reading: Reading = { header, names, sides, today, isPaused };
-    const row: Omit<StatementRow, 'line'> = cells
-      ? readRow(cells, reading)
-      : unfitRow(raw[index] ?? [], isPaused);
+    const row: Omit<StatementRow, 'line'> =
+      cells && !isOther ? readRow(cells, reading) : unfitRow(raw[index] ?? [], isPaused);
+    isOther ||= row.day === '' && isHeader(cells ?? raw[index] ?? []);
     if (cells && last && isContinuation(cells, row, header)) {
-      last.narration += row.narration;
-      last.text = `${last.text}${row.narration}`.slice(0, TEXT_CHARACTERS);
+      last.narration += `\n${row.narration}`;
+      last.text = `${last.text}\n${row.narration}`.slice(0, TEXT_CHARACTERS);
       continue;
     }
     const read = { ...row, line: index + 1 };
     rows.push(read);
-    isPaused = row.day === '' && (isPaused || isSum(row.text));
+    isPaused = row.day === '' && (isPaused || (isSum(row.text) && !HAS_MONEY.test(row.text)));
     last = row.day === '' ? undefined : read;
   }
   return { rows, ...sides.unclear };
@@ -82,7 +92,7 @@ interface Reading {
   names: Cells;
   sides: Sides;
   today: string;
-  /** After a sum or a footer, until a row has a day or the header comes again. */
+  /** After the title of a summary or a footer, until a row has a day or the header comes again. */
   isPaused: boolean;
 }
 
@@ -90,7 +100,7 @@ interface Reading {
 function unfitRow(cells: Cells, isPaused: boolean): Omit<StatementRow, 'line'> {
   const text = textOf(cells);
   const isBooked = cells.some(
-    (cell) => dayOf(cell) !== undefined || (!isPaused && /\d\.\d\d\b/.test(cell)),
+    (cell) => dayOf(cell) !== undefined || (!isPaused && HAS_MONEY.test(cell)),
   );
   const leftOut = isBooked && !isSum(text) ? 'cells' : 'total';
   const nothing = { day: '', reference: '', amount: undefined, balance: undefined };
@@ -106,7 +116,7 @@ function readRow(cells: Cells, reading: Reading): Omit<StatementRow, 'line'> {
     day: dayOf(at(columns.date)) ?? '',
     narration: at(columns.narration),
     reference: at(columns.reference),
-    balance: balanceOf(at(columns.balance)),
+    balance: balanceOf(`${at(columns.balance)} ${at(reading.header.balanceSide)}`),
     text: textOf(cells),
   };
   const money = [columns.credit, columns.debit].map((column) => at(column));
@@ -114,7 +124,9 @@ function readRow(cells: Cells, reading: Reading): Omit<StatementRow, 'line'> {
     return { ...base, amount: undefined, leftOut: 'formula' };
   }
   const found =
-    base.day === '' ? undatedReason(base.text, money, reading) : signedAmount(cells, reading);
+    base.day === ''
+      ? undatedReason(base.text, { date: at(columns.date), money }, reading)
+      : signedAmount(cells, reading);
   if (found === 'cells') return { ...base, balance: undefined, amount: undefined, leftOut: found };
   if (typeof found === 'string') return { ...base, amount: undefined, leftOut: found };
   const { amount, leftOut } = found;
@@ -124,11 +136,12 @@ function readRow(cells: Cells, reading: Reading): Omit<StatementRow, 'line'> {
 
 function undatedReason(
   text: string,
-  money: readonly string[],
+  { date, money }: { date: string; money: readonly string[] },
   { isPaused }: Reading,
 ): LeftOutReason {
   const hasMoney = money.some((cell) => /\d/.test(cell) && amountOf(cell)?.paise !== 0);
-  return hasMoney && !isPaused && !isSum(text) ? 'no-date' : 'total';
+  const isDay = /\d\D*\d/.test(date) && amountOf(date) === undefined;
+  return hasMoney && (isDay || !(isPaused || isSum(text))) ? 'no-date' : 'total';
 }
 
 /** Why money that came in cannot be matched. */
@@ -154,7 +167,7 @@ function signedAmount(
   const at = cellOf(cells);
   if (cells.slice(names.length).some((cell) => cell !== '')) return 'cells';
   const [credit, debit] = [amountOf(at(columns.credit)), amountOf(at(columns.debit))];
-  if (isNameOfSum(at(columns.narration))) return 'total';
+  if (isNameOfSum(at(columns.narration)) && !isPayment(at, columns)) return 'total';
   if (!credit || !debit) return 'not-an-amount';
   if (credit.paise > 0 && debit.paise > 0) return 'contradiction';
   if (credit.paise === 0 && debit.paise === 0) {
@@ -167,7 +180,29 @@ function signedAmount(
   if (said && credit.side && said !== credit.side) return 'contradiction';
   const side = said ?? credit.side ?? sides.ofBareAmount;
   if (!side) return 'no-side';
-  return side === 'in' ? { amount: credit.paise } : { amount: -credit.paise, leftOut: 'debit' };
+  if (side === 'out') return { amount: -credit.paise, leftOut: 'debit' };
+  const others = cellsWithoutRole(cells, header);
+  if (at(columns.balance) === '' && columns.balance !== null) {
+    const besides = [...others.keys(), columns.reference];
+    if (besides.some((column) => MONEY.test(at(column)))) return 'cells';
+  }
+  // Cards are "Debit", too.
+  const isDenied = [...others].some(
+    ([column, cell]) => deniesCredit(cell) && !/card/i.test(names[column] ?? ''),
+  );
+  return isDenied ? 'contradiction' : { amount: credit.paise };
+}
+
+/** A payer may write "Total" as the note. */
+function isPayment(at: ReturnType<typeof cellOf>, columns: StatementColumns): boolean {
+  const { reference, direction, status } = columns;
+  return referenceOf(at(reference), '') !== null || at(direction) !== '' || at(status) !== '';
+}
+
+function cellsWithoutRole(cells: Cells, { columns, balanceSide }: Header): Map<number, string> {
+  const { words: _, ...roles } = columns;
+  const known = new Set<number | null>([...Object.values(roles), balanceSide]);
+  return new Map([...cells.entries()].filter(([column]) => !known.has(column)));
 }
 
 /** Some banks break a long narration over several rows. */

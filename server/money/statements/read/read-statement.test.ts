@@ -143,7 +143,7 @@ describe('each bank’s own layout', () => {
 test('a long narration over two rows is one', () => {
   const text =
     'Date,Narration,Deposit\n02/11/2026,UPI/CR/630668416110/PEMA/ybl/K7M2,348.00\n,QX9AB,\n';
-  expect(creditsOf(text)[0]?.narration).toBe('UPI/CR/630668416110/PEMA/ybl/K7M2QX9AB');
+  expect(creditsOf(text)[0]?.narration).toBe('UPI/CR/630668416110/PEMA/ybl/K7M2\nQX9AB');
 });
 
 test('digits that the bank protects from spreadsheets are read', () => {

@@ -4,11 +4,12 @@ import {
   type StatementColumns,
   UNREAD_REASONS,
 } from '../../../../shared/contract/money/statements-contract';
+import type { Paise } from '../../../../shared/domain/platform/money';
 import { unreadable } from '../../../platform/csv/parse-csv';
 import { type Credit, withKeys } from './credit-keys';
 import { readRows, type StatementRow } from './read-rows';
 import { contradictedByBalance } from './running-balance';
-import { referenceOf, referencesIn } from './statement-cells';
+import { referenceOf, referencesIn, saysReversal } from './statement-cells';
 import { findHeader, guessHeader, type Header, isSettlement } from './statement-columns';
 import { type StatementTable, tablesOf } from './statement-tables';
 
@@ -36,6 +37,8 @@ export interface KnownStatement {
   leftOut: LeftOutRow[];
   /** The references of debits, reversals and failed payments. */
   outgoing: string[];
+  /** The amounts of reversals that name no reference. */
+  returned: Paise[];
   /** The references of rows that could not be read, which may be the same. */
   unread: string[];
   layout: Layout & { columns: StatementColumns; isNamed: boolean; words: string[] };
@@ -129,14 +132,18 @@ function creditOf(row: StatementRow, isShared: boolean): Omit<Credit, 'key'> {
 }
 
 function referencesOf(rows: readonly StatementRow[]) {
-  const outgoing = rows.flatMap(({ leftOut, amount = 0, reference, narration }) =>
-    leftOut === 'failed' || amount < 0 ? (referenceOf(reference, narration) ?? []) : [],
-  );
+  const out = rows
+    .filter(({ leftOut, amount = 0 }) => leftOut === 'failed' || amount < 0)
+    .map((row) => ({ ...row, references: referencesIn(`${row.reference} ${row.narration}`) }));
+  const outgoing = out.flatMap(({ references }) => references);
+  const returned = out
+    .filter(({ references, narration }) => references.length === 0 && saysReversal(narration))
+    .map(({ amount = 0 }) => Math.abs(amount));
   // In a row that has shifted, the reference may be in any cell.
   const unread = rows.flatMap(({ leftOut, text }) =>
     UNREAD_REASONS.some((reason) => reason === leftOut) ? referencesIn(text) : [],
   );
-  return { outgoing, unread };
+  return { outgoing, returned, unread };
 }
 
 function layoutOf({ rows }: StatementTable, header: number): Layout {

@@ -14,35 +14,37 @@ export interface Booked {
  * @param rows in the order of the file.
  */
 export function contradictedByBalance<Row extends Booked>(rows: readonly Row[]): Set<Row> {
-  const pairs = rows.flatMap((row, index) => {
-    const before = rows[index - 1];
-    return before?.balance === undefined || row.balance === undefined
-      ? []
-      : [{ before, row, rise: row.balance - before.balance }];
-  });
-  const moved = pairs.filter(({ rise }) => rise !== 0);
-  if (moved.length < pairs.length / 2) return new Set();
-  const oldestFirst = pairs.filter(({ row, rise }) => row.amount === rise);
-  const newestFirst = pairs.filter(({ before, rise }) => before.amount === -rise);
-  const isReversed = newestFirst.length > oldestFirst.length;
-  return contradicted(isReversed ? rows.toReversed() : rows);
+  const balances = rows.flatMap(({ balance }) => balance ?? []);
+  const moved = balances.filter((balance, index) => index > 0 && balance !== balances[index - 1]);
+  if (moved.length < (balances.length - 1) / 2) return new Set();
+  const [oldestFirst, newestFirst] = [contradicted(rows), contradicted(rows.toReversed())];
+  return newestFirst.size < oldestFirst.size ? newestFirst : oldestFirst;
 }
 
 /** @param rows the oldest first. */
 function contradicted<Row extends Booked>(rows: readonly Row[]): Set<Row> {
-  const hasBalances = rows.some(({ balance }) => balance !== undefined);
   const wrong = new Set<Row>();
-  let before: Paise | undefined;
+  if (!rows.some(({ balance }) => balance !== undefined)) return wrong;
+  const leaveOut = (group: readonly Row[]) => {
+    for (const row of group) if (row.amount !== undefined) wrong.add(row);
+  };
   // A row may also follow the last one that was right, if what stands between them was never booked.
-  let lastRight: Paise | undefined;
+  let known: Paise[] = [];
+  // Some banks write the balance at the end of a day.
+  let group: Row[] = [];
   for (const row of rows) {
     const { amount, balance } = row;
-    const known = [before, lastRight].filter((each) => each !== undefined);
-    const isRight = known.length === 0 || known.some((each) => balance === each + (amount ?? 0));
-    if (amount !== undefined && (balance === undefined ? hasBalances : !isRight)) wrong.add(row);
-    if (balance === undefined) lastRight = undefined;
-    else if (isRight) lastRight = balance;
-    before = balance;
+    if (balance === undefined && amount !== undefined) {
+      group.push(row);
+      continue;
+    }
+    const moved = group.reduce((sum, each) => sum + (each.amount ?? 0), amount ?? 0);
+    const isRight = known.some((before) => balance === before + moved);
+    if (!isRight) leaveOut(known.length === 0 ? group : [...group, row]);
+    group = [];
+    if (balance === undefined) known = [];
+    else known = isRight || known.length === 0 ? [balance] : [balance, ...known.slice(-1)];
   }
+  leaveOut(group);
   return wrong;
 }

@@ -1,24 +1,37 @@
+import { asciiDigits } from '../../../../shared/domain/platform/ascii-digits';
 import type { Paise } from '../../../../shared/domain/platform/money';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const END = '(?=$|[ T,(])';
 const DAY_FIRST = new RegExp(
-  `^(?<day>\\d{1,2})[-/. ](?<month>\\d{1,2}|[a-z]{3,9})(?:[-/. ]|, )(?<year>\\d{4}|\\d{2})${END}`,
+  `^(?<day>\\d{1,2})[-/. ](?<month>\\d{1,2})[-/. ](?<year>\\d{4}|\\d{2})${END}`,
+);
+const DAY_AND_NAME = new RegExp(
+  `^(?<day>\\d{1,2})(?:st|nd|rd|th)?[-/. ]?(?<month>[a-z]{3,9})(?:[-/. ]|, ?)?(?<year>\\d{4}|\\d{2})${END}`,
   'i',
 );
 const YEAR_FIRST = new RegExp(`^(?<year>\\d{4})([-/.])(?<month>\\d{2})\\2(?<day>\\d{2})${END}`);
+/** The day of the week, or the time. */
+const BEFORE_DAY =
+  /^((mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?|\d?\d:\d\d( ?[ap]m)?)[, ]+/i;
 const MONTH_FIRST = new RegExp(
-  `^(?<month>[a-z]{3,9}) (?<day>\\d{1,2}), (?<year>\\d{4})${END}`,
+  `^(?<month>[a-z]{3,9})[- ]?(?<day>\\d{1,2})(?:, ?|-)(?<year>\\d{4})${END}`,
   'i',
 );
+const FORMS = [DAY_FIRST, DAY_AND_NAME, YEAR_FIRST, MONTH_FIRST];
 
 /**
  * The first of two. Indian banks write the day first, and numbers with the month first are no date.
  * @returns `YYYY-MM-DD`, undefined for any other text.
  */
 export function dayOf(cell: string): string | undefined {
-  const text = cell.trim().replace(/^'/, '').replace(/\s+/g, ' ');
-  const found = [DAY_FIRST, YEAR_FIRST, MONTH_FIRST].map((form) => form.exec(text)).find(Boolean);
+  const text = cell
+    .trim()
+    .replace(/^'/, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^(\S{1,4}) ([-/]) (\S{1,9}) \2 /, '$1$2$3$2')
+    .replace(BEFORE_DAY, '');
+  const found = FORMS.map((form) => form.exec(text)).find(Boolean);
   const { day = '', month = '', year = '' } = found?.groups ?? {};
   const number = /^\d/.test(month)
     ? Number(month)
@@ -33,20 +46,21 @@ export function dayOf(cell: string): string | undefined {
 export type Side = 'in' | 'out';
 
 interface Amount {
-  /** Never negative; 0 for an empty cell or a dash. */
+  /** Never negative; 0 for an empty cell, a dash or a word for nothing. */
   paise: Paise;
   /** What a sign, brackets, Cr or Dr say. */
   side?: Side | undefined;
 }
 
 const NUMBER = /^(\d{1,9}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1,2}))?$/;
-const PLUS = /^\+|\(?Cr\)?\.?$|^Cr/i;
-const MINUS = /^[-−–]|[-−–]$|\(?Dr\)?\.?$|^Dr/i;
+const PLUS = /^\(?\+\)?|\+$|\(?Cr(edit)?\)?\.?$|^Cr/i;
+const MINUS = /^\([-−–]\)|^[-−–]|[-−–]$|\(?(Dr|Debit)\)?\.?$|^Dr/i;
+const NOTHING = /^([-−–—]*|\*+|nil|n\/?a|null|\.0+)$/i;
 
 /** Also `85.00(Cr)`, `+85.00`, `(120.00)` and `85.00/-`. @returns undefined for a text that is no amount. */
 export function amountOf(cell: string): Amount | undefined {
-  const text = cell.replace(/^'|₹|rs\.?|inr|\s/gi, '').replace(/\/[-–=]$/, '');
-  if (/^[-−–]?$|^\*+$/.test(text)) return { paise: 0 };
+  const text = cell.replace(/^'|₹|rs\.?|inr|रु\.?|रू\.?|\s/gi, '').replace(/\/[-–=]$/, '');
+  if (NOTHING.test(text)) return { paise: 0 };
   const inBrackets = /^\((.+)\)$/.exec(text)?.[1];
   const isIn = PLUS.test(text);
   const isOut = inBrackets !== undefined || MINUS.test(text);
@@ -69,16 +83,27 @@ export function balanceOf(cell: string): Paise | undefined {
  * the day of the year, so six zeros are the padding of a shorter number, for example of a cheque.
  */
 export function referenceOf(column: string, narration: string): string | null {
-  const [, own] =
-    /^['’]?(?:(?:UPI|IMPS|RRN|UTR|REF)[-:/ ]*)?0*((?!0{6})\d{12})$/i.exec(column.trim()) ?? [];
+  const [, own] = OWN_REFERENCE.exec(column.replace(/\s/g, '')) ?? [];
   if (own) return own;
   if (!/UPI|IMPS|RRN|UTR|\/CR\//i.test(narration)) return null;
-  return narration.split(/[\s/:;*_-]+/).find((word) => /^(?!0{6})\d{12}$/.test(word)) ?? null;
+  const words = readingsOf(narration).flatMap((text) => text.split(/[^\p{L}\p{N}@.]+/u));
+  return words.find((word) => /^(?!0{6})\d{12}$/.test(word)) ?? null;
 }
 
-/** All numbers that may be one, without the zeros before them. */
+const OWN_REFERENCE =
+  /^[^A-Z0-9]*(?:(?:UPI|IMPS|RRN|UTR|REF)[-:/]*)?0*((?!0{6})\d{12})(?:\.0)?[^A-Z0-9]*$/i;
+
+/** All numbers that may be one, without the zeros before them, and no UPI id. */
 export function referencesIn(text: string): string[] {
-  return [...text.matchAll(/(?<!\d)0*((?!0{6})\d{12})(?!\d)/g)].map(([, digits = '']) => digits);
+  const found = readingsOf(text).flatMap((each) =>
+    [...each.matchAll(/(?<!\d)0*((?!0{6})\d{12})(?![\d@])/g)].map(([, digits = '']) => digits),
+  );
+  return [...new Set(found)];
+}
+
+/** A bank may break a line within a word, or between two. */
+export function readingsOf(narration: string): string[] {
+  return narration.includes('\n') ? [narration.replaceAll('\n', ''), narration] : [narration];
 }
 
 /** As in 4.09E+11. */
@@ -104,23 +129,38 @@ export function isNameOfSum(narration: string): boolean {
   return SUM.test(narration.trim());
 }
 
+const SAYS_DEBIT =
+  /^(BY |TO |WDL |DEP )?((TRANSFER|TFR)[- ])?(UPIOUT\b|(UPI|IMPS|NEFT)[A-Z]{0,3}[/-](\d{12}[/-])?DR\b)/i;
+
 /** A narration's own words, which payers do not write, for money that went out. */
 export function saysDebit(narration: string): boolean {
-  return /^(BY |TO |WDL |DEP )?((TRANSFER|TFR)[- ])?(UPI|IMPS|NEFT)[/-]DR\b/i.test(
-    narration.trim(),
-  );
+  return SAYS_DEBIT.test(narration.trim());
 }
 
-/** Money that came back from a payment that failed, or was returned. */
+/** Money that came back, or of a payment that failed. A payer may write so too: such a credit is only not sure. */
 export function saysReversal(narration: string): boolean {
-  return /\b(rev|reversal|reversed|rvsl|rtn|return|returned|refund|refunded|chargeback)\b/i.test(
+  return /\b(rev|reversal|reversed|rvsl|rtn|return(ed)?|refund(ed)?|chargeback|fail(ed|ure)?|declined|rejected)\b/i.test(
     narration,
   );
 }
 
-/** The text in `="0123"`, as some banks write digits so that spreadsheets do not round them. */
+/**
+ * The text in `="0123"`, as some banks write digits so that spreadsheets do not round them, with the digits of all
+ * scripts as 0 to 9 and without characters that nobody sees.
+ */
 export function plainCell(cell: string): string {
   const text = /^\s*="([^"]*)"\s*$/.exec(cell)?.[1] ?? cell;
-  const lines = text.split(/[\r\n]+/).map((line) => line.trim());
-  return lines.join('');
+  if (PRINTED_ASCII.test(text)) return text.trim();
+  const plain = asciiDigits(
+    text.replace(UNSEEN, '').replace(LOOKALIKE, (character) => character.normalize('NFKC')),
+  );
+  const lines = plain.split(/[\r\n]+/).map((line) => line.trim());
+  return lines.filter(Boolean).join('\n');
 }
+
+/** Most cells, which need no more. */
+const PRINTED_ASCII = /^[\x20-\x7e]*$/;
+/** Spaces that do not break, the old sign of rupees, and full-width characters. */
+const LOOKALIKE = /[\u00a0\u20a8\ufe63\uff01-\uff5e]/g;
+/** Not the joiners, which Indian scripts need. */
+const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;

@@ -10,26 +10,32 @@ const LAST_HEADER_ROW = 60;
 const NAMES: Record<Role, string> = {
   date: 'txndate transactiondate trandate transdate trndate date datevaluedate datetime transactiondatetime transactiondateandtime transactiontime creationtime paymentdate txndatetime posteddate postingdate postdate valuedate valuedt',
   narration:
-    'narration description transactionremarks particulars particular transactionparticulars transactiondetails remarks details transactionnote message customernote note notes comments',
+    'narration description descriptionnarration narrationdescription transactionremarks remark particulars particular transactionparticulars transactiondetails remarks details transactionnote message customernote note notes comments',
   reference:
-    'refnochequeno refchequeno chqrefno chqrefnumber refchqno refno referenceno utrno utr rrn rrnno bankrrn utrnumber transactionutr upirefno upireferenceno upitransactionid bankreferenceno',
+    'refnochequeno refchequeno chequenoreferenceno chequereferenceno chqrefno chqrefnumber refchqno refno referenceno utrno utr rrn rrnno bankrrn utrnumber transactionutr upirefno upireferenceno upitransactionid bankreferenceno bankreferencenoutr paymentutr ref reference refnumber referencenumber',
   credit:
-    'credit cr depositamt depositamountinr depositamount deposit deposits depositcr depositscr depositinr creditamount creditamt creditinr credits cramount moneyin moneyinrs moneyininr paidin receipts amountcredited',
+    'credit cr depositamt depositamount deposit deposits depositcr depositscr creditamount creditamt credits cramount moneyin paidin receipts inflow amountcredited',
   debit:
-    'debit dr withdrawalamt withdrawalamountinr withdrawalamount withdrawal withdrawals withdraws withdrawl withdrawaldr withdrawalsdr withdrawalinr debitamount debitamt debitinr debits dramount moneyout moneyoutrs moneyoutinr paidout amountdebited',
+    'debit dr withdrawalamt withdrawalamount withdrawal withdrawals withdraws withdrawl withdrawls withdrawaldr withdrawalsdr debitamount debitamt debits dramount moneyout paidout payments outflow amountdebited',
   amount:
-    'withdrawaldrdepositcr depositcrwithdrawaldr amountinr amount amountrs transactionamount txnamount totalamount',
+    'withdrawaldrdepositcr depositcrwithdrawaldr amount transactionamount txnamount totalamount',
   direction: 'debitcredit creditdebit drcr crdr type transactiontype txntype trantype direction',
   status:
     'transactionstate transactionstatus txnstate txnstatus paymentstatus paymentstate status state',
   balance:
-    'balance bal closingbalance closingbal balanceinr balancers runningbalance availablebalance balanceamount balanceamt',
+    'balance bal closingbalance closingbal runningbalance availablebalance balanceamount balanceamt',
 };
+
+/** The payment's. */
+const STATUS =
+  /^(?!.*(settle|refund|dispute|order|account)).*(status|state|result|outcome|response)$/;
 
 export interface Header {
   row: number;
   columns: StatementColumns;
   isNamed: boolean;
+  /** Says Dr or Cr of the balance before it. */
+  balanceSide: number | null;
   /** One column has all amounts, so that each has to say its side. */
   needsSide: boolean;
   /** Of payments to the cafe alone, as wallets and gateways report them. */
@@ -48,14 +54,17 @@ export function findHeader(
 ): Header | undefined {
   for (const [row, cells] of rows.slice(0, LAST_HEADER_ROW).entries()) {
     const byStaff = named.get(headerKey(cells));
-    const keys = cells.map(keyOf);
+    const keys = cells.map(nameOf);
     const isMerchants = keys.some((key) => /merchant|settlement|storename|terminal/.test(key));
     if (byStaff) {
       const columns = completed(byStaff, keys);
-      return { row, columns, isNamed: true, needsSide: false, isMerchants };
+      const balanceSide = balanceSideOf(columns, keys);
+      return { row, columns, balanceSide, isNamed: true, needsSide: false, isMerchants };
     }
     const known = knownColumns(keys, isMerchants);
-    if (known) return { row, ...known, isNamed: false, isMerchants };
+    if (!known) continue;
+    const balanceSide = balanceSideOf(known.columns, keys);
+    return { row, ...known, balanceSide, isNamed: false, isMerchants };
   }
   return undefined;
 }
@@ -79,6 +88,11 @@ const isMoney = (cell: string) => /\d/.test(cell) && amountOf(cell) !== undefine
 const isWords = (cells: readonly string[]) =>
   cells.length >= 3 && !cells.some((cell) => isDay(cell) || isMoney(cell));
 
+/** Of another table, whose columns may be in another order. */
+export function isHeader(cells: readonly string[]): boolean {
+  return knownColumns(cells.map(nameOf), false) !== undefined;
+}
+
 /** The settlement's reference is no payment's. */
 export function isSettlement(name: string): boolean {
   return keyOf(name).includes('settle');
@@ -98,6 +112,11 @@ function knownColumns(keys: readonly string[], isMerchants: boolean) {
   if (amount === null) return undefined;
   const needsSide = direction === null && !(isMerchants && rest.status !== null);
   return { columns: { ...both, credit: amount, debit: null, direction }, needsSide };
+}
+
+function balanceSideOf({ balance, direction }: StatementColumns, keys: readonly string[]) {
+  const next = (balance ?? keys.length) + 1;
+  return next !== direction && /^(drcr|crdr|debitcredit)$/.test(keys[next] ?? '') ? next : null;
 }
 
 /** With the columns that protect against mistakes, though staff have not named them. */
@@ -120,8 +139,16 @@ function completed(columns: StatementColumns, keys: readonly string[]): Statemen
 function finder(keys: readonly string[]) {
   return (role: Role) => {
     const name = NAMES[role].split(' ').find((each) => keys.includes(each));
-    return name === undefined ? null : keys.indexOf(name);
+    const at = keys.indexOf(
+      name ?? (role === 'status' ? keys.find((key) => STATUS.test(key)) : undefined) ?? ' ',
+    );
+    return at < 0 ? null : at;
   };
+}
+
+/** Without the unit of money or the form of dates. */
+function nameOf(cell: string): string {
+  return keyOf(cell.replace(/\((in )?(rs\.?|inr ?|dd.mm.y+)\)|\b(in )?(inr|rs\.?)$/i, ''));
 }
 
 function keyOf(cell: string): string {

@@ -40,7 +40,7 @@ export function sidesOf(cut: readonly (Cells | null)[], header: Header): Sides {
       const said = [side, state];
       return WITHOUT_MONEY.find((word) => said.includes(word)) ?? side;
     },
-    ofBareAmount: signs.has('in') || isUnsigned ? undefined : 'in',
+    ofBareAmount: columns.debit === null && (signs.has('in') || isUnsigned) ? undefined : 'in',
     unclear: {
       unknownWords: [...direction.unknown, ...status.unknown].slice(0, MOST_UNKNOWN_WORDS),
       isUnclear:
@@ -69,6 +69,8 @@ function wordsOf(
   const column = columns[role];
   if (column === null) return NO_WORDS;
   const words = [...new Set(booked.map((cells) => cells[column] ?? ''))];
+  // A bank's column may be empty; in a merchant's report it is the only proof of money.
+  if (role === 'status' && !isMerchants && !words.some(Boolean)) return NO_WORDS;
   const meanings = meaningsOf({ role, words, taught: columns.words, isMerchants });
   return {
     of: (cells) => meanings.get(cells[column] ?? '') ?? 'unknown',

@@ -62,6 +62,13 @@ export function meaningsOf({
   return new Map(words.map((word) => [word, of(keyOf(word))]));
 }
 
+/** Whether a cell is a word for money that went out, came back or never came. */
+export function deniesCredit(cell: string): boolean {
+  const key = keyOf(cell);
+  const meaning = DIRECTIONS.get(key);
+  return meaning === 'failed' || (meaning === 'out' && key.length > 2);
+}
+
 function keyOf(word: string): string {
   const text = word.toLowerCase().replace(/\s/g, '');
   return /^[+−-]$/.test(text) ? text : text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
