@@ -1,7 +1,10 @@
 import type { Settings } from '../../shared/contract/shop/settings-contract';
 import { SHOWN_DEFAULTS } from '../../shared/contract/shop/shown-defaults';
 import { type Paise, rupeesToPaise } from '../../shared/domain/platform/money';
-import { type DeliverySettings, deliverySettings } from '../../shared/domain/shop/delivery-terms';
+import {
+  type DeliverySettings,
+  deliverySettings,
+} from '../../shared/domain/shop/delivery-settings';
 import type { OrderingHours } from '../../shared/domain/shop/store-hours';
 import { omit, pick } from './pick';
 

@@ -1,9 +1,6 @@
 import { type LatLng, Marker } from 'leaflet';
-import {
-  type Coordinates,
-  type DeliveryZone,
-  isInZone,
-} from '../../shared/domain/shop/delivery-zone';
+import type { Coordinates, DeliveryZone } from '../../shared/domain/shop/delivery-zone';
+import { isInZone } from '../../shared/domain/shop/place-in-zone';
 import { movePinByKeys, pinIcon, storeMarker } from './map-pin';
 import { animates, latLngOf, type MapNews, openMap, roundedPlace } from './open-map';
 import { zoneCircle, zonePolygon } from './zone-shapes';

@@ -1,4 +1,3 @@
-import { cleanCode } from '../../shared/domain/people/verification-code';
 import type { IssuedToken } from './access-tokens';
 import { tokenLifeMs } from './token-life';
 
@@ -76,9 +75,9 @@ export function sendCode(phoneNumber: string): Promise<unknown> {
   return post('/phone-number/send-otp', { phoneNumber });
 }
 
-/** The session is in an HttpOnly cookie. @throws IdentityError */
+/** The session is in an HttpOnly cookie. @param code as `cleanCode` returns it. @throws IdentityError */
 export function verifyCode(phoneNumber: string, code: string): Promise<unknown> {
-  return post('/phone-number/verify', { phoneNumber, code: cleanCode(code) });
+  return post('/phone-number/verify', { phoneNumber, code });
 }
 
 /** Ends it in this browser and on the server. @throws IdentityError */

@@ -8,7 +8,8 @@ import {
   workOf,
 } from '../../../shared/domain/orders/promise';
 import { MINUTE_MS } from '../../../shared/domain/platform/durations';
-import { deliverySettings, locationOf } from '../../../shared/domain/shop/delivery-terms';
+import { deliverySettings } from '../../../shared/domain/shop/delivery-settings';
+import { locationOf } from '../../../shared/domain/shop/delivery-terms';
 import type { OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import { readKitchenState } from './kitchen-state';

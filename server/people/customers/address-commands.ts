@@ -1,6 +1,6 @@
 import type { Address, CheckedAddress } from '../../../shared/contract/people/customers-contract';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { deliverySettings } from '../../../shared/domain/shop/delivery-terms';
+import { deliverySettings } from '../../../shared/domain/shop/delivery-settings';
 import type { WriteDeps } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import type { Caller } from '../../platform/http/api/api-call';

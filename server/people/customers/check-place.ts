@@ -1,15 +1,8 @@
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import {
-  type DeliverySettings,
-  locationOf,
-  type MaybeLocated,
-} from '../../../shared/domain/shop/delivery-terms';
-import {
-  isInZone,
-  isRuledOut,
-  isTooCoarse,
-  reachOf,
-} from '../../../shared/domain/shop/delivery-zone';
+import type { DeliverySettings } from '../../../shared/domain/shop/delivery-settings';
+import { locationOf, type MaybeLocated } from '../../../shared/domain/shop/delivery-terms';
+import { reachOf } from '../../../shared/domain/shop/delivery-zone';
+import { isInZone, isRuledOut, isTooCoarse } from '../../../shared/domain/shop/place-in-zone';
 
 interface Place extends MaybeLocated {
   /** Metres. */

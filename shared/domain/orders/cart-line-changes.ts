@@ -23,13 +23,6 @@ export function removeLine(cart: Cart, key: string): Cart {
   return cart.filter((line) => lineKey(line) !== key);
 }
 
-/** Undoes a removal. @param at the place that the line had. */
-export function restoreLine(cart: Cart, line: CartLine, at: number): Cart {
-  const key = lineKey(line);
-  if (cart.some((other) => lineKey(other) === key)) return cart;
-  return cart.toSpliced(at, 0, line);
-}
-
 /** 'Only N available now.' when only part of a line is available (orders rule 3). */
 export function lineShortage(
   cart: Cart,

@@ -1,6 +1,6 @@
 import { priceWithOptions } from '../menu/customizations';
 import type { Paise } from '../platform/money';
-import type { DeliveryFeeRule } from '../shop/delivery-terms';
+import type { DeliveryFeeRule } from '../shop/delivery-settings';
 import type { CartLine } from './cart';
 
 export const DELIVERY_METHODS = ['delivery', 'pickup'] as const;

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '../platform/durations';
 import {
-  areaAt,
   type Coordinates,
   type DeliveryZone,
   distanceKm,
   farthestCornerKm,
 } from '../shop/delivery-zone';
+import { areaAt } from '../shop/place-in-zone';
 
 export interface OrderedDish {
   productId: string;

@@ -6,16 +6,13 @@ import {
   savedAddressOutsideMessage,
 } from '../platform/delivery-reach';
 import {
-  areaAt,
   areCoordinates,
   type Coordinates,
   type DeliveryArea,
   distanceKm,
-  isInZone,
-  isRuledOut,
-  isTooCoarse,
   reachOf,
 } from './delivery-zone';
+import { areaAt, isInZone, isRuledOut, isTooCoarse } from './place-in-zone';
 
 const STORE = { latitude: 27.307, longitude: 88.366 };
 const ZONE = { store: STORE, radiusKm: 5 };

@@ -1,6 +1,6 @@
 import type { Reach } from '../platform/delivery-reach';
 import type { Paise } from '../platform/money';
-import { type Corner, kmOutsidePolygon } from './polygon';
+import type { Corner } from './polygon';
 
 /** Degrees, WGS 84. */
 export interface Coordinates {
@@ -55,53 +55,12 @@ export interface DeliveryZone {
   allowsOutside?: boolean | undefined;
 }
 
-export function areaAt({ areas = [] }: DeliveryZone, place: Coordinates): DeliveryArea | undefined {
-  if (!areCoordinates(place)) return undefined;
-  const { latitude, longitude } = place;
-  return areas.find(({ corners }) => kmOutsidePolygon(corners, [latitude, longitude]) === 0);
-}
-
-/** Borders are inside; invalid coordinates are outside. */
-export function isInZone(zone: DeliveryZone, place: Coordinates): boolean {
-  return areCoordinates(place) && kmOutside(zone, place) === 0;
-}
-
-/** How far a place is outside the zone, in km; 0 inside. */
-function kmOutside({ store, radiusKm, areas = [] }: DeliveryZone, place: Coordinates): number {
-  const { latitude, longitude } = place;
-  const kmOutsideAreas = areas.map(({ corners }) =>
-    kmOutsidePolygon(corners, [latitude, longitude]),
-  );
-  return Math.min(Math.max(0, distanceKm(store, place) - radiusKm), ...kmOutsideAreas);
-}
-
 /** How far the corner of an area that is farthest from the store is, in km. */
 export function farthestCornerKm(store: Coordinates, corners: readonly Corner[]): number {
   return Math.max(
     0,
     ...corners.map(([latitude, longitude]) => distanceKm(store, { latitude, longitude })),
   );
-}
-
-/** A place as a phone tells it. */
-interface LocatedPlace extends Coordinates {
-  /** Metres; null for a pin that somebody has set. */
-  accuracy: number | null;
-}
-
-/** It is outside however inaccurate the phone is, and the owner does not allow that. */
-export function isRuledOut(zone: DeliveryZone, place: LocatedPlace): boolean {
-  if (zone.allowsOutside || isInZone(zone, place)) return false;
-  return !areCoordinates(place) || kmOutside(zone, place) * 1000 > (place.accuracy ?? 0);
-}
-
-/** It may be outside or inside, because its accuracy exceeds the delivery radius: somebody must set a pin. */
-export function isTooCoarse(zone: DeliveryZone, place: LocatedPlace): boolean {
-  const { store, radiusKm, areas = [] } = zone;
-  const corners = areas.flatMap((area) => area.corners);
-  const errorKm = (place.accuracy ?? 0) / 1000;
-  const isVague = errorKm > Math.max(radiusKm, farthestCornerKm(store, corners));
-  return isVague && areCoordinates(place) && kmOutside(zone, place) <= errorKm;
 }
 
 export function reachOf({ store, radiusKm, areas = [] }: DeliveryZone): Reach {

@@ -6,7 +6,7 @@ import type {
 import type { ChosenOption } from '../../../shared/domain/menu/customizations';
 import { priceWithOptions } from '../../../shared/domain/menu/customizations';
 import { cartTotals } from '../../../shared/domain/orders/pricing';
-import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-terms';
+import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-settings';
 import { type AskedLine, type Attempt, acknowledgedIds, refusalOf } from './client-records';
 import { grouped, type Ledger } from './ledger';
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../shared/domain/orders/order-status';
 import type { PaymentStatus } from '../../../shared/domain/orders/payment';
-import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-terms';
+import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-settings';
 
 /** A line of a customer's request. */
 export interface AskedLine {

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/domain/menu/customizations';
 import { cartTotals, type DeliveryMethod } from '../../../shared/domain/orders/pricing';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
-import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-terms';
+import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-settings';
 import type { Random } from '../random';
 import type { AskedLine, Attempt } from './client-records';
 

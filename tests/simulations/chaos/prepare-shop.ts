@@ -2,7 +2,7 @@ import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { InventoryRecord } from '../../../shared/contract/menu/inventory-contract';
 import type { Settings } from '../../../shared/contract/shop/settings-contract';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
-import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-terms';
+import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-settings';
 import type { ShopServer } from '../../support/platform/shop-server';
 import { type Account, signInAdmin, signInCustomer, succeed } from './accounts';
 import { STOCKS } from './menu';

@@ -7,7 +7,7 @@ import {
   type PriceAdjustment,
   unitPrice,
 } from '../../../shared/domain/orders/pricing';
-import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-terms';
+import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-settings';
 
 interface OrderContent {
   id: string;

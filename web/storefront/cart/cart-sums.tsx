@@ -5,7 +5,7 @@ import {
   untilReducedFee,
 } from '../../../shared/domain/orders/pricing';
 import { formatRupees, type Paise } from '../../../shared/domain/platform/money';
-import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-terms';
+import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-settings';
 import { type AmountLine, AmountList } from '../../ui/amount-list';
 
 export function TotalsList({ totals, method }: { totals: CartTotals; method: DeliveryMethod }) {

@@ -4,11 +4,7 @@ import {
   lineKey,
   QUANTITY_MAX_IF_UNKNOWN,
 } from '../../../shared/domain/orders/cart';
-import {
-  removeLine,
-  restoreLine,
-  setLineQuantity,
-} from '../../../shared/domain/orders/cart-line-changes';
+import { removeLine, setLineQuantity } from '../../../shared/domain/orders/cart-line-changes';
 import { useToast } from '../../ui/toast';
 import { QUANTITY_EVENTS, useTrack } from '../shop/visits/analytics';
 import { useCartStores } from './cart-provider';
@@ -28,9 +24,6 @@ export function useAddToCart() {
   };
 }
 
-/** Time enough to read what went, and to reach the button (ms). */
-const UNDO_MS = 6000;
-
 /** Removes a line and offers to undo it, in its old place. */
 export function useRemoveLine() {
   const { cart } = useCartStores();
@@ -40,11 +33,11 @@ export function useRemoveLine() {
     const key = lineKey(line);
     const at = lines.findIndex((other) => lineKey(other) === key);
     cart.change(removeLine(lines, key));
-    const undo = () => cart.change(restoreLine(cart.get().lines, line, at));
-    toast('info', `${line.name} removed.`, {
-      durationMs: UNDO_MS,
-      action: { label: 'Undo', onClick: undo },
-    });
+    // Without a network the line is removed without the offer.
+    void import('./offer-undo').then(
+      ({ offerUndo }) => offerUndo(cart, toast, line, at),
+      () => {},
+    );
   };
 }
 

@@ -28,7 +28,9 @@ test('a visitor is asked once whether they may be counted', async ({ page }) => 
   await moveUntilSeen(page, question);
   expect(await shifts()).toBe(0);
   const [yes, no] = ['Allow', 'Decline'].map((name) => question.getByRole('button', { name }));
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
   const box = await question.boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);

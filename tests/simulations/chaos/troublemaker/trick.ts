@@ -1,5 +1,5 @@
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
-import type { DeliveryFeeRule } from '../../../../shared/domain/shop/delivery-terms';
+import type { DeliveryFeeRule } from '../../../../shared/domain/shop/delivery-settings';
 import type { GatewayStandIn } from '../../../support/money/gateway-stand-in';
 import type { Random } from '../../random';
 import type { Account } from '../accounts';

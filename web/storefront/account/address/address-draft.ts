@@ -12,11 +12,9 @@ import { lineProblem, nameProblem } from '../../../../shared/domain/platform/ent
 import {
   type Coordinates,
   type DeliveryZone,
-  isInZone,
-  isRuledOut,
-  isTooCoarse,
   reachOf,
 } from '../../../../shared/domain/shop/delivery-zone';
+import { isInZone, isRuledOut, isTooCoarse } from '../../../../shared/domain/shop/place-in-zone';
 
 export interface AddressDraft {
   name: string;

@@ -6,10 +6,9 @@ import {
 import {
   type Coordinates,
   type DeliveryZone,
-  isInZone,
-  isTooCoarse,
   reachOf,
 } from '../../../../shared/domain/shop/delivery-zone';
+import { isInZone, isTooCoarse } from '../../../../shared/domain/shop/place-in-zone';
 
 type Place = Pick<Address, 'street' | 'aptSuite' | 'landmark' | 'city' | 'state' | 'zipCode'>;
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SHOWN_DEFAULTS } from '../../../../shared/contract/shop/shown-defaults';
-import { deliverySettings } from '../../../../shared/domain/shop/delivery-terms';
+import { deliverySettings } from '../../../../shared/domain/shop/delivery-settings';
 import type { Shop } from '../../shop/load-shop';
 import { ShopContext } from '../../shop/shop-context';
 import { type AddressDraft, EMPTY_ADDRESS } from './address-draft';

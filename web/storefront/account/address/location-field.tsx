@@ -1,10 +1,7 @@
 import { LocateFixed, Map as MapSheet } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  type Coordinates,
-  isInZone,
-  isTooCoarse,
-} from '../../../../shared/domain/shop/delivery-zone';
+import type { Coordinates } from '../../../../shared/domain/shop/delivery-zone';
+import { isInZone, isTooCoarse } from '../../../../shared/domain/shop/place-in-zone';
 import { browserEnvironment, isInsideApp } from '../../../device/browser-environment';
 import { type LocationDetection, useLocation } from '../../../device/use-location';
 import { Button } from '../../../ui/button';

@@ -10,10 +10,9 @@ import {
   type Coordinates,
   type DeliveryZone,
   distanceKm,
-  isInZone,
-  isTooCoarse,
   reachOf,
 } from '../../../../shared/domain/shop/delivery-zone';
+import { isInZone, isTooCoarse } from '../../../../shared/domain/shop/place-in-zone';
 import { type BrowserEnvironment, browserEnvironment } from '../../../device/browser-environment';
 import type { LocateFailure } from '../../../device/locate';
 import type { LocationDetection } from '../../../device/use-location';

@@ -1,0 +1,8 @@
+import { type Cart, type CartLine, lineKey } from './cart';
+
+/** Undoes a removal. @param at the place that the line had. */
+export function restoreLine(cart: Cart, line: CartLine, at: number): Cart {
+  const key = lineKey(line);
+  if (cart.some((other) => lineKey(other) === key)) return cart;
+  return [...cart.slice(0, at), line, ...cart.slice(at)];
+}

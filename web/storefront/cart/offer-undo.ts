@@ -1,0 +1,21 @@
+import type { CartLine } from '../../../shared/domain/orders/cart';
+import { restoreLine } from '../../../shared/domain/orders/restore-line';
+import type { useToast } from '../../ui/toast';
+import type { CartStore } from './cart-store';
+
+/** Time enough to read what went, and to reach the button (ms). */
+const UNDO_MS = 6000;
+
+/** Offers to put a removed line back. Loaded when one is removed. @param at its place in the cart. */
+export function offerUndo(
+  cart: CartStore,
+  toast: ReturnType<typeof useToast>,
+  line: CartLine,
+  at: number,
+): void {
+  const undo = () => cart.change(restoreLine(cart.get().lines, line, at));
+  toast('info', `${line.name} removed.`, {
+    durationMs: UNDO_MS,
+    action: { label: 'Undo', onClick: undo },
+  });
+}
