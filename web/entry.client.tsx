@@ -2,11 +2,10 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { type Api, createApiClient } from './api/api-client';
 import { ApiProvider } from './api/api-provider';
+import { createBrowserApi } from './api/browser-api';
 import { apiContext } from './api/load-context';
-import { sendWithToken, type TokenSource } from './api/send-with-token';
-import type { Send } from './api/wire-call';
+import { convertDigitsOnDemand } from './device/convert-digits-on-demand';
 import { captureErrors } from './log/capture-errors';
 import { loggedFetch } from './log/logged-fetch';
 import { getToken } from './session/browser-tokens';
@@ -20,14 +19,7 @@ function createBrowserContext(): RouterContextProvider {
   return context;
 }
 
-// Loaded at the first field for numbers; without a network such a field stays as the browser made it.
-addEventListener('focusin', ({ target }) => {
-  if (!(target as Element).matches('[type=number], [inputmode]')) return;
-  import('./device/convert-digits').then(
-    ({ convertDigits }) => addEventListener('beforeinput', convertDigits),
-    () => undefined,
-  );
-});
+convertDigitsOnDemand();
 captureErrors(() => createBrowserApi(getToken, adminUidFor));
 startTransition(() => {
   hydrateRoot(
@@ -39,17 +31,3 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-
-/** Calls the page's own origin with the visitor's token. @param adminUid see people rule 7. */
-function createBrowserApi(
-  getToken: TokenSource,
-  adminUid: (request: Request) => string | undefined,
-  send: Send = (request) => fetch(request),
-): Api {
-  const sendNamed: Send = (request) => {
-    const uid = adminUid(request);
-    if (uid !== undefined) request.headers.set('admin-UID', uid);
-    return send(request);
-  };
-  return createApiClient(sendWithToken(sendNamed, getToken), new URL('/api', location.origin).href);
-}

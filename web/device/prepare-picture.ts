@@ -1,8 +1,5 @@
-import {
-  PICTURE_MAX_BYTES,
-  PICTURE_MAX_PIXELS,
-  PICTURE_MAX_SIDE,
-} from '../../shared/domain/shop/pictures';
+import { PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE } from '../../shared/domain/shop/picture-limits';
+import { PICTURE_MAX_BYTES } from '../../shared/domain/shop/pictures';
 
 /** The kinds of files that a person may choose. HEIC is what an iPhone takes. */
 export const PICTURE_KINDS =

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { default as MakeSharp, Sharp } from 'sharp';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE } from '../../../shared/domain/shop/picture-limits';
 import {
   PICTURE_FORMATS,
-  PICTURE_MAX_PIXELS,
-  PICTURE_MAX_SIDE,
   PICTURE_WIDTHS,
   type PictureFormat,
   type PictureWidth,

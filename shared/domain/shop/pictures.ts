@@ -7,9 +7,6 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
-/** Enough for a good phone's camera. A small file may declare any size. */
-export const PICTURE_MAX_PIXELS = 50_000_000;
-export const PICTURE_MAX_SIDE = 12_000;
 
 export interface PictureFile {
   /** A hash of the picture's content, so that the content of a URL never changes. */

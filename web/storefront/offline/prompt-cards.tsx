@@ -56,6 +56,7 @@ export function CountingPrompt() {
   if (!isShown || hasAnswered() || QUIET.has(pathname)) return null;
   const answer = (allowed: boolean) => {
     answerCounting(allowed);
+    setIsShown(false);
     // The pressed button is gone.
     document.getElementById('content')?.focus({ preventScroll: true });
   };
