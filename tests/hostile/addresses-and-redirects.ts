@@ -43,7 +43,7 @@ export const ADDRESSES_AND_REDIRECTS: Attacks = {
   'a latitude as an array': saved({ latitude: [27.31] }),
   'an accuracy larger than the earth': saved({ accuracy: 1e9 }),
   'a PIN code of letters': saved({ zipCode: 'ABCDEF' }),
-  'a PIN code of Devanagari digits': saved({ zipCode: '७३७१३९' }),
+  'a PIN code of digits in circles': saved({ zipCode: '⑦③⑦①③⑨' }),
   'a PIN code with a line break': saved({ zipCode: '737139\n' }),
   'a street of 300 characters': saved({ street: 'a'.repeat(300) }),
   'a location check skipped with a string': saved({
