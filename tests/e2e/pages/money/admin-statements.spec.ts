@@ -85,6 +85,8 @@ test('a statement is matched, confirmed and used once', async ({ office: page, s
   await page.getByRole('button', { name: 'Save the columns' }).click();
   await expect(strangers).toContainText('₹45.00');
 
+  // A phone has the links in a drawer.
+  await page.setViewportSize(DESK);
   await open('Orders');
   await open(id);
   await expect(page.getByRole('region', { name: 'Payment Information' })).toContainText(reference);
