@@ -209,7 +209,10 @@ it.runIf(process.env['TEST_ENGINE'] === 'sqlite')(
       const found = [...queries.values()].filter(({ sql: text }) => text.includes(part));
       expect(found.length).toBeGreaterThanOrEqual(most);
       for (const query of found) {
-        const plan = (await planOf(query)).filter((line) => / orders\b/.test(line));
+        // The orders that a staff list's cut left are read by their id.
+        const plan = (await planOf(query)).filter(
+          (line) => / orders\b/.test(line) && !line.endsWith('orders_1 (id=?)'),
+        );
         expect(plan.join('\n')).toContain(index);
         expect(plan.filter((line) => !line.includes(index))).toEqual([]);
       }

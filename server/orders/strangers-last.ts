@@ -18,7 +18,7 @@ export function isUnconfirmed(eb: ExpressionBuilder<ShopTables, 'orders'>) {
 export const orderedFrom = sql<string>`coalesce(orders.customer_id, orders.client_key, '')`;
 
 interface Cut {
-  /** The list's order, of the times of `orders` and their id. */
+  /** The list's order, of columns of `orders`. */
   by: Expression<unknown>;
   /** How many unpaid orders one network's guests may have in the list. */
   share: number;
@@ -46,16 +46,14 @@ export function strangersLast(db: Database, orders: OrdersQuery, { by, share, mo
     .limit(most);
   const unpaid = orders
     .where(isUnconfirmed)
-    .select(['orders.id', 'orders.customer_id', 'orders.client_key'])
-    .select(['orders.created_at', 'orders.starts_at', 'orders.updated_at'])
+    .select(['orders.id as cut_id', 'client_key', orderedFrom.as('ordered_from')])
+    .select([sql<number>`case when customer_id is null then 1 else 0 end`.as('is_guest'), place])
     .orderBy(by)
     .limit(MOST_UNPAID_READ);
   const inTurn = db
-    .selectFrom(unpaid.as('orders'))
-    .select('orders.id as cut_id')
-    .select(sql<number>`row_number() over (partition by ${orderedFrom} order by ${by})`.as('round'))
-    .select(sql<number>`case when customer_id is null then 1 else 0 end`.as('is_guest'))
-    .select([place, 'client_key']);
+    .selectFrom(unpaid.as('unpaid'))
+    .select(['cut_id', 'client_key', 'is_guest', 'place'])
+    .select(sql<number>`row_number() over (partition by ordered_from order by place)`.as('round'));
   const strangers = db
     .selectFrom(inTurn.as('in_turn'))
     .where(sql<boolean>`is_guest = 0 or client_key is null or round <= ${share}`)
