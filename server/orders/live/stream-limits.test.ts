@@ -51,11 +51,12 @@ test('guests’ streams on the cafe’s own network do not end the live orders o
     return stream.status;
   };
   try {
-    const tea = await shop.addProduct({ stockCount: 100 });
+    const tea = await shop.addProduct({ stockCount: 200 });
     const staff = await shop.signInAdmin('staff');
-    for (let each = 0; streams.at(-1)?.status !== 429; each += 1) {
+    for (let each = 0; each < 60 && streams.at(-1)?.status !== 429; each += 1) {
       const order = orderFor(tea, 1, { guest: guestOf(each) });
-      const { body } = await sendOrder(shop, order, { from: '198.51.100.21' });
+      const { status, body } = await sendOrder(shop, order, { from: '198.51.100.21' });
+      if (status !== 201) throw new Error(`Order ${each}: ${JSON.stringify(body)}`);
       const token = { 'Order-Access-Token': body.accessToken };
       for (let tab = 0; tab < 10; tab += 1) await open(`/api/orders/${body.id}/events`, token);
     }
