@@ -19,7 +19,7 @@ interface SortedCredits {
 /** What the shop remembers of a statement's credits. */
 export async function sortCredits(db: Database, read: KnownStatement): Promise<SortedCredits> {
   const kept = await findKnownCredits(db, keysOf(read.credits));
-  // The same reference with another amount is a settlement's, of which an earlier statement had a part.
+  // The same reference with another amount is a settlement's: an earlier statement had another part.
   const own = read.credits.map((credit) => {
     const before = kept.get(credit.key);
     return before && before.amount !== credit.amount ? withoutReference(credit) : credit;
@@ -37,7 +37,7 @@ export async function sortCredits(db: Database, read: KnownStatement): Promise<S
 
 /**
  * Of credits that were returned, by the references of money that went out or by their own words.
- * @param returned the amounts of reversals without a reference, each of which may be any credit's.
+ * @param returned the amounts of reversals without a reference: each may belong to any credit.
  */
 export function reversedKeys(
   credits: readonly Credit[],

@@ -24,7 +24,7 @@ const UNPAID_LIMIT = {
   exceeds: ['items', 'amount'],
   /** Units or rupees. */
   allowed: 'number',
-  /** The name of the one product of which guests hold their share. */
+  /** The name of the product whose share for guests is used up. */
   'product?': 'text',
   /** When waiting helps: not for an order that is too large by itself. */
   'retryAfterSeconds?': 'seconds',

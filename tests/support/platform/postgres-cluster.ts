@@ -63,7 +63,7 @@ export interface PostgresCluster {
 
 interface ClusterOptions {
   settings?: keyof typeof SETTINGS;
-  /** The address of a `replicated` server, of which it becomes a standby. */
+  /** The address of a `replicated` server: this one becomes its standby. */
   standbyOf?: string;
 }
 
