@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { TAX_DEFAULTS } from '../../../shared/contract/shop/taxes-contract';
 import { guestOf, orderFor, placed } from '../../../tests/support/orders/test-orders';
 import { forAllTests } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
@@ -15,7 +16,8 @@ const TABLES = ['bills', 'bill_taxes', 'credit_notes', 'closed_days', 'payments'
 let ids: string[];
 let saved: { table: (typeof TABLES)[number]; rows: object[] }[];
 beforeAll(async () => {
-  await shop.changeSettings({ openingMode: 'open', gstin: '11ABCDE1234F1Z5' });
+  await shop.changeSettings({ openingMode: 'open', gstin: '11ABCDE1234F1ZD' });
+  await shop.asAdmin('PUT', '/api/admin/taxes', { ...TAX_DEFAULTS, mode: 'regular' });
   const tea = await shop.addProduct({ name: 'Tea', price: 105, stockCount: 200 });
   ids = [];
   for (const guest of [1, 2, 3]) {

@@ -44,7 +44,8 @@ test('a ticket says what to make, for whom and until when', async ({ browser, sh
 
   await expect(card).toContainText(/On time[0-2] min/);
   await expect(card).toContainText('UNPAID');
-  await expect(card).toContainText(/Held until (tomorrow, )?\d+:\d\d [ap]m \(1[2-5] min\)/);
+  // The shop cancels nothing by itself, so no time is shown.
+  await expect(card).not.toContainText('Held until');
   await expect(card).toContainText('Delivery');
   await expect(card.getByRole('button', { name: /^2× Classic Butter Waffle/ })).toContainText(
     'Sliced banana',
