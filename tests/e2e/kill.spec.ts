@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '../../shared/contract/orders/orders-contract';
 import { expect, test } from './journey';
 
-const PRODUCT = 'classic-butter-waffle';
+const PRODUCT = 'temi-black-tea';
 const CLIENTS = 4;
 const KILLS = 2;
-/** In all, the clients order less than the demo's stock of the dish. */
+/** In all, the clients order less than half of the demo's stock of the dish, which guests may hold unpaid. */
 const ORDERS_BEFORE_KILL = 8;
 
 /** An order that a client resends until it knows the outcome. */
