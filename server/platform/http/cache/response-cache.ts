@@ -33,7 +33,7 @@ export const CACHE_STATUS = 'Cache-Status';
 interface Entry {
   readonly response: PreparedResponse;
   readonly version: number;
-  /** The version of the stock in a page; calls of the API count it as any other change. */
+  /** The version of the stock that a page shows. A response of the API counts stock in `version`. */
   readonly stock: number;
   /** The shop opens and closes on the minute. */
   readonly minute: number;

@@ -84,7 +84,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Texts without tabs and ends of lines, up to the last row that has any. */
+/** Rows of cell texts, without tabs or line breaks, up to the last row that is not empty. */
 function rowsOf(sheet: WorkSheet, is1904: boolean, budget: { cells: number }): string[][] {
   const rows: string[][] = [];
   let characters = 0;
