@@ -49,7 +49,7 @@ test('the form asks for a location as each browser allows', async ({ page, conte
     await form.getByRole('button', { name: 'Detect my location' }).click();
     await page.clock.fastForward(30_000);
     await expect(form.getByRole('alert')).toHaveText(
-      'Your phone can only find you to within about 1000 km. Please choose your door on the map.',
+      'Your phone can only find you to within about 1,000 km. Please choose your door on the map.',
     );
     await expect(form.getByText('Where is your door?')).toBeVisible();
     await expect(form.getByText('We deliver here')).toHaveCount(0);

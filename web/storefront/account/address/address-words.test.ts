@@ -14,13 +14,14 @@ describe('an address in words', () => {
   });
 
   it('rounds distances', () => {
-    expect([0, 0.34, 0.96, 0.99, 2.34, 12].map(distanceWords)).toEqual([
+    expect([0, 0.34, 0.96, 0.99, 2.34, 12, 1000].map(distanceWords)).toEqual([
       '50 m',
       '350 m',
       '950 m',
       '1.0 km',
       '2.3 km',
-      '12.0 km',
+      '12 km',
+      '1,000 km',
     ]);
   });
 });

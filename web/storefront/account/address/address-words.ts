@@ -20,10 +20,11 @@ export function addressLine(address: Place): string {
     .join(', ');
 }
 
-/** '350 m' below a kilometre, to the next 50; '2.3 km' above. */
+/** '350 m' below a kilometre, to the next 50; '2.3 km' above; '12 km' from ten. */
 export function distanceWords(km: number): string {
   const roundedMetres = Math.round((km * 1000) / 50) * 50;
-  return roundedMetres < 1000 ? `${Math.max(50, roundedMetres)} m` : `${km.toFixed(1)} km`;
+  if (roundedMetres < 1000) return `${Math.max(50, roundedMetres)} m`;
+  return `${km < 10 ? km.toFixed(1) : Math.round(km).toLocaleString('en-IN')} km`;
 }
 
 const COMPASS = 'north north-east east south-east south south-west west north-west'.split(' ');

@@ -79,7 +79,7 @@ export function PlaceFound({ place, accuracy, saved }: PlaceFoundProps) {
 export function CoarseFix({ accuracy }: { accuracy: number }) {
   return (
     <Notice kind="warning" role="alert">
-      Your phone can only find you to within about {Math.round(accuracy / 1000)} km. Please choose
+      Your phone can only find you to within about {distanceWords(accuracy / 1000)}. Please choose
       your door on the map.
     </Notice>
   );

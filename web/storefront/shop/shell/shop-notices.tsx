@@ -12,12 +12,12 @@ import { useTrack } from '../visits/analytics';
 
 /** Says why the demo is open outside the hours on its pages, and how to sign in. */
 export function DemoBar() {
-  const isOpen = useShop().closedMessage === undefined;
+  const isAlwaysOpen = useShop().settings.openingMode === 'open';
   return (
     <details className="group bg-waffle text-on-waffle">
       <summary className="column flex min-h-11 list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
         <span className="rounded-sm bg-on-waffle px-2 font-bold text-waffle">Demo</span>
-        <span className="font-semibold">{isOpen && 'Open at any hour · '}How to sign in</span>
+        <span className="font-semibold">{isAlwaysOpen && 'Open at any hour · '}How to sign in</span>
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <p className="column pb-3 text-sm">
