@@ -48,7 +48,7 @@ export const LIMIT_RULES = {
   exports: { per: 'account', points: 5, windowS: HOUR_S },
   /** Messages of the contact form. Half a year of them takes at most 40 MB an address. */
   contactMessages: { per: 'network', points: 50, windowS: DAY_S },
-  /** Photographs of one order's door: a blurred one, and a few better ones. Each takes 40 ms of a processor. */
+  /** Photographs of one order's door: a blurred one, and a few better ones. Each takes 40 to 160 ms of a processor. */
   doorPhotos: { per: 'account', points: 10, windowS: HOUR_S },
   /** Photographs of doors: two for each order of a very good hour, and the blurred ones. */
   doorPhotosByNetwork: { per: 'network', points: 300, windowS: HOUR_S },

@@ -15,7 +15,7 @@ type PictureOwner = 'customer' | 'shop';
 
 /**
  * How many pictures may wait, of all owners together, when one more arrives. So customers cannot use up
- * the places of the shop. A customer's takes 40 ms, the shop's some seconds.
+ * the places of the shop. A customer's takes 40 to 160 ms, the shop's some seconds.
  */
 export const MOST_WAITING: Readonly<Record<PictureOwner, number>> = { customer: 4, shop: 12 };
 const RETRY_AFTER_S = 5;

@@ -51,6 +51,7 @@ function sound(): AttackRecords {
     failedSignIns: [],
     lines: ['a line'],
     samples: tenMinutes,
+    measured: [{ what: 'metres of paper', value: 1, most: 1 }],
   };
 }
 
@@ -126,6 +127,16 @@ it.each<[what: string, finding: string, changes: Partial<AttackRecords>]>([
     'memory that grows',
     'growing memory',
     { samples: tenMinutes.map((each) => ({ ...each, heapMb: 60 + each.atS / 10 })) },
+  ],
+  [
+    'a lone attack with a large effect',
+    'effects of lone attacks',
+    { measured: [{ what: 'metres of paper', value: 1.01, most: 1 }] },
+  ],
+  [
+    'a lone attack whose effect nobody knows',
+    'effects of lone attacks',
+    { measured: [{ what: 'metres of paper', value: Number.NaN, most: 1 }] },
   ],
 ])('finds %s', (_what, finding, changes) => {
   expect(found({ ...sound(), ...changes })).toContain(finding);

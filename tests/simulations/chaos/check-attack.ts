@@ -1,6 +1,7 @@
 import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
 import type { Findings } from './check-ledger';
 import { acknowledgedIds } from './client-records';
+import type { Measured } from './lone/stage';
 import type { TimedRequest } from './simulation';
 import { DECOY_PHONE } from './troublemaker/disk-tricks';
 import type { HostileOrder } from './troublemaker/trick';
@@ -35,6 +36,8 @@ export interface AttackRecords {
   /** The server's output. */
   lines: readonly string[];
   samples: readonly Sample[];
+  /** What lone attacks did. */
+  measured: readonly Measured[];
 }
 
 /** The promises to honest customers and staff that an attack broke. */
@@ -48,6 +51,7 @@ export function checkAttack(records: AttackRecords): Findings {
     'filled disk': filledDisk(records.bytes),
     'unmasked or long lines': badLines(records.lines),
     'growing memory': growingMemory(records.samples),
+    'effects of lone attacks': effects(records.measured),
   };
 }
 
@@ -143,6 +147,13 @@ function badLines(lines: readonly string[]): string[] {
       .filter((line) => line.length > MOST_LINE_LENGTH)
       .map((line) => `a line of ${line.length} characters`),
   ];
+}
+
+/** A figure that is not known is too much, too. */
+function effects(measured: readonly Measured[]): string[] {
+  return measured
+    .filter(({ value, most }) => !(value <= most))
+    .map(({ what, value, most }) => `${value} ${what}, at most ${most}`);
 }
 
 /** Compares the last minute with the third one. Shorter runs show nothing. */

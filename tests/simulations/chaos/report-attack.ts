@@ -19,9 +19,17 @@ export function reportAttack(outcome: AttackOutcome, seconds: number, seed: numb
     summary(outcome, rows, seconds, seed),
     '  tricks, with the status of each response',
     ...trickLines(outcome),
+    '  lone attacks',
+    ...outcome.records.measured.map(
+      ({ what, value, most }) => `    ${rounded(value)} ${what}, at most ${rounded(most)}`,
+    ),
     '  the first server',
     ...sampleLines(outcome, seconds),
   ].join('\n');
+}
+
+function rounded(value: number): string {
+  return value.toLocaleString('en', { maximumSignificantDigits: 3, useGrouping: false });
 }
 
 function timesText({ records }: AttackOutcome): string {

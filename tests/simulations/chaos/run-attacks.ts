@@ -9,6 +9,7 @@ import { type StockAccount, stockAccounts } from './check-stock';
 import { startCuttingProxy } from './cutting-proxy';
 import { counter, runHonestDay } from './honest-day';
 import { type Ledger, readLedgerOf } from './ledger';
+import { runLoneAttacks } from './lone/run-lone-attacks';
 import { refreshTokens, runOffice, runSignIns } from './office';
 import { type OpenShops, openShops, SHOP_ORIGIN } from './open-shops';
 import type { EngineName } from './options';
@@ -43,7 +44,7 @@ export interface AttackOutcome {
 }
 
 /**
- * Runs customers and staff against a shop that a troublemaker attacks, without faults, so that what
+ * First measures lone attacks. Then runs customers and staff against a shop that a troublemaker attacks, without faults, so that what
  * they wait for is the attack's doing; then checks every promise.
  * @returns undefined if PostgreSQL is wanted but not installed.
  */
@@ -52,6 +53,8 @@ export async function runAttacks(
   seconds: number,
   seed: number,
 ): Promise<AttackOutcome | undefined> {
+  const measured = await runLoneAttacks(engine, ENVIRONMENT);
+  if (!measured) return undefined;
   const gateway = await startGatewayStandIn('razorpay');
   const shops = await openShops(engine, { ...ENVIRONMENT, ...gateway.settings });
   if (!shops) {
@@ -68,9 +71,10 @@ export async function runAttacks(
     const simulation = beginSimulation(proxy.url, prepared, seconds);
     scene.victims = simulation.clientRecords.attempts;
     const day = { shops, prepared, simulation, seed, pauses: PAUSES };
-    let seen: Seen = { beganAt: 0, counts: new Map(), samples: [], failedSignIns: [] };
+    const none = { beganAt: 0, counts: new Map(), samples: [], failedSignIns: [] };
+    let seen: Seen = { ...none, measured };
     const begin = async () => {
-      seen = await attack(shops, prepared, simulation, scene, seed);
+      seen = { measured, ...(await attack(shops, prepared, simulation, scene, seed)) };
     };
     await runHonestDay({ ...day, begin });
     return await lookAround(engine, shops, prepared, simulation, scene, seen);
@@ -107,7 +111,7 @@ async function prepareScene(
   };
 }
 
-type Seen = Pick<AttackRecords, 'beganAt' | 'counts' | 'samples' | 'failedSignIns'>;
+type Seen = Pick<AttackRecords, 'beganAt' | 'counts' | 'samples' | 'failedSignIns' | 'measured'>;
 
 async function attack(
   { servers, database }: OpenShops,
@@ -115,7 +119,7 @@ async function attack(
   simulation: Simulation,
   scene: Scene,
   seed: number,
-): Promise<Seen> {
+): Promise<Omit<Seen, 'measured'>> {
   const { isOver } = simulation;
   const [first] = servers;
   if (!first) throw new Error('no server');

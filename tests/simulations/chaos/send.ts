@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 const LONGEST_WAIT_MS = 30_000;
 
 export interface Sent {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   token?: string | undefined;
   headers?: Record<string, string>;

@@ -35,7 +35,7 @@ export async function watchServer(
   while (!isOver()) {
     const text = await readMetrics(server, metricsToken);
     if (text) {
-      const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+      const value = (name: string) => metricOf(text, name);
       samples.push({
         atS: (performance.now() - startedAt) / MS,
         residentMb: value('process_resident_memory_bytes') / MB,
@@ -49,6 +49,15 @@ export async function watchServer(
     await sleep(EVERY_MS);
   }
   return samples;
+}
+
+/** The server's resident memory, in MB. */
+export async function residentMb(server: ShopServer, metricsToken: string): Promise<number> {
+  return metricOf(await readMetrics(server, metricsToken), 'process_resident_memory_bytes') / MB;
+}
+
+function metricOf(text: string | undefined, name: string): number {
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text ?? '')?.[1]);
 }
 
 async function readMetrics({ url }: ShopServer, token: string): Promise<string | undefined> {

@@ -1,0 +1,41 @@
+import { UNCONFIRMED_WAIT_S } from '../../../../shared/domain/orders/promise';
+import { type LoneAttack, ofOrder, placeOrder, type Stage, sendOrder } from './stage';
+
+const NETWORKS = ['198.51.100.11', '198.51.100.12', '198.51.100.13', '198.51.100.14'];
+const HONEST_IP = '10.9.0.1';
+const ORDERS = 6;
+const UNITS = 16;
+const MINUTE_MS = 60_000;
+/** Promises are in steps of five minutes, their windows may widen by one, and the clock may pass one. */
+const STEPS_MINUTES = 10;
+
+/** Orders many units without paying, so that everybody is promised a later time. */
+export const movePromise: LoneAttack = async (stage) => {
+  const first = await promisedAt(stage);
+  const moved: number[] = [];
+  for (const from of NETWORKS) {
+    for (let each = 0; each < ORDERS; each += 1) await sendOrder(stage, { from, quantity: UNITS });
+    moved.push(((await promisedAt(stage)) - first) / MINUTE_MS);
+  }
+  const most = (waitS: number) => waitS / 60 + STEPS_MINUTES;
+  const [one = Number.NaN] = moved;
+  return [
+    {
+      what: 'minutes by which one network moves the promise',
+      value: one,
+      most: most(UNCONFIRMED_WAIT_S.ofOne),
+    },
+    {
+      what: 'minutes by which four networks move it',
+      value: Math.max(...moved),
+      most: most(UNCONFIRMED_WAIT_S.ofAll),
+    },
+  ];
+};
+
+/** The time that a new order is promised, in ms since 1970. Its customer cancels it again. */
+async function promisedAt(stage: Stage): Promise<number> {
+  const order = await placeOrder(stage, { from: HONEST_IP });
+  await ofOrder(stage, order, { method: 'POST', path: '/cancellation', body: {} }, HONEST_IP);
+  return Date.parse(order.promisedFrom);
+}
