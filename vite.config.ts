@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, isRunnableDevEnvironment, type Plugin, runnerImport } from 'vite';
-import { firstLoadChunks } from './scripts/first-load-chunks.mjs';
+import { firstLoadChunks } from './scripts/script-groups.mjs';
 import type { contract } from './shared/contract';
 import type { Access, CallMeta } from './shared/contract/platform/call';
 

@@ -9,7 +9,7 @@ const INPUTS = [
   'vite.config.ts',
   'scripts/build-worker.mjs',
   'scripts/build.mjs',
-  'scripts/first-load-chunks.mjs',
+  'scripts/script-groups.mjs',
   'scripts/precompress.mjs',
   'shared',
   'server',
