@@ -10,6 +10,7 @@ const INPUTS = [
   'scripts/build-worker.mjs',
   'scripts/build.mjs',
   'scripts/script-groups.mjs',
+  'scripts/script-layers.mjs',
   'scripts/precompress.mjs',
   'shared',
   'server',
