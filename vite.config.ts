@@ -2,7 +2,8 @@ import { getRequestListener } from '@hono/node-server';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, isRunnableDevEnvironment, type Plugin, runnerImport } from 'vite';
-import { firstLoadChunks } from './scripts/first-load-chunks.mjs';
+import { scriptGroups } from './scripts/script-groups.mjs';
+import { LAYERS } from './scripts/script-layers.mjs';
 import type { contract } from './shared/contract';
 import type { Access, CallMeta } from './shared/contract/platform/call';
 
@@ -93,14 +94,6 @@ function serverEntryNames(): Plugin {
   };
 }
 
-/** The modules of the menu's first load. Most visitors come for the menu, and other pages share most of it. */
-const FIRST_LOAD = [
-  'web/entry.client.tsx',
-  'web/root.tsx',
-  'web/storefront/storefront-layout.tsx',
-  'web/storefront/menu/menu-page.tsx',
-];
-
 /** Files of the shop's pages and their lazy parts have names, which help to read a network trace. */
 const NAMED = /[\\/]web[\\/](?!admin)/;
 
@@ -123,7 +116,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            codeSplitting: { groups: [{ name: firstLoadChunks(FIRST_LOAD) }] },
+            codeSplitting: { groups: scriptGroups(LAYERS) },
             entryFileNames: scriptName,
             chunkFileNames: scriptName,
           },

@@ -5,14 +5,14 @@ import { PROJECT_ROOT } from './project-root.mjs';
 
 /** @typedef {import('vite').Manifest} Manifest */
 
-/** The modules of every page from the menu to a placed order, with their dialogs. */
+/** The modules of every page from the menu to a placed order, with their dialogs; and a layer of scripts. */
 const AHEAD = [
   'web/entry.client.tsx',
   'web/root.tsx',
   'web/storefront/storefront-layout.tsx',
   'web/storefront/menu/home/home-page.tsx',
   'web/storefront/menu/menu-page.tsx',
-  'web/storefront/menu/product-options.tsx',
+  'options',
   'web/storefront/menu/search-results.tsx',
   'web/storefront/cart/cart-drawer.tsx',
   'web/storefront/checkout/checkout-page.tsx',
@@ -66,19 +66,25 @@ function routesFile(client) {
  * The paths of all files of the given modules: their static imports, styles and fonts. Dynamic
  * imports are not included.
  * @param {Manifest} manifest
- * @param {readonly string[]} begins module names or prefixes.
+ * @param {readonly string[]} begins module names, prefixes of them, or names of layers.
  */
 function filesOf(manifest, begins) {
-  const entries = Object.keys(manifest).filter((key) =>
-    begins.some((each) => key.startsWith(each)),
-  );
-  const names = new Set(entries);
+  const names = new Set(begins.flatMap((each) => entriesOf(manifest, each)));
   // The set grows during the iteration, which visits the new names too.
   for (const name of names) for (const each of manifest[name]?.imports ?? []) names.add(each);
   const files = [...names]
     .flatMap((name) => manifest[name] ?? [])
     .flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
   return [...new Set(files)].filter((file) => !NEVER.test(file)).map((file) => `/${file}`);
+}
+
+/** @param {Manifest} manifest @param {string} begin @throws {Error} if the build has no such file. */
+function entriesOf(manifest, begin) {
+  const found = Object.keys(manifest).filter(
+    (key) => key.startsWith(begin) || manifest[key]?.name === begin,
+  );
+  if (found.length === 0) throw new Error(`The build has no file that begins with ${begin}.`);
+  return found;
 }
 
 /**

@@ -115,12 +115,15 @@ function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** Shows a line at the top if the next page does not load at once. */
+/** A line at the top until the next page has loaded: amber on the header, with a dark edge on the demo's bar. */
 function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
   return (
-    <div role="status" className="fixed inset-x-0 top-0 z-60 h-1 animate-arrive bg-waffle">
+    <div
+      role="status"
+      className="fixed inset-x-0 top-0 z-60 h-1.5 animate-arrive border-b-2 border-forest bg-waffle"
+    >
       <span className="sr-only">Loading the page</span>
     </div>
   );

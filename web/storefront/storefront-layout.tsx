@@ -17,7 +17,7 @@ import { useVisibleInterval } from '../device/use-visible-interval';
 import { CustomerSessionProvider } from '../session/customer-session-provider';
 import { preloadToasts } from '../ui/toast';
 import type { Route } from './+types/storefront-layout';
-import { CartBar, CartButton } from './cart/cart-openers';
+import { CartBar, CartButton, PreloadedCheckout } from './cart/cart-openers';
 import { CartProvider, useCartStores } from './cart/cart-provider';
 import { loadProductOptions } from './menu/lazy-options';
 import { type LoadedShop, loadShop, openingFacts, type Shop, shopFrom } from './shop/load-shop';
@@ -70,6 +70,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
             </main>
             <Footer />
             <CartBar />
+            <PreloadedCheckout />
             <CartDrawerWhenUsed />
             <OfflinePartsWhenKept />
           </CartProvider>

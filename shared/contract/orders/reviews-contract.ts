@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { REVIEW_DAYS, REVIEW_RATINGS } from '../../domain/orders/review';
+import { MOST_REVIEW_CHARACTERS, REVIEW_DAYS, REVIEW_RATINGS } from '../../domain/orders/review';
 import { call } from '../platform/call';
 import { id, page, pageOf, text, timestamp } from '../platform/wire-values';
 import { orderWithToken } from './orders-contract';
 
-/** As long as the note of an order. */
-export const MOST_REVIEW_CHARACTERS = 500;
 /** More would make the page of the cafe long. */
 export const MOST_PUBLISHED = 12;
 

@@ -11,6 +11,9 @@ export const REVIEW_LABELS: Record<ReviewRating, string> = {
   poor: 'Not good',
 };
 
+/** As long as the note of an order. */
+export const MOST_REVIEW_CHARACTERS = 500;
+
 /** For so long after an order is handed over, its customer is asked how it was (days). */
 export const REVIEW_DAYS = 14;
 const REVIEW_MS = REVIEW_DAYS * DAY_MS;

@@ -11,6 +11,7 @@ import { CartLineRow } from './cart-line-row';
 import { useCart, useCartStores, useStock } from './cart-provider';
 import { FeeHint, TotalsList } from './cart-sums';
 import { ADJUST_FIRST, cartHolds } from './mend-cart';
+import { useIsOpening } from './use-is-opening';
 
 /** Your Cart (storefront rule 9). */
 export function CartDrawer() {
@@ -104,6 +105,7 @@ function CartFooter() {
         size="lg"
         wide
         disabled={loading || !holds}
+        busy={useIsOpening('/checkout')}
         onClick={() => navigate('/checkout')}
       >
         <span>

@@ -1,17 +1,21 @@
-import { ChevronRight, ShoppingBag } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { ChevronRight, LoaderCircle, ShoppingBag } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, PrefetchPageLinks, useLocation } from 'react-router';
 import { cartTotals } from '../../../shared/domain/orders/pricing';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
+import { inSpareTime } from '../../device/spare-time';
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
 import { useShop } from '../shop/shop-context';
 import { useCartLines, useCartStores } from './cart-provider';
+import { useIsOpening } from './use-is-opening';
 
 export function CartBar() {
   const lines = useCartLines();
   const { feeRule } = useShop().settings;
   const { setDrawerOpen } = useCartStores();
   const { pathname } = useLocation();
+  const isOpening = useIsOpening('/checkout');
   if (lines.length === 0 || pathname === '/checkout') return null;
   const units = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
@@ -37,15 +41,28 @@ export function CartBar() {
           <Link
             to="/checkout"
             prefetch="intent"
+            aria-busy={isOpening || undefined}
             className="flex items-center gap-1 border-l border-on-hill/25 px-4 text-lg font-semibold"
           >
             Checkout
-            <ChevronRight aria-hidden className="size-5" />
+            {isOpening ? (
+              <LoaderCircle aria-hidden className="size-5 animate-spin" />
+            ) : (
+              <ChevronRight aria-hidden className="size-5" />
+            )}
           </Link>
         </div>
       </section>
     </div>
   );
+}
+
+/** Preloads the checkout's scripts once there is something to order. */
+export function PreloadedCheckout() {
+  const isEmpty = useCartLines().length === 0;
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => (isEmpty ? undefined : inSpareTime(() => setIsWanted(true))), [isEmpty]);
+  return isWanted && <PrefetchPageLinks page="/checkout" />;
 }
 
 /** Opens the cart; the badge is the number of lines (storefront rule 2). */

@@ -1,11 +1,8 @@
 import { Frown, type LucideIcon, Meh, Smile } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import type { Review, ReviewInput } from '../../../shared/contract/orders/reviews-contract';
 import {
   MOST_REVIEW_CHARACTERS,
-  type Review,
-  type ReviewInput,
-} from '../../../shared/contract/orders/reviews-contract';
-import {
   nameBesideReview,
   REVIEW_LABELS,
   REVIEW_RATINGS,

@@ -1,6 +1,8 @@
 import type { Page, Response } from '@playwright/test';
+import { ESPRESSO, keepCart } from '../../guest-checkout';
 import { holdRequests } from '../../hold-requests';
 import { expect, test } from '../../journey';
+import { signInByPhone } from '../../people';
 
 /** What an open page asks every few seconds. */
 const FOLLOWED = new Set(['/api/settings', '/api/inventory/public']);
@@ -9,6 +11,9 @@ const FOLLOWED = new Set(['/api/settings', '/api/inventory/public']);
  * for the shop, and 5,000 for the search field, the filters and the pills that follow the scroll.
  */
 const MENU_SCRIPT_LIMIT_BYTES = 125_000;
+/** The most files, and brotli bytes, of scripts that the first step of the checkout loads after the cart. */
+const CHECKOUT_SCRIPT_LIMIT_FILES = 6;
+const CHECKOUT_SCRIPT_LIMIT_BYTES = 60_000;
 const A_WHILE_MS = 60_000;
 /** A pointer that rests on a link for 100 ms prefetches its page. */
 const INTENT_MS = 120;
@@ -33,12 +38,27 @@ async function adminFiles(page: Page): Promise<string[]> {
   });
 }
 
-test('the menu loads few scripts, after it is painted', async ({ page }) => {
+/** The scripts that a page receives from now on. */
+function watchScripts(page: Page): Response[] {
   const scripts: Response[] = [];
-  const asked: string[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response);
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
   });
+  return scripts;
+}
+
+/** Their brotli bytes. */
+async function bytesOf(scripts: readonly Response[]): Promise<number> {
+  const sizes = await Promise.all(
+    scripts.map(async (script) => Number(await script.headerValue('Content-Length'))),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThan(0);
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+test('the menu loads few scripts, after it is painted', async ({ page }) => {
+  const scripts = watchScripts(page);
+  const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const live = page.waitForResponse('**/api/inventory/public');
 
@@ -58,12 +78,7 @@ test('the menu loads few scripts, after it is painted', async ({ page }) => {
     await page.clock.fastForward(A_WHILE_MS);
     await page.evaluate(async () => void (await fetch('/healthz')));
     expect(scripts.length).toBeGreaterThan(3);
-    const sizes = await Promise.all(
-      scripts.map(async (script) => Number(await script.headerValue('Content-Length'))),
-    );
-    expect(Math.min(...sizes)).toBeGreaterThan(0);
-    const sum = sizes.reduce((total, size) => total + size, 0);
-    expect(sum).toBeLessThanOrEqual(MENU_SCRIPT_LIMIT_BYTES);
+    expect(await bytesOf(scripts)).toBeLessThanOrEqual(MENU_SCRIPT_LIMIT_BYTES);
 
     const office = await adminFiles(page);
     expect(office.length).toBeGreaterThan(5);
@@ -102,5 +117,63 @@ test('the menu loads few scripts, after it is painted', async ({ page }) => {
     const unexpected = (path: string) =>
       office.includes(path) || !(path.startsWith('/assets/') || FOLLOWED.has(path));
     expect(asked.filter(unexpected)).toEqual([]);
+  });
+});
+
+test('the checkout loads few scripts, before it is opened', async ({ page, context, shop }) => {
+  const openCart = async (from: Page) => {
+    await from.goto('/about');
+    await from.getByRole('button', { name: /^Cart, / }).click();
+    const checkout = from.getByRole('dialog').getByRole('button', { name: /^Checkout/ });
+    await expect(checkout).toBeEnabled();
+    await from.waitForLoadState('networkidle');
+    return { checkout, scripts: watchScripts(from) };
+  };
+  const expectFew = async (scripts: readonly Response[]) => {
+    expect(scripts.length).toBeLessThanOrEqual(CHECKOUT_SCRIPT_LIMIT_FILES);
+    expect(await bytesOf(scripts)).toBeLessThanOrEqual(CHECKOUT_SCRIPT_LIMIT_BYTES);
+  };
+  const addAddress = { name: 'Add your address' };
+  await keepCart(page, [ESPRESSO]);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
+  await test.step('a guest’s phone that saves data loads few at the tap, which it answers at once', async () => {
+    const { checkout, scripts } = await openCart(page);
+    const letScriptsCome = await holdRequests(page, '**/*.js');
+    await checkout.click();
+    await expect(checkout).toHaveAttribute('aria-busy', 'true');
+    letScriptsCome();
+    await expect(page.getByLabel('Your name')).toBeVisible();
+    await expectFew(scripts);
+  });
+
+  await test.step('and so does a customer’s', async () => {
+    await page.getByRole('radio', { name: /Sign in/ }).click();
+    await signInByPhone(page, shop, '9876501234');
+    await expect(page.getByRole('button', addAddress)).toBeVisible();
+    const { checkout, scripts } = await openCart(page);
+    await checkout.click();
+    await expect(page.getByRole('button', addAddress)).toBeVisible();
+    await expectFew(scripts);
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+
+  await test.step('another phone has them before the tap', async () => {
+    const other = await context.newPage();
+    const { checkout, scripts } = await openCart(other);
+    await other.waitForFunction(() => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      return (
+        links.some(({ href }) => href.includes('/checkout-page-')) &&
+        links.every(({ href }) => loaded.includes(href))
+      );
+    });
+    scripts.length = 0;
+    await checkout.click();
+    await expect(other.getByRole('button', addAddress)).toBeVisible();
+    expect(scripts.map((script) => script.url())).toEqual([]);
   });
 });
