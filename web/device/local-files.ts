@@ -1,15 +1,33 @@
+/** @see textOf */
+export async function readTextFile(
+  file: Blob,
+  otherwise?: 'windows-1252',
+): Promise<string | undefined> {
+  return textOf(new Uint8Array(await file.arrayBuffer()), otherwise);
+}
+
 /**
- * The text of a file; undefined if it is neither UTF-8 nor marked as UTF-16, because older spreadsheet formats
- * lose letters.
+ * A text in UTF-8, or in UTF-16, which Excel calls "Unicode Text"; undefined for others and for what is no text.
+ * @param otherwise the encoding of a text in neither. Without it such a text is refused, because older spreadsheet
+ * formats lose letters.
  */
-export async function readTextFile(file: Blob): Promise<string | undefined> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+export function textOf(bytes: Uint8Array, otherwise?: 'windows-1252'): string | undefined {
+  const text = decode(bytes, unicodeOf(bytes)) ?? (otherwise && decode(bytes, otherwise));
+  return text?.includes('\0') || text?.startsWith('%PDF') ? undefined : text;
+}
+
+function decode(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return undefined;
   }
+}
+
+/** By its byte order mark, or by the zero in the first letter or digit of a UTF-16 text without one. */
+function unicodeOf([first, second]: Uint8Array): string {
+  if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8';
 }
 
 export function saveFile(file: Blob, name: string): void {

@@ -13,7 +13,7 @@ export interface MenuRow {
   /** The row in a spreadsheet; the header is 1. */
   line: number;
   cells: MenuCells;
-  /** Whether it has more cells than columns, often because of a comma outside quotation marks. */
+  /** Whether a cell has no column, often because of a comma outside quotation marks. */
   overfull: boolean;
 }
 
@@ -23,10 +23,10 @@ export function writeMenuCsv(products: readonly Record<MenuColumn, string>[]): s
   return writeCsv([MENU_COLUMNS, ...rows]);
 }
 
-/** Excel's first line that names the delimiter, which is no row of the spreadsheet. */
-const DELIMITER_LINE = /^sep=.?(\r\n?|\n)/i;
+/** Excel's first line that names the delimiter, which is no row of the spreadsheet; a tab may be spelled out. */
+const DELIMITER_LINE = /^\s*"?sep=(?:.|\\t)?"?[ ,;]*(\r\n?|\n)/i;
 
-/** Commas, semicolons or tabs; empty lines are skipped. @throws DomainError `bad_input` for an unreadable file. */
+/** Commas, semicolons, tabs or bars; empty lines are skipped. @throws DomainError `bad_input` for an unreadable file. */
 export function readMenuCsv(csv: string): MenuRow[] {
   const text = csv.replace(BYTE_ORDER_MARK, '').replace(DELIMITER_LINE, '');
   const [header, ...filled] = parseCsv(text, delimiterOf(text))
@@ -39,32 +39,43 @@ export function readMenuCsv(csv: string): MenuRow[] {
   return filled.map(({ line, row }) => ({
     line,
     cells: Object.fromEntries(
-      columns.map((column, index) => [column, unguardFormula(row[index] ?? '').trim()]),
+      columns.flatMap((column, index) =>
+        column ? [[column, unguardFormula(row[index] ?? '').trim()]] : [],
+      ),
     ),
-    overfull: row.slice(columns.length).some((cell) => cell.trim() !== ''),
+    overfull: row.some((cell, index) => !columns[index] && cell.trim() !== ''),
   }));
 }
 
 /** The header shows the file's delimiter, because no column's name contains one. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.trimStart().split(/[\r\n]/, 1);
-  return [';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
+  return [';', '\t', '|'].find((delimiter) => header.includes(delimiter)) ?? ',';
 }
 
-function readHeader(header: readonly string[]): MenuColumn[] {
-  const typed = header.map((name) => name.trim().toLowerCase());
-  // A spreadsheet also writes columns at its end that were once filled.
-  const names = typed.slice(0, typed.findLastIndex((name) => name !== '') + 1);
-  const columns = names.map((name) => {
+/** @returns the columns; undefined for one without a name, as spreadsheets write those that were once filled. */
+function readHeader(header: readonly string[]): (MenuColumn | undefined)[] {
+  const columns = header.map((typed) => {
+    const name = columnName(typed);
     const column = MENU_COLUMNS.find((known) => known === name);
-    if (!column) {
+    if (!column && name !== '') {
       throw unreadable(
         `There is no column "${name}". The first line names the columns: ${MENU_COLUMNS.join(', ')}`,
       );
     }
     return column;
   });
-  if (new Set(columns).size < columns.length) throw unreadable('A column appears twice');
+  const twice = columns.find((column, index) => column && columns.indexOf(column) < index);
+  if (twice) throw unreadable(`The column "${twice}" appears twice`);
   if (!columns.includes('name')) throw unreadable('The file needs a column "name"');
   return columns;
+}
+
+/** Without case, widths, underscores and what nobody sees. */
+function columnName(typed: string): string {
+  const seen = typed.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  return seen
+    .replace(/[\s_]+/g, ' ')
+    .trim()
+    .toLowerCase();
 }

@@ -101,16 +101,6 @@ describe('the menu file', () => {
     expect(await file.imported(csv)).toEqual({ added: 0, changed: 0 });
   });
 
-  it.each([
-    ['empty columns at the end', 'name,category,price,,\r\nTea A,Drinks,20,,\r\n', 2],
-    ['a line with the delimiter', 'sep=;\r\nname;category;price\r\nTea A;Drinks;20\r\n', 2],
-    ['an empty first line', '\r\nname;category;price\r\nTea A;Drinks;20\r\n', 3],
-    ['a first line without text', ';;\r\n\r\nname;category;price\r\nTea A;Drinks;20\r\n', 4],
-  ])('is read with what a spreadsheet adds: %s', async (_what, csv, line) => {
-    const { body } = await file.preview(csv);
-    expect(body.lines).toMatchObject([{ line, name: 'Tea A', outcome: 'added', problems: [] }]);
-  });
-
   it('adds the categories that the menu lacks', async () => {
     const tea = await file.add({});
     const csv = [

@@ -149,10 +149,22 @@ function changedSharedOptions(known: CustomizationOptions, read: CustomizationOp
   });
 }
 
-/** Commas are refused, because they could separate thousands or decimals. */
+/**
+ * Commas are refused unless they group the digits before decimals, as in "1,200.00": "1,20" could be either. So
+ * are three decimals, which could be thousands.
+ */
 function amount(cell: string): number | undefined {
-  const digits = asciiDigits(cell).replace(/^₹\s*/, '');
-  return /^\d{1,9}(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
+  const digits = asciiDigits(seen(cell)).replace(/^₹\s*/, '');
+  const plain = GROUPED.test(digits) ? digits.replaceAll(',', '') : digits;
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** In thousands, or in lakhs. */
+const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}\.\d{1,2}$/;
+
+/** Without invisible characters, which copied numbers and words bring along. */
+function seen(cell: string): string {
+  return cell.replace(/\p{Cf}/gu, '').trim();
 }
 
 function amountOrZero(cell: string): number | undefined {
@@ -160,7 +172,7 @@ function amountOrZero(cell: string): number | undefined {
 }
 
 function stockOf(cell: string): number | undefined {
-  return ['', ALWAYS].includes(cell.toLowerCase()) ? UNCOUNTED_STOCK : amount(cell);
+  return ['', ALWAYS].includes(seen(cell).toLowerCase()) ? UNCOUNTED_STOCK : amount(cell);
 }
 
 /** Null for the usual time. */
@@ -169,19 +181,36 @@ function minutesOf(cell: string): number | null | undefined {
 }
 
 function dietOf(cell: string): Diet | undefined {
-  const word = cell.toLowerCase();
+  const word = seen(cell).toLowerCase();
   if (word === '') return 'veg';
   return word === 'veg' || word === 'non-veg' ? word : undefined;
 }
 
 function allergensOf(cell: string): Allergen[] | undefined {
-  const named = entriesOf(cell.toLowerCase());
+  const named = entriesOf(seen(cell).toLowerCase());
   const known = allergensAmong(named);
   return named.every((word) => known.some((allergen) => allergen === word)) ? known : undefined;
 }
 
 function yesOrNo(cell: string): boolean | undefined {
-  const word = cell.toLowerCase();
+  const word = seen(cell).toLowerCase();
   if (['yes', 'true', '1', ''].includes(word)) return true;
   return ['no', 'false', '0'].includes(word) ? false : undefined;
+}
+
+const SPREADSHEET_ERROR = /^#(REF!|NAME\?|VALUE!|DIV\/0!|N\/A|NULL!|NUM!|SPILL!|CALC!)$/i;
+/** What Excel writes for letters that its "CSV" without UTF-8 lacks, such as all of Devanagari. */
+const LOST_LETTERS = /\?{3}/;
+
+/** Why a cell is not what its writer has seen. @param present the product that the row changes. */
+export function damageOf(cells: MenuCells, present: Product | undefined): string | undefined {
+  const hasMarks = LOST_LETTERS.test(JSON.stringify(present ?? ''));
+  for (const [column, cell] of Object.entries(cells)) {
+    if (SPREADSHEET_ERROR.test(cell))
+      return `${column}: the spreadsheet could not compute "${cell}"`;
+    if (LOST_LETTERS.test(cell) && !hasMarks) {
+      return `${column}: the spreadsheet has lost letters; save it as "CSV UTF-8"`;
+    }
+  }
+  return undefined;
 }

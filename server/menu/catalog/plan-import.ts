@@ -13,7 +13,7 @@ import { type EnteredProduct, optionsFromWire } from './catalog-wire';
 import { nameKey } from './category-store';
 import type { MenuRow } from './menu-csv';
 import { createReferences } from './menu-references';
-import { cellsOf, type RowReferences, readRow } from './menu-row';
+import { cellsOf, damageOf, type RowReferences, readRow } from './menu-row';
 
 export interface PlannedLine extends MenuLine {
   /** The product to change; undefined for a new one. */
@@ -70,6 +70,8 @@ function placeRows(rows: readonly MenuRow[], menu: Menu): PlacedRow[] {
     if (cells.id && !byId) {
       return wrong(`id: there is no product "${cells.id}"; leave the id empty to add one`);
     }
+    const damage = damageOf(cells, byId);
+    if (damage) return wrong(damage);
     const known = cells.category
       ? categoryByName.get(nameKey(cells.category))
       : menu.categories.find(({ id }) => id === byId?.categoryId);

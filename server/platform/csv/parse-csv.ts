@@ -6,15 +6,19 @@ const MAX_LINES = 20_000;
 /** Ten per line. A million would block the server for seconds. */
 const MAX_QUOTES = 10 * MAX_LINES;
 
-/** @throws DomainError `bad_input` for a text that cannot be read, or beyond the bounds. */
-export function parseCsv(text: string, delimiter: string): string[][] {
-  if (text.split(/\r\n?|\n/, MAX_LINES + 1).length > MAX_LINES) {
+/**
+ * A file may mix the line breaks of several programs; those within cells become `\n`.
+ * @throws DomainError `bad_input` for a text that cannot be read, or beyond the bounds.
+ */
+export function parseCsv(written: string, delimiter: string): string[][] {
+  const text = written.replace(/\r\n?/g, '\n');
+  if (text.split('\n', MAX_LINES + 1).length > MAX_LINES) {
     throw unreadable(`A file can have at most ${MAX_LINES} lines`);
   }
   if (countQuotes(text) > MAX_QUOTES) {
     throw unreadable(`A file can have at most ${MAX_QUOTES} quotation marks`);
   }
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
   const wrong = errors.find(({ type }) => type === 'Quotes');
   if (wrong) {
     throw unreadable(

@@ -100,15 +100,21 @@ export function programText(max: number) {
   return z.string().max(max).overwrite(storableText);
 }
 
-/** An https URL, or empty. It holds nothing that would end an attribute or a line. */
-export const httpsUrl = z
-  .string()
-  .trim()
-  .max(300)
-  .regex(
-    /^(https:\/\/[^\s\p{Cc}\p{Cs}"'<>\\]+\.[^\s\p{Cc}\p{Cs}"'<>\\]+)?$/u,
-    'Please enter an address that begins with https://',
-  );
+/**
+ * An https URL, or empty. It holds nothing that would end an attribute or a line.
+ * @param fromTyped what is typed instead of a URL, as one.
+ */
+export function httpsUrl(fromTyped = (typed: string) => typed) {
+  return z
+    .string()
+    .max(300)
+    .overwrite(fromTyped)
+    .trim()
+    .regex(
+      /^(https:\/\/[^\s\p{Cc}\p{Cs}"'<>\\]+\.[^\s\p{Cc}\p{Cs}"'<>\\]+)?$/u,
+      'Please enter an address that begins with https://, without spaces',
+    );
+}
 
 /** An uploaded picture, or a drawing of the demo such as 'demo-hero'. */
 export const pictureId = z.string().regex(/^([0-9a-f]{32}|demo-[a-z]{1,20})$/, 'Not a picture');

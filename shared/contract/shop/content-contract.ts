@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { hasOneCode, MOST_SPECIALTIES, VALUE_ICONS } from '../../domain/shop/content';
+import { whatsAppLink } from '../../domain/shop/whats-app';
 import { call } from '../platform/call';
 import {
   day,
@@ -66,10 +67,10 @@ export const contentInput = z.object({
   testimonials: z.array(testimonial).max(12),
 
   footerText: sentence,
-  instagramUrl: httpsUrl,
-  facebookUrl: httpsUrl,
-  whatsappUrl: httpsUrl,
-  googleReviewsUrl: httpsUrl,
+  instagramUrl: httpsUrl(),
+  facebookUrl: httpsUrl(),
+  whatsappUrl: httpsUrl(whatsAppLink),
+  googleReviewsUrl: httpsUrl(),
   deliveryHours: lineText(60),
 
   addressCity: nameText(100).describe('Filled in for a customer who enters an address'),

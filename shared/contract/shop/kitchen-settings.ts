@@ -91,7 +91,7 @@ export const KITCHEN_SETTINGS = settingsTable({
     auditLabel: 'Cancel an order that nobody accepts after (minutes)',
   },
   webhookUrl: {
-    schema: httpsUrl.describe('Gets each message to the owner as JSON'),
+    schema: httpsUrl().describe('Gets each message to the owner as JSON'),
     default: '',
     section: 'webhook',
     field: 'text',

@@ -85,9 +85,47 @@ test.each(['Topping', 'Topping:', ': Honey', 'Topping: Honey,', 'A: B: C', 'A: B
   },
 );
 
+test.each([
+  ['+₹40', 40],
+  ['+ 40', 40],
+  ['+ ₹ 40.50', 40.5],
+  ['＋४०', 40],
+  ['-₹5', -5],
+  ['−40', -40],
+  ['–40', -40],
+  ['+1200', 1200],
+  ['₹40 +0', 0],
+  ['- 6 pieces', 0],
+  ['40', 0],
+])('an option that costs %j more is read as %d rupees', (written, rupees) => {
+  const [option] = readOptionsText(`Size: Large ${written}`, {})?.size?.options ?? [];
+  expect(option?.priceModifier).toBe(rupees * 100);
+});
+
+const UNREAD = [
+  'Large ₹40',
+  'Large (+40)',
+  'Large +40/-',
+  'Large+40',
+  'Large +Rs. 40',
+  'Large +.50',
+];
+
+test.each([...UNREAD, 'Large +40.005', 'Large +40.', 'Large +1,200', 'Large +40*', 'Large +40₹'])(
+  'the price in %j is not taken for a name',
+  (written) => {
+    expect(readOptionsText(`Size: Small, ${written}`, {})).toBeUndefined();
+  },
+);
+
+test.each(UNREAD)('a dish may have an option called %j', (label) => {
+  const options = { size: { label: 'Size', options: [{ value: 'a', label, priceModifier: 0 }] } };
+  expect(readOptionsText(optionsText(options), options)).toEqual(options);
+});
+
 test('any options survive the round trip, including their keys', () => {
   const label = fc
-    .string({ minLength: 1, maxLength: 20, unit: fc.constantFrom(...'ab \\:,;+-1.0\n=[]*') })
+    .string({ minLength: 1, maxLength: 20, unit: fc.constantFrom(...'ab \\:,;+-−₹(/)1.0\n=[]*') })
     .map((text) => text.trim())
     .filter((text) => text !== '');
   const option = fc.record({

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../platform/ascii-digits';
 import { plainRupees, rupeesToPaise } from '../platform/money';
 import {
   type CustomizationOption,
@@ -13,7 +14,12 @@ type WrittenSection = Pick<OptionSection, 'label' | 'min' | 'max'> & {
 };
 
 const SEPARATORS = /[\\:,;]/g;
-const MODIFIER = /^(.*\S)\s+([+-]\d{1,7}(?:\.\d{1,2})?)$/s;
+const MODIFIER = /^(.*\S)\s+([+＋](?:\s?₹)?\s?|[-−–]₹?)(\p{Nd}{1,7}(?:\.\p{Nd}{1,2})?)$/su;
+/** The end of a label that its writer may have meant as a price: 'Large+40', '₹40', '(+40)', '+40/-'. */
+const PRICE_IN_LABEL =
+  /(?:[+＋₹]|\brs\.?|\(-)[\s₹]{0,3}(?:rs\.?\s?)?\.?\p{Nd}{1,9}(?:\.\p{Nd}{0,9})?\s?(?:₹|\/-|[)*])?$/iu;
+/** '+1,200': an option '+1' and an option '200'. */
+const GROUPED_DIGITS = /[+＋₹-]\s?\p{Nd}{1,3},\p{Nd}{2,3}(?!\p{Nd})/u;
 /** How many options a customer has to choose and may choose, behind a section's label. */
 const RULE = /^(.*\S)\s*\[(\d{1,2})(?:-(\d{1,2}))?\]$/s;
 /** The mark behind a default option's label. */
@@ -43,7 +49,7 @@ function optionText(option: WrittenSection['options'][number]): string {
   const { label, priceModifier, isDefault } = option;
   const text = `${escaped(label)}${isDefault ? '*' : ''}`;
   // After a label that ends like a price, the modifier is written even when it is 0.
-  if (priceModifier === 0 && !MODIFIER.test(text)) return text;
+  if (priceModifier === 0 && !MODIFIER.test(text) && !PRICE_IN_LABEL.test(label)) return text;
   return `${text} ${priceModifier < 0 ? '' : '+'}${plainRupees(priceModifier)}`;
 }
 
@@ -53,15 +59,20 @@ function escaped(label: string): string {
     .replace(LAST_MARK, (mark) => `\\${mark}`);
 }
 
-/** Sections and options matched by label keep their keys. @returns undefined when the text cannot be parsed. */
+/**
+ * Sections and options matched by label keep their keys.
+ * @returns undefined when the text cannot be parsed, or a price in it would be taken for a part of a label.
+ */
 export function readOptionsText(text: string, present: CustomizationOptions) {
   if (text.trim() === '') return {};
   const written: WrittenSection[] = [];
   for (const part of split(text, ';')) {
     const [label, options, ...more] = split(part, ':');
     if (!label?.trim() || !options?.trim() || more.length > 0) return undefined;
-    const read = split(options, ',').map(readOption);
-    if (read.some((option) => option.label === '')) return undefined;
+    if (GROUPED_DIGITS.test(options)) return undefined;
+    const texts = split(options, ',');
+    const read = texts.flatMap((option) => readOption(option) ?? []);
+    if (read.length < texts.length) return undefined;
     written.push({ ...readLabel(label.trim()), options: read });
   }
   return withPresentKeys(written, present);
@@ -76,13 +87,16 @@ function readLabel(text: string): Omit<WrittenSection, 'options'> {
   };
 }
 
-function readOption(text: string): WrittenSection['options'][number] {
-  const [, priced = text.trim(), modifier = '0'] = MODIFIER.exec(text.trim()) ?? [];
-  const [, label] = DEFAULT.exec(priced) ?? [];
+function readOption(text: string): WrittenSection['options'][number] | undefined {
+  const [priced, before = text.trim(), sign = '+', rupees] = MODIFIER.exec(text.trim()) ?? [];
+  const [, marked] = DEFAULT.exec(before) ?? [];
+  const label = unescaped(marked ?? before);
+  if (label === '' || (priced === undefined && PRICE_IN_LABEL.test(label))) return undefined;
+  const paise = rupeesToPaise(Number(asciiDigits(rupees ?? '0')));
   return {
-    label: unescaped(label ?? priced),
-    priceModifier: rupeesToPaise(Number(modifier)),
-    ...(label !== undefined && { isDefault: true }),
+    label,
+    priceModifier: paise === 0 || /[+＋]/.test(sign) ? paise : -paise,
+    ...(marked !== undefined && { isDefault: true }),
   };
 }
 

@@ -8,27 +8,51 @@ const MOST_DIGITS = 15;
 /** A stored number: '+91' and ten digits, the first of them 6 to 9. */
 export const PHONE_NUMBER_PATTERN = /^\+91[6-9][0-9]{9}$/;
 
-/** Mobile numbers of Nepal, Bhutan and Bangladesh without the +: their first ten digits could be Indian. */
-const NEIGHBOURS_NUMBER = /^(9779[78][0-9]{8}|975[17]7[0-9]{6}|8801[0-9]{9})$/;
+/** Mobile numbers of Nepal, Bhutan, Bangladesh and Pakistan without the +: their first ten digits could be Indian. */
+const NEIGHBOURS_NUMBER = /^0*(9779[78][0-9]{8}|975[17]7[0-9]{6}|8801[0-9]{9}|923[0-9]{9})$/;
 
-/** At most ten digits, or + and the uncut digits of a number abroad (platform rule 2). */
+/**
+ * The first number of a text, as at most ten digits, or + and the uncut digits of a number abroad (platform
+ * rule 2). Without a whole number these are all its digits.
+ */
 export function cleanPhone(typed: string): string {
-  const kept = asciiDigits(typed)
+  return writtenNumbers(typed).map(cleanNumber).find(isWhole) ?? cleanNumber(visible(typed));
+}
+
+/** What may be one number each: a link, a name or a comma ends it, and so does the + of a second one. */
+export function writtenNumbers(text: string): string[] {
+  return visible(text).match(/\+*[0-9()\s.–-]+/g) ?? [];
+}
+
+const visible = (text: string) =>
+  asciiDigits(text)
     .replaceAll('＋', '+')
-    .replace(/[^0-9+]/g, '');
+    .replace(/\p{Cf}/gu, '');
+
+function isWhole(number: string): boolean {
+  return phoneProblem(number) === undefined || /^\+[0-9]{8}/.test(number);
+}
+
+function cleanNumber(text: string): string {
+  const kept = text.replace(/[^0-9+]/g, '');
   let digits = kept.replaceAll('+', '');
-  if (/^(\+|00)/.test(kept)) {
+  if (kept.startsWith('+') || digits.startsWith('00')) {
     digits = digits.replace(/^0+/, '');
     if (!digits.startsWith(COUNTRY_CODE)) return abroad(digits);
     digits = digits.slice(COUNTRY_CODE.length).replace(/^0+/, '');
   }
-  if (NEIGHBOURS_NUMBER.test(digits)) return abroad(digits);
+  if (NEIGHBOURS_NUMBER.test(digits)) return abroad(digits.replace(/^0+/, ''));
+  const hasCode = digits !== kept;
   if (digits.length > DIGITS) digits = digits.replace(/^0+/, '');
-  if (digits.length > DIGITS && digits.startsWith(COUNTRY_CODE)) {
-    digits = digits.slice(COUNTRY_CODE.length);
+  if (!hasCode && digits.length > DIGITS && digits.startsWith(COUNTRY_CODE) && !isSeveral(digits)) {
+    digits = digits.slice(COUNTRY_CODE.length).replace(/^0+/, '');
   }
-  return digits.slice(0, DIGITS);
+  // A phone that fills in +91 does so again behind a typed one.
+  return digits.replace(/^91(?=[6-9][0-9]{9}$)/, '').slice(0, DIGITS);
 }
+
+/** Whether these are numbers without the country's code, pasted together. */
+const isSeveral = (digits: string) => digits.length % DIGITS === 0;
 
 const abroad = (digits: string) => `+${digits.slice(0, MOST_DIGITS)}`;
 

@@ -7,6 +7,11 @@ describe('the words of a search', () => {
     ['Nguyễn', 'nguyen'],
     ['ＡＢ１', 'ab1'],
     ['७UP', '7up'],
+    ['Đặng', 'dang'],
+    ['SØREN\u200b', 'soren'],
+    ['Yıldız', 'yildiz'],
+    ['Groß', 'gross'],
+    ['၇UP\ufe0f', '7up'],
     ['गर्‍यो', foldWord('गर्यो')],
   ])('%s is folded to %s', (word, folded) => {
     expect(foldWord(word)).toBe(folded);

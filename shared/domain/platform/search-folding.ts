@@ -1,10 +1,21 @@
 import { asciiDigits } from './ascii-digits';
 
-const BETWEEN_WORDS = /[\s\p{Z}\p{P}]+/u;
+/** Symbols too, such as an emoji beside a name. */
+const BETWEEN_WORDS = /[\s\p{Z}\p{P}\p{S}]+/u;
 /** Also those that phones type in their place. */
 const APOSTROPHES = /['’‘ʼ`´]/gu;
-/** Joiners choose the shape of letters, and some keyboards leave them out. */
-const UNHEARD = /[\p{Diacritic}\u200c\u200d]/gu;
+/** Joiners choose the shape of letters, and some keyboards leave them out; others are pasted with a word. */
+const UNHEARD = /[\p{Diacritic}\p{Cf}\p{Variation_Selector}]/gu;
+/** Letters that have no accent to remove, and that other keyboards lack. */
+const PLAIN_LETTERS: Record<string, string> = {
+  đ: 'd',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
 
 const PLAIN = /^[a-z0-9]*$/i;
 
@@ -12,7 +23,8 @@ const PLAIN = /^[a-z0-9]*$/i;
 export function foldWord(word: string): string {
   // Nearly all words of a menu, whose index a weak phone builds while its visitor waits.
   if (PLAIN.test(word)) return word.toLowerCase();
-  return asciiDigits(word).normalize('NFKD').replace(UNHEARD, '').toLowerCase();
+  const folded = asciiDigits(word).normalize('NFKD').replace(UNHEARD, '').toLowerCase();
+  return folded.replace(/[đøłıßæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
 /** The folded words of a text, which spaces and punctuation separate; an apostrophe is part of its word. */

@@ -14,6 +14,9 @@ const HOW = {
 /** A single letter begins some word of nearly every description. */
 const IN_NAMES = { ...HOW, fields: ['name'] };
 
+/** Between two words: 'hot and sour' is also written 'Hot & Sour', 'mac n cheese' without any. */
+const AND = /(\S)\s+(?:and|n|&)(?=\s+\S)/gi;
+
 /** Finds products by a query among those that `isWanted` accepts, best first. */
 export type MenuSearch = (
   query: string,
@@ -42,7 +45,8 @@ export function createMenuSearch(parts: readonly MenuPart[]): MenuSearch {
     }
   }
 
-  return (query, isWanted = () => true) => {
+  return (typed, isWanted = () => true) => {
+    const query = typed.replace(AND, '$1');
     const find = (how: SearchOptions) =>
       index.search(query, how).flatMap(({ id }) => products.get(id) ?? []);
     const initial = query.trim().length === 1 ? find(IN_NAMES).filter(isWanted) : [];

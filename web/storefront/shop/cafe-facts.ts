@@ -1,3 +1,4 @@
+import { writtenNumbers } from '../../../shared/domain/platform/phone';
 import type { Coordinates } from '../../../shared/domain/shop/delivery-zone';
 
 export function directionsUrl({ latitude, longitude }: Coordinates): string {
@@ -12,11 +13,14 @@ export function nameAndAddress({
   return [storeName, storeAddress].filter(Boolean).join(', ');
 }
 
-/** The field may contain several numbers, '+91 98320 00000, 03595 260 000', or only text. */
+/** Between numbers: '+91 98320 00000, 03595 260 000', also with a slash or 'or'. */
+const BETWEEN_NUMBERS = /[,;/|]|\s(?:or|and|&)\s|\s(?=\+)/i;
+
+/** The field may contain several numbers, with names and extensions, or only text. */
 export function phoneNumbers(storePhone: string): { shown: string; href: string }[] {
-  return storePhone
-    .split(/[,;/]/)
-    .map((number) => number.trim())
-    .filter((number) => /\d/.test(number))
-    .map((shown) => ({ shown, href: `tel:${shown.replace(/[^+0-9]/g, '')}` }));
+  return storePhone.split(BETWEEN_NUMBERS).flatMap((part) => {
+    const number = writtenNumbers(part).find((written) => /[0-9]/.test(written));
+    if (number === undefined) return [];
+    return { shown: part.trim(), href: `tel:${number.replace(/[^+0-9]/g, '')}` };
+  });
 }

@@ -1,6 +1,9 @@
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import type { MenuLine } from '../../../../shared/contract/menu/menu-file-contract';
+import {
+  MENU_FILE_MAX_BYTES,
+  type MenuLine,
+} from '../../../../shared/contract/menu/menu-file-contract';
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { useApi } from '../../../api/api-provider';
 import { readTextFile, saveFile } from '../../../device/local-files';
@@ -35,10 +38,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (sent) setPreview({ csv, ...sent.result });
   };
   const choose = async (file: File) => {
-    const csv = await readTextFile(file);
-    if (csv !== undefined) return previewFile(csv);
     // Else the first file's changes could be taken for this one's.
     setPreview(undefined);
+    if (file.size > MENU_FILE_MAX_BYTES) return refuse('A file can have at most 2 MB.');
+    const csv = await readTextFile(file);
+    if (csv !== undefined) return previewFile(csv);
     refuse('Please save the file as CSV in UTF-8, and choose it again.');
   };
   const saveTemplate = async () => {
@@ -106,7 +110,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </Button>
         <FileButton
           fileLabel="Menu file"
-          accept=".csv,text/csv"
+          accept=".csv,.txt,text/csv,text/plain"
           variant={preview ? 'quiet' : 'primary'}
           className="self-start"
           busy={busy}

@@ -48,9 +48,8 @@ export function useStatement() {
     if (file.size > WORKBOOK_MAX_BYTES) return refuse(TOO_LARGE_WORKBOOK);
     if (await isWorkbook(file)) return readSheets(file);
     if (file.size > STATEMENT_MAX_BYTES) return refuse(TOO_LARGE);
-    const statement = await readTextFile(file);
-    if (statement === undefined || statement.includes('\0')) return refuse(UNREADABLE);
-    return read(statement);
+    const statement = await readTextFile(file, 'windows-1252');
+    return statement === undefined ? refuse(UNREADABLE) : read(statement);
   };
   const readSheets = async (file: File) => {
     const opened = await send(() => openWorkbook(file), READ_FAILED);

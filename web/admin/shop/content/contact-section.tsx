@@ -32,6 +32,7 @@ export function ContactSection({ storeName }: { storeName: string }) {
         name="whatsappUrl"
         {...ADDRESS}
         placeholder="https://wa.me/91…"
+        hint="The link, or only the number"
       />
       <ContentField label="Google reviews" name="googleReviewsUrl" {...ADDRESS} />
       <ContentField

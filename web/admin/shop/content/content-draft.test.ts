@@ -26,7 +26,7 @@ test.each([
   [
     { instagramUrl: 'instagram.com/cafe' },
     'instagramUrl',
-    'Please enter an address that begins with https://',
+    'Please enter an address that begins with https://, without spaces',
   ],
   [{ smsText: 'Hello' }, 'smsText', 'Please write {code} once, where the code belongs'],
   [

@@ -1,6 +1,7 @@
 import { CFB, type ParsingOptions, read, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import Papa from 'papaparse';
 import { STATEMENT_MAX_BYTES } from '../../../../../shared/contract/money/statements-contract';
+import { textOf } from '../../../../device/local-files';
 import { boundedArchive, HAS_MACROS } from './bounded-archive';
 import { cellText } from './cell-text';
 import { UNREADABLE, WorkbookRefusal } from './workbook-refusal';
@@ -59,7 +60,10 @@ function open(bytes: Uint8Array): WorkBook {
     const kind = String.fromCharCode(...bytes.subarray(0, 4));
     if (kind.startsWith('PK')) return read(boundedArchive(bytes), { ...OPTIONS, type: 'array' });
     if (kind === '\u00d0\u00cf\u0011\u00e0') return openCompound(bytes);
-    return read(decode(bytes).trimStart(), { ...OPTIONS, type: 'string' });
+    // Old programs write web pages in Windows' own encoding.
+    const page = textOf(bytes, 'windows-1252');
+    if (page === undefined) throw new WorkbookRefusal(UNREADABLE);
+    return read(page.trimStart(), { ...OPTIONS, type: 'string' });
   } catch (error) {
     if (error instanceof WorkbookRefusal) throw error;
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
@@ -73,15 +77,6 @@ function openCompound(bytes: Uint8Array): WorkBook {
   if (paths.some((path) => /_VBA_PROJECT/i.test(path))) throw new WorkbookRefusal(HAS_MACROS);
   if (paths.some((path) => /EncryptedPackage/.test(path))) throw new WorkbookRefusal(LOCKED);
   return read(bytes, { ...OPTIONS, type: 'array' });
-}
-
-/** Old programs write web pages in Windows' own code. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 /** Rows of cell texts, without tabs or line breaks, up to the last row that is not empty. */
