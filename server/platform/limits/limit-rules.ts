@@ -168,10 +168,10 @@ export const UNPAID_ORDERS = {
 
 /**
  * Pages that are rendered at once. A render takes some 15 ms of the only processor, and the calls of an
- * order take their turns between them. At most one render for each page of the shop waits, because
- * requests for the same page share it.
+ * order take their turns between them: with four at once these waited twice as long. At most one render
+ * for each page of the shop waits, because requests for the same page share it.
  */
-export const RENDERS_AT_ONCE = 4;
+export const RENDERS_AT_ONCE = 1;
 
 /**
  * Limits of unanswered requests. A browser waits for each response before it sends the next request
