@@ -117,6 +117,18 @@ describe('a ticket’s picture', () => {
     },
   );
 
+  it('shrinks a note of a hundred wide letters to the paper of long words', async () => {
+    const note = async (text: string) => {
+      const block: PrintBlock = { text, mark: '', size: 'normal', isBold: true, frame: 'line' };
+      return (await draw([block], 384)).height;
+    };
+    const words = await note('Without onions, please. '.repeat(5).slice(0, 100));
+    expect(await note('WWWWWWW '.repeat(13).slice(0, 100))).toBeGreaterThan(words);
+    for (const letter of ['﷽', 'ﷺ ', '\u{12219}']) {
+      expect(await note(letter.repeat(100).slice(0, 100))).toBeLessThan(4 * words);
+    }
+  });
+
   it('is drawn after the one before, so that many at once do not fill the memory', async () => {
     const done: string[] = [];
     const long = Array.from({ length: 40 }, () => large('Waffle'));

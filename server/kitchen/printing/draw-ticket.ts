@@ -43,6 +43,8 @@ const MARK_PART = 2;
 
 /** A higher text is shrunk: a note of 500 wide letters would take four metres of paper. */
 const MOST_TEXT_HEIGHT = 2400;
+/** It is also shrunk above a line of the paper for so many letters. Lines of long words have six, one ﷽ fills a line. */
+const FEWEST_LETTERS_IN_LINE = 4;
 
 /** Darker greys are ink, so that thin strokes at a letter's edge stay on the paper. */
 const INK_BELOW = 160;
@@ -183,7 +185,9 @@ async function drawText(
   const dots = SIZES[width][size];
   // The library cannot draw a text that is higher than 32,767 dots.
   const drawn = await drawWith(dots).catch(() => drawWith(dots / 4));
-  const { data, info } = await fitted(sharp, drawn, room);
+  const lines = 3 + text.length / FEWEST_LETTERS_IN_LINE;
+  const most = Math.min(MOST_TEXT_HEIGHT, Math.round(dots * lines));
+  const { data, info } = await fitted(sharp, drawn, { width: room, height: most });
   const { width: textWidth, height, channels } = info;
   const overlay: OverlayOptions = { input: data, raw: { width: textWidth, height, channels } };
   return { width: textWidth, height, overlay };
@@ -195,11 +199,15 @@ interface Raw {
 }
 
 /** Some scripts have words that nothing can break. */
-async function fitted(sharp: typeof MakeSharp, drawn: Raw, room: number): Promise<Raw> {
+async function fitted(
+  sharp: typeof MakeSharp,
+  drawn: Raw,
+  most: { width: number; height: number },
+): Promise<Raw> {
   const { width, height, channels } = drawn.info;
-  if (width <= room && height <= MOST_TEXT_HEIGHT) return drawn;
+  if (width <= most.width && height <= most.height) return drawn;
   return sharp(drawn.data, { raw: { width, height, channels } })
-    .resize({ width: room, height: MOST_TEXT_HEIGHT, fit: 'inside' })
+    .resize({ ...most, fit: 'inside' })
     .raw()
     .toBuffer({ resolveWithObject: true });
 }

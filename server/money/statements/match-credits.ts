@@ -46,6 +46,7 @@ export const isSure = ({ reason }: Match) => SURE.includes(reason);
 /** Most banks book a payment on its day, some after the night or a holiday. */
 export const LATEST_DAYS_BY_NAME = 30;
 const BY_AMOUNT_DAYS = [0, 1, 2];
+/** Anybody may leave any number of orders of an amount unpaid, so these come last (`byLikelihood`). */
 const MOST_CANDIDATES = 5;
 
 /**
@@ -192,11 +193,18 @@ function matchOf(
   orders: readonly PayableOrder[],
   pays: Payment[] = [],
 ): Match {
-  const orderIds = [...orders]
-    .sort((a, b) => (a.day < b.day ? 1 : -1))
+  const orderIds = orders
+    .toSorted(byLikelihood)
     .slice(0, MOST_CANDIDATES)
     .map(({ id }) => id);
   return { credit, reason, pays, orderIds };
+}
+
+/** Those that staff have begun or marked paid, those whose customer named a payment, the others; the newest first. */
+function byLikelihood(a: PayableOrder, b: PayableOrder): number {
+  const rank = ({ status, paymentStatus, claimed }: PayableOrder) =>
+    status !== 'placed' || paymentStatus === 'paid' ? 0 : claimed.length > 0 ? 1 : 2;
+  return rank(a) - rank(b) || (a.day < b.day ? 1 : a.day > b.day ? -1 : 0);
 }
 
 function isPayable({ status, paymentStatus }: PayableOrder): boolean {

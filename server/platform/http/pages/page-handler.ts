@@ -68,7 +68,7 @@ export async function createPageHandler(
       origin: publicUrl,
       demo: shopMode === 'demo',
     });
-    const rendered = await inTurn(() => handle(request, context));
+    const rendered = await inTurn(pathname, () => handle(request, context));
     // The page says which part is missing, and the status keeps it out of every cache.
     const response =
       isWhole || rendered.status !== 200

@@ -118,8 +118,18 @@ test('few pages are rendered at once, and every one is rendered', async () => {
     now.running -= 1;
     if (fails) throw new Error('failed');
   };
-  const renders = Array.from({ length: 20 }, (_, each) => inTurn(() => render(each % 3 === 0)));
+  const renders = Array.from({ length: 20 }, (_, each) =>
+    inTurn('/menu/-', () => render(each % 3 === 0)),
+  );
   const ended = await Promise.allSettled(renders);
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(13);
   expect(now).toEqual({ running: 0, most: RENDERS_AT_ONCE });
+});
+
+test('a public page is rendered before the pages of dishes that wait', async () => {
+  const inTurn = limitRenders();
+  const rendered: string[] = [];
+  const paths = ['/menu/tea', '/menu/momo', '/menu/soup', '/menu', '/checkout'];
+  await Promise.all(paths.map((path) => inTurn(path, async () => rendered.push(path))));
+  expect(rendered).toEqual(['/menu/tea', '/menu', '/menu/momo', '/menu/soup', '/checkout']);
 });

@@ -30,13 +30,18 @@ export function shellOf(
   return { pattern, path: pathname.endsWith(DATA) ? page + DATA : page };
 }
 
-/** Limits renders. The requests that have arrived meanwhile are begun before the next one. */
+/**
+ * Limits renders. The requests that have arrived meanwhile are begun before the next one. A public page goes before
+ * the others that wait: each dish has its own page, so a client may make hundreds of them wait.
+ */
 export function limitRenders() {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async <Result>(render: () => Promise<Result>): Promise<Result> => {
+  return async <Result>(pathname: string, render: () => Promise<Result>): Promise<Result> => {
+    const wait = (start: () => void) =>
+      PUBLIC.has(pathname) ? waiting.unshift(start) : waiting.push(start);
     if (running < RENDERS_AT_ONCE) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else await new Promise<void>(wait);
     try {
       await nextTurn();
       return await render();
