@@ -16,7 +16,8 @@ import { HowStep } from './details/how-step';
 import { StepCard, type StepState } from './details/step-card';
 import { WhoStep } from './details/who-step';
 import { PayChoice } from './review/pay-choice';
-import type { CheckoutStep, CheckoutSteps as Steps } from './use-checkout-steps';
+import type { CheckoutSteps as Steps } from './use-checkout-steps';
+import type { CheckoutStep } from './use-step-path';
 import { WhenChoice } from './when/when-choice';
 
 interface CheckoutStepsProps {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Profile } from '../../../shared/contract/people/customers-contract';
 import { payLaterFor } from '../../../shared/domain/orders/pay-later';
 import { cartTotals } from '../../../shared/domain/orders/pricing';
@@ -22,9 +21,8 @@ import { useShop } from '../shop/shop-context';
 import { chosenAddress, isHowDone } from './details/how';
 import { orderBody } from './review/order-body';
 import { paysNow } from './review/pay-after';
+import { type CheckoutStep, useStepPath } from './use-step-path';
 import { useOrderTime } from './when/use-order-time';
-
-export type CheckoutStep = 'who' | 'how' | 'review';
 
 /** @param fullSlots those that the server has refused because they are full. */
 export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readonly string[]) {
@@ -38,17 +36,15 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
   const isGuest = profile === undefined;
   const stored = readDraft(isGuest);
   const draft = { ...stored, address: withTown(stored.address, content) };
-  const [reopened, setReopened] = useState<'who' | 'how'>();
 
   const change = (changed: Partial<CheckoutDraft>) =>
     void checkoutDraft.set({ ...readDraft(isGuest), ...changed });
 
-  const guestDone = draft.guestConfirmed && Object.keys(guestProblems(draft.guest)).length === 0;
-  const whoDone = profile !== undefined || guestDone;
-  const howDone = isHowDone(draft, profile, zone);
-  const open: CheckoutStep =
-    (reopened === 'who' && profile ? undefined : reopened) ??
-    (whoDone ? (howDone ? 'review' : 'how') : 'who');
+  const isWhoDone = ({ guestConfirmed, guest }: CheckoutDraft) =>
+    profile !== undefined || (guestConfirmed && Object.keys(guestProblems(guest)).length === 0);
+  const toDo = (of: CheckoutDraft): CheckoutStep =>
+    isWhoDone(of) ? (isHowDone(of, profile, zone) ? 'review' : 'how') : 'who';
+  const { open, reopen, goOn } = useStepPath(toDo(draft), isGuest);
 
   const address = profile && chosenAddress(draft, profile);
   const destination = profile ? address : deliveryAddressOf(draft.address);
@@ -93,13 +89,13 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
     draft,
     change,
     open,
-    whoDone,
-    howDone,
-    reopen: setReopened,
+    whoDone: isWhoDone(draft),
+    howDone: isHowDone(draft, profile, zone),
+    reopen,
     goOn(changed: Partial<CheckoutDraft>) {
       change(changed);
       if (!profile && guestDetails.get()) rememberGuestDetails(checkoutDraft.get());
-      setReopened(undefined);
+      goOn(toDo({ ...draft, ...changed }));
     },
     lines,
     /** The fee and minimum of a delivery to the address. */
