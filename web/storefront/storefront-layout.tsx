@@ -15,6 +15,7 @@ import { atFirstMove } from '../device/first-move';
 import { inNextTask } from '../device/next-task';
 import { useVisibleInterval } from '../device/use-visible-interval';
 import { CustomerSessionProvider } from '../session/customer-session-provider';
+import { ClosedByBack } from '../ui/closed-by-back';
 import { preloadToasts } from '../ui/toast';
 import type { Route } from './+types/storefront-layout';
 import { CartBar, CartButton, PreloadedCheckout } from './cart/cart-openers';
@@ -52,28 +53,30 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
     <CustomerSessionProvider>
       <ShopContext value={useKnownShop(loaderData)}>
         <AnalyticsProvider>
-          <CartProvider>
-            <link rel="expect" href="#content" blocking="render" />
-            <a
-              href="#content"
-              className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-raised px-4 py-3 font-semibold focus:translate-y-0"
-            >
-              Skip to the content
-            </a>
-            {demo && <DemoBar />}
-            <Header cartButton={(className) => <CartButton className={className} />} />
-            <StatusBar />
-            <ClosedBanner />
-            <NeedsScripts />
-            <main id="content" tabIndex={-1} className="min-h-[60dvh]">
-              <Outlet />
-            </main>
-            <Footer />
-            <CartBar />
-            <PreloadedCheckout />
-            <CartDrawerWhenUsed />
-            <OfflinePartsWhenKept />
-          </CartProvider>
+          <ClosedByBack>
+            <CartProvider>
+              <link rel="expect" href="#content" blocking="render" />
+              <a
+                href="#content"
+                className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-raised px-4 py-3 font-semibold focus:translate-y-0"
+              >
+                Skip to the content
+              </a>
+              {demo && <DemoBar />}
+              <Header cartButton={(className) => <CartButton className={className} />} />
+              <StatusBar />
+              <ClosedBanner />
+              <NeedsScripts />
+              <main id="content" tabIndex={-1} className="min-h-[60dvh]">
+                <Outlet />
+              </main>
+              <Footer />
+              <CartBar />
+              <PreloadedCheckout />
+              <CartDrawerWhenUsed />
+              <OfflinePartsWhenKept />
+            </CartProvider>
+          </ClosedByBack>
         </AnalyticsProvider>
       </ShopContext>
     </CustomerSessionProvider>

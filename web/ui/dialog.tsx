@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BodyMark } from './body-mark';
 import { classNames } from './class-names';
+import { useClosedByBack } from './closed-by-back';
 
 interface DialogProps {
   open: boolean;
@@ -33,6 +34,7 @@ export function Dialog({
   footer,
   form = false,
 }: DialogProps) {
+  useClosedByBack(open, () => onOpenChange(false));
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={form}>
       <BaseDialog.Portal>

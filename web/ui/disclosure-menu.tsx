@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names';
+import { useClosedByBack } from './closed-by-back';
 
 interface DisclosureMenuProps {
   open: boolean;
@@ -12,7 +13,7 @@ interface DisclosureMenuProps {
   children: ReactNode;
 }
 
-/** A button with a panel of links below it. Escape or a press elsewhere closes the panel. */
+/** A button with a panel of links below it. Escape, Back or a press elsewhere closes the panel. */
 export function DisclosureMenu({
   open,
   onOpenChange,
@@ -25,6 +26,7 @@ export function DisclosureMenu({
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  useClosedByBack(open, () => onOpenChange(false));
 
   useEffect(() => {
     if (!open) return;

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BodyMark } from './body-mark';
 import { classNames } from './class-names';
+import { useClosedByBack } from './closed-by-back';
 
 interface DrawerProps {
   open: boolean;
@@ -13,6 +14,8 @@ interface DrawerProps {
   children: ReactNode;
   /** Stays visible at the bottom while the rest scrolls. */
   footer?: ReactNode;
+  /** For a page shown as a drawer, which Back leaves anyway. */
+  isPage?: boolean;
 }
 
 const POPUP = {
@@ -24,7 +27,16 @@ const POPUP = {
     'data-starting-style:[transform:translateY(100%)] data-ending-style:[transform:translateY(100%)]',
 };
 
-export function Drawer({ open, onOpenChange, title, side, children, footer }: DrawerProps) {
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  side,
+  children,
+  footer,
+  isPage = false,
+}: DrawerProps) {
+  useClosedByBack(open && !isPage, () => onOpenChange(false));
   return (
     <BaseDrawer.Root
       open={open}

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { lineKey } from '../../../shared/domain/orders/cart';
-import { cartTotals } from '../../../shared/domain/orders/pricing';
+import { feeReduction } from '../../../shared/domain/orders/cart-obstacles';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { EmptyState } from '../../ui/empty-state';
@@ -11,6 +11,7 @@ import { CartLineRow } from './cart-line-row';
 import { useCart, useCartStores, useStock } from './cart-provider';
 import { FeeHint, TotalsList } from './cart-sums';
 import { ADJUST_FIRST, cartHolds } from './mend-cart';
+import { useCartOutlook } from './use-cart-outlook';
 import { useIsOpening } from './use-is-opening';
 
 /** Your Cart (storefront rule 9). */
@@ -54,10 +55,10 @@ function EmptyCart() {
 
 function CartContent() {
   const { lines } = useCart();
-  const { feeRule, zone } = useShop().settings;
+  const { zone } = useShop().settings;
   const { cart } = useCartStores();
   const { loading } = useStock();
-  const totals = cartTotals(lines, 'delivery', feeRule);
+  const { totals, method } = useCartOutlook(lines);
   return (
     <>
       {/* It keeps its height while it is empty, to avoid a layout shift. */}
@@ -70,11 +71,13 @@ function CartContent() {
         ))}
       </ul>
       <div className="mt-2 flex flex-col gap-3 rounded-lg bg-sunken p-4">
-        <TotalsList totals={totals} method="delivery" />
-        <p className="text-sm text-ink-soft">
-          {zone.areas?.length ? 'Checkout shows the delivery fee for your address. ' : ''}
-          Picking up at the cafe? No delivery fee.
-        </p>
+        <TotalsList totals={totals} method={method} />
+        {method === 'delivery' && (
+          <p className="text-sm text-ink-soft">
+            {zone.areas?.length ? 'Checkout shows the delivery fee for your address. ' : ''}
+            Picking up at the cafe? No delivery fee.
+          </p>
+        )}
       </div>
       <Button variant="plain" onClick={() => cart.change([])} wide className="mt-2">
         Clear Cart
@@ -86,19 +89,20 @@ function CartContent() {
 function CartFooter() {
   const { lines } = useCart();
   const { stock, loading } = useStock();
-  const { settings, closedMessage, laterMessage, busyMessage, products } = useShop();
+  const { closedMessage, laterMessage, busyMessage, products } = useShop();
   const hint = laterMessage ?? busyMessage;
   const navigate = useNavigate();
-  const totals = cartTotals(lines, 'delivery', settings.feeRule);
+  const { totals, facts, obstacles } = useCartOutlook(lines);
   const holds = cartHolds(lines, stock, products);
   return (
     <div className="flex flex-col gap-3">
       {hint && <p className="text-sm font-semibold">{hint}</p>}
-      {closedMessage === undefined ? (
-        <FeeHint subtotal={totals.subtotal} rule={settings.feeRule} />
-      ) : (
-        <p className="text-sm font-semibold text-chilli">{closedMessage}</p>
-      )}
+      <FeeHint reduction={feeReduction(facts)} />
+      {obstacles.map(({ kind, message }) => (
+        <p key={kind} className="text-sm font-semibold text-chilli">
+          {message}
+        </p>
+      ))}
       {!holds && <p className="text-sm font-semibold text-chilli">{ADJUST_FIRST}</p>}
       <Button
         variant={closedMessage === undefined ? 'primary' : 'quiet'}

@@ -1,41 +1,50 @@
 import { ChevronRight, LoaderCircle, ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, PrefetchPageLinks, useLocation } from 'react-router';
-import { cartTotals } from '../../../shared/domain/orders/pricing';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { inSpareTime } from '../../device/spare-time';
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
 import { useShop } from '../shop/shop-context';
 import { useCartLines, useCartStores } from './cart-provider';
+import { useCartOutlook } from './use-cart-outlook';
 import { useIsOpening } from './use-is-opening';
 
 export function CartBar() {
   const lines = useCartLines();
-  const { feeRule } = useShop().settings;
+  const { laterMessage } = useShop();
+  const { totals, obstacles } = useCartOutlook(lines);
   const { setDrawerOpen } = useCartStores();
   const { pathname } = useLocation();
   const isOpening = useIsOpening('/checkout');
   if (lines.length === 0 || pathname === '/checkout') return null;
+  const news = obstacles[0]?.message ?? laterMessage;
   const units = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <div className="md:hidden">
-      <div aria-hidden className="h-20 bg-forest" />
+      <div aria-hidden className={classNames('bg-forest', news ? 'h-36' : 'h-20')} />
       <section
         aria-label="Your order"
         className="fixed inset-x-0 bottom-0 z-30 animate-rise px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
-        <div className="flex min-h-14 overflow-hidden rounded-lg bg-hill text-on-hill shadow-overlay">
+        {news && (
+          <p className="rounded-t-lg bg-waffle-soft px-4 pt-1.5 pb-3 text-sm font-semibold text-ink">
+            {news}
+          </p>
+        )}
+        <div
+          className={classNames(
+            'flex min-h-14 overflow-hidden rounded-lg bg-hill text-on-hill shadow-overlay',
+            news && '-mt-1.5',
+          )}
+        >
           <button
             type="button"
             onClick={() => setDrawerOpen(true)}
             aria-haspopup="dialog"
             className="flex flex-1 flex-col justify-center px-4 text-left leading-tight"
           >
-            <Price
-              amount={cartTotals(lines, 'pickup', feeRule).subtotal}
-              className="text-lg font-bold"
-            />
+            <Price amount={totals.subtotal} className="text-lg font-bold" />
             <span className="text-sm">{pluralize(units, 'item')} · View cart</span>
           </button>
           <Link

@@ -1,11 +1,7 @@
 import { Bike } from 'lucide-react';
-import {
-  type CartTotals,
-  type DeliveryMethod,
-  untilReducedFee,
-} from '../../../shared/domain/orders/pricing';
-import { formatRupees, type Paise } from '../../../shared/domain/platform/money';
-import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-settings';
+import type { feeReduction } from '../../../shared/domain/orders/cart-obstacles';
+import type { CartTotals, DeliveryMethod } from '../../../shared/domain/orders/pricing';
+import { formatRupees } from '../../../shared/domain/platform/money';
 import { type AmountLine, AmountList } from '../../ui/amount-list';
 
 export function TotalsList({ totals, method }: { totals: CartTotals; method: DeliveryMethod }) {
@@ -18,10 +14,10 @@ export function TotalsList({ totals, method }: { totals: CartTotals; method: Del
   return <AmountList lines={lines} total={totals.total} />;
 }
 
-/** 'Add ₹12.00 more and delivery is ₹10.00', with a bar. Nothing if there is no reduced fee. */
-export function FeeHint({ subtotal, rule }: { subtotal: Paise; rule: DeliveryFeeRule }) {
-  if (rule.reducedDeliveryFee >= rule.deliveryFee) return null;
-  const missing = untilReducedFee(subtotal, rule);
+/** 'Add ₹12.00 more and delivery is ₹10.00', with a bar. */
+export function FeeHint({ reduction }: { reduction: ReturnType<typeof feeReduction> }) {
+  if (!reduction) return null;
+  const { rule, missing } = reduction;
   return (
     <div className="flex flex-col gap-1.5 text-sm">
       <p className="flex items-center gap-2">

@@ -3,6 +3,8 @@ import { Navigate, useLocation, useNavigate, useRevalidator } from 'react-router
 import type { Refusal } from '../../api/refusal';
 import { useHydrated } from '../../device/use-hydrated';
 import { useCustomerSession, useSessionState } from '../../session/customer-session-provider';
+import { pageKeyOf } from '../../ui/back-layers';
+import { useBackLayers } from '../../ui/closed-by-back';
 import { LoadingNote, Skeleton } from '../../ui/skeleton';
 import { useCart, useCartStores } from '../cart/cart-provider';
 import { pageMeta } from '../shop/page-meta';
@@ -50,10 +52,12 @@ function CheckoutContent() {
 
 /** It is in the history entry, so that a reload or a return from the payment app finds it. */
 function usePlacedOrder(): [JustPlaced | undefined, (placed: JustPlaced) => void] {
-  const { key, state }: { key: string; state: { placed?: JustPlaced } | null } = useLocation();
+  const location = useLocation();
+  const { placed }: { placed?: JustPlaced } = location.state ?? {};
+  const key = pageKeyOf(location);
   const [just, setJust] = useState<{ at: string; placed: JustPlaced }>();
   const remember = useCallback((placed: JustPlaced) => setJust({ at: key, placed }), [key]);
-  return [state?.placed ?? (just?.at === key ? just.placed : undefined), remember];
+  return [placed ?? (just?.at === key ? just.placed : undefined), remember];
 }
 
 function OpenCheckout({ onPlaced }: { onPlaced: (placed: JustPlaced) => void }) {
@@ -93,11 +97,14 @@ function OpenCheckout({ onPlaced }: { onPlaced: (placed: JustPlaced) => void }) 
 function useAfterPlacing(placed: JustPlaced | undefined, onPlaced: (placed: JustPlaced) => void) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const layers = useBackLayers();
   const track = useTrack();
   const show = useEffectEvent(async (order: JustPlaced) => {
     onPlaced(order);
     track('place_order');
     for (const { productId } of order.items) track('order_product', { productId });
+    // Back from the order leads to the page before the checkout, not to one of its steps.
+    await layers?.settled();
     // With the fragment the navigation loads almost nothing. The shop, whose stock has changed, is
     // reloaded afterwards, because a reload before would cancel the navigation.
     await navigate('/checkout#placed', { replace: true, state: { placed: order } });

@@ -15,8 +15,10 @@ import { useShop } from '../shop/shop-context';
 import { HowStep } from './details/how-step';
 import { StepCard, type StepState } from './details/step-card';
 import { WhoStep } from './details/who-step';
+import { ObstacleNotices } from './obstacle-notices';
 import { PayChoice } from './review/pay-choice';
-import type { CheckoutStep, CheckoutSteps as Steps } from './use-checkout-steps';
+import type { CheckoutSteps as Steps } from './use-checkout-steps';
+import type { CheckoutStep } from './use-step-path';
 import { WhenChoice } from './when/when-choice';
 
 interface CheckoutStepsProps {
@@ -30,6 +32,7 @@ export function CheckoutSteps({ checkout }: CheckoutStepsProps) {
     open === step ? 'open' : done ? 'done' : 'later';
   return (
     <div className="flex flex-col gap-4">
+      {open !== 'how' && <ObstacleNotices checkout={checkout} />}
       <StepCard
         number={1}
         title="Your details"
@@ -103,7 +106,7 @@ function HowSummary({ checkout: { draft, profile, address } }: CheckoutStepsProp
 }
 
 function ReviewStep({ checkout }: CheckoutStepsProps) {
-  const { lines, totals, terms, draft, time, change } = checkout;
+  const { lines, totals, reduction, draft, time, change } = checkout;
   const { busyMessage } = useShop();
   return (
     <div className="flex flex-col gap-5">
@@ -112,7 +115,7 @@ function ReviewStep({ checkout }: CheckoutStepsProps) {
           <CartLineRow key={lineKey(line)} line={line} />
         ))}
       </ul>
-      {draft.method === 'delivery' && <FeeHint subtotal={totals.subtotal} rule={terms.feeRule} />}
+      <FeeHint reduction={reduction} />
       <WhenChoice checkout={checkout} />
       <PayChoice checkout={checkout} />
       {busyMessage && time.slotAt === null && <Notice kind="warning">{busyMessage}</Notice>}

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { Profile } from '../../../shared/contract/people/customers-contract';
+import {
+  type CartObstacle,
+  cartObstacles,
+  feeReduction,
+} from '../../../shared/domain/orders/cart-obstacles';
 import { payLaterFor } from '../../../shared/domain/orders/pay-later';
 import { cartTotals } from '../../../shared/domain/orders/pricing';
-import { deliveryPauseWords } from '../../../shared/domain/platform/delivery-reach';
-import { formatRupees } from '../../../shared/domain/platform/money';
 import { deliveryTerms } from '../../../shared/domain/shop/delivery-terms';
 import { isDeliveryPaused, laterPause } from '../../../shared/domain/shop/shop-state';
 import { useStore } from '../../device/store';
@@ -22,39 +25,48 @@ import { useShop } from '../shop/shop-context';
 import { chosenAddress, isHowDone } from './details/how';
 import { orderBody } from './review/order-body';
 import { paysNow } from './review/pay-after';
+import { type CheckoutStep, useStepPath } from './use-step-path';
 import { useOrderTime } from './when/use-order-time';
-
-export type CheckoutStep = 'who' | 'how' | 'review';
 
 /** @param fullSlots those that the server has refused because they are full. */
 export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readonly string[]) {
   const { lines } = useCart();
   const { stock } = useStock();
-  const { settings, content, closedMessage, noDelivery, areaPauses, products } = useShop();
+  const { settings, content, closedMessage, laterMessage, products, ...shop } = useShop();
   const { zone } = settings;
   // The draft is made of both.
   useStore(checkoutDraft);
   useStore(guestDetails);
   const isGuest = profile === undefined;
   const stored = readDraft(isGuest);
-  const draft = { ...stored, address: withTown(stored.address, content) };
-  const [reopened, setReopened] = useState<'who' | 'how'>();
-
-  const change = (changed: Partial<CheckoutDraft>) =>
-    void checkoutDraft.set({ ...readDraft(isGuest), ...changed });
-
-  const guestDone = draft.guestConfirmed && Object.keys(guestProblems(draft.guest)).length === 0;
-  const whoDone = profile !== undefined || guestDone;
-  const howDone = isHowDone(draft, profile, zone);
-  const open: CheckoutStep =
-    (reopened === 'who' && profile ? undefined : reopened) ??
-    (whoDone ? (howDone ? 'review' : 'how') : 'who');
-
-  const address = profile && chosenAddress(draft, profile);
-  const destination = profile ? address : deliveryAddressOf(draft.address);
+  const typed = { ...stored, address: withTown(stored.address, content) };
+  const address = profile && chosenAddress(typed, profile);
+  const destination = profile ? address : deliveryAddressOf(typed.address);
   const terms = deliveryTerms(settings, destination);
+  const pause = pauseOf(shop, terms.area?.id);
+
+  // While deliveries rest, Pickup is chosen at first, and the customer confirms it.
+  const [hasChosen, setChosen] = useState(false);
+  const isResting =
+    pause !== undefined && !laterMessage && isDeliveryPaused(pause, typed.slotAt) && !hasChosen;
+  const draft: CheckoutDraft =
+    isResting && typed.method === 'delivery'
+      ? { ...typed, method: 'pickup', howConfirmed: false }
+      : typed;
+
+  const change = (changed: Partial<CheckoutDraft>) => {
+    if (changed.method) setChosen(true);
+    checkoutDraft.set({ ...readDraft(isGuest), ...changed });
+  };
+
+  const isWhoDone = ({ guestConfirmed, guest }: CheckoutDraft) =>
+    profile !== undefined || (guestConfirmed && Object.keys(guestProblems(guest)).length === 0);
+  const howDone = isHowDone(draft, profile, zone);
+  const toDo = (of: CheckoutDraft): CheckoutStep =>
+    isWhoDone(of) ? (isHowDone(of, profile, zone) ? 'review' : 'how') : 'who';
+  const { open, reopen, goOn } = useStepPath(toDo(draft), isGuest);
+
   const totals = cartTotals(lines, draft.method, terms.feeRule);
-  const { minOrderAmount } = draft.method === 'delivery' ? terms : settings;
   const holds = cartHolds(lines, stock, products);
   const time = useOrderTime({
     cart: {
@@ -66,11 +78,19 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
     fullSlots,
   });
 
-  const areaPause = areaPauses?.find(({ areaId }) => areaId === terms.area?.id);
-  const pause =
-    noDelivery && areaPause ? laterPause(noDelivery, areaPause) : (noDelivery ?? areaPause);
-  const isUndelivered =
-    draft.method === 'delivery' && pause && isDeliveryPaused(pause, time.slotAt);
+  const isPlaceKnown = profile ? address !== undefined : howDone || draft.address.place !== null;
+  const facts = {
+    subtotal: totals.subtotal,
+    method: draft.method,
+    settings,
+    terms: isPlaceKnown ? terms : undefined,
+    pause,
+    slotAt: time.slotAt,
+    closedMessage,
+  };
+  const obstacles = cartObstacles(facts);
+  const messageOf = (of: CartObstacle['kind']) =>
+    obstacles.find(({ kind }) => kind === of)?.message;
   const offered = payLaterFor(settings, draft.method);
   const isOffered = profile !== undefined && totals.total <= settings.payLaterAmount;
   const paysLater = draft.payLater === offered || !paysNow(settings);
@@ -78,14 +98,10 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
   const hasUnsavedName = profile?.name === '' && draft.guest.name.trim() !== '';
   // Why a complete checkout cannot be ordered; the server checks all but the name again.
   const blocked =
-    closedMessage ??
-    (isUndelivered ? deliveryPauseWords(pause) : undefined) ??
+    messageOf('closed') ??
+    messageOf('no-delivery') ??
     (hasUnsavedName ? 'Save your name first, or leave it empty.' : undefined) ??
-    (holds
-      ? totals.subtotal < minOrderAmount
-        ? `The minimum order is ${formatRupees(minOrderAmount)}.`
-        : time.problem
-      : ADJUST_FIRST);
+    (holds ? (messageOf('minimum') ?? time.problem) : ADJUST_FIRST);
 
   return {
     /** Undefined for a guest. */
@@ -93,19 +109,19 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
     draft,
     change,
     open,
-    whoDone,
+    whoDone: isWhoDone(draft),
     howDone,
-    reopen: setReopened,
+    reopen,
     goOn(changed: Partial<CheckoutDraft>) {
       change(changed);
       if (!profile && guestDetails.get()) rememberGuestDetails(checkoutDraft.get());
-      setReopened(undefined);
+      goOn(toDo({ ...draft, ...changed }));
     },
     lines,
     /** The fee and minimum of a delivery to the address. */
     terms,
-    /** Why there is no delivery to it for now. */
-    pause,
+    obstacles,
+    reduction: feeReduction(facts),
     totals,
     holds,
     address,
@@ -129,3 +145,12 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
 }
 
 export type CheckoutSteps = ReturnType<typeof useCheckoutSteps>;
+
+type Pauses = Pick<ReturnType<typeof useShop>, 'noDelivery' | 'areaPauses'>;
+
+/** Why there is no delivery for now, to a place in the area or anywhere. */
+function pauseOf({ noDelivery, areaPauses }: Pauses, areaId: string | undefined) {
+  const areaPause = areaPauses?.find((pause) => pause.areaId === areaId);
+  if (noDelivery && areaPause) return laterPause(noDelivery, areaPause);
+  return noDelivery ?? areaPause;
+}

@@ -109,10 +109,16 @@ function DishSheet({ dish }: { dish: MenuProduct }) {
   const [side] = useState(() =>
     matchMedia(WIDE_SCREEN).matches ? ('right' as const) : ('bottom' as const),
   );
-  const close = () => void navigate(-1);
+  const [isOpen, setOpen] = useState(true);
+  const close = () => {
+    // A second tap would leave the menu, too.
+    if (isOpen) void navigate(-1);
+    setOpen(false);
+  };
   return (
     <Drawer
-      open
+      open={isOpen}
+      isPage
       onOpenChange={close}
       title={dish.name}
       side={side}

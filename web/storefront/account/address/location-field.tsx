@@ -6,6 +6,7 @@ import { browserEnvironment, isInsideApp } from '../../../device/browser-environ
 import { type LocationDetection, useLocation } from '../../../device/use-location';
 import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/checkbox-field';
+import { useClosedByBack } from '../../../ui/closed-by-back';
 import { useShop } from '../../shop/shop-context';
 import { Failure } from '../../shop/use-attempt';
 import { type AddressDraft, isPlaceRuledOut, isPlaceTooCoarse } from './address-draft';
@@ -35,6 +36,7 @@ export function LocationField(props: LocationFieldProps) {
   const { zone } = useShop().settings;
   const { detection, detect, forget } = useLocation();
   const [mapShown, setMapShown] = useState(false);
+  useClosedByBack(mapShown, () => setMapShown(false));
   const { status } = detection;
   const searching = status === 'detecting' || status === 'watching';
   // After a denial there is no second prompt; the map and the checkbox remain.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from '../../../device/store';
+import { useClosedByBack } from '../../../ui/closed-by-back';
 import { codeSent } from './code-sent';
 import { CodeStep } from './code-step';
 import { PhoneStep } from './phone-step';
@@ -22,12 +23,14 @@ export function SignInPrompt({ title, children }: { title: string; children?: Re
 /** Both steps (people rule 1) stay on this page, so that it works inside another app's browser. */
 export function PhoneSignIn() {
   const { digits, sentAt } = useStore(codeSent);
+  const changeNumber = () => void codeSent.set({ digits, sentAt: null });
+  useClosedByBack(sentAt !== null, changeNumber);
   if (sentAt === null) return <PhoneStep initialDigits={digits} onSent={codeSent.set} />;
   return (
     <CodeStep
       sent={{ digits, sentAt }}
       onResent={codeSent.set}
-      onChangeNumber={() => codeSent.set({ digits, sentAt: null })}
+      onChangeNumber={changeNumber}
       onSignedIn={codeSent.clear}
     />
   );

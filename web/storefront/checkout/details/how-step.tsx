@@ -2,7 +2,7 @@ import { Bike, Pencil, Plus, Store } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Address } from '../../../../shared/contract/people/customers-contract';
 import { deliveryFee } from '../../../../shared/domain/orders/pricing';
-import { deliveryPauseWords, reachWords } from '../../../../shared/domain/platform/delivery-reach';
+import { reachWords } from '../../../../shared/domain/platform/delivery-reach';
 import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
@@ -17,11 +17,12 @@ import { addressLine, savedAddressWarning } from '../../account/address/address-
 import type { CheckoutDraft } from '../../account/checkout-draft/checkout-draft';
 import { useShop } from '../../shop/shop-context';
 import { Failure } from '../../shop/use-attempt';
+import { ObstacleNotices } from '../obstacle-notices';
 import type { CheckoutSteps } from '../use-checkout-steps';
 import { howProblem } from './how';
 
 export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
-  const { draft, profile, totals, terms, pause } = checkout;
+  const { draft, profile, totals, terms } = checkout;
   const { zone, storeAddress } = useShop().settings;
   // On a narrow phone the line would end between the number and its unit.
   const reach = reachWords(reachOf(zone), ' of the cafe').replace(' km', '\u00a0km');
@@ -45,7 +46,7 @@ export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
     }
     const problem = howProblem(draft, profile, zone);
     setMissing(problem);
-    if (problem === undefined) checkout.goOn({ howConfirmed: true });
+    if (problem === undefined) checkout.goOn({ method: draft.method, howConfirmed: true });
   };
 
   return (
@@ -76,9 +77,7 @@ export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
           onChange={() => change({ method: 'pickup' })}
         />
       </fieldset>
-      {draft.method === 'delivery' && pause && (
-        <Notice kind="warning">{deliveryPauseWords(pause)}</Notice>
-      )}
+      <ObstacleNotices checkout={checkout} />
       {draft.method === 'delivery' &&
         (profile ? (
           <SavedAddressChoice

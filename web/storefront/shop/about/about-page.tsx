@@ -1,4 +1,5 @@
 import { Clock, Flame, HandHeart, Leaf, type LucideIcon, Star, Users } from 'lucide-react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { PublishedReview } from '../../../../shared/contract/orders/reviews-contract';
 import type { Content } from '../../../../shared/contract/shop/content-contract';
 import { reviewerWords } from '../../../../shared/domain/orders/review';
@@ -32,6 +33,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return loadReviews(apiFor(context));
+}
+
+/** What opens over the page or closes changes no review. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href;
 }
 
 /** Without them the page is still worth reading. */
