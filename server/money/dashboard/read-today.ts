@@ -5,7 +5,7 @@ import { daysBefore, kolkataTime, startOfDay } from '../../../shared/domain/plat
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { MOST_AVERAGED } from '../../../shared/domain/platform/report-days';
 import { countSoldOut } from '../../menu/inventory/inventory-store';
-import { listCancelledToCheck } from '../../orders/find/cancelled-to-check';
+import { listCancelledToCheck } from '../../orders/find/claims-to-check';
 import { countOrders } from '../../orders/find/page-of-orders';
 import { listRefundsDue } from '../../orders/find/refunds-due';
 import { countKept } from '../../orders/promise/count-kept';

@@ -16,7 +16,7 @@ import type { Tx } from '../../platform/db/transaction';
 import type { Caller } from '../../platform/http/api/api-call';
 import { UNPAID_ORDERS } from '../../platform/limits/limit-rules';
 import type { Signer } from '../../platform/signing/signer';
-import { cancelledToCheck } from '../find/cancelled-to-check';
+import { cancelledToCheck } from '../find/claims-to-check';
 import type { Buyer } from './find-buyer';
 
 const { ofOneBuyer, fromOneNetwork, laterOfOneBuyer, laterOfGuestsFromOneNetwork } = UNPAID_ORDERS;
