@@ -80,6 +80,7 @@ async function doADaysWork(product: Parameters<typeof orderFor>[0]) {
     '/api/orders?status=not-cancelled&paymentStatus=pending&dateFrom=2026-01-01',
     '/api/orders?status=handed-over&sort=totalAmount',
     '/api/admin/dashboard/today',
+    '/api/admin/gateway',
     '/api/admin/dashboard/stats',
     '/api/admin/dashboard/trends',
     '/api/admin/dashboard/series?days=90',

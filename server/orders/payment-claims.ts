@@ -29,6 +29,11 @@ export function hasMoney(eb: ExpressionBuilder<ShopTables, 'orders'>) {
   return eb(eb.fn.coalesce(received, eb.lit(0)), '>', 0);
 }
 
+/** Of an unpaid order: what the customer says, or money, is a matter for a person (orders rule 17). */
+export function isLeftToStaff(eb: ExpressionBuilder<ShopTables, 'orders'>) {
+  return eb.or([isClaimed(eb), hasMoney(eb)]);
+}
+
 /** Since when the oldest reported payment waits of an order that nobody has accepted; null if none does. */
 export async function oldestClaimAt(db: Database, now: Date): Promise<string | null> {
   const since = new Date(now.getTime() - WAITS_AT_MOST_MS).toISOString();

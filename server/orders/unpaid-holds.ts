@@ -1,17 +1,11 @@
-import type { ExpressionBuilder } from 'kysely';
 import type { SettingsInput } from '../../shared/contract/shop/settings-contract';
-import {
-  type HeldOrder,
-  type HoldRule,
-  heldUntil,
-  type UnpaidOrder,
-} from '../../shared/domain/orders/unpaid-hold';
+import { type HoldRule, heldUntil, type UnpaidOrder } from '../../shared/domain/orders/unpaid-hold';
 import type { Database } from '../platform/db/database';
 import { prepared } from '../platform/db/prepared';
-import type { OrdersTable, ShopTables } from '../platform/db/schema';
+import type { OrdersTable } from '../platform/db/schema';
 import { readKitchenSettings } from '../shop/settings/kitchen-settings';
 import { readSettings } from '../shop/settings/settings-store';
-import { hasMoney, isClaimed } from './payment-claims';
+import { isLeftToStaff } from './payment-claims';
 
 const selectGuard = prepared((db) => db.selectFrom('guard_state').select('open_since'));
 
@@ -27,11 +21,6 @@ export async function readHoldRule(
   return { minutes, acceptMinutes: cancelAfterMinutes, openSince };
 }
 
-/** Of an unpaid order: one for later, and one whose customer has reported the payment. */
-export function waitsForStaff(eb: ExpressionBuilder<ShopTables, 'orders'>) {
-  return eb.or([eb('slot_at', 'is not', null), isClaimed(eb)]);
-}
-
 /** Until when the shop holds an order that is being placed: nothing was reported or paid yet. */
 export async function readNewHold(
   db: Database,
@@ -40,8 +29,7 @@ export async function readNewHold(
 ): Promise<string | null> {
   const rule = await readHoldRule(db, settings);
   if (!rule) return null;
-  const order = toHeldOrder(row, { waitsForStaff: row.slot_at !== null, hasMoney: false });
-  return heldUntil(order, rule)?.toISOString() ?? null;
+  return heldUntil(toHeldOrder(row, false), rule)?.toISOString() ?? null;
 }
 
 /** Until when the shop holds unpaid orders, by id. Without those that it does not cancel by itself. */
@@ -58,25 +46,20 @@ export async function readHolds(
     .selectFrom('orders')
     .select(['id', 'status', 'payment_status', 'payment_method', 'pay_later'])
     .select(['updated_at', 'starts_at'])
-    .select((eb) => [waitsForStaff(eb).as('waits_for_staff'), hasMoney(eb).as('has_money')])
+    .select((eb) => isLeftToStaff(eb).as('is_left_to_staff'))
     .where('id', 'in', ids)
     .execute();
   return new Map(
     rows.flatMap((row) => {
-      const waitsForStaff = Boolean(row.waits_for_staff);
-      const order = toHeldOrder(row, { waitsForStaff, hasMoney: Boolean(row.has_money) });
-      const until = heldUntil(order, rule);
+      const until = heldUntil(toHeldOrder(row, Boolean(row.is_left_to_staff)), rule);
       return until ? [[row.id, until.toISOString()]] : [];
     }),
   );
 }
 
-function toHeldOrder(
-  row: UnpaidColumns & Pick<OrdersTable, 'starts_at'>,
-  money: Pick<HeldOrder, 'waitsForStaff' | 'hasMoney'>,
-): HeldOrder {
+function toHeldOrder(row: UnpaidColumns & Pick<OrdersTable, 'starts_at'>, isLeftToStaff: boolean) {
   const startsAt = row.starts_at === null ? null : new Date(row.starts_at);
-  return { ...unpaidOf(row), startsAt, ...money };
+  return { ...unpaidOf(row), startsAt, isLeftToStaff };
 }
 
 type UnpaidColumns = Pick<

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../shared/domain/orders/order-status';
 import type { PaymentStatus } from '../../shared/domain/orders/payment';
+import { type ModelTicket, movedOn, recalled, type Tap } from './ticket-model';
 
 /** The buyers: two signed-in customers and a guest. */
 export const BUYERS = ['asha', 'pema', 'guest'] as const;
@@ -21,20 +22,10 @@ export interface ModelOrder {
   totalPaise: number;
   statuses: OrderStatus[];
   payments: PaymentStatus[];
+  /** Whether its buyer has said that the pending payment was made. */
+  isClaimed: boolean;
   ticket: ModelTicket;
 }
-
-/** What the kitchen knows of an order. */
-interface ModelTicket {
-  version: number;
-  isAccepted: boolean;
-  isReady: boolean;
-  /** Before the board's last move, as long as nobody else has changed the order. No time passes. */
-  before?: { status: OrderStatus; isAccepted: boolean; isReady: boolean };
-}
-
-/** What a cook taps on the kitchen board. */
-export type Tap = 'move' | 'undo' | 'recall';
 
 /** The expected response: an order by its number, or a refusal's code. */
 export type Prediction = { status: 200 | 201; order: number } | { status: number; code: string };
@@ -45,6 +36,9 @@ export const PACKAGING_PAISE = 15;
 
 const MOST_UNPAID = 5;
 const MOST_UNPAID_LATER = 3;
+
+/** Guests leave half of a stock to others, or hold so many. */
+const GUESTS_LEAST = 5;
 
 /** The orders of a slot. */
 export const MOST_OF_SLOT = 2;
@@ -61,6 +55,7 @@ const MOST_HELD = {
  */
 export class CafeModel {
   isOpen = true;
+  lapses = 0;
   readonly products: { pricePaise: number; stock: number; isAvailable: boolean }[];
   readonly orders: ModelOrder[] = [];
   /** Every order sent, by its key's number. The last wish of a key counts. */
@@ -91,6 +86,7 @@ export class CafeModel {
       totalPaise: this.#totalOf(wish),
       statuses: ['placed'],
       payments: ['pending'],
+      isClaimed: false,
       ticket: { version: 1, isAccepted: false, isReady: false },
     });
     this.#orderOfKey.set(key, order - 1);
@@ -139,8 +135,28 @@ export class CafeModel {
 
   setPayment(number: number, payment: PaymentStatus): Prediction {
     const order = this.orderAt(number);
-    if (order.payments.at(-1) !== payment) order.payments.push(payment);
+    if (order.payments.at(-1) !== payment) {
+      order.payments.push(payment);
+      order.isClaimed = false;
+    }
     return { status: 200, order: number };
+  }
+
+  claim(number: number): Prediction {
+    const order = this.orderAt(number);
+    const isAwaited = order.statuses.at(-1) !== 'cancelled' && order.payments.at(-1) === 'pending';
+    if (isAwaited) order.isClaimed = true;
+    return { status: 200, order: number };
+  }
+
+  /** The time in which an unpaid order lapses. One for later, or reported as paid, waits for a person. */
+  lapse(): void {
+    this.lapses += 1;
+    for (const [number, { wish, statuses, payments, isClaimed, ticket }] of this.orders.entries()) {
+      delete ticket.before;
+      const isDue = statuses.at(-1) === 'placed' && payments.at(-1) === 'pending';
+      if (isDue && !isClaimed && wish.slot === undefined) this.setStatus(number, 'cancelled');
+    }
   }
 
   orderAt(number: number): ModelOrder {
@@ -161,7 +177,9 @@ export class CafeModel {
     if (!this.isOpen) return { status: 409, code: 'store_closed' };
     const unpaid = this.orders.filter(
       ({ wish: { buyer }, statuses, payments }) =>
-        buyer === wish.buyer && statuses.at(-1) === 'placed' && payments.at(-1) === 'pending',
+        buyer === wish.buyer &&
+        statuses.at(-1) === 'placed' &&
+        ['pending', 'failed'].includes(payments.at(-1) ?? ''),
     );
     if (wish.lines.some(({ product }) => !this.products[product]?.isAvailable)) {
       return { status: 409, code: 'product_unavailable' };
@@ -175,7 +193,14 @@ export class CafeModel {
     if (wish.slot !== undefined && later.length >= MOST_UNPAID_LATER) {
       return { status: 429, code: 'too_many_unpaid_orders' };
     }
-    if (this.#isShort(this.#unitsOf(wish))) return { status: 409, code: 'out_of_stock' };
+    const wanted = this.#unitsOf(wish);
+    if (this.#isShort(wanted)) return { status: 409, code: 'out_of_stock' };
+    const exceedsShare = this.products.some(({ stock }, index) => {
+      const held = sum(unpaid.map((order) => order.held[index] ?? 0));
+      const share = Math.max(GUESTS_LEAST - held, Math.floor((stock - held) / 2));
+      return (wanted[index] ?? 0) > Math.max(0, share);
+    });
+    if (wish.buyer === 'guest' && exceedsShare) return { status: 409, code: 'unpaid_limit' };
     return this.#isFull(wish.slot) ? { status: 409, code: 'slot_unavailable' } : undefined;
   }
 
@@ -216,24 +241,6 @@ export class CafeModel {
       product.stock += sign * (units[index] ?? 0);
     });
   }
-}
-
-/** A ticket's next stage: accepted, ready, with the rider, handed over. */
-function movedOn(status: OrderStatus, isReady: boolean, delivered: boolean) {
-  const to = (next: OrderStatus, ready: boolean) => ({
-    ...{ status: next, isAccepted: true, isReady: ready },
-  });
-  if (status === 'placed') return to('preparing', false);
-  if (status === 'preparing' && !isReady) return to(delivered ? 'preparing' : 'on-the-way', true);
-  if (status === 'preparing') return to('on-the-way', true);
-  return status === 'on-the-way' ? to('delivered', true) : undefined;
-}
-
-/** Back at the counter. */
-function recalled(status: OrderStatus, delivered: boolean) {
-  if (status !== 'delivered') return undefined;
-  const back: OrderStatus = delivered ? 'preparing' : 'on-the-way';
-  return { status: back, isAccepted: true, isReady: true };
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/domain/orders/order-status';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../../shared/domain/orders/payment';
-import { BUYERS, type CafeModel, type Tap, type Wish } from './cafe-model';
+import { BUYERS, type CafeModel, type Wish } from './cafe-model';
 import {
   askAsStaff,
+  claimPayment,
   editProduct,
   expectOrder,
   expectPredicted,
   expectStock,
+  PAYMENT_SETTINGS,
+  passLapse,
   type RealCafe,
   sendWish,
 } from './real-cafe';
+import type { Tap } from './ticket-model';
 
 /** An action that is applied to both the model and the shop. */
 type CafeCommand = fc.AsyncCommand<CafeModel, RealCafe>;
@@ -129,6 +133,23 @@ const settingPayment = fc
     }),
   );
 
+/** Within a day, after which a guest's network is forgotten, and before the slots of the orders for later. */
+const MOST_LAPSES = 6;
+
+const claiming = fc.tuple(fc.nat(), times, fc.boolean()).map(([pick, count, waits]) => {
+  const text = `claim of order ${pick} × ${count}${waits ? ', and unpaid orders lapse' : ''}`;
+  return command(text, hasOrders, async (model, real) => {
+    const number = pick % model.orders.length;
+    const predictions = Array.from({ length: count }, () => model.claim(number));
+    expectPredicted(real, await claimPayment(real, model, number, count), predictions);
+    await expectOrder(real, model, number);
+    if (!waits || model.lapses >= MOST_LAPSES) return;
+    model.lapse();
+    await passLapse(real);
+    for (const each of model.orders.keys()) await expectOrder(real, model, each);
+  });
+});
+
 const countingStock = fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 9 })).map(([index, stock]) =>
   command(`stock of ${index} is ${stock}`, always, async (model, real) => {
     const [product, known] = [model.products[index], real.products[index]];
@@ -158,7 +179,7 @@ const openingOrClosing = fc.boolean().map((isOpen) =>
     model.isOpen = isOpen;
     await real.shop.changeSettings({
       openingMode: isOpen ? 'open' : 'closed',
-      cancelUnpaidAfterMinutes: 15,
+      ...PAYMENT_SETTINGS,
     });
   }),
 );
@@ -178,6 +199,8 @@ export function cafeDays(replayPath: string | undefined) {
       tapping,
       tapping,
       settingPayment,
+      claiming,
+      claiming,
       countingStock,
       editingProduct,
       openingOrClosing,

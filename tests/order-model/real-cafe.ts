@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { UNPAID_ORDERS } from '../../server/platform/limits/limit-rules';
 import type { InventoryRecord } from '../../shared/contract/menu/inventory-contract';
 import { GUEST, orderOf, sendOrder } from '../support/orders/test-orders';
+import { unpaidOrdersOf } from '../support/orders/unpaid-orders';
 import type { Answer, SignedIn, TestShop } from '../support/platform/test-shop';
 import {
   type Buyer,
@@ -28,6 +30,8 @@ const CUSTOMIZATIONS = {
 /** Tomorrow evening: the kitchen can make every order by then. */
 const SLOTS = ['2026-04-16T12:30:00.000Z', '2026-04-16T12:45:00.000Z'];
 
+export const PAYMENT_SETTINGS = { upiId: 'cafe@bank', cancelUnpaidAfterMinutes: 15 };
+
 /** The real shop, with its ids for the model's numbers. */
 export interface RealCafe {
   shop: TestShop;
@@ -36,6 +40,8 @@ export interface RealCafe {
   products: readonly { productId: string; inventoryId: string; categoryId: string }[];
   /** Order ids by the model's order number. */
   orderIds: string[];
+  /** The access tokens of guests' orders, by order id. */
+  tokens: Map<string, string>;
   /** The number of orders sent. Each of a signed-in customer comes from its own IP address. */
   sends: number;
   /** The IP address of all guests' orders: guests are counted by number and network together. */
@@ -50,7 +56,7 @@ export async function setUpCafe(
   { products: menu }: CafeModel,
 ): Promise<RealCafe> {
   await shop.reset();
-  await shop.changeSettings({ cancelUnpaidAfterMinutes: 15 });
+  await shop.changeSettings(PAYMENT_SETTINGS);
   const later = { laterOrders: true, ordersPerSlot: MOST_OF_SLOT, workMinutesPerSlot: 600 };
   await shop.asAdmin('PUT', '/api/admin/kitchen/settings', later);
   const made = [];
@@ -73,7 +79,16 @@ export async function setUpCafe(
   }));
   cafes += 1;
   const guestsAddress = `10.1.${Math.floor(cafes / 250)}.${cafes % 250}`;
-  return { shop, staff, customers, products, orderIds: [], sends: 0, guestsAddress };
+  return {
+    shop,
+    staff,
+    customers,
+    products,
+    orderIds: [],
+    tokens: new Map(),
+    sends: 0,
+    guestsAddress,
+  };
 }
 
 /** Sends an order several times concurrently. */
@@ -117,6 +132,32 @@ export async function askAsStaff(
   return Promise.all(sends);
 }
 
+/** Its buyer says several times at once that they have paid. */
+export async function claimPayment(
+  { shop, customers, orderIds, tokens }: RealCafe,
+  { orders }: CafeModel,
+  number: number,
+  times: number,
+): Promise<Answer[]> {
+  const id = orderIds[number] ?? '';
+  const buyer = orders[number]?.wish.buyer ?? 'guest';
+  const token = buyer === 'guest' ? undefined : customers[buyer].token;
+  const headers = { 'Order-Access-Token': tokens.get(id) ?? '' };
+  const path = `/api/orders/${id}/payment-claim`;
+  const sends = Array.from({ length: times }, () =>
+    shop.request('POST', path, token === undefined ? { headers } : { token }),
+  );
+  return Promise.all(sends);
+}
+
+/** Unpaid orders lapse, and then no longer count at the limits of what may be held. */
+export async function passLapse({ shop }: RealCafe): Promise<void> {
+  shop.platform.passSeconds(15 * 60);
+  await unpaidOrdersOf(shop).cancelUnpaid();
+  shop.platform.passSeconds(UNPAID_ORDERS.lapsedWindowS + 1);
+  await unpaidOrdersOf(shop).cancelUnpaid();
+}
+
 /** Edits a product like the back office, without its stock. */
 export async function editProduct(
   { shop, products }: RealCafe,
@@ -140,6 +181,7 @@ export function expectPredicted(
   const isNew = placed && 'order' in placed;
   const id = answers.find(({ status }) => status === 201)?.body.id;
   if (isNew && id) real.orderIds[placed.order] = id;
+  for (const { body } of answers) if (body.accessToken) real.tokens.set(body.id, body.accessToken);
   const actual = answers.map(({ status, body }) => `${status} ${body.code ?? body.id}`);
   const expected = predictions.map((prediction) =>
     'code' in prediction

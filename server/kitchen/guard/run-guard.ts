@@ -25,9 +25,6 @@ import { tellOwner } from './owner-messages';
 import { nextWatch, type Sight, type Watch } from './watch-machine';
 import { readWatch, writeWatch } from './watch-store';
 
-/** A check usually takes a few minutes. */
-const MOST_PAYMENT_MINUTES = 10;
-
 export interface GuardDeps extends WriteDeps {
   publicUrl: string;
 }
@@ -61,10 +58,8 @@ async function look(tx: Tx, deps: GuardDeps): Promise<Watch> {
   const stored = await readWatch(tx);
   const kitchen = await readKitchenSettings(tx);
   const { settings, state } = await readSettingsAndState(tx);
-  const { watch, news, shop } = nextWatch(stored.watch, await readSight(tx, settings, state, now), {
-    ...kitchen,
-    paymentAfterMinutes: paymentAfterMinutes(settings),
-  });
+  const sight = await readSight(tx, settings, state, now);
+  const { watch, news, shop } = nextWatch(stored.watch, sight, kitchen);
   await writeWatch(tx, { ...stored, watch });
   const actor: AuditActor = {
     adminId: null,
@@ -77,11 +72,6 @@ async function look(tx: Tx, deps: GuardDeps): Promise<Watch> {
   const hasWebhook = kitchen.webhookUrl !== '';
   for (const type of news) await tellOwner(tx, type, { ...deps, now, hasWebhook });
   return watch;
-}
-
-/** Half of the time to the cancellation, so that the owner can still prevent it. */
-function paymentAfterMinutes({ cancelUnpaidAfterMinutes }: SettingsInput): number {
-  return Math.min(MOST_PAYMENT_MINUTES, (cancelUnpaidAfterMinutes ?? Number.POSITIVE_INFINITY) / 2);
 }
 
 async function readSight(

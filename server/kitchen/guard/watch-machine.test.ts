@@ -4,11 +4,7 @@ import { KITCHEN_DEFAULTS } from '../../../shared/contract/shop/kitchen-settings
 import { NOTHING_SEEN, nextWatch, type OwnerNews, type Sight, type Watch } from './watch-machine';
 
 const START = Date.parse('2026-04-15T06:30:00.000Z');
-const TIMES = {
-  ...KITCHEN_DEFAULTS,
-  pauseAfterMinutes: 5 as number | null,
-  paymentAfterMinutes: 5,
-};
+const TIMES = { ...KITCHEN_DEFAULTS, pauseAfterMinutes: 5 as number | null };
 const NOTHING_WAITS = { oldestWaitingAt: null, oldestClaimAt: null };
 const at = (seconds: number) => new Date(START + seconds * 1000);
 
@@ -55,8 +51,7 @@ describe('the guard', () => {
   });
 
   it('pauses the shop only if the owner wants it', () => {
-    const times = { ...KITCHEN_DEFAULTS, paymentAfterMinutes: 5 };
-    expect(watchOver(900, boardWithout(60, 600), times)).toEqual([
+    expect(watchOver(900, boardWithout(60, 600), KITCHEN_DEFAULTS)).toEqual([
       [120, 'board-gone'],
       [600, 'board-back'],
     ]);
@@ -211,6 +206,14 @@ describe('the guard', () => {
     });
     const payments = watchOver(4000, see).filter(([, news]) => news === 'payment-waiting');
     expect(payments.map(([second]) => second)).toEqual([900, 2310]);
+  });
+
+  it('tells each hour again of a payment that waits on', () => {
+    const see = (second: number) => ({
+      ...boardWithout(9000, 9000)(second),
+      oldestClaimAt: at(0).toISOString(),
+    });
+    expect(watchOver(9000, see)).toEqual([300, 3900, 7500].map((at) => [at, 'payment-waiting']));
   });
 
   it('tells each silence once, however the beats come and the shop opens and closes', () => {

@@ -14,7 +14,7 @@ export interface Watch {
   pausedAt: string | null;
   /** Null once no order waits that long. */
   waitingToldAt: string | null;
-  /** Null once no reported payment waits that long. */
+  /** The last time; null once no reported payment waits that long. */
   paymentToldAt: string | null;
 }
 
@@ -37,11 +37,14 @@ export interface Sight {
 type WatchTimes = Pick<
   KitchenSettings,
   'boardGoneAfterSeconds' | 'pauseAfterMinutes' | 'waitingAfterMinutes'
-> & {
-  paymentAfterMinutes: number;
-};
+>;
 
-/** Once for each time it happens. */
+/** A check of a payment usually takes a few minutes. */
+const PAYMENT_AFTER_MINUTES = 5;
+/** A reported payment waits until a person decides, so the owner is told again. */
+const PAYMENT_TOLD_EVERY_MS = HOUR_MS;
+
+/** Once for each time it happens, but of payments again each hour. */
 export type OwnerNews =
   | 'board-gone'
   | 'shop-paused'
@@ -146,11 +149,13 @@ function nextBoards(
 function nextWaiting(
   { waitingToldAt, paymentToldAt }: Watch,
   { now, oldestWaitingAt, oldestClaimAt, openSince }: Sight & Pick<Watch, 'openSince'>,
-  { waitingAfterMinutes, paymentAfterMinutes }: WatchTimes,
+  { waitingAfterMinutes }: WatchTimes,
 ): Part<'waitingToldAt' | 'paymentToldAt'> {
   const claimAt = oldestClaimAt && openSince && later(oldestClaimAt, openSince);
   const orders = nextTold(waitingToldAt, oldestWaitingAt, waitingAfterMinutes, now);
-  const payments = nextTold(paymentToldAt, claimAt, paymentAfterMinutes, now);
+  const isToldAgain = paymentToldAt && msSince(paymentToldAt, now) >= PAYMENT_TOLD_EVERY_MS;
+  const toldAt = isToldAgain ? null : paymentToldAt;
+  const payments = nextTold(toldAt, claimAt, PAYMENT_AFTER_MINUTES, now);
   return {
     watch: { waitingToldAt: orders.toldAt, paymentToldAt: payments.toldAt },
     news: [

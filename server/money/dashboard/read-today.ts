@@ -5,7 +5,7 @@ import { daysBefore, kolkataTime, startOfDay } from '../../../shared/domain/plat
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { MOST_AVERAGED } from '../../../shared/domain/platform/report-days';
 import { countSoldOut } from '../../menu/inventory/inventory-store';
-import { listCancelledToCheck } from '../../orders/find/cancelled-to-check';
+import { cancelledToCheck, claimedOrders, listToCheck } from '../../orders/find/claims-to-check';
 import { countOrders } from '../../orders/find/page-of-orders';
 import { listRefundsDue } from '../../orders/find/refunds-due';
 import { countKept } from '../../orders/promise/count-kept';
@@ -28,7 +28,8 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
   const unpaid = { status: 'delivered', paymentStatus: 'pending', dateFrom: since } as const;
   const [figures] = await figuresByDay(db, date, date);
   const refunds = await listRefundsDue(db);
-  const toCheck = await listCancelledToCheck(db, now);
+  const claimed = await listToCheck(db, claimedOrders(db));
+  const cancelled = await listToCheck(db, cancelledToCheck(db, now));
   return {
     date,
     waiting: await countOrders(db, { status: 'placed' }),
@@ -41,8 +42,10 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
     handedOverUnpaid: { orders: await countOrders(db, unpaid), since },
     refundsDue: refunds.total,
     refunds: refunds.orders,
-    cancelledToCheck: toCheck.orders,
-    cancelledToCheckTotal: toCheck.total,
+    claimed: claimed.orders,
+    claimedTotal: claimed.total,
+    cancelledToCheck: cancelled.orders,
+    cancelledToCheckTotal: cancelled.total,
     gatewayTroubles: await listGatewayTroubles(db, now),
     reversedPayments: await listReversedPayments(db, now),
     messagesToAnswer: await countToAnswer(db),

@@ -34,6 +34,8 @@ describe('what the dashboard says about today', () => {
       handedOverUnpaid: { orders: 0, since: '2026-04-09' },
       refundsDue: 0,
       refunds: [],
+      claimed: [],
+      claimedTotal: 0,
       cancelledToCheck: [],
       cancelledToCheckTotal: 0,
       gatewayTroubles: [],
@@ -117,6 +119,21 @@ describe('what the dashboard says about today', () => {
     expect(items.map(({ id }: { id: string }) => id)).toEqual([delivered]);
     const found = await shop.asAdmin('GET', `/api/orders?status=not-cancelled&q=${cancelled}`);
     expect(found.total).toBe(0);
+  });
+
+  it('lists the reported payments that wait for a person, with their age, for as long as they wait', async () => {
+    await shop.changeSettings({ openingMode: 'open', upiId: 'cafe@bank' });
+    const asha = await shop.signInCustomer();
+    const { id } = await placed(shop, orderFor(tea, 1), asha);
+    expect((await today()).claimed).toEqual([]);
+    await shop.succeed('POST', `/api/orders/${id}/payment-claim`, { token: asha.token });
+    const claimed = [{ id, totalAmount: 40.25, since: shop.platform.clock().toISOString() }];
+    for (const days of [0, 1, 60]) {
+      shop.platform.passSeconds(days * 86_400);
+      expect(await today()).toMatchObject({ claimed, claimedTotal: 1, waiting: 1 });
+    }
+    await setPayment(id, 'failed');
+    expect(await today()).toMatchObject({ claimed: [], claimedTotal: 0, waiting: 1 });
   });
 
   it('counts products on sale without stock, as the inventory lists them', async () => {

@@ -11,6 +11,7 @@ import { checkPaymentLinksOf } from './check-payment-links';
 import { type GatewayDeps, webhookUrl } from './gateway-deps';
 import { lastEventAt } from './gateway-store';
 import { makePaymentLink } from './make-payment-link';
+import { readWithoutGateway } from './without-gateway';
 
 type GatewayRouteDeps = GatewayDeps & {
   gateway: PaymentGateway | undefined;
@@ -53,6 +54,7 @@ export function gatewayRoutes(deps: GatewayRouteDeps) {
       name: gateway ? GATEWAY_LABELS[gateway.name] : null,
       webhookUrl: gateway ? webhookUrl(publicUrl, gateway.name) : null,
       lastEventAt: await lastEventAt(db),
+      withoutGateway: gateway ? null : await readWithoutGateway(db, clock()),
     })),
     test: api.gateway.test.handler(async ({ context }) => {
       await limits.take('gatewayTests', requireAdmin(context).id);

@@ -205,6 +205,7 @@ describe.each(GATEWAYS)('a link of %s', (name) => {
     expect(await cafe.shop.asAdmin('GET', '/api/admin/gateway')).toMatchObject({
       webhookUrl: `http://localhost:3000/webhooks/${name}`,
       lastEventAt: null,
+      withoutGateway: null,
     });
   });
 });

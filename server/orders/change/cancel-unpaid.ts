@@ -9,8 +9,8 @@ import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { WriteDeps } from '../../platform/db/database';
 import { readSettings } from '../../shop/settings/settings-store';
-import { hasMoney } from '../payment-claims';
-import { readHoldRule, unpaidOf, waitsForStaff } from '../unpaid-holds';
+import { isLeftToStaff } from '../payment-claims';
+import { readHoldRule, unpaidOf } from '../unpaid-holds';
 import type { OrderChangeDeps } from './change-order';
 import { setOrderStatus } from './set-order-status';
 
@@ -21,8 +21,8 @@ const LONGEST_RUN_MS = 20_000;
 /**
  * If the owner has switched this on. Each is its own transaction, which restores the stock; one of several
  * servers succeeds, and an order paid or begun at the last moment is not cancelled. A run cancels all that
- * are due, so that their stock returns at once, but ends after 20 s. An order for later, and one whose
- * payment is reported, stays until staff had time to look for the money; one paid in part until they decide.
+ * are due, so that their stock returns at once, but ends after 20 s. An order for later stays until staff had
+ * time to look for the money; one paid in part, or whose payment is reported, until they decide.
  * @returns the number of orders cancelled.
  */
 export async function cancelUnpaidOrders(deps: OrderChangeDeps): Promise<number> {
@@ -51,10 +51,10 @@ async function listDue({ db, clock }: WriteDeps, rule: HoldRule): Promise<string
     .where('pay_later', 'is', null)
     .where('updated_at', '>', after.toISOString())
     .where('updated_at', '<=', until.toISOString())
-    .where((eb) => eb.not(hasMoney(eb)));
+    .where((eb) => eb.not(isLeftToStaff(eb)));
   const hadTimeAt = staffHadTimeAt(rule);
   const staffHadTime = hadTimeAt !== null && hadTimeAt <= now;
-  const due = staffHadTime ? unpaid : unpaid.where((eb) => eb.not(waitsForStaff(eb)));
+  const due = staffHadTime ? unpaid : unpaid.where('slot_at', 'is', null);
   const rows = await due.orderBy('updated_at').limit(READ_AT_ONCE).execute();
   return rows.map(({ id }) => id);
 }
@@ -68,6 +68,7 @@ async function cancelIfDue(deps: OrderChangeDeps, id: string, { minutes }: HoldR
       from: 'placed',
       reason: `Its payment was still pending after ${pluralize(minutes, 'minute')}`,
       cancelReason: 'unpaid',
+      // A payment reported meanwhile has restarted its time.
       onlyIf: (order) => isCancelledUnpaid(unpaidOf(order), now, minutes),
       actor: { adminId: null, name: 'system' satisfies ActorCode, now, newId: deps.newId },
     });

@@ -12,8 +12,8 @@ import { appendHistory, lockOrder } from '../order-store';
 import { hasMoney } from '../payment-claims';
 
 /**
- * Once for each payment link. It is no proof and changes no payment status. It restarts the time after which
- * an unpaid order is cancelled. An order that awaits no payment stays as it is.
+ * Once for each payment link. It is no proof and changes no payment status, but from then on only a person
+ * cancels the order (orders rule 17). An order that awaits no payment stays as it is.
  * @param reference the payment's 12 digits (UTR), which staff find in the bank's statement.
  * @throws DomainError `not_found` for an order that the caller may not read, `reference_used` for a
  * reference of another order, `too_many_references`.

@@ -5,6 +5,7 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Database, WriteDeps } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
+import { isClaimed } from '../payment-claims';
 import { kitchenTime, openOrders } from '../promise/open-orders';
 import type { OrderChangeDeps } from './change-order';
 import { setOrderStatus } from './set-order-status';
@@ -50,7 +51,7 @@ export async function tellWaitingCustomers(
 
 /**
  * Counted from their last change, since staff may have put an order back, or from when the kitchen had to
- * start one for later.
+ * start one for later. One whose customer has reported the payment is left to staff (orders rule 17).
  * @param watchedSince since when the guard watches an open shop: a power cut restarts the time.
  */
 export async function cancelNotAccepted(
@@ -66,6 +67,7 @@ export async function cancelNotAccepted(
     .select('id')
     .where('updated_at', '<=', until)
     .where(kitchenTime, '<=', until)
+    .where((eb) => eb.not(isClaimed(eb)))
     .limit(READ_AT_ONCE)
     .execute();
   for (const { id } of due) {

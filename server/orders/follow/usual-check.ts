@@ -1,8 +1,8 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import {
+  medianMinutes,
   PAYMENT_CLAIMED,
   showsUpiPanel,
-  usualCheckMinutes,
 } from '../../../shared/domain/orders/payment';
 import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import type { Database } from '../../platform/db/database';
@@ -53,5 +53,5 @@ async function readUsualCheck(db: Database): Promise<number | null> {
     const isAnswer = value === 'paid' && before?.value === PAYMENT_CLAIMED;
     return isAnswer && before.order_id === order_id ? [Date.parse(at) - Date.parse(before.at)] : [];
   });
-  return usualCheckMinutes(waits);
+  return medianMinutes(waits);
 }

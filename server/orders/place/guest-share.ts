@@ -1,9 +1,8 @@
-import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
 import { guestsShare } from '../../../shared/domain/orders/unpaid-limits';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { prepared } from '../../platform/db/prepared';
 import type { Tx } from '../../platform/db/transaction';
-import { unindexed } from './unpaid-orders';
+import { UNPAID, unindexed } from './unpaid-orders';
 
 /** The guests of a hundred networks may hold so many in a day. A stock that is not counted is above it, too. */
 const SHARED_BELOW = 10_000;
@@ -15,16 +14,11 @@ interface OrderedLine {
 }
 
 /**
- * While the shop cancels no unpaid order by itself, strangers of many networks could hold the whole stock
- * until staff cancel their orders. Call it after `takeStock`, whose locks make orders of the same product
- * wait for each other. @throws DomainError `unpaid_limit` of the first product with too little.
+ * Strangers of many networks could hold the whole stock until staff cancel their orders: an order whose payment
+ * they report does not lapse. Call it after `takeStock`, whose locks make orders of the same product wait for
+ * each other. @throws DomainError `unpaid_limit` of the first product with too little.
  */
-export async function checkGuestsShare(
-  tx: Tx,
-  lines: readonly OrderedLine[],
-  { cancelUnpaidAfterMinutes }: Pick<SettingsInput, 'cancelUnpaidAfterMinutes'>,
-): Promise<void> {
-  if (cancelUnpaidAfterMinutes !== null) return;
+export async function checkGuestsShare(tx: Tx, lines: readonly OrderedLine[]): Promise<void> {
   const ordered = [...new Set(lines.map(({ productId }) => productId))];
   const { rows: shared } = await selectShared(tx, { productIds: ordered });
   if (shared.length === 0) return;
@@ -62,7 +56,7 @@ const selectHeld = prepared((db, { productIds }: Products) =>
     .select('product_id')
     .select(({ fn }) => fn.sum<number | string>('quantity').as('held'))
     .where('status', '=', 'placed')
-    .where('payment_status', '=', 'pending')
+    .where('payment_status', 'in', UNPAID)
     .where(unindexed('customer_id'), 'is', null)
     .where('product_id', 'in', productIds)
     .groupBy('product_id'),

@@ -125,7 +125,7 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   await checkPayLater(tx, body, placing);
   await takeStock(tx, lines, now);
   // Staff order for others.
-  if (buyer.kind === 'guest' && clientKey !== null) await checkGuestsShare(tx, lines, settings);
+  if (buyer.kind === 'guest' && clientKey !== null) await checkGuestsShare(tx, lines);
   const promising = { lines, destination, settings, now };
   const promise =
     slotAt === undefined

@@ -16,11 +16,15 @@ import type { Tx } from '../../platform/db/transaction';
 import type { Caller } from '../../platform/http/api/api-call';
 import { UNPAID_ORDERS } from '../../platform/limits/limit-rules';
 import type { Signer } from '../../platform/signing/signer';
-import { cancelledToCheck } from '../find/cancelled-to-check';
+import { cancelledToCheck, claimedOrders } from '../find/claims-to-check';
+import { isClaimed } from '../payment-claims';
 import type { Buyer } from './find-buyer';
 
 const { ofOneBuyer, fromOneNetwork, laterOfOneBuyer, laterOfGuestsFromOneNetwork } = UNPAID_ORDERS;
 const { windowS, lapsedWindowS } = UNPAID_ORDERS;
+
+/** A payment has failed if staff say that it did not arrive. Its order still holds stock. */
+export const UNPAID = ['pending', 'failed'] as const;
 
 interface Placing {
   buyer: Buyer;
@@ -147,17 +151,17 @@ const selectOfNetworkAndAccount = prepared((db, counted: Counted & { customerId:
     // Its orders count as long as they hold stock: a network's are forgotten after a day.
     countedOrders(db, counted)
       .where('customer_id', '=', counted.customerId)
-      .where(unindexed('payment_status'), '=', 'pending')
+      .where(unindexed('payment_status'), 'in', UNPAID)
       .where(unindexed('status'), 'in', ['placed', 'cancelled']),
   ),
 );
 
 function ordersOfNetwork(db: Database, counted: Counted) {
   return countedOrders(db, counted)
-    .where('created_at', '>', counted.since)
     .where('client_key', 'in', counted.clientKeys)
-    .where('payment_status', '=', 'pending')
-    .where('status', 'in', ['placed', 'cancelled']);
+    .where('payment_status', 'in', UNPAID)
+    .where('status', 'in', ['placed', 'cancelled'])
+    .where((eb) => eb.or([eb('created_at', '>', counted.since), isClaimed(eb)]));
 }
 
 /** Compared so that no index offers the column: SQLite would read every open order of the shop, or every guest's. */
@@ -169,8 +173,9 @@ export function unindexed(column: 'status' | 'payment_status' | 'updated_at' | '
 function countedOrders(db: Database, { lapsedSince }: Counted) {
   return db
     .selectFrom('orders')
-    .select(['id', 'customer_id', 'customer_phone', 'client_key', 'status'])
+    .select(['id', 'customer_id', 'customer_phone', 'client_key', 'status', 'payment_status'])
     .select(['item_count', 'total_paise', 'created_at', 'updated_at', 'slot_at', 'pay_later'])
+    .select((eb) => isClaimed(eb).as('is_claimed'))
     .where((eb) =>
       eb.or([
         eb('status', '=', 'placed'),
@@ -183,16 +188,21 @@ function countedOrders(db: Database, { lapsedSince }: Counted) {
     );
 }
 
-/** When an order stops counting: an hour after it lapses; a guest's after a day, because its network is forgotten. */
-function freeAtMs(
-  { status, created_at, updated_at, pay_later, customer_id }: UnpaidRow,
-  cancelAfterMinutes: number | null,
-): number {
-  const minutes = pay_later === null ? cancelAfterMinutes : null;
+/**
+ * When an order stops counting: an hour after it lapses; a guest's after a day, because its network is
+ * forgotten; one whose payment is reported when staff decide.
+ */
+function freeAtMs(row: UnpaidRow, cancelAfterMinutes: number | null): number {
+  const { status, payment_status, created_at, updated_at, pay_later, customer_id, is_claimed } =
+    row;
+  const mayLapse = payment_status === 'pending' && pay_later === null && !is_claimed;
+  const minutes = mayLapse ? cancelAfterMinutes : null;
   const lapsesAfterMs =
     status === 'cancelled' ? 0 : (minutes ?? Number.POSITIVE_INFINITY) * MINUTE_MS;
   const forgottenMs =
-    customer_id === null ? Date.parse(created_at) + windowS * 1000 : Number.POSITIVE_INFINITY;
+    customer_id === null && !is_claimed
+      ? Date.parse(created_at) + windowS * 1000
+      : Number.POSITIVE_INFINITY;
   return Math.min(forgottenMs, Date.parse(updated_at) + lapsesAfterMs + lapsedWindowS * 1000);
 }
 
@@ -201,15 +211,17 @@ export function formerKeyOf(signer: Signer, { phoneNumber, userId }: Caller): st
   return signer.sign('deleted-account', phoneNumber ?? userId);
 }
 
-/** A day after placing; of a cancelled order whose claimed payment is to check, when that list leaves it out. */
+/** A day after placing; of an order whose claimed payment is to check, when its list leaves it out. */
 export async function forgetClients(db: Database, now: Date): Promise<void> {
   const toCheck = cancelledToCheck(db, now).select('id');
+  const claimed = claimedOrders(db).select('id');
   await db
     .updateTable('orders')
     .set({ client_key: null })
     .where('client_key', 'is not', null)
     .where('created_at', '<=', countedSince(now))
     .where('id', 'not in', toCheck)
+    .where('id', 'not in', claimed)
     .execute();
 }
 

@@ -63,6 +63,8 @@ const dashboardSeries = z.object({
 
 export type DashboardSeries = z.infer<typeof dashboardSeries>;
 
+const claimedOrder = z.object({ id, totalAmount: z.number(), since: timestamp });
+
 const dashboardToday = z.object({
   date: day,
   waiting: z.int().describe('Orders of any day that are placed and not begun'),
@@ -79,8 +81,12 @@ const dashboardToday = z.object({
   refunds: z
     .array(z.object({ id, amount: z.number() }))
     .describe('The oldest of them, with what is to be returned; at most 20'),
+  claimed: z
+    .array(claimedOrder)
+    .describe('Placed orders of any age that were reported as paid and wait for a check'),
+  claimedTotal: z.int().describe('How many there are; at most 20 are listed'),
   cancelledToCheck: z
-    .array(z.object({ id, totalAmount: z.number() }))
+    .array(claimedOrder)
     .describe('Cancelled orders that were reported as paid within 14 days'),
   cancelledToCheckTotal: z.int().describe('How many there are; at most 20 are listed'),
   gatewayTroubles: z

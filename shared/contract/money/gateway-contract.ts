@@ -9,6 +9,18 @@ const gatewayStatus = z.object({
   name: z.string().nullable().describe('Null when no gateway is set up'),
   webhookUrl: z.string().nullable().describe('The address that the gateway’s dashboard needs'),
   lastEventAt: timestamp.nullable().describe('When the last signed webhook came, within a week'),
+  withoutGateway: z
+    .object({
+      orders: z.int().describe('Of the newest 2,000 that were to be paid first'),
+      paidAfterMinutes: z
+        .int()
+        .nullable()
+        .describe('Median minutes from placing to paid; null if fewer than three were paid'),
+      claims: z.int().describe('Orders whose customers said that they had paid'),
+      cancelledUnpaid: z.int(),
+    })
+    .nullable()
+    .describe('The last 30 days; null with a gateway, or with fewer than 20 orders'),
 });
 export type GatewayStatus = z.infer<typeof gatewayStatus>;
 

@@ -70,7 +70,7 @@ export const ORDER_SETTINGS = settingsTable({
     section: 'unpaid',
     field: 'number',
     label: 'Cancel unpaid orders after (minutes)',
-    help: 'Orders not yet started, for example after 15. Leave empty, and only you or the customer cancel.',
+    help: 'Orders not yet started, for example after 15. One whose customer says it is paid waits for you. Leave empty, and only you or the customer cancel.',
   },
   startsWhenPaid: {
     ...SWITCH,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from './order-status';
 import {
+  medianMinutes,
   PAYMENT_BADGE_LABELS,
   PAYMENT_STATUS_LABELS,
   PAYMENT_STATUSES,
   showsUpiPanel,
-  usualCheckMinutes,
 } from './payment';
 
 describe('payment', () => {
@@ -20,7 +20,7 @@ describe('payment', () => {
   });
 
   it('is usually checked in the median of the waits, in whole minutes', () => {
-    const minutes = (...waits: number[]) => usualCheckMinutes(waits.map((each) => each * 60_000));
+    const minutes = (...waits: number[]) => medianMinutes(waits.map((each) => each * 60_000));
     expect(minutes(3, 4)).toBeNull();
     expect(minutes(90, 2.2, 1)).toBe(3);
     expect(minutes(0.1, -5, 0)).toBe(1);

@@ -24,12 +24,12 @@ export const PAYMENT_BADGE_LABELS: Record<PaymentStatus, string> = {
 /** In an order's history: the customer says that they have paid. It changes no payment status. */
 export const PAYMENT_CLAIMED = 'claimed';
 
-/** Fewer checks do not tell what is usual. */
-const FEWEST_CHECKS = 3;
+/** Fewer waits do not tell what is usual. */
+const FEWEST_WAITS = 3;
 
-/** The median, rounded up. @param waitsMs below 0 if a clock was set back. @returns null if too few. */
-export function usualCheckMinutes(waitsMs: readonly number[]): number | null {
-  if (waitsMs.length < FEWEST_CHECKS) return null;
+/** The median in whole minutes, rounded up. @param waitsMs below 0 if a clock was set back. @returns null if too few. */
+export function medianMinutes(waitsMs: readonly number[]): number | null {
+  if (waitsMs.length < FEWEST_WAITS) return null;
   const median = [...waitsMs].sort((a, b) => a - b)[Math.floor(waitsMs.length / 2)] ?? 0;
   return Math.max(1, Math.ceil(median / MINUTE_MS));
 }

@@ -41,8 +41,7 @@ describe('the hold of an unpaid order', () => {
     ...waiting,
     touchedAt: now,
     startsAt: null,
-    waitsForStaff: false,
-    hasMoney: false,
+    isLeftToStaff: false,
   };
   const rule = { minutes: 15, acceptMinutes: null, openSince: null };
   const held = (changes: Partial<HeldOrder>, rules: Partial<HoldRule> = {}) =>
@@ -53,22 +52,23 @@ describe('the hold of an unpaid order', () => {
     expect(held({ status: 'preparing' })).toBeNull();
     expect(held({ paymentStatus: 'paid' })).toBeNull();
     expect(held({ payLater: 'cash-on-delivery' })).toBeNull();
-    expect(held({ hasMoney: true })).toBeNull();
+    expect(held({ isLeftToStaff: true })).toBeNull();
   });
 
-  it('lasts until staff had time to look for the money, and has no known end while they cannot', () => {
-    const reported = { waitsForStaff: true };
-    expect(held(reported)).toBeNull();
-    expect(held(reported, { openSince: inMinutes(-60) })).toEqual(inMinutes(15));
-    expect(held(reported, { openSince: inMinutes(-5) })).toEqual(inMinutes(15));
-    expect(held(reported, { minutes: 90, openSince: inMinutes(60) })).toEqual(inMinutes(120));
-    const old = { ...reported, touchedAt: inMinutes(-48 * 60) };
+  it('for later lasts until staff had time to look for the money, with no known end while they cannot', () => {
+    const later = { startsAt: inMinutes(600) };
+    expect(held(later)).toBeNull();
+    expect(held(later, { openSince: inMinutes(-60) })).toEqual(inMinutes(15));
+    expect(held(later, { openSince: inMinutes(-5) })).toEqual(inMinutes(15));
+    expect(held(later, { minutes: 90, openSince: inMinutes(60) })).toEqual(inMinutes(120));
+    const old = { ...later, touchedAt: inMinutes(-48 * 60) };
     expect(held(old, { openSince: inMinutes(-5) })).toBeNull();
   });
 
   it('ends sooner if the shop cancels what nobody accepts', () => {
     expect(held({}, { acceptMinutes: 10 })).toEqual(inMinutes(10));
     expect(held({}, { acceptMinutes: 20 })).toEqual(inMinutes(15));
-    expect(held({ startsAt: inMinutes(8) }, { acceptMinutes: 10 })).toEqual(inMinutes(15));
+    const soon = { startsAt: inMinutes(8) };
+    expect(held(soon, { acceptMinutes: 10, openSince: now })).toEqual(inMinutes(15));
   });
 });

@@ -55,17 +55,16 @@ export function staffHadTimeAt({ minutes, openSince }: HoldRule): Date | null {
 export interface HeldOrder extends UnpaidOrder {
   /** When the kitchen must start an order for later; else null. */
   startsAt: Date | null;
-  /** Whether it stays until staff had time to look for its money. */
-  waitsForStaff: boolean;
-  /** Whether the shop has money for it, so that only staff cancel it. */
-  hasMoney: boolean;
+  /** Whether its customer has reported the payment or the shop has money for it: it waits for a person. */
+  isLeftToStaff: boolean;
 }
 
 /** Null if the shop does not cancel it by itself, or if the time is not known. */
 export function heldUntil(order: HeldOrder, rule: HoldRule): Date | null {
-  if (!mayLapse(order) || order.hasMoney) return null;
+  if (!mayLapse(order) || order.isLeftToStaff) return null;
   const touched = order.touchedAt.getTime();
-  const looked = order.waitsForStaff ? staffHadTimeAt(rule)?.getTime() : touched;
+  // One for later stays until staff had time to look for its money.
+  const looked = order.startsAt ? staffHadTimeAt(rule)?.getTime() : touched;
   if (looked === undefined) return null;
   const unpaidAt = Math.max(touched + rule.minutes * MINUTE_MS, looked);
   const ends = Math.min(unpaidAt, notAcceptedAt(order, rule));

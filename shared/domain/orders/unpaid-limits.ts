@@ -27,8 +27,8 @@ const MEASURES = {
 export const GUESTS_LEAST_SHARE = 5;
 
 /**
- * How many units of a product a guest may order while no unpaid order is cancelled by itself: together with
- * other guests' unpaid orders at most half of what is there, or five (orders rule 16).
+ * How many units of a product a guest may order: together with other guests' unpaid orders at most half of
+ * what is there, or five (orders rule 16).
  * @param stock before this order. @param held what guests' unpaid orders hold of it.
  */
 export function guestsShare(stock: number, held: number): number {

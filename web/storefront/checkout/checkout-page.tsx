@@ -13,6 +13,7 @@ import type { Route } from './+types/checkout-page';
 import { CheckoutForm } from './checkout-form';
 import type { JustPlaced } from './checkout-machine';
 import { Confirmation } from './placed/confirmation';
+import { usePayAtOnce } from './placed/use-pay-at-once';
 import { AttemptView, UnsentView } from './send/attempt-view';
 import { SendingView } from './send/sending-view';
 import { useCheckout } from './send/use-checkout';
@@ -38,15 +39,16 @@ export default function CheckoutPage() {
 function CheckoutContent() {
   const isReady = useHydrated();
   const [placed, rememberPlaced] = usePlacedOrder();
+  const [isOpeningPayment, payAtOnce] = usePayAtOnce();
   const { status } = useSessionState();
   if (!isReady) return <CheckoutSkeleton />;
   // After a sign-out, hide a customer's order from the next user of the phone; a guest's stays.
   const isLeft = placed && placed.accessToken === undefined && status === 'signed-out';
   if (isLeft) return <Navigate to="/menu" replace />;
   return placed ? (
-    <Confirmation key={placed.id} placed={placed} />
+    <Confirmation key={placed.id} placed={placed} isOpeningPayment={isOpeningPayment} />
   ) : (
-    <OpenCheckout onPlaced={rememberPlaced} />
+    <OpenCheckout onPlaced={rememberPlaced} payAtOnce={payAtOnce} />
   );
 }
 
@@ -60,11 +62,16 @@ function usePlacedOrder(): [JustPlaced | undefined, (placed: JustPlaced) => void
   return [placed ?? (just?.at === key ? just.placed : undefined), remember];
 }
 
-function OpenCheckout({ onPlaced }: { onPlaced: (placed: JustPlaced) => void }) {
+interface AfterPlacing {
+  onPlaced: (placed: JustPlaced) => void;
+  payAtOnce: (placed: JustPlaced, isInHistory: Promise<void>) => Promise<void>;
+}
+
+function OpenCheckout(after: AfterPlacing) {
   const { lines } = useCart();
   const session = useSessionState();
   const [state, checkout] = useCheckout();
-  useAfterPlacing(state.status === 'placed' ? state.order : undefined, onPlaced);
+  useAfterPlacing(state.status === 'placed' ? state.order : undefined, after);
   const refusal = state.status === 'refused' ? state.refusal : undefined;
   useAfterRefusal(refusal);
   const fullSlots = useFullSlots(refusal);
@@ -94,7 +101,7 @@ function OpenCheckout({ onPlaced }: { onPlaced: (placed: JustPlaced) => void }) 
   }
 }
 
-function useAfterPlacing(placed: JustPlaced | undefined, onPlaced: (placed: JustPlaced) => void) {
+function useAfterPlacing(placed: JustPlaced | undefined, { onPlaced, payAtOnce }: AfterPlacing) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const layers = useBackLayers();
@@ -107,7 +114,8 @@ function useAfterPlacing(placed: JustPlaced | undefined, onPlaced: (placed: Just
     await layers?.settled();
     // With the fragment the navigation loads almost nothing. The shop, whose stock has changed, is
     // reloaded afterwards, because a reload before would cancel the navigation.
-    await navigate('/checkout#placed', { replace: true, state: { placed: order } });
+    const navigated = navigate('/checkout#placed', { replace: true, state: { placed: order } });
+    await payAtOnce(order, Promise.resolve(navigated));
     await revalidate();
   });
   // Before the browser paints, because the checkout now renders nothing.

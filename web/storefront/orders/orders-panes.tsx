@@ -93,7 +93,7 @@ export function OrdersPanes(props: OrdersPanesProps) {
 
 function SelectedOrder(props: OrderToWatch) {
   const watched = useOrder(props);
-  useGatewayReturn(watched.checkPayment);
+  useGatewayReturn(watched);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // After a selection far down the list, the order's top may be outside the screen.

@@ -63,9 +63,9 @@ test('a part of a reported payment has come: the page says what is left', () => 
 
 test('a reported payment is being checked, for as long as it usually takes', () => {
   expect(paymentHeading(claimed)).toBe('Checking your payment');
-  expect(paymentSentence(claimed, open)).toBeUndefined();
+  expect(paymentSentence(claimed, open)).toBe('We keep your order until we have checked.');
   expect(paymentSentence({ ...claimed, usualCheckMinutes: 3 }, open)).toBe(
-    'This usually takes 3 minutes.',
+    'This usually takes 3 minutes. We keep your order until then.',
   );
   const later = { ...claimed, slotAt: '2026-11-23T07:45:00.000Z', usualCheckMinutes: 3 };
   expect(paymentSentence(later, closed)).toBe('We check it once we open.');

@@ -64,7 +64,7 @@ export function owedAmount({
   return Math.max(0, totalAmount - receivedAmount - refunded);
 }
 
-/** The usual time of a check is measured. @param shop.isClosed nobody checks until it opens. */
+/** A reported payment keeps the order; the usual time of a check is measured. @param shop.isClosed nobody checks until it opens. */
 export function paymentSentence(
   payment: Payment,
   { isClosed }: { isClosed: boolean },
@@ -74,8 +74,8 @@ export function paymentSentence(
   if (receivedAmount) return 'If you have paid the rest, we are checking it.';
   if (isClosed && slotAt) return 'We check it once we open.';
   return usualCheckMinutes
-    ? `This usually takes ${pluralize(usualCheckMinutes, 'minute')}.`
-    : undefined;
+    ? `This usually takes ${pluralize(usualCheckMinutes, 'minute')}. We keep your order until then.`
+    : 'We keep your order until we have checked.';
 }
 
 /** 'We’ll hold this for you until 2:55 pm (12 min left).' `now` is the server's, if known. */

@@ -9,6 +9,7 @@ import { type Refusal, refusal } from '../../api/refusal';
 import { useOrderNews } from '../../api/use-order-news';
 import { useRead } from '../../device/use-read';
 import { useVisibleInterval } from '../../device/use-visible-interval';
+import { openPaymentPage } from './open-payment-page';
 import { awaitsRefund } from './order-words';
 
 /** Without a stream until delivered or cancelled (orders rule 12); and after a failed read. */
@@ -72,10 +73,7 @@ export function useOrder(watched: OrderToWatch): WatchedOrder {
     show(await api.orders.claimPayment({ ...orderRequest({ id, accessToken }), body }));
   };
 
-  const payOnline = async () => {
-    const { url } = await api.gateway.makePaymentLink(orderRequest({ id, accessToken }));
-    location.assign(url);
-  };
+  const payOnline = () => openPaymentPage(api, { id, accessToken });
 
   const checkPayment = async () => {
     show(await api.gateway.check(orderRequest({ id, accessToken })));

@@ -1,5 +1,6 @@
 import { startGatewayStandIn } from '../../../support/money/gateway-stand-in';
 import { expectAccessible } from '../../expect-accessible';
+import { ESPRESSO, fillInPickup, keepCart } from '../../guest-checkout';
 import { guestLink, placeAsGuest } from '../../guest-order';
 import { test as base, expect, lendShop } from '../../journey';
 
@@ -17,6 +18,26 @@ const test = base.extend<object, { gateway: Awaited<ReturnType<typeof startGatew
     ({ engine, gateway }, use) => lendShop(engine, use, gateway.settings),
     { scope: 'worker' },
   ],
+});
+
+test('one tap leads from the checkout to the payment page, and back to a paid order', async ({
+  page,
+}) => {
+  const payOnline = page.getByRole('button', { name: 'Pay online' });
+  const payHere = page.getByRole('link', { name: /at the stand-in$/ });
+  await keepCart(page, [ESPRESSO]);
+  await fillInPickup(page, 'Asha', '9812345678');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(payHere).toBeVisible();
+
+  await test.step('a customer who goes back without paying can pay again', async () => {
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+    await payOnline.click();
+  });
+
+  await payHere.click();
+  await expect(page.getByRole('article').getByText(/^Paid \d/)).toBeVisible();
 });
 
 test('an open page shows a payment at the gateway at once', async ({ page, shop, gateway }) => {

@@ -21,6 +21,7 @@ import { POPULAR_PRODUCT_COLUMNS } from './popular-product-columns';
 import { ProofNotice } from './proof-notice';
 import {
   CancelledToCheckNotice,
+  ClaimedNotice,
   GatewayTroublesNotice,
   HandedOverUnpaidNotice,
   RefundsNotice,
@@ -72,6 +73,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <>
           <ManyCodesNotice {...data.stats.signInCodes} />
           <RefundsNotice refunds={data.today.refunds} total={data.today.refundsDue} />
+          <ClaimedNotice orders={data.today.claimed} total={data.today.claimedTotal} />
           <CancelledToCheckNotice
             orders={data.today.cancelledToCheck}
             total={data.today.cancelledToCheckTotal}

@@ -6,7 +6,10 @@ import { CancelledToCheckNotice } from './refunds-notice';
 const shown = (total: number) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <CancelledToCheckNotice orders={[{ id: 'A1', totalAmount: 85 }]} total={total} />
+      <CancelledToCheckNotice
+        orders={[{ id: 'A1', totalAmount: 85, since: '2026-04-15T06:30:00.000Z' }]}
+        total={total}
+      />
     </MemoryRouter>,
   );
 

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { DashboardToday } from '../../../../shared/contract/money/dashboard-contract';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { ButtonLink } from '../../../ui/button-link';
 import { Notice } from '../../../ui/notice';
+import { RelativeTime } from '../../../ui/relative-time';
 
 interface RefundsNoticeProps {
   refunds: DashboardToday['refunds'];
@@ -47,7 +49,7 @@ export function ReversedPaymentsNotice({
 }
 
 interface OrderButtonsProps {
-  orders: { id: string; words: string }[];
+  orders: { id: string; words: ReactNode }[];
   total: number;
 }
 
@@ -106,12 +108,35 @@ export function HandedOverUnpaidNotice({ unpaid }: { unpaid: DashboardToday['han
   );
 }
 
-interface CancelledToCheckProps {
-  orders: DashboardToday['cancelledToCheck'];
-  total: DashboardToday['cancelledToCheckTotal'];
+interface ToCheckProps {
+  orders: DashboardToday['claimed'];
+  total: number;
 }
 
-export function CancelledToCheckNotice({ orders, total }: CancelledToCheckProps) {
+/** The orders that wait until a person has looked for their reported payment, and how long they have waited. */
+export function ClaimedNotice({ orders, total }: ToCheckProps) {
+  if (orders.length === 0) return null;
+  return (
+    <Notice kind="warning" role="status">
+      <strong className="block">{pluralize(total, 'payment')} to check</strong>
+      These customers say they have paid, and their orders wait for you. Check the bank's app: mark
+      the order paid, or not received.
+      <OrderButtons
+        orders={orders.map(({ id, totalAmount, since }) => ({
+          id,
+          words: (
+            <>
+              {rupees(totalAmount)}, <RelativeTime at={since} />
+            </>
+          ),
+        }))}
+        total={total}
+      />
+    </Notice>
+  );
+}
+
+export function CancelledToCheckNotice({ orders, total }: ToCheckProps) {
   if (orders.length === 0) return null;
   return (
     <Notice kind="warning" role="status">

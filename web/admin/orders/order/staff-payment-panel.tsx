@@ -6,7 +6,6 @@ import {
   type PaymentStatus,
 } from '../../../../shared/domain/orders/payment';
 import { momentWords } from '../../../../shared/domain/orders/slot-words';
-import { clockTime } from '../../../../shared/domain/platform/kolkata-time';
 import { formatRupees } from '../../../../shared/domain/platform/money';
 import { useApi } from '../../../api/api-provider';
 import type { Order } from '../../../api/order-from-wire';
@@ -36,7 +35,8 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
     onChanged,
     'Failed to update payment status. Please try again.',
   );
-  const [asking, setAsking] = useState<'paid' | 'any'>();
+  const [asking, setAsking] = useState<'paid' | 'not-received' | 'any'>();
+  const isClaimed = order.paymentStatus === 'pending' && Boolean(order.paymentClaimedAt);
   const wasUnpaid = order.cancelReason === 'unpaid';
   const ask = (what: typeof asking) => {
     clearFailure();
@@ -65,10 +65,10 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
           <Fact term="Held until">{momentWords(order.heldUntil, new Date())}</Fact>
         )}
       </dl>
-      {order.paymentStatus === 'pending' && order.paymentClaimedAt && (
+      {isClaimed && order.paymentClaimedAt && (
         <Notice kind="info" role="status" className="mt-3">
-          The customer said at {clockTime(new Date(order.paymentClaimedAt))} that they have paid.
-          Please check the bank's app.
+          The customer said that they have paid: {momentWords(order.paymentClaimedAt, new Date())}.
+          The order waits until you have checked the bank's app.
         </Notice>
       )}
       {order.gatewayProblems?.map((problem) => (
@@ -85,6 +85,15 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
             onClick={() => ask('paid')}
           >
             Mark paid
+          </Button>
+        )}
+        {isClaimed && (
+          <Button
+            variant="quiet"
+            className="flex-1 whitespace-nowrap"
+            onClick={() => ask('not-received')}
+          >
+            Not received
           </Button>
         )}
         <Button variant="quiet" className="flex-1 whitespace-nowrap" onClick={() => ask('any')}>
@@ -104,6 +113,18 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
       >
         Check the bank's app first. Don't rely on a screenshot.
         {wasUnpaid && <CancelledUnpaid />}
+        <FailureNotice message={failure} />
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'not-received'}
+        onOpenChange={(open) => open || ask(undefined)}
+        title={`Has ${formatRupees(order.totalAmount)} for order ${order.id} not arrived?`}
+        confirmLabel="Not received"
+        busy={busy}
+        onConfirm={() => setPayment('failed')}
+      >
+        The customer reads that the payment has failed and that they should call you. The order
+        still waits: cancel it, or set the payment to Payment Pending to ask for it again.
         <FailureNotice message={failure} />
       </ConfirmDialog>
       {asking === 'any' && (

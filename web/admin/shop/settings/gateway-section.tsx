@@ -9,6 +9,7 @@ import { FormSection } from '../../kit/form/form-section';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { RetryNotice } from '../../kit/query/load-failure';
 import { useMutation } from '../../kit/query/use-mutation';
+import { withoutGatewayWords } from './without-gateway-words';
 
 /** Which payment gateway is set up, and whether it works. Its keys are no settings, because they are secret. */
 export function GatewaySection() {
@@ -39,6 +40,7 @@ export function GatewaySection() {
           {status
             ? 'No gateway is set up. To use Razorpay or Cashfree, set it up on the machine that runs the shop.'
             : 'Loading…'}
+          {status?.withoutGateway && ` ${withoutGatewayWords(status.withoutGateway)}`}
         </p>
       )}
     </FormSection>

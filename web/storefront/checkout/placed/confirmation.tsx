@@ -21,7 +21,13 @@ import { useOrder } from '../../orders/use-order';
 import { useShop } from '../../shop/shop-context';
 import type { JustPlaced } from '../checkout-machine';
 
-export function Confirmation({ placed }: { placed: JustPlaced }) {
+interface ConfirmationProps {
+  placed: JustPlaced;
+  /** Whether the gateway's page is about to replace this one. */
+  isOpeningPayment: boolean;
+}
+
+export function Confirmation({ placed, isOpeningPayment }: ConfirmationProps) {
   const { id, accessToken } = placed;
   const watched = useOrder({ id, accessToken, known: placed, knownSince: undefined });
   const { order = placed } = watched;
@@ -61,7 +67,11 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
             </div>
           </dl>
         </section>
-        {showsPayment(order, paysOnline) ? (
+        {isOpeningPayment ? (
+          <Notice kind="info" role="status">
+            Opening the payment page…
+          </Notice>
+        ) : showsPayment(order, paysOnline) ? (
           <PaymentPanel order={order} watched={watched} />
         ) : order.paymentStatus === 'paid' ? (
           <PaidNotice

@@ -101,7 +101,7 @@ export const KEPT_DATA = [
   {
     what: 'When a code was sent to a number or an order came in, and from which IP address',
     why: 'To stop message floods and duplicate orders',
-    long: `${REQUEST_HOURS} hours, or ${CLAIM_CHECK_DAYS} days, as a keyed hash, for an order that was cancelled after its payment was reported`,
+    long: `${REQUEST_HOURS} hours, as a keyed hash. For an order whose payment you reported, until the cafe has checked it, or ${CLAIM_CHECK_DAYS} days after the order was cancelled`,
   },
   {
     what: 'Where you are signed in: browser and IP address',

@@ -1,14 +1,24 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { DAY_MS } from '../../../shared/domain/platform/durations';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { CLAIM_CHECK_DAYS } from '../../../shared/domain/platform/retention';
 import type { Database } from '../../platform/db/database';
+import type { ShopTables } from '../../platform/db/schema';
 import { hasMoney, isClaimed } from '../payment-claims';
 import { strangersLast } from '../strangers-last';
 
 const MOST_SHOWN = 20;
 /** Of one network's guests. */
 const MOST_OF_NETWORK = 5;
+
+/** Orders that nobody has begun and whose customers say that they have paid: of any age (orders rule 17). */
+export function claimedOrders(db: Database) {
+  return db
+    .selectFrom('orders')
+    .where('status', '=', 'placed')
+    .where('payment_status', '=', 'pending')
+    .where(isClaimed);
+}
 
 /** Their money may have to be returned: customers say they have paid, staff have neither confirmed nor denied it. */
 export function cancelledToCheck(db: Database, now: Date) {
@@ -22,8 +32,10 @@ export function cancelledToCheck(db: Database, now: Date) {
 }
 
 /** Reporting takes one tap, so many may be false: of each network first those with a reference, then the oldest. */
-export async function listCancelledToCheck(db: Database, now: Date) {
-  const matching = cancelledToCheck(db, now);
+export async function listToCheck(
+  db: Database,
+  matching: SelectQueryBuilder<ShopTables, 'orders', object>,
+) {
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -32,11 +44,13 @@ export async function listCancelledToCheck(db: Database, now: Date) {
     share: MOST_OF_NETWORK,
     most: MOST_SHOWN,
   })
-    .select(['id', 'total_paise'])
+    // A report is the last change of an order that waits for its check.
+    .select(['id', 'total_paise', 'updated_at'])
     .execute();
-  const orders = rows.map(({ id, total_paise }) => ({
+  const orders = rows.map(({ id, total_paise, updated_at }) => ({
     id,
     totalAmount: paiseToRupees(total_paise),
+    since: updated_at,
   }));
   return { orders, total };
 }
