@@ -5,11 +5,15 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Database, WriteDeps } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { api, type CallContext } from '../../platform/http/api/api-call';
+import { claimsOfNetworks, countOpen } from '../../platform/limits/count-open';
+import { IN_FLIGHT } from '../../platform/limits/limit-rules';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { Signer } from '../../platform/signing/signer';
-import type { PictureProcess } from '../../shop/pictures/picture-process';
+import { type PictureProcess, RETRY_AFTER_S } from '../../shop/pictures/picture-process';
 import { readOrder } from '../follow/read-order';
 import { findDoorPhoto, putDoorPhoto, removeDoorPhoto } from './door-photo-store';
+
+type DoorPhotoUpload = OrderWithToken & { body: { picture: string } };
 
 interface DoorPhotoDeps extends Pick<WriteDeps, 'db' | 'clock'> {
   signer: Signer;
@@ -18,6 +22,7 @@ interface DoorPhotoDeps extends Pick<WriteDeps, 'db' | 'clock'> {
 }
 
 export function doorPhotoRoutes({ db, clock, signer, limits, pictures }: DoorPhotoDeps) {
+  const countUploads = countOpen();
   const orderOf = (db: Database, { params, headers }: OrderWithToken, { caller }: CallContext) =>
     readOrder(db, signer, {
       id: params.id,
@@ -33,23 +38,34 @@ export function doorPhotoRoutes({ db, clock, signer, limits, pictures }: DoorPho
   const checkOpen = async (db: Database, input: OrderWithToken, context: CallContext) => {
     if (!takesDoorPhoto(await orderOf(db, input, context))) throw new DomainError('conflict');
   };
+  const put = async (input: DoorPhotoUpload, context: CallContext): Promise<OwnDoorPhoto> => {
+    const order_id = input.params.id;
+    // A stranger's picture is not decoded.
+    await checkOpen(db, input, context);
+    await limits.take('doorPhotosByNetwork', context.clientIp);
+    await limits.take('doorPhotos', order_id);
+    const upload = Buffer.from(input.body.picture, 'base64');
+    const bytes = await pictures.run('customer', 'encodePhoto', upload, DOOR_PHOTO_SIDE);
+    const uploaded_at = clock().toISOString();
+    await inTransaction(db, async (tx) => {
+      await checkOpen(tx, input, context);
+      await putDoorPhoto(tx, { order_id, bytes, uploaded_at });
+    });
+    return readOwn(input, context);
+  };
 
   return api.doorPhotos.router({
     readOwn: api.doorPhotos.readOwn.handler(({ input, context }) => readOwn(input, context)),
     put: api.doorPhotos.put.handler(async ({ input, context }) => {
-      const order_id = input.params.id;
-      // A stranger's picture is not decoded.
-      await checkOpen(db, input, context);
-      await limits.take('doorPhotosByNetwork', context.clientIp);
-      await limits.take('doorPhotos', order_id);
-      const upload = Buffer.from(input.body.picture, 'base64');
-      const bytes = await pictures.run('customer', 'encodePhoto', upload, DOOR_PHOTO_SIDE);
-      const uploaded_at = clock().toISOString();
-      await inTransaction(db, async (tx) => {
-        await checkOpen(tx, input, context);
-        await putDoorPhoto(tx, { order_id, bytes, uploaded_at });
-      });
-      return readOwn(input, context);
+      const release = countUploads(claimsOfNetworks(context.clientIp, IN_FLIGHT.doorPhotosAtOnce));
+      if (!release) {
+        throw new DomainError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_S });
+      }
+      try {
+        return await put(input, context);
+      } finally {
+        release();
+      }
     }),
     remove: api.doorPhotos.remove.handler(async ({ input, context }) => {
       await inTransaction(db, async (tx) => {

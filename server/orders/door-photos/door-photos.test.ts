@@ -153,7 +153,7 @@ test('of many at once only a few wait, and the shop’s own pictures still find 
   const { token } = await shop.signInAdmin();
   const flood = Array.from({ length: 114 }, (_, each) => {
     const { id = '', accessToken } = orders[each % orders.length] ?? {};
-    return ask('PUT', id, { accessToken }, photo);
+    return ask('PUT', id, { accessToken, from: `203.0.113.${each}` }, photo);
   });
   await expect.poll(async () => (await Promise.race(flood)).status).toBe(429);
   const own = await shop.request('POST', '/api/products/pictures', {
@@ -168,6 +168,18 @@ test('of many at once only a few wait, and the shop’s own pictures still find 
   // One more is being drawn when the first of them arrive.
   expect(114 - refused.length).toBeLessThanOrEqual(MOST_WAITING.customer + 1);
   expect(refused[0]?.headers.get('Retry-After')).toBe('5');
+});
+
+test('a network has three at once, refuses more before it counts them, and leaves places for others', async () => {
+  const [first, second] = await deliverFor(20);
+  const { id = '', accessToken } = first ?? {};
+  const send = () => ask('PUT', id, { accessToken, from: '198.51.100.7' }, photo);
+  const flood = Array.from({ length: 30 }, send);
+  const owner = { accessToken: second?.accessToken, from: '198.51.100.8' };
+  expect((await ask('PUT', second?.id ?? '', owner, photo)).status).toBe(200);
+  const answers = await Promise.all(flood);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect((await send()).status).toBe(200);
 });
 
 test('a network sends only so many, however many orders it has', async () => {

@@ -181,11 +181,15 @@ export const RENDERS_AT_ONCE = 1;
  * strangers of a network, may have 100 uncached reads without a token at once, which allows some
  * thousands a second. Orders and other writes have limits of their own. Calls with a token are exempt,
  * because a guest on the cafe's own network must not shut its staff out; a made-up token is refused
- * without reading the database.
+ * without reading the database. Of the five photographs of doors that are drawn or wait, a network has
+ * three, and more are refused before anything is read: a burst of a hundred delayed a sign-in by a second.
  */
-export const IN_FLIGHT: Readonly<Record<'waitingInConnection' | 'readsAtOnce', number>> = {
+export const IN_FLIGHT: Readonly<
+  Record<'waitingInConnection' | 'readsAtOnce' | 'doorPhotosAtOnce', number>
+> = {
   waitingInConnection: 20,
   readsAtOnce: 100,
+  doorPhotosAtOnce: 3,
 };
 
 /**

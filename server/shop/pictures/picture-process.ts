@@ -18,7 +18,8 @@ type PictureOwner = 'customer' | 'shop';
  * the places of the shop. A customer's takes 40 to 160 ms, the shop's some seconds.
  */
 export const MOST_WAITING: Readonly<Record<PictureOwner, number>> = { customer: 4, shop: 12 };
-const RETRY_AFTER_S = 5;
+/** When a refused picture may be sent again. */
+export const RETRY_AFTER_S = 5;
 /** How long a picture may take, the start of the process included (ms). */
 const LONGEST_MS: Readonly<Record<PictureOwner, number>> = {
   customer: 20 * SECOND_MS,

@@ -10,14 +10,14 @@ import { type LoneAttack, many, ofOrder, placeOrder, type Stage } from './stage'
 import { quantile, readMenu, repeat } from './timed-reads';
 
 const BURST = { from: '198.51.100.61', orders: 12, photographs: 114 };
-/** The queue is always full. */
-const FLOOD = { from: '198.51.100.62', orders: 10, photographs: 80, atOnce: 5 };
+/** Two networks keep the queue full. */
+const FLOOD = { from: ['198.51.100.62', '198.51.100.63'], orders: 5, photographs: 40, atOnce: 3 };
 const SIDE = 1000;
 const SIGN_INS_EVERY_MS = 300;
 const MOST_MS = 1000;
 const MOST_GROWN_MB = 100;
-/** Those that fit into the queue, and those for which a place gets free while the others arrive. */
-const MOST_OF_BURST = 30;
+/** Those that a network may have at once, and those for which a place gets free while the others arrive. */
+const MOST_OF_BURST = 10;
 const SETTLING_MS = 5000;
 
 /** Sends photographs of doors, the dearest to decode, all at once and then as fast as they are drawn. */
@@ -33,7 +33,7 @@ export const sendPhotographs: LoneAttack = async (stage) => {
     };
   };
   const inBurst = await put(BURST.from, BURST.orders);
-  const inFlood = await put(FLOOD.from, FLOOD.orders);
+  const inFlood = await Promise.all(FLOOD.from.map((from) => put(from, FLOOD.orders)));
   const before = await residentMb(server, metricsToken);
   let isOver = false;
   const watching = Promise.all([
@@ -45,12 +45,14 @@ export const sendPhotographs: LoneAttack = async (stage) => {
     readMenu(server, () => isOver),
   ]);
   const burst = await many(BURST.photographs, BURST.photographs, inBurst);
-  const flood = await many(FLOOD.photographs, FLOOD.atOnce, inFlood);
+  const flood = await Promise.all(
+    inFlood.map((send) => many(FLOOD.photographs, FLOOD.atOnce, send)),
+  );
   isOver = true;
   const [signIns, menu] = await watching;
   await sleep(SETTLING_MS);
   const after = await residentMb(server, metricsToken);
-  const all = [...burst, ...flood].map((reply) => reply?.status ?? 0);
+  const all = [...burst, ...flood.flat()].map((reply) => reply?.status ?? 0);
   const drawn = burst.filter((reply) => reply?.status === 200).length;
   return [
     { what: 'photographs drawn of 114 at once', value: drawn, most: MOST_OF_BURST },
