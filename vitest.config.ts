@@ -33,6 +33,7 @@ const ON_ONE_ENGINE = [
   'server/shop/settings/{delivery-pause,guard-pause,ordering-hours}.test.ts',
   'server/people/identity/!(account|codes-of-the-day|password-attempts|phone-*|session-*).test.ts',
   'server/orders/{door-photos,reviews}/**',
+  'server/orders/order-search-tokens.test.ts',
   'server/orders/live/{follower,stream-access,stream-limits}.test.ts',
   'server/orders/messages/{order-devices,text-messages}.test.ts',
   'server/kitchen/guard/!(guard).test.ts',
@@ -41,7 +42,7 @@ const ON_ONE_ENGINE = [
   'server/money/bills/bill-pdf.test.ts',
   'server/money/gateway-payments/payment-links.test.ts',
   'server/money/statements/read/**',
-  'server/menu/catalog/menu-file-refusals.test.ts',
+  'server/menu/catalog/menu-{file-refusals,spreadsheets}.test.ts',
   'server/operate/{first-day,start}/**',
   'server/operate/demo/demo-*.test.ts',
   // Requests that are refused; those of text-injection.test.ts aim at SQL.

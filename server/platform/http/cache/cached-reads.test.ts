@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
-import type { PlacedOrder } from '../../../../shared/contract/orders/orders-contract';
-import { UNCOUNTED_STOCK } from '../../../../shared/domain/menu/stock';
 import { GUEST, orderFor, placed } from '../../../../tests/support/orders/test-orders';
 import { forEachTest } from '../../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../../tests/support/platform/test-shop';
 import { createApp } from '../../../app';
 import { type OpenShop, openShop } from '../../../operate/open-shop';
-import { CHANGES_CHANNEL } from '../../db/announce-change';
-import { publish } from '../../db/publish';
-import { inTransaction } from '../../db/transaction';
 
 const shop = await forEachTest(openTestShop());
 
@@ -21,22 +16,6 @@ async function readTwice(path: string) {
 
 const namesAt = async (path: string) =>
   (await readTwice(path)).map(({ name }: { name: string }) => name);
-
-/** An area that no public response shows. */
-const NOWHERE = 'users';
-
-/** Waits for all notifications: PostgreSQL sends a server its own, too, a little after the change. */
-async function receiveNotifications(): Promise<void> {
-  const { db, notifications } = shop.shop.database;
-  await expect.poll(() => notifications.isConnected()).toBe(true);
-  const received = new Promise<void>((resolve) => {
-    notifications.subscribe(CHANGES_CHANNEL, (area) => {
-      if (area === NOWHERE) resolve();
-    });
-  });
-  await inTransaction(db, (tx) => publish(tx, CHANGES_CHANNEL, NOWHERE));
-  await received;
-}
 
 describe('a cached response', () => {
   it('shows every change of the menu at once', async () => {
@@ -87,16 +66,6 @@ describe('a cached response', () => {
     expect(await told()).toEqual([[], {}]);
   });
 
-  it('stays cached through an order that does not change it', async () => {
-    const tea = await shop.addProduct({ stockCount: 5 });
-    await receiveNotifications();
-    const names = await namesAt('/api/categories');
-    await shop.shop.database.db.updateTable('categories').set({ name: 'Unannounced' }).execute();
-    await placed(shop, orderFor(tea, 2, { guest: GUEST }));
-    expect(await namesAt('/api/categories')).toEqual(names);
-    expect((await readTwice('/api/products'))[0].categoryName).toBe('Unannounced');
-  });
-
   it('shows the stock after an order and after its cancellation', async () => {
     const tea = await shop.addProduct({ stockCount: 5 });
     expect((await readTwice('/api/inventory/public'))[tea.id].currentStock).toBe(5);
@@ -104,57 +73,6 @@ describe('a cached response', () => {
     expect((await readTwice('/api/inventory/public'))[tea.id].currentStock).toBe(3);
     await shop.setStatus(id, 'cancelled');
     expect((await readTwice('/api/inventory/public'))[tea.id].currentStock).toBe(5);
-  });
-
-  it('stays cached through a refused change', async () => {
-    await shop.addCategory('Tea');
-    await receiveNotifications();
-    expect(await namesAt('/api/categories')).toEqual(['Tea']);
-    await shop.shop.database.db.updateTable('categories').set({ name: 'Unannounced' }).execute();
-    const refused = async (path: string, body: object) =>
-      (await shop.request('POST', path, { body })).status;
-    expect(await refused('/api/categories', { name: 'Mine' })).toBe(401);
-    expect(await refused('/api/orders', {})).toBe(400);
-    expect(await refused('/api/orders/nothing', {})).toBe(404);
-    expect(await refused('/api/orders', { name: 'x'.repeat(70_000) })).toBe(413);
-    expect(await namesAt('/api/categories')).toEqual(['Tea']);
-  });
-
-  it('stays cached through orders that are refused or sent again', async () => {
-    const tea = await shop.addProduct({ name: 'Tea', stockCount: 5 });
-    const order = orderFor(tea, 1, { guest: GUEST });
-    const send = async (body: object) => {
-      const headers = { 'Idempotency-Key': 'one' };
-      return (await shop.request('POST', '/api/orders', { body, headers })).status;
-    };
-    expect(await send(order)).toBe(201);
-    await receiveNotifications();
-    expect(await namesAt('/api/products')).toEqual(['Tea']);
-    await shop.shop.database.db.updateTable('products').set({ name: 'Unannounced' }).execute();
-    expect(await send(order)).toBe(200);
-    expect(await send({ ...order, specialInstructions: 'More sugar' })).toBe(409);
-    expect(
-      await send({ ...orderFor(tea, 9, { guest: { ...GUEST, phoneNumber: '+919876500000' } }) }),
-    ).toBe(409);
-    expect(await namesAt('/api/products')).toEqual(['Tea']);
-  });
-
-  it('stays cached through what customers change of their orders but not of the stock', async () => {
-    const tea = await shop.addProduct({ name: 'Tea', stockCount: 5 });
-    const water = await shop.addProduct({ name: 'Water', stockCount: UNCOUNTED_STOCK });
-    const order: PlacedOrder = await placed(shop, orderFor(tea, 1, { guest: GUEST }));
-    const { id, accessToken = '' } = order;
-    const headers = { 'Order-Access-Token': accessToken };
-    await shop.succeed('POST', `/api/orders/${id}/cancellation`, { headers, body: {} });
-    await receiveNotifications();
-    expect(await namesAt('/api/products')).toEqual(['Tea', 'Water']);
-    await shop.shop.database.db.updateTable('products').set({ name: 'Unannounced' }).execute();
-    await shop.succeed('DELETE', `/api/orders/${id}/door-photo`, { headers });
-    const other = { ...GUEST, phoneNumber: '+919876500001' };
-    const second = await placed(shop, orderFor(water, 1, { guest: other }));
-    await shop.asAdmin('PUT', `/api/orders/${second.id}/status`, { status: 'preparing' });
-    await receiveNotifications();
-    expect(await namesAt('/api/products')).toEqual(['Tea', 'Water']);
   });
 
   it('shows the shop opening and closing on the minute', async () => {
@@ -171,37 +89,6 @@ describe('a cached response', () => {
     expect(await hidden()).toHaveLength(1);
     expect(await namesAt('/api/products')).toEqual([]);
     expect(await hidden()).toHaveLength(1);
-  });
-
-  it('is what every way of asking gets', async () => {
-    const { categoryId } = await shop.addProduct({ name: 'Tea' });
-    await receiveNotifications();
-    const inCategory = `/api/products?categoryId=${categoryId}`;
-    for (const path of ['/api/products', inCategory, `${inCategory}&status=active`]) {
-      expect(await namesAt(path)).toEqual(['Tea']);
-    }
-    await shop.shop.database.db.updateTable('products').set({ name: 'Unannounced' }).execute();
-    for (const path of [
-      ...['/api/products?', '/api/products?x=1', '/api/products?x[]=1&__proto__=2'],
-      ...['/api/products/', '/api/products//?x=1', '/api/./products', '/api/products#x'],
-      ...[`${inCategory}&x=1`, `/api/products?status=active&categoryId=${categoryId}`],
-    ]) {
-      expect([path, await namesAt(path)]).toEqual([path, ['Tea']]);
-    }
-    const browser = { Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'same-origin' };
-    for (const headers of [
-      ...[browser, { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' }],
-      ...[{ Cookie: 'shop.session_token=x' }, { 'admin-UID': 'x' }, { 'Accept-Encoding': 'zstd' }],
-      ...[{ 'Cache-Control': 'no-cache', Pragma: 'no-cache' }, { Range: 'bytes=0-1' }],
-      ...[{ 'X-HTTP-Method-Override': 'POST' }, { 'If-Modified-Since': 'x' }, { Accept: 'a/b' }],
-    ]) {
-      const [product] = await (await shop.fetch('/api/products', headers)).json();
-      expect([headers, product.name]).toEqual([headers, 'Tea']);
-    }
-    for (const path of ['//api/products', '/api//products', '/API/products']) {
-      const response = await shop.fetch(path);
-      expect([path, response.ok]).toEqual([path, false]);
-    }
   });
 
   it('is not what a query that filters gets, nor another site’s page', async () => {

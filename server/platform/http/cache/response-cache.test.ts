@@ -10,7 +10,7 @@ let status: number;
 let now: Date;
 let connected: boolean;
 /** Renders wait for this gate while it is set. */
-let gate: Gate | undefined;
+let gate: ReturnType<typeof closedGate> | undefined;
 let cache: ResponseCache;
 
 const FACTS: RequestFacts = {
@@ -20,12 +20,7 @@ const FACTS: RequestFacts = {
   trace: { route: '/*' },
 };
 
-interface Gate {
-  promise: Promise<void>;
-  open: () => void;
-}
-
-function closedGate(): Gate {
+function closedGate() {
   let open = () => {};
   const promise = new Promise<void>((resolve) => {
     open = resolve;
@@ -34,12 +29,8 @@ function closedGate(): Gate {
 }
 
 beforeEach(() => {
-  rendered = [];
-  text = 'first';
-  status = 200;
+  [rendered, text, status, connected, gate] = [[], 'first', 200, true, undefined];
   now = new Date('2026-04-15T06:30:20Z');
-  connected = true;
-  gate = undefined;
   cache = createResponseCache({
     render: async (path) => {
       rendered.push(path);
@@ -149,10 +140,9 @@ test('a response is served but not cached when a change happens during its rende
 });
 
 test('a failed response is not cached', async () => {
-  status = 503;
-  expect((await cache.read('/menu', FACTS)).response.status).toBe(503);
-  status = 200;
-  expect((await cache.read('/menu', FACTS)).response.status).toBe(200);
+  for (status of [503, 200]) {
+    expect((await cache.read('/menu', FACTS)).response.status).toBe(status);
+  }
 });
 
 test('the last good response is served while rendering fails or takes too long', async () => {
@@ -170,25 +160,20 @@ test('the last good response is served while rendering fails or takes too long',
   await expect.poll(() => read()).toBe('late');
 });
 
-test('only the most recently used responses are cached', async () => {
-  for (let each = 0; each < 30; each += 1) {
+test.each([
+  ['20 responses', 30, 'first'],
+  ['a million bytes', 12, 'x'.repeat(90_000)],
+])('only the most recently used responses are cached, %s together', async (_, paths, rendering) => {
+  text = rendering;
+  for (let each = 0; each < paths; each += 1) {
     await read(`/menu?category=${each}`);
     await read('/menu');
   }
-  expect(rendered).toHaveLength(31);
+  expect(rendered).toHaveLength(paths + 1);
   await read('/menu?category=11');
-  expect(rendered).toHaveLength(31);
+  expect(rendered).toHaveLength(paths + 1);
   await read('/menu?category=0');
-  expect(rendered).toHaveLength(32);
-});
-
-test('all responses together take only so many bytes', async () => {
-  text = 'x'.repeat(90_000);
-  for (let each = 0; each < 12; each += 1) await read(`/menu?category=${each}`);
-  await read('/menu?category=11');
-  expect(rendered).toHaveLength(12);
-  await read('/menu?category=0');
-  expect(rendered).toHaveLength(13);
+  expect(rendered).toHaveLength(paths + 2);
 });
 
 test('a page shows an order a second later at most, and is rendered twice a second at most', async () => {
@@ -216,20 +201,15 @@ test('a page shows an order a second later at most, and is rendered twice a seco
   expect(rendered).toHaveLength(4);
 });
 
-test('a page that is older than a second shows an order at once', async () => {
+test.each([
+  ['an order, once it is older than a second', 1000, ['stock']],
+  ['what the staff changed, also while it lags behind orders', 0, ['stock', 'inventory']],
+] as const)('a page shows at once %s', async (_, ageMs, areas) => {
   vi.useFakeTimers({ toFake: ['performance'] });
   await read();
-  vi.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(ageMs);
   text = 'second';
-  cache.invalidate('stock');
-  expect(await read()).toBe('second');
-});
-
-test('a page shows what the staff changed at once, also while it lags behind orders', async () => {
-  await read();
-  text = 'second';
-  cache.invalidate('stock');
-  cache.invalidate('inventory');
+  for (const area of areas) cache.invalidate(area);
   expect(await read()).toBe('second');
 });
 

@@ -1,4 +1,4 @@
-import { utils, write } from '@e965/xlsx';
+import { type BookType, utils, write } from '@e965/xlsx';
 import { dateWithYear } from '../../../../shared/domain/platform/short-date';
 import { DESK, expectAccessible, TWO_LOOKS } from '../../expect-accessible';
 import { placeAsGuest } from '../../guest-order';
@@ -43,9 +43,22 @@ test('a statement is matched, confirmed and used once', async ({ office: page, s
   await expect(notRead).toContainText('A formula.');
   await expect(notRead).toContainText('Line 3: ');
 
-  await chooseFile('bank.xls', excelOf(csv, today));
-  await page.getByRole('button', { name: /^Statement \(/ }).click();
   const sure = page.getByRole('region', { name: 'Sure' });
+  const others = page.getByRole('region', { name: 'No order found (1)' });
+  const files: [cash: string, name: string, fileOf: (text: string) => Buffer][] = [
+    ['71.11', 'bank.xlsx', (text) => excelOf(text, today, 'xlsx')],
+    ['72.22', 'bank.xls', (text) => excelOf(text, today, 'biff8')],
+    ['73.33', 'bank.xlsb', (text) => excelOf(text, today, 'xlsb')],
+    ['74.44', 'bank.txt', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+    ['75.55', 'bank.csv', (text) => Buffer.from(text.replace('CASH', 'CAF\u00c9'), 'latin1')],
+  ];
+  for (const [cash, file, fileOf] of files) {
+    await chooseFile(file, fileOf(csv.replaceAll('77.77', cash)));
+    await expect(others).toContainText(`₹${cash}`);
+    await expect(sure.getByRole('link', { name: id })).toBeVisible();
+  }
+  await chooseFile('bank.xls', excelOf(csv, today, 'biff8', 'About'));
+  await page.getByRole('button', { name: /^Statement \(/ }).click();
   await expect(sure.getByRole('link', { name: id })).toBeVisible();
   await expect(page.getByRole('region', { name: 'No order found (1)' })).toContainText('₹77.77');
   const looks = [...TWO_LOOKS, { viewport: TABLET, colorScheme: 'light' }] as const;
@@ -107,20 +120,26 @@ test('a statement is matched, confirmed and used once', async ({ office: page, s
   expect(after.paymentStatus).toBe('pending');
 });
 
-/** With its dates and amounts as numbers, after a sheet about the account. Only a browser has the worker that reads it. */
-function excelOf(csv: string, today: string): Buffer {
+/**
+ * With its dates as numbers, its amounts computed by formulas, and a title in merged cells above the header. Only a
+ * browser has the worker that reads it.
+ * @param about the name of a sheet about the account before it.
+ */
+function excelOf(csv: string, today: string, bookType: BookType, about?: string): Buffer {
   const plain = csv.replace(/"([\d.]+),([\d.]+)"/g, '$1$2');
   const [header = '', ...lines] = plain.split('\n');
   const rows = lines.map((line) =>
     line.split(',').map((cell, column) => {
       const isDate = column === 0 && /^\d/.test(cell);
       if (isDate) return { t: 'n', v: Date.parse(today) / 86_400_000 + 25_569, z: 'm/d/yy' };
-      return column === 5 && cell !== '' ? Number(cell) : cell;
+      return column === 5 && cell !== '' ? { t: 'n', v: Number(cell), f: `${cell}+0` } : cell;
     }),
   );
   const book = utils.book_new();
-  const about = ['Account', 'Branch', 'Currency'];
-  utils.book_append_sheet(book, utils.aoa_to_sheet([about, about]), 'About');
-  utils.book_append_sheet(book, utils.aoa_to_sheet([header.split(','), ...rows]), 'Statement');
-  return write(book, { bookType: 'biff8', type: 'buffer' });
+  const account = ['Account', 'Branch', 'Currency'];
+  if (about) utils.book_append_sheet(book, utils.aoa_to_sheet([account, account]), about);
+  const sheet = utils.aoa_to_sheet([['Statement of account'], header.split(','), ...rows]);
+  sheet['!merges'] = [utils.decode_range('A1:G1')];
+  utils.book_append_sheet(book, sheet, 'Statement');
+  return write(book, { bookType, type: 'buffer' });
 }

@@ -52,7 +52,7 @@ function hoursByWeekday(week: readonly DayHours[]) {
 
 const DAYS = WEEKDAYS.map((name) => name.slice(0, 3));
 
-const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)`;
+const TIME = String.raw`(1[0-2]|0?[1-9])(?:[:.]([0-5]\d))?\s*([ap]m)`;
 const DASH = String.raw`\s*(?:-|–|to)\s*`;
 const WORDS = new RegExp(
   `^(${DAYS.join('|')})[a-z]*${DASH}(${DAYS.join('|')})[a-z]*[\\s,:]+${TIME}${DASH}${TIME}$`,
