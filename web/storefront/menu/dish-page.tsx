@@ -27,12 +27,17 @@ import { DraftFields } from './product-options';
 import { ProductPicture } from './product-picture';
 import { type ProductDraft, useProductDraft } from './use-product-draft';
 
-/** The link of a dish that is not on the menu any more leads to the menu. */
+/**
+ * The link of a dish that is not on the menu any more leads to the menu, and its id to its address: two copies of
+ * each dish's page would need more room than the server's cache has.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const products = await apiFor(context)
     .catalog.listProducts({})
     .catch(() => undefined);
-  if (products && !dishAt(products, params.slug)) throw redirect('/menu');
+  const dish = dishAt(products, params.slug);
+  if (dish && dish.slug !== params.slug) throw redirect(dishPath(dish));
+  if (products && !dish) throw redirect('/menu');
   return null;
 }
 

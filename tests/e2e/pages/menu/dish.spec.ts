@@ -19,6 +19,10 @@ test('a dish’s HTML has its text, its price and a preview', async ({ shop }) =
 
   const gone = await fetch(`${shop.url}/menu/no-such-dish`, { redirect: 'manual' });
   expect([gone.status, gone.headers.get('Location')]).toEqual([302, '/menu']);
+
+  const { id, slug } = await addProduct(await openStaffApi(shop));
+  const byId = await fetch(`${shop.url}/menu/${id}`, { redirect: 'manual' });
+  expect([byId.status, byId.headers.get('Location')]).toEqual([302, `/menu/${slug}`]);
 });
 
 test('a dish has a page of its own and opens over the menu', async ({ page }) => {
