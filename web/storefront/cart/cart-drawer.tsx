@@ -7,6 +7,7 @@ import { Drawer } from '../../ui/drawer';
 import { EmptyState } from '../../ui/empty-state';
 import { Price } from '../../ui/price';
 import { useShop } from '../shop/shop-context';
+import { WithCallLink } from '../shop/with-call-link';
 import { CartLineRow } from './cart-line-row';
 import { useCart, useCartStores, useStock } from './cart-provider';
 import { FeeHint, TotalsList } from './cart-sums';
@@ -96,7 +97,9 @@ function CartFooter() {
       {closedMessage === undefined ? (
         <FeeHint subtotal={totals.subtotal} rule={settings.feeRule} />
       ) : (
-        <p className="text-sm font-semibold text-chilli">{closedMessage}</p>
+        <p className="text-sm font-semibold text-chilli">
+          <WithCallLink>{closedMessage}</WithCallLink>
+        </p>
       )}
       {!holds && <p className="text-sm font-semibold text-chilli">{ADJUST_FIRST}</p>}
       <Button
