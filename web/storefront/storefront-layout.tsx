@@ -13,6 +13,7 @@ import { readPublicSettings } from '../api/read-public';
 import { useSiteFacts } from '../api/site-facts';
 import { atFirstMove } from '../device/first-move';
 import { inNextTask } from '../device/next-task';
+import { useSteady } from '../device/use-steady';
 import { useVisibleInterval } from '../device/use-visible-interval';
 import { CustomerSessionProvider } from '../session/customer-session-provider';
 import { ClosedByBack } from '../ui/closed-by-back';
@@ -51,7 +52,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   usePreloadedParts();
   return (
     <CustomerSessionProvider>
-      <ShopContext value={useKnownShop(loaderData)}>
+      <ShopContext value={useSteady(useKnownShop(loaderData))}>
         <AnalyticsProvider>
           <ClosedByBack>
             <CartProvider>

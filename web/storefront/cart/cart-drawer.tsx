@@ -7,6 +7,7 @@ import { Drawer } from '../../ui/drawer';
 import { EmptyState } from '../../ui/empty-state';
 import { Price } from '../../ui/price';
 import { useShop } from '../shop/shop-context';
+import { WithCallLink } from '../shop/with-call-link';
 import { CartLineRow } from './cart-line-row';
 import { useCart, useCartStores, useStock } from './cart-provider';
 import { FeeHint, TotalsList } from './cart-sums';
@@ -100,7 +101,7 @@ function CartFooter() {
       <FeeHint reduction={feeReduction(facts)} />
       {obstacles.map(({ kind, message }) => (
         <p key={kind} className="text-sm font-semibold text-chilli">
-          {message}
+          <WithCallLink>{message}</WithCallLink>
         </p>
       ))}
       {!holds && <p className="text-sm font-semibold text-chilli">{ADJUST_FIRST}</p>}

@@ -10,6 +10,7 @@ import { inNextTask } from '../../device/next-task';
 import { noteFailure } from '../../device/noted';
 import { subscribeToAll, useStore } from '../../device/store';
 import { useRequired } from '../../device/use-required';
+import { isPageInUse } from '../../device/use-steady';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 import { usePageState } from '../../ui/use-page-state';
 import { useShop } from '../shop/shop-context';
@@ -99,29 +100,33 @@ export function useLinesOf(productId: string): Cart {
 }
 
 export function useStock(): KnownStock {
-  return useStore(useCartStores().stock);
+  const { stock } = useCartStores();
+  return useStore(stock, () => stock.rendered);
 }
 
 /** Orders rule 4. Renders again only when this changes, because hydration refreshes the stock. */
 export function useAvailable(productId: string): number | 'checking' | 'unknown' {
   const { cart, stock } = useCartStores();
   const subscribe = useMemo(() => subscribeToAll(cart.subscribe, stock.subscribe), [cart, stock]);
-  const available = (lines: Cart) => {
-    const { stock: known, loading } = stock.get();
+  const available = (lines: Cart, { stock: known, loading }: KnownStock) => {
     if (known) return availableToAdd(lines, productId, known);
     return loading ? 'checking' : 'unknown';
   };
-  const get = () => available(cart.get().lines);
-  return useStore({ subscribe, get }, () => available(EMPTY_CART.lines));
+  const get = () => available(cart.get().lines, stock.get());
+  return useStore({ subscribe, get }, () => available(EMPTY_CART.lines, stock.rendered));
 }
 
 /** Above the throttle, which would otherwise skip every other time. */
 const FOLLOW_EVERY_MS = STOCK_REFRESH_THROTTLE_MS + 500;
 
-/** Follows the stock while the page is open and visible: the kitchen sells out, and others buy. */
+/**
+ * Follows the stock while the page is open and visible: the kitchen sells out, and others buy. Not
+ * while the visitor types or presses: nothing moves then.
+ */
 function useLiveStock(stock: StockStore): void {
   const { revalidate } = useRevalidator();
   const follow = async () => {
+    if (isPageInUse()) return;
     const before = stock.get().stock;
     await stock.follow();
     // The menu says until when a dish is sold out.

@@ -55,6 +55,8 @@ export function createStockStore({ load, loadQuietly, now, initial }: StockSourc
 
   return {
     get,
+    /** What the server rendered: a part of the page may hydrate after newer stock has come. */
+    rendered: get(),
     subscribe,
     /** Loads the inventory, and says so. On a failure it keeps the old one. */
     refresh: () => start(load, true),

@@ -1,5 +1,13 @@
 import { WifiOff } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
@@ -18,6 +26,8 @@ import { useLeavingOrder } from '../checkout/send/use-leaving-order';
 import { guestOrders } from '../orders/guest-orders';
 import { orderTime } from '../orders/order-times';
 import { itemCount } from '../orders/order-words';
+import { phoneNumbers } from '../shop/cafe-facts';
+import { useShop } from '../shop/shop-context';
 import { CountingPrompt, KeptOrderPrompt, UpdatePrompt } from './prompt-cards';
 import { useCurrentColours } from './use-current-colours';
 import { type ShopAge, useShopAge } from './use-shop-age';
@@ -66,11 +76,24 @@ export function OfflineParts() {
 function useDroppedMessages(): void {
   const messages = useStore(droppedMessages);
   const toast = useToast();
+  const callAction = useCallAction();
+  const tell = useEffectEvent((message: string) =>
+    toast('warning', message, { durationMs: UNTIL_CLOSED_MS, ...callAction(message) }),
+  );
   useEffect(() => {
     if (messages.length === 0) return;
-    for (const message of messages) toast('warning', message, { durationMs: UNTIL_CLOSED_MS });
+    for (const message of messages) tell(message);
     droppedMessages.set([]);
-  }, [messages, toast]);
+  }, [messages]);
+}
+
+/** A button to call the cafe, for a message that asks to. */
+function useCallAction() {
+  const [phone] = phoneNumbers(useShop().settings.storePhone);
+  return (message: string) =>
+    phone && /call us/i.test(message)
+      ? { action: { label: `Call ${phone.shown}`, onClick: () => location.assign(phone.href) } }
+      : {};
 }
 
 /** If a newer menu arrives within this time, the age of the older one is not shown. */
@@ -120,6 +143,10 @@ function useLapsedOrder(): void {
   const toast = useToast();
   const navigate = useNavigate();
   const told = useRef<string>(undefined);
+  const callAction = useCallAction();
+  const show = useEffectEvent((message: string, options: Parameters<typeof toast>[2]) =>
+    toast('warning', message, { ...callAction(message), ...options }),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: an open page looks at every navigation
   useEffect(() => {
     const lapsed = lapsedAttempt(attempts, Date.now());
@@ -135,14 +162,14 @@ function useLapsedOrder(): void {
       remove();
       navigate('/order-history');
     };
-    toast('warning', messageFor(lapsed), {
+    show(messageFor(lapsed), {
       durationMs: UNTIL_CLOSED_MS,
       onClose: remove,
       ...(body.userId !== undefined && {
         action: { label: 'See your orders', onClick: seeOrders },
       }),
     });
-  }, [key, session, toast, navigate]);
+  }, [key, session, navigate]);
 }
 
 function messageFor({ body: { userId, items, expectedTotal } }: OrderAttempt): string {

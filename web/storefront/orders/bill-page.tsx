@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/error-state';
 import { pageMeta } from '../shop/page-meta';
 import { Failure, useAttempt } from '../shop/use-attempt';
 import type { Route } from './+types/bill-page';
+import { saveBill } from './bill-file';
 import { CallUs } from './call-us';
 import { orderPath } from './guest-orders';
 import { OwnOrders } from './order-history-page';
@@ -31,7 +32,7 @@ export default function BillPage() {
   const [params] = useSearchParams();
   const id = params.get('order') ?? '';
   return (
-    <div className="column flex max-w-lg flex-col gap-4 py-6 md:py-10 print:p-0">
+    <div className="column flex min-h-[calc(100dvh-10rem)] max-w-lg flex-col gap-4 py-6 md:py-10 print:p-0">
       <ButtonLink to={orderPath(id)} variant="plain" className="-ml-4 self-start print:hidden">
         <ArrowLeft aria-hidden className="size-5" />
         Back to the order
@@ -107,13 +108,7 @@ function useBill(of: { id: string; accessToken: string | undefined }) {
     return { status: 'failed', message: code === 'not_found' ? 'Order not found' : message };
   };
 
-  /** A plain address, because the browsers inside other apps save no file that a page makes. */
-  const save = async () => {
-    const { url } = await bills.makeLink(orderRequest(of));
-    location.assign(url);
-  };
-
-  return { state: stateNow(), reload: read, save };
+  return { state: stateNow(), reload: read, save: () => saveBill(bills, of) };
 }
 
 /** The order may exist without a bill. */

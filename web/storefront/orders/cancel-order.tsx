@@ -1,16 +1,22 @@
 import { useState } from 'react';
+import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Failure, useAttempt } from '../shop/use-attempt';
+import { WithCallLink } from '../shop/with-call-link';
 import { cancelSentence } from './order-words';
 import type { WatchedOrder } from './use-order';
 
+interface CancelOrderProps {
+  order: Order;
+  watched: Pick<WatchedOrder, 'cancel' | 'refresh'>;
+}
+
 /** Lets customers cancel an order that the kitchen has not begun. */
-export function CancelOrder({ watched }: { watched: WatchedOrder }) {
-  const { order, cancel, refresh } = watched;
+export function CancelOrder({ order, watched: { cancel, refresh } }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false);
   const { busy, failure, attempt } = useAttempt();
-  if (!order || (order.status !== 'placed' && !isAsking)) return null;
+  if (order.status !== 'placed' && !isAsking) return null;
   const close = () => {
     setAsking(false);
     // The kitchen may have begun it meanwhile.
@@ -35,7 +41,9 @@ export function CancelOrder({ watched }: { watched: WatchedOrder }) {
           })
         }
       >
-        <p>{cancelSentence(order)}</p>
+        <p>
+          <WithCallLink>{cancelSentence(order)}</WithCallLink>
+        </p>
         <Failure message={failure} />
       </ConfirmDialog>
     </>

@@ -27,7 +27,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function OrderHistoryPage() {
   return (
-    <div className="column py-6 md:py-10">
+    // The footer starts below the screen while an order loads.
+    <div className="column min-h-[calc(100dvh-10rem)] py-6 md:py-10">
       <h1 className="mb-6 text-2xl md:text-3xl">Your orders</h1>
       <OwnOrders title="Sign in to see your orders">
         {({ signedIn, guestOrders, key }) => (
@@ -110,7 +111,7 @@ function ForgetGuestOrders({ running }: { running: readonly string[] }) {
 
 interface OwnOrdersProps {
   title: string;
-  /** @param of its `key` changes when other orders are the visitor's. */
+  /** @param of its `key` changes when another visitor signs in. */
   children: (of: OrdersOf & { key: string }) => ReactNode;
 }
 
@@ -130,6 +131,5 @@ export function OwnOrders({ title, children }: OwnOrdersProps) {
   }
   const signedIn = state.status === 'signed-in';
   if (!signedIn && guestOrders.length === 0) return <SignInPrompt title={title} />;
-  const whose = [signedIn && state.user.id, ...guestOrders.map(({ id }) => id)];
-  return children({ signedIn, guestOrders, key: whose.join() });
+  return children({ signedIn, guestOrders, key: signedIn ? state.user.id : '' });
 }

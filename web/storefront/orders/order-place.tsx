@@ -4,11 +4,13 @@ import type { Order } from '../../api/order-from-wire';
 import { addressLine } from '../account/address/address-words';
 import { directionsUrl, phoneNumbers } from '../shop/cafe-facts';
 import { useShop } from '../shop/shop-context';
+import { useWhatsApp } from '../shop/with-call-link';
 
 export function OrderPlace({ order }: { order: Order }) {
   const { storeName, storeAddress, storePhone, zone, gstin, fssaiNumber, confirmed } =
     useShop().settings;
   const phones = phoneNumbers(storePhone);
+  const whatsApp = useWhatsApp(`Hello! It is about my order ${order.id}. `);
   const delivered = order.deliveryMethod === 'delivery' && order.deliveryAddressDetails;
   return (
     <section
@@ -52,6 +54,16 @@ export function OrderPlace({ order }: { order: Order }) {
               {shown}
             </a>
           ))}
+          {whatsApp && (
+            <a
+              href={whatsApp}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center font-semibold text-hill underline"
+            >
+              WhatsApp
+            </a>
+          )}
         </Fact>
       )}
       {(gstin !== '' || fssaiNumber !== '') && (

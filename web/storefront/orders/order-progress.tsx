@@ -5,8 +5,10 @@ import type { Order } from '../../api/order-from-wire';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 import { Badge } from '../../ui/badge';
 import { IconButton } from '../../ui/icon-button';
+import { KeptHeight } from '../../ui/kept-height';
 import { Timeline } from '../../ui/timeline';
 import { useShop } from '../shop/shop-context';
+import { WithCallLink } from '../shop/with-call-link';
 import { CallUs } from './call-us';
 import { CounterNumber } from './counter-number';
 import { orderTime, refreshedWords } from './order-times';
@@ -42,12 +44,19 @@ export function OrderProgress({ order, watched }: { order: Order; watched: Watch
       aria-label="Status"
       className="rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6 print:hidden"
     >
-      <div aria-live="polite">
-        <p className="font-display text-3xl font-semibold">{statusHeading(order)}</p>
-        <p className="mt-1 text-ink-soft">{statusSentence(order, startsWhenPaid)}</p>
-        {asksToCall(order) ? <CallUs /> : <PromiseLine order={order} />}
-      </div>
-      <CounterNumber number={number} />
+      <KeptHeight>
+        <KeptHeight>
+          <div aria-live="polite">
+            <p className="font-display text-3xl font-semibold">{statusHeading(order)}</p>
+            {/* Two lines on a phone, where most sentences have two. */}
+            <p className="mt-1 min-h-12 text-ink-soft sm:min-h-0">
+              <WithCallLink>{statusSentence(order, startsWhenPaid)}</WithCallLink>
+            </p>
+            {asksToCall(order) ? <CallUs /> : <PromiseLine order={order} />}
+          </div>
+        </KeptHeight>
+        <CounterNumber number={number} />
+      </KeptHeight>
       <div className="mt-3 flex flex-wrap items-center gap-x-3">
         <Badge {...payment}>{label}</Badge>
         {!isFinal(order.status) && <Refreshed watched={watched} />}

@@ -24,12 +24,19 @@ const ORDER = {
   paymentClaimedAt: null,
   waitingToldAt: null,
   slotAt: null,
+  heldUntil: null,
 } as const;
 const READY = '2026-04-15T06:30:00.000Z';
 
 describe('the standing of an order', () => {
   it.each([
     [{}, 'Order Placed', 'We have your order. The kitchen starts at once.'],
+    [{ heldUntil: READY }, 'Order Placed', 'We have your order. Please pay to keep it.'],
+    [
+      { heldUntil: READY, paymentClaimedAt: READY },
+      'Order Placed',
+      'We have your order. The kitchen starts at once.',
+    ],
     [
       { slotAt: READY },
       'Order Placed',

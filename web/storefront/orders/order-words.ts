@@ -10,6 +10,7 @@ import { pluralize } from '../../../shared/domain/platform/pluralize';
 import type { Order } from '../../api/order-from-wire';
 import type { BadgeLook } from '../../ui/badge';
 import { ORDER_STATUS_LOOKS, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
+import { lapsesAt } from './payment-words';
 
 type ShownOrder = Pick<
   Order,
@@ -25,6 +26,7 @@ type ShownOrder = Pick<
   | 'waitingToldAt'
   | 'slotAt'
   | 'payLater'
+  | 'heldUntil'
 >;
 
 type MoneyOf = Pick<Order, 'paymentStatus' | 'totalAmount' | 'receivedAmount' | 'paymentClaimedAt'>;
@@ -77,6 +79,8 @@ function placedSentence(order: ShownOrder, startsWhenPaid: boolean): string {
   if (startsWhenPaid && paymentStatus === 'pending' && !payLater) {
     return 'We have your order. The kitchen starts once it is paid.';
   }
+  // What lapses unpaid has not begun.
+  if (lapsesAt(order)) return 'We have your order. Please pay to keep it.';
   return slotAt
     ? 'We have your order. The kitchen will make it for the time you chose.'
     : 'We have your order. The kitchen starts at once.';

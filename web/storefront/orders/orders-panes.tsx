@@ -1,10 +1,10 @@
 import { ArrowLeft, ReceiptText } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Order } from '../../api/order-from-wire';
 import { useOrderNews } from '../../api/use-order-news';
 import { useMediaQuery } from '../../device/use-media-query';
-import { Button } from '../../ui/button';
+import { useSteady } from '../../device/use-steady';
 import { ButtonLink } from '../../ui/button-link';
 import { ErrorState } from '../../ui/error-state';
 import { useShop } from '../shop/shop-context';
@@ -19,8 +19,7 @@ import { OrderPlace } from './order-place';
 import { OrderProgress } from './order-progress';
 import { orderTime, receiptTime } from './order-times';
 import { OrderDetailSkeleton } from './orders-skeleton';
-import { PaidNotice } from './paid-notice';
-import { PaymentPanel } from './payment-panel';
+import { PaymentPlace } from './payment-place';
 import { showsPayment } from './payment-words';
 import { RefundNotice } from './refund-notice';
 import { ReviewPanel } from './review-panel';
@@ -40,7 +39,11 @@ export function OrdersPanes(props: OrdersPanesProps) {
   const { orders, known, signedIn, guestOrders, isGuests, aside } = props;
   const [params] = useSearchParams();
   const wide = useMediaQuery('(min-width: 768px)');
-  const selectedId = params.get('order') ?? (wide ? known.orders[0]?.id : undefined);
+  const listed = useSteady(known.orders);
+  // An order that is placed meanwhile does not take the place of the one that is being read.
+  const [firstId] = useState(listed[0]?.id);
+  const first = listed.find(({ id }) => id === firstId) ?? listed[0];
+  const selectedId = params.get('order') ?? (wide ? first?.id : undefined);
   useOrderNews(signedIn ? { whose: 'own' } : undefined, (news) => {
     if (news.type === 'reload' || news.change === 'placed') void orders.freshen();
     // The selected order loads itself.
@@ -49,7 +52,7 @@ export function OrdersPanes(props: OrdersPanesProps) {
   const list = (
     <div className="flex flex-col gap-6">
       <OrderList
-        orders={known.orders}
+        orders={listed}
         total={known.total}
         selectedId={selectedId}
         onMore={() => void orders.loadMore()}
@@ -60,33 +63,28 @@ export function OrdersPanes(props: OrdersPanesProps) {
     </div>
   );
   const selected = known.orders.find(({ id }) => id === selectedId);
-  const detail = selectedId !== undefined && (
-    <SelectedOrder
-      key={selectedId}
-      id={selectedId}
-      known={selected}
-      knownSince={selected && known.loadedAt}
-      accessToken={guestOrders.find(({ id }) => id === selectedId)?.accessToken}
-      onFresh={orders.put}
-    />
-  );
-
-  if (wide) {
-    return (
-      <div className="grid grid-cols-[minmax(17rem,2fr)_3fr] items-start gap-6">
-        {list}
-        {detail}
-      </div>
-    );
-  }
-  if (!detail) return list;
+  // A phone that is turned keeps the same order, with what is typed into it.
   return (
-    <div className="flex flex-col gap-3">
-      <ButtonLink to="/order-history" variant="plain" className="self-start">
-        <ArrowLeft aria-hidden className="size-5" />
-        Back to Orders List
-      </ButtonLink>
-      {detail}
+    <div className="items-start gap-6 md:grid md:grid-cols-[minmax(17rem,2fr)_3fr]">
+      {(wide || selectedId === undefined) && list}
+      {selectedId !== undefined && (
+        <div className="flex flex-col gap-3">
+          {!wide && (
+            <ButtonLink to="/order-history" variant="plain" className="-ml-4 self-start">
+              <ArrowLeft aria-hidden className="size-5" />
+              Back to Orders List
+            </ButtonLink>
+          )}
+          <SelectedOrder
+            key={selectedId}
+            id={selectedId}
+            known={selected}
+            knownSince={selected && known.loadedAt}
+            accessToken={guestOrders.find(({ id }) => id === selectedId)?.accessToken}
+            onFresh={orders.put}
+          />
+        </div>
+      )}
     </div>
   );
 }
@@ -114,16 +112,19 @@ interface OrderDetailProps extends Pick<OrderToWatch, 'accessToken'> {
 
 function OrderDetail({ watched, accessToken }: OrderDetailProps) {
   const { order, failure, refresh, refreshing } = watched;
+  if (order) return <KnownOrder order={order} watched={watched} accessToken={accessToken} />;
+  if (!failure) return <OrderDetailSkeleton />;
+  const message = failure.code === 'not_found' ? 'Order not found' : failure.message;
+  return <ErrorState message={message} onRetry={refresh} retrying={refreshing} />;
+}
+
+/** The status follows all news at once; the rest waits while the customer types or presses. */
+function KnownOrder({ order: newest, watched, accessToken }: OrderDetailProps & { order: Order }) {
+  const order = useSteady(newest, watched.acts);
   const { paysOnline } = useShop().settings;
-  if (!order) {
-    if (!failure) return <OrderDetailSkeleton />;
-    const message = failure.code === 'not_found' ? 'Order not found' : failure.message;
-    return <ErrorState message={message} onRetry={refresh} retrying={refreshing} />;
-  }
-  // It comes first until the kitchen has begun.
-  const payment = showsPayment(order, paysOnline) && (
-    <PaymentPanel order={order} watched={watched} />
-  );
+  // Paying stays where it was when the visit began, whatever the kitchen does meanwhile.
+  const [paysFirst] = useState(() => showsPayment(order, paysOnline) && !order.payLater);
+  const payment = <PaymentPlace order={order} accessToken={accessToken} watched={watched} />;
   return (
     <article aria-label={`Order ${order.id}`} data-printed-alone className="flex flex-col gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -135,23 +136,10 @@ function OrderDetail({ watched, accessToken }: OrderDetailProps) {
         </p>
         <p className="hidden print:block">{receiptTime(order.createdAt)}</p>
       </header>
-      {order.status === 'placed' && payment}
-      <OrderProgress order={order} watched={watched} />
+      {paysFirst && payment}
+      <OrderProgress order={newest} watched={watched} />
       <OrderMessages order={order} accessToken={accessToken} />
-      {order.status !== 'placed' && payment}
-      {order.paymentStatus === 'paid' && (
-        <PaidNotice
-          order={order}
-          receipt={
-            // A bill says all that the printed page would.
-            !order.billNumber && (
-              <Button variant="plain" onClick={() => print()}>
-                Receipt
-              </Button>
-            )
-          }
-        />
-      )}
+      {!paysFirst && payment}
       <RefundNotice order={order} />
       <DoorPhotoPanel order={order} accessToken={accessToken} />
       <ReviewPanel order={order} accessToken={accessToken} />
@@ -163,8 +151,8 @@ function OrderDetail({ watched, accessToken }: OrderDetailProps) {
         </ButtonLink>
       )}
       <OrderAgain order={order} />
-      <CancelOrder watched={watched} />
       <OrderPlace order={order} />
+      <CancelOrder order={order} watched={watched} />
     </article>
   );
 }

@@ -5,11 +5,13 @@ import { asciiDigits } from '../../../shared/domain/platform/ascii-digits';
 import { UPI_PAYMENT_REFERENCE } from '../../../shared/domain/shop/upi';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
+import { KeptHeight } from '../../ui/kept-height';
 import { TextField } from '../../ui/text-field';
 import { useShop } from '../shop/shop-context';
 import { Failure, useAttempt } from '../shop/use-attempt';
 import {
   holdSentence,
+  lapsesAt,
   paidWhenSentence,
   payLaterWords,
   paymentHeading,
@@ -37,11 +39,14 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
       ? payLaterWords(order, payLater)
       : undefined;
   const { settings, closedMessage, laterMessage } = useShop();
-  const { cancelUnpaidAfterMinutes, paysOnline } = settings;
+  const { cancelUnpaidAfterMinutes } = settings;
+  // The ways to pay stay what they were when the visit began.
+  const [{ paysOnline, upiIntent }] = useState(settings);
   const minutes = payLater ? null : cancelUnpaidAfterMinutes;
   const isClosed = closedMessage !== undefined || Boolean(laterMessage);
   const sentence = later?.sentence ?? paymentSentence(shown, { isClosed });
   const isChecking = Boolean(shown.paymentClaimedAt);
+  const held = lapsesAt(order);
   const show = (pays: boolean) => {
     setPaysAfterAll(pays);
     // The pressed button is gone.
@@ -50,16 +55,18 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
   return (
     <section
       aria-label="Payment"
-      className="@container rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
+      className="@container rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6 print:hidden"
     >
-      <div aria-live="polite">
-        <h2 ref={heading} tabIndex={-1} className="text-xl">
-          {later?.heading ?? paymentHeading(shown)}
-        </h2>
-        {order.receivedAmount && <p>{receivedWords(order.receivedAmount, order.totalAmount)}.</p>}
-        {sentence && <p>{sentence}</p>}
-      </div>
-      {order.heldUntil && <HoldLine until={order.heldUntil} />}
+      <KeptHeight of={later ? 'later' : isChecking ? 'checking' : 'paying'}>
+        <div aria-live="polite">
+          <h2 ref={heading} tabIndex={-1} className="text-xl">
+            {later?.heading ?? paymentHeading(shown)}
+          </h2>
+          {order.receivedAmount && <p>{receivedWords(order.receivedAmount, order.totalAmount)}.</p>}
+          {sentence && <p className="text-ink-soft">{sentence}</p>}
+        </div>
+        {held && <HoldLine until={held} />}
+      </KeptHeight>
       {later ? (
         (paysOnline || upiPaymentUrl) && (
           <Button variant="plain" className="mt-2 -ml-4" onClick={() => show(true)}>
@@ -82,9 +89,11 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
               <WaysToPay
                 order={order}
                 upiPaymentUrl={upiPaymentUrl}
-                upiIntent={settings.upiIntent}
-              />
-              <ClaimButton onClaim={() => onClaim().then(() => show(false))} />
+                linksToApp={Boolean(upiIntent)}
+                isOnly={!paysOnline}
+              >
+                <ClaimButton onClaim={() => onClaim().then(() => show(false))} />
+              </WaysToPay>
             </>
           )}
         </>
@@ -116,11 +125,12 @@ function PayOnline({ onPay }: { onPay: () => Promise<void> }) {
 function ClaimButton({ onClaim }: { onClaim: () => Promise<void> }) {
   const { busy, failure, attempt } = useAttempt();
   return (
-    <div className="mt-4 flex flex-col gap-3">
-      <Failure message={failure} />
+    <div className="flex flex-col gap-3">
       <Button variant="quiet" size="lg" wide busy={busy} onClick={() => void attempt(onClaim)}>
         I have paid
       </Button>
+      {/* Below, so that the button stays under the finger that taps it again. */}
+      <Failure message={failure} />
     </div>
   );
 }
@@ -130,7 +140,8 @@ const CHECK_EVERY_MS = 15_000;
 function HoldLine({ until }: { until: string }) {
   const now = useServerClock(CHECK_EVERY_MS);
   return (
-    <p className="mt-1 flex gap-2 text-ink-soft">
+    // Two lines on a phone, from the start: the time that is left is known a moment later.
+    <p className="mt-1 flex min-h-12 gap-2 text-ink-soft @md:min-h-0">
       <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span>{holdSentence(until, now)}</span>
     </p>

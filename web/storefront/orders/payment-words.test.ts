@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  debtWords,
   holdSentence,
   payLaterWords,
   paymentHeading,
@@ -27,6 +28,30 @@ test('an unpaid order says what to pay; its status says when the kitchen starts'
   expect(paymentSentence(unpaid, open)).toBeUndefined();
   const later = { ...unpaid, slotAt: '2026-11-23T07:45:00.000Z' };
   expect(paymentSentence(later, closed)).toBeUndefined();
+});
+
+test('an order that the kitchen has begun can still be paid', () => {
+  expect(paymentSentence({ ...unpaid, status: 'preparing' }, open)).toBe(
+    'The kitchen has begun. You can still pay here.',
+  );
+  expect(paymentSentence({ ...unpaid, status: 'delivered' }, open)).toBe('You can still pay here.');
+});
+
+test('other pages say what is to be paid now, and until when only if the order lapses', () => {
+  const now = new Date('2026-11-22T07:00:00.000Z');
+  const order = {
+    ...unpaid,
+    totalAmount: 12_800,
+    paymentStatus: 'pending',
+    paymentMethod: 'upi',
+  } as const;
+  expect(debtWords(order, now)).toBe('Pay ₹128.00');
+  const held = { ...order, heldUntil: '2026-11-22T07:33:00.000Z' };
+  expect(debtWords(held, now)).toBe('Pay ₹128.00 · held until 1:03 pm');
+  expect(debtWords({ ...held, status: 'cancelled' }, now)).toBeUndefined();
+  expect(debtWords({ ...held, paymentClaimedAt: claimed.paymentClaimedAt }, now)).toBeUndefined();
+  expect(debtWords({ ...held, paymentStatus: 'paid' }, now)).toBeUndefined();
+  expect(debtWords({ ...held, payLater: 'counter' }, now)).toBeUndefined();
 });
 
 test('an order that is paid in part asks for the rest', () => {

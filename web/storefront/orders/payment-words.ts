@@ -6,9 +6,11 @@ import { pluralize } from '../../../shared/domain/platform/pluralize';
 import type { Order } from '../../api/order-from-wire';
 import { countdownWords } from '../../ui/countdown';
 
+type Payable = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'payLater'>;
+
 /** Whether the customer sees how to pay: by UPI with a link, on the gateway's page, or later. */
 export function showsPayment(
-  order: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'upiPaymentUrl' | 'payLater'>,
+  order: Payable & Pick<Order, 'upiPaymentUrl'>,
   paysOnline: boolean,
 ): boolean {
   const hasWay = paysOnline || Boolean(order.upiPaymentUrl) || Boolean(order.payLater);
@@ -69,13 +71,29 @@ export function paymentSentence(
   payment: Payment,
   { isClosed }: { isClosed: boolean },
 ): string | undefined {
-  const { paymentClaimedAt, receivedAmount, usualCheckMinutes, slotAt } = payment;
-  if (!paymentClaimedAt) return undefined;
+  const { status, paymentClaimedAt, receivedAmount, usualCheckMinutes, slotAt } = payment;
+  if (!paymentClaimedAt) {
+    if (status === 'placed') return undefined;
+    return `${status === 'delivered' ? '' : 'The kitchen has begun. '}You can still pay here.`;
+  }
   if (receivedAmount) return 'If you have paid the rest, we are checking it.';
   if (isClosed && slotAt) return 'We check it once we open.';
   return usualCheckMinutes
     ? `This usually takes ${pluralize(usualCheckMinutes, 'minute')}. We keep your order until then.`
     : 'We keep your order until we have checked.';
+}
+
+/** When an order that is not paid is cancelled. One that its customer says they have paid stays. */
+export function lapsesAt(order: Pick<Order, 'heldUntil' | 'paymentClaimedAt'>): string | undefined {
+  return order.paymentClaimedAt ? undefined : (order.heldUntil ?? undefined);
+}
+
+/** 'Pay ₹128.00 · held until 1:03 pm', if it is to be paid now. @param now the server's, if known. */
+export function debtWords(order: Payment & Payable, now: Date | undefined): string | undefined {
+  if (!awaitsPayment(order) || order.payLater || order.paymentClaimedAt) return undefined;
+  const pay = `Pay ${formatRupees(owedAmount(order))}`;
+  const until = lapsesAt(order);
+  return until ? `${pay} · held until ${momentWords(until, now ?? new Date())}` : pay;
 }
 
 /** 'We’ll hold this for you until 2:55 pm (12 min left).' `now` is the server's, if known. */

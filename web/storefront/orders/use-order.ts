@@ -28,6 +28,8 @@ export interface WatchedOrder {
   payOnline: () => Promise<void>;
   checkPayment: () => Promise<void>;
   cancel: () => Promise<void>;
+  /** Counts what the customer did here: the order then changes as they expect. */
+  acts: number;
 }
 
 export interface OrderToWatch {
@@ -43,6 +45,7 @@ export function useOrder(watched: OrderToWatch): WatchedOrder {
   const { id, accessToken, known, knownSince, onFresh } = watched;
   const api = useApi();
   const [refreshedAt, setRefreshedAt] = useState(knownSince);
+  const [acts, setActs] = useState(0);
 
   const received = (fresh: WireOrder): Order => {
     const order = orderFromWire(fresh);
@@ -66,6 +69,7 @@ export function useOrder(watched: OrderToWatch): WatchedOrder {
   const show = (fresh: WireOrder) => {
     const now = received(fresh);
     showOrder(() => now);
+    setActs((known) => known + 1);
   };
 
   const claimPayment = async (reference?: string) => {
@@ -109,5 +113,6 @@ export function useOrder(watched: OrderToWatch): WatchedOrder {
     payOnline,
     checkPayment,
     cancel,
+    acts,
   };
 }

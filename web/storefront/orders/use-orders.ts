@@ -34,16 +34,20 @@ export interface OrdersOf {
 export function useOrders(of: OrdersOf) {
   const api = useApi();
   const [loadingMore, setLoadingMore] = useState(false);
-  const { answer, failure, isReading, read, show } = useRead<LoadedOrders>(async () => {
-    const [{ own, ownTotal }, { guests, failures, unread }] = await Promise.all([
-      of.signedIn ? loadOwn(api, 0) : { own: [], ownTotal: 0 },
-      loadGuests(api, of.guestOrders),
-    ]);
-    const failed = failures.find((each) => !of.signedIn || refusal(each).code !== 'not_found');
-    // An empty list after a failure does not mean that nothing was ordered.
-    if (failed && own.length + guests.length === 0) throw failed;
-    return { own, ownTotal, guests, unread, loadedAt: new Date() };
-  });
+  const { answer, failure, isReading, read, show } = useRead<LoadedOrders>(
+    async () => {
+      const [{ own, ownTotal }, { guests, failures, unread }] = await Promise.all([
+        of.signedIn ? loadOwn(api, 0) : { own: [], ownTotal: 0 },
+        loadGuests(api, of.guestOrders),
+      ]);
+      const failed = failures.find((each) => !of.signedIn || refusal(each).code !== 'not_found');
+      // An empty list after a failure does not mean that nothing was ordered.
+      if (failed && own.length + guests.length === 0) throw failed;
+      return { own, ownTotal, guests, unread, loadedAt: new Date() };
+    },
+    // Another tab may place an order; the page stays what it is while they are read again.
+    { key: of.guestOrders.map(({ id }) => id).join() },
+  );
   const update = (change: (known: LoadedOrders) => Partial<LoadedOrders>) =>
     show((known) => known && { ...known, ...change(known) });
 

@@ -1,24 +1,38 @@
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { WaysToPay } from './ways-to-pay';
 
 const URL = 'upi://pay?pa=cafe@bank&pn=Cafe&am=2000.00&cu=INR&tr=K7Q2ABCD1&tn=K7Q2ABCD';
-const shown = (totalAmount: number, upiIntent = false) =>
+const page = (
+  order: ComponentProps<typeof WaysToPay>['order'],
+  linksToApp = false,
+  isOnly = true,
+) =>
   renderToStaticMarkup(
-    <WaysToPay order={{ id: 'K7Q2ABCD', totalAmount }} upiPaymentUrl={URL} upiIntent={upiIntent} />,
+    <WaysToPay order={order} upiPaymentUrl={URL} linksToApp={linksToApp} isOnly={isOnly}>
+      I have paid
+    </WaysToPay>,
   );
+const shown = (totalAmount: number, linksToApp?: boolean, isOnly?: boolean) =>
+  page({ id: 'K7Q2ABCD', totalAmount }, linksToApp, isOnly);
 
-test('the QR code comes first, and a link to an app only if the owner wants it', () => {
-  expect(shown(200_000)).toMatch(/QR code to pay 2000\.00.*Save picture.*cafe@bank.*2000\.00/);
+test('on a phone the first button pays: by an app if the owner wants it, else by the picture', () => {
+  expect(shown(200_000)).toMatch(
+    /Save picture.*I have paid.*QR code to pay 2000\.00.*Save picture.*cafe@bank.*2000\.00/,
+  );
   expect(shown(200_000)).not.toContain('upi://');
-  expect(shown(200_000, true)).toMatch(/QR code.*href="upi:\/\/pay\?pa=cafe@bank&amp;.*cafe@bank/);
+  const withApp = shown(200_000, true);
+  expect(withApp).toMatch(/href="upi:\/\/pay\?pa=cafe@bank&amp;.*I have paid.*QR code.*cafe@bank/);
+  expect(withApp.match(/Save picture/g)).toHaveLength(1);
+  // Beside paying online, saving the picture is not the main thing.
+  expect(shown(200_000, false, false)).toMatch(/I have paid.*QR code.*Save picture/);
 });
 
 test('after a part was paid, the rest is shown without a code or a link for the total', () => {
   const order = { id: 'K7Q2ABCD', totalAmount: 200_000, receivedAmount: 150_000 };
-  const page = renderToStaticMarkup(<WaysToPay order={order} upiPaymentUrl={URL} upiIntent />);
-  expect(page).toMatch(/Pay to this UPI ID:.*cafe@bank.*500\.00/);
-  expect(page).not.toMatch(/QR code|upi:\/\/|2000\.00/);
+  expect(page(order, true)).toMatch(/Pay to this UPI ID:.*cafe@bank.*500\.00/);
+  expect(page(order, true)).not.toMatch(/QR code|Save picture|upi:\/\/|2000\.00/);
 });
 
 test('the customer is told that apps may refuse the picture of a larger amount', () => {

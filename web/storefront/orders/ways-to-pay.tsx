@@ -1,10 +1,11 @@
 import { Download, Smartphone } from 'lucide-react';
-import { useState } from 'react';
-import { plainRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
+import { type ReactNode, useState } from 'react';
+import { type Paise, plainRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import type { Order } from '../../api/order-from-wire';
 import { savePicture } from '../../device/local-files';
 import { Button } from '../../ui/button';
 import { buttonClass } from '../../ui/button-class';
+import { classNames } from '../../ui/class-names';
 import { CopyButton } from '../../ui/copy-button';
 import { QrCode } from '../../ui/qr-code';
 import { Failure, useAttempt } from '../shop/use-attempt';
@@ -14,30 +15,62 @@ import { owedAmount } from './payment-words';
 interface WaysToPayProps {
   order: Pick<Order, 'id' | 'totalAmount' | 'receivedAmount' | 'payments'>;
   upiPaymentUrl: string;
-  /** Whether a link to a UPI app is shown. */
-  upiIntent: boolean | undefined;
+  /** Whether the owner shows a link to a UPI app. */
+  linksToApp: boolean;
+  /** Whether there is no other way to pay now. */
+  isOnly: boolean;
+  /** What the customer does after paying. */
+  children: ReactNode;
 }
 
 /**
  * UPI apps accept a QR code from every payee, but links only to verified ones, so the owner
- * decides. Both ask for the whole total, so an order that is paid in part has neither.
+ * decides. Both ask for the whole total, so an order that is paid in part has neither. A phone
+ * cannot scan its own screen, so there the buttons come first; on a wide page the code does.
  */
-export function WaysToPay({ order, upiPaymentUrl, upiIntent }: WaysToPayProps) {
+export function WaysToPay(props: WaysToPayProps) {
+  const { order, upiPaymentUrl, linksToApp, isOnly, children } = props;
+  const saving = useSavedPicture(order, upiPaymentUrl);
   const { upiId } = payeeOf(upiPaymentUrl);
   const asksForTotal = !order.receivedAmount;
-  const linksToApp = asksForTotal && upiIntent;
+  const savesFirst = !linksToApp && isOnly;
   return (
-    <div className="mt-4 flex flex-col gap-5 @md:flex-row @md:items-start @md:gap-6">
-      {asksForTotal && <QrToSave key={upiPaymentUrl} order={order} upiPaymentUrl={upiPaymentUrl} />}
-      <div className="flex w-full min-w-0 flex-1 flex-col gap-3">
-        {linksToApp && (
-          <a href={upiPaymentUrl} className={buttonClass({ size: 'lg', wide: true })}>
-            <Smartphone aria-hidden className="size-5" />
-            Pay with a UPI app
-          </a>
-        )}
+    <div className="mt-3 grid gap-3 @md:grid-cols-[14rem_1fr] @md:gap-x-6">
+      {asksForTotal && linksToApp && (
+        <a
+          href={upiPaymentUrl}
+          className={`${buttonClass({ size: 'lg', wide: true })} @md:col-start-2`}
+        >
+          <Smartphone aria-hidden className="size-5" />
+          Pay with a UPI app
+        </a>
+      )}
+      {asksForTotal && savesFirst && (
+        <div className="flex flex-col gap-1 text-center @md:hidden">
+          <SaveButton saving={saving} isFirst />
+          <p className="text-sm text-ink-soft">Then open the picture in your UPI app.</p>
+          <PictureHint amount={order.totalAmount} />
+        </div>
+      )}
+      <div className={asksForTotal ? '@md:col-start-2 @md:row-start-3' : 'order-1'}>{children}</div>
+      {asksForTotal && (
+        <div className="flex flex-col items-center gap-2 text-center @md:row-span-3 @md:row-start-1">
+          <Code order={order} upiPaymentUrl={upiPaymentUrl} picture={saving.picture} />
+          <div
+            className={classNames(
+              'flex flex-col items-center gap-2',
+              savesFirst && 'hidden @md:flex',
+            )}
+          >
+            <SaveButton saving={saving} />
+            <PictureHint amount={order.totalAmount} />
+          </div>
+          <Failure message={saving.failure} />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-col gap-3 @md:col-start-2 @md:row-start-2">
         <p className="text-sm text-ink-soft">
-          {linksToApp
+          {asksForTotal && linksToApp
             ? "App didn't open? Pay to this UPI ID:"
             : `${asksForTotal ? 'Or pay' : 'Pay'} to this UPI ID:`}
         </p>
@@ -81,25 +114,60 @@ function CopyRow({ label, unit, value, button }: CopyRowProps) {
 /** Above it, UPI apps refuse a QR code from a picture unless the payee is a verified merchant (NPCI). */
 const MOST_BY_PICTURE = rupeesToPaise(2000);
 
-interface QrToSaveProps {
-  order: Pick<Order, 'id' | 'totalAmount'>;
-  upiPaymentUrl: string;
-}
+type OrderToPay = Pick<Order, 'id' | 'totalAmount'>;
 
-/** A phone cannot scan its own screen, and in-app browsers may not save files. */
-function QrToSave({ order: { id, totalAmount }, upiPaymentUrl }: QrToSaveProps) {
+/** In-app browsers may not save files; the picture on the page can be pressed and held there. */
+function useSavedPicture({ id, totalAmount }: OrderToPay, upiPaymentUrl: string) {
   const { busy, failure, attempt } = useAttempt();
-  const [picture, setPicture] = useState<string>();
-  const label = `QR code to pay ${plainRupees(totalAmount)} rupees`;
+  const [drawn, setDrawn] = useState<{ of: string; picture: string }>();
   const save = async () => {
     const { drawPaymentPicture, pngOf } = await import('./payment-picture');
     const payment = { ...payeeOf(upiPaymentUrl), amount: totalAmount, orderId: id };
     const canvas = drawPaymentPicture(upiPaymentUrl, payment);
-    setPicture(canvas.toDataURL());
+    setDrawn({ of: upiPaymentUrl, picture: canvas.toDataURL() });
     await savePicture(new File([await pngOf(canvas)], `pay-${id}.png`, { type: 'image/png' }));
   };
+  return {
+    picture: drawn?.of === upiPaymentUrl ? drawn.picture : undefined,
+    busy,
+    failure,
+    save: () => void attempt(save),
+  };
+}
+
+type Saving = ReturnType<typeof useSavedPicture>;
+
+function SaveButton({ saving: { busy, save }, isFirst }: { saving: Saving; isFirst?: boolean }) {
+  const look = isFirst ? ({ size: 'lg', wide: true } as const) : ({ variant: 'quiet' } as const);
   return (
-    <div className="flex w-full flex-col items-center gap-2 text-center @md:w-56">
+    <Button {...look} busy={busy} onClick={save}>
+      {!busy && <Download aria-hidden className="size-5" />}
+      Save picture
+    </Button>
+  );
+}
+
+function PictureHint({ amount }: { amount: Paise }) {
+  return (
+    amount > MOST_BY_PICTURE && (
+      <p className="text-sm">
+        UPI apps may refuse a saved picture for more than ₹2,000.00. Scan the code with another
+        phone, or pay to the UPI ID.
+      </p>
+    )
+  );
+}
+
+interface CodeProps {
+  order: OrderToPay;
+  upiPaymentUrl: string;
+  picture: string | undefined;
+}
+
+function Code({ order: { totalAmount }, upiPaymentUrl, picture }: CodeProps) {
+  const label = `QR code to pay ${plainRupees(totalAmount)} rupees`;
+  return (
+    <>
       {picture === undefined ? (
         <QrCode text={upiPaymentUrl} label={label} className="size-52" />
       ) : (
@@ -107,20 +175,9 @@ function QrToSave({ order: { id, totalAmount }, upiPaymentUrl }: QrToSaveProps) 
       )}
       <p className="text-sm text-ink-soft">
         {picture === undefined
-          ? 'Scan with any UPI app. On this phone, save the picture and open it in your UPI app.'
+          ? 'Scan with any UPI app.'
           : 'Not saved? Press and hold the picture.'}
       </p>
-      <Button variant="quiet" busy={busy} onClick={() => void attempt(save)}>
-        <Download aria-hidden className="size-5" />
-        Save picture
-      </Button>
-      {totalAmount > MOST_BY_PICTURE && (
-        <p className="text-sm">
-          UPI apps may refuse a saved picture for more than ₹2,000.00. Scan the code with another
-          phone, or pay to the UPI ID.
-        </p>
-      )}
-      <Failure message={failure} />
-    </div>
+    </>
   );
 }

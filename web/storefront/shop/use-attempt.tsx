@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { refusal } from '../../api/refusal';
 import { IdentityError } from '../../session/identity-service';
 import { Notice } from '../../ui/notice';
+import { WithCallLink } from './with-call-link';
 
 /** Runs one request of a form at a time: whether it is running, and why the last one failed. */
 export function useAttempt() {
@@ -31,7 +32,7 @@ export function Failure({ message }: { message: string | undefined }) {
   if (message === undefined) return null;
   return (
     <Notice kind="error" role="alert">
-      {message}
+      <WithCallLink>{message}</WithCallLink>
     </Notice>
   );
 }

@@ -2,9 +2,11 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatRupees } from '../../../../shared/domain/platform/money';
 import { noteOrder } from '../../../device/counting-question';
+import { useSteady } from '../../../device/use-steady';
 import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button-link';
 import { CopyButton } from '../../../ui/copy-button';
+import { KeptHeight } from '../../../ui/kept-height';
 import { Notice } from '../../../ui/notice';
 import { CallUs } from '../../orders/call-us';
 import { CancelOrder } from '../../orders/cancel-order';
@@ -13,12 +15,12 @@ import { DoorPhotoPanel } from '../../orders/door-photo-panel';
 import { orderPath } from '../../orders/guest-orders';
 import { OrderMessages } from '../../orders/order-messages';
 import { asksToCall, numberToCall, statusSentence } from '../../orders/order-words';
-import { PaidNotice } from '../../orders/paid-notice';
-import { PaymentPanel } from '../../orders/payment-panel';
+import { PaymentPlace } from '../../orders/payment-place';
 import { showsPayment } from '../../orders/payment-words';
 import { PromiseLine } from '../../orders/promise-line';
 import { useOrder } from '../../orders/use-order';
 import { useShop } from '../../shop/shop-context';
+import { WithCallLink } from '../../shop/with-call-link';
 import type { JustPlaced } from '../checkout-machine';
 
 interface ConfirmationProps {
@@ -30,7 +32,8 @@ interface ConfirmationProps {
 export function Confirmation({ placed, isOpeningPayment }: ConfirmationProps) {
   const { id, accessToken } = placed;
   const watched = useOrder({ id, accessToken, known: placed, knownSince: undefined });
-  const { order = placed } = watched;
+  const { order: newest = placed } = watched;
+  const order = useSteady(newest, watched.acts);
   const isCancelled = order.status === 'cancelled';
   const { startsWhenPaid, paysOnline } = useShop().settings;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,54 +43,42 @@ export function Confirmation({ placed, isOpeningPayment }: ConfirmationProps) {
     noteOrder();
   }, []);
   return (
-    <div className="column py-6 md:py-10">
-      <div className="mx-auto flex max-w-2xl flex-col gap-5">
-        <section className="flex flex-col items-center gap-2 text-center">
-          {isCancelled ? (
-            <CircleX aria-hidden className="size-14 text-chilli" />
-          ) : (
-            <CircleCheck aria-hidden className="size-14 text-leaf" />
-          )}
-          <h1 ref={heading} tabIndex={-1} className="text-3xl">
+    <div className="column py-4 md:py-8">
+      <div className="mx-auto flex max-w-2xl flex-col gap-4">
+        {/* What changes comes after the payment, which stays where it is. */}
+        <header className="flex flex-wrap items-center justify-between gap-x-6">
+          <h1 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-2xl">
+            {isCancelled ? (
+              <CircleX aria-hidden className="size-7 text-chilli" />
+            ) : (
+              <CircleCheck aria-hidden className="size-7 text-leaf" />
+            )}
             {isCancelled ? 'Order cancelled' : 'Order placed'}
           </h1>
-          <p className="text-ink-soft">{statusSentence(order, startsWhenPaid)}</p>
-          {asksToCall(order) ? <CallUs /> : <PromiseLine order={order} />}
-          <CounterNumber number={numberToCall(order)} />
-          <dl className="mt-2 flex gap-8">
-            <div>
-              <dt className="text-sm text-ink-soft">Order</dt>
-              <dd className="text-lg font-semibold tracking-wide select-all">{order.id}</dd>
-            </div>
-            <div>
-              <dt className="text-sm text-ink-soft">Total</dt>
-              <dd className="text-lg font-semibold tabular-nums">
-                {formatRupees(order.totalAmount)}
-              </dd>
-            </div>
+          <dl className="flex flex-wrap gap-x-5">
+            <Fact term="Order" value={order.id} />
+            <Fact term="Total" value={formatRupees(order.totalAmount)} />
           </dl>
-        </section>
+        </header>
         {isOpeningPayment ? (
           <Notice kind="info" role="status">
             Opening the payment page…
           </Notice>
-        ) : showsPayment(order, paysOnline) ? (
-          <PaymentPanel order={order} watched={watched} />
-        ) : order.paymentStatus === 'paid' ? (
-          <PaidNotice
-            order={order}
-            receipt={
-              <ButtonLink to={orderPath(id)} variant="plain">
-                Receipt
-              </ButtonLink>
-            }
-          />
         ) : (
-          order.paymentStatus === 'pending' &&
-          !isCancelled && (
-            <Notice kind="info">The cafe will tell you how to pay when your order is ready.</Notice>
-          )
+          <PaymentPlace order={order} accessToken={accessToken} watched={watched} />
         )}
+        {order.paymentStatus === 'pending' && !isCancelled && !showsPayment(order, paysOnline) && (
+          <Notice kind="info">The cafe will tell you how to pay when your order is ready.</Notice>
+        )}
+        <section aria-label="Status" className="flex flex-col items-center text-center">
+          <KeptHeight>
+            <p className="text-ink-soft">
+              <WithCallLink>{statusSentence(newest, startsWhenPaid)}</WithCallLink>
+            </p>
+            {asksToCall(newest) ? <CallUs /> : <PromiseLine order={newest} />}
+            <CounterNumber number={numberToCall(newest)} />
+          </KeptHeight>
+        </section>
         <OrderMessages order={order} accessToken={accessToken} />
         <DoorPhotoPanel order={order} accessToken={accessToken} />
         <div className="flex flex-col gap-3 sm:flex-row">
@@ -98,9 +89,18 @@ export function Confirmation({ placed, isOpeningPayment }: ConfirmationProps) {
             All orders
           </ButtonLink>
         </div>
-        <CancelOrder watched={watched} />
         {accessToken !== undefined && <GuestLink id={id} accessToken={accessToken} />}
+        <CancelOrder order={order} watched={watched} />
       </div>
+    </div>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="flex items-baseline gap-1.5">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="font-semibold tracking-wide tabular-nums select-all">{value}</dd>
     </div>
   );
 }

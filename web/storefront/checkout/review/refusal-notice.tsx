@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button-link';
 import { Notice } from '../../../ui/notice';
 import { Price } from '../../../ui/price';
 import type { PriceChange } from '../../cart/price-changes';
+import { WithCallLink } from '../../shop/with-call-link';
 import { CallLink } from '../send/attempt-card';
 
 interface RefusalNoticeProps {
@@ -34,7 +35,9 @@ export function RefusalNotice(props: RefusalNoticeProps) {
   return (
     <div ref={place}>
       <Notice kind="error" role="alert">
-        <p className="font-semibold">{messageOf(refusal, now)}</p>
+        <p className="font-semibold">
+          <WithCallLink>{messageOf(refusal, now)}</WithCallLink>
+        </p>
         {changes.length > 0 && (
           <ul className="mt-1">
             {changes.map(({ key, name, before, now }) => (

@@ -7,6 +7,7 @@ import { LineDetails } from '../../cart/line-details';
 import { orderTime } from '../../orders/order-times';
 import { phoneNumbers } from '../../shop/cafe-facts';
 import { useShop } from '../../shop/shop-context';
+import { useWhatsApp } from '../../shop/with-call-link';
 import type { OrderAttempt } from './order-attempt';
 
 interface AttemptCardProps {
@@ -68,15 +69,26 @@ export function AttemptSummary({ attempt }: { attempt: OrderAttempt }) {
   );
 }
 
+const LINK = 'font-semibold whitespace-nowrap text-hill underline';
+
 export function CallLink({ before }: { before: string }) {
   const [phone] = phoneNumbers(useShop().settings.storePhone);
+  const whatsApp = useWhatsApp();
   return (
     phone && (
       <>
         {before}{' '}
-        <a href={phone.href} className="font-semibold whitespace-nowrap text-hill underline">
+        <a href={phone.href} className={LINK}>
           {phone.shown}
         </a>
+        {whatsApp && (
+          <>
+            {' or '}
+            <a href={whatsApp} target="_blank" rel="noreferrer" className={LINK}>
+              WhatsApp
+            </a>
+          </>
+        )}
       </>
     )
   );

@@ -12,3 +12,17 @@ export function isRunning(
 ): boolean {
   return !isFinal(status) && now < Date.parse(promisedUntil) + FORGOTTEN_AFTER_MS;
 }
+
+/** How long other pages tell of a cancellation. */
+const CANCELLATION_TOLD_MS = HOUR_MS;
+
+/** Whether the cafe or the clock has cancelled the order just now. @param now in milliseconds. */
+export function isJustCancelled(
+  { status, cancelReason, statusUpdates }: Pick<Order, 'status' | 'cancelReason' | 'statusUpdates'>,
+  now: number,
+): boolean {
+  const at = Date.parse(statusUpdates.at(-1)?.timestamp ?? '');
+  return (
+    status === 'cancelled' && cancelReason !== 'by-customer' && now < at + CANCELLATION_TOLD_MS
+  );
+}

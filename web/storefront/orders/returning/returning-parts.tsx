@@ -10,7 +10,7 @@ import { useCartLines, useStock } from '../../cart/cart-provider';
 import { refillCart } from '../../cart/refill-cart';
 import { useShop } from '../../shop/shop-context';
 import { OrderAgain } from '../order-again';
-import { isRunning } from './is-running';
+import { isJustCancelled, isRunning } from './is-running';
 import { RunningOrder } from './running-order';
 import { useRecentOrders } from './use-recent-orders';
 import { usualItems } from './usual-items';
@@ -22,7 +22,10 @@ const WITHOUT_BAR = ['/checkout', '/order-history', '/order-history/bill'];
 export function ReturningParts() {
   const { pathname } = useLocation();
   const recent = useRecentOrders();
-  const running = recent.find(({ order }) => isRunning(order, Date.now()));
+  const now = Date.now();
+  const running =
+    recent.find(({ order }) => isRunning(order, now)) ??
+    recent.find(({ order }) => isJustCancelled(order, now));
   if (running) {
     return (
       <RunningOrder key={running.order.id} {...running} isHidden={WITHOUT_BAR.includes(pathname)} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../api/order-from-wire';
-import { isRunning } from './is-running';
+import { isJustCancelled, isRunning } from './is-running';
 import { usualItems } from './usual-items';
 
 const item = (productId: string, quantity = 1, option?: string) => ({
@@ -42,4 +42,22 @@ test('an order runs until it is over, or was forgotten for hours after its promi
   expect(isRunning(placed, Date.parse(at(10)))).toBe(true);
   expect(isRunning(placed, Date.parse(at(11)))).toBe(false);
   expect(isRunning({ ...placed, status: 'delivered' }, Date.parse(at(5)))).toBe(false);
+});
+
+test('a cancellation is told for an hour, but not to the customer who cancelled', () => {
+  const at = (time: string) => `2026-11-22T${time}:00.000Z`;
+  const cancelled = {
+    status: 'cancelled',
+    cancelReason: 'closed',
+    statusUpdates: [
+      { status: 'placed', timestamp: at('04:00') },
+      { status: 'cancelled', timestamp: at('04:30') },
+    ],
+  } as const;
+  expect(isJustCancelled({ ...cancelled, statusUpdates: [] }, Date.parse(at('05:00')))).toBe(false);
+  const order = { ...cancelled, statusUpdates: [...cancelled.statusUpdates] };
+  expect(isJustCancelled(order, Date.parse(at('05:29')))).toBe(true);
+  expect(isJustCancelled(order, Date.parse(at('05:30')))).toBe(false);
+  const own = { ...order, cancelReason: 'by-customer' } as const;
+  expect(isJustCancelled(own, Date.parse(at('05:00')))).toBe(false);
 });

@@ -3,9 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isFinal } from '../../../../shared/domain/orders/order-status';
 import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
+import { useSteady } from '../../../device/use-steady';
 import { BodyMark } from '../../../ui/body-mark';
+import { classNames } from '../../../ui/class-names';
 import { orderPath } from '../guest-orders';
-import { numberToCall, statusHeading } from '../order-words';
+import { numberToCall, statusHeading, statusSentence } from '../order-words';
+import { debtWords } from '../payment-words';
 import { promiseSentence } from '../promise-sentence';
 import { useOrder } from '../use-order';
 import { useServerClock } from '../use-server-clock';
@@ -23,7 +26,9 @@ interface RunningOrderProps extends RecentOrder {
 /** A link to the order that the visitor waits for, with its status, on every page. */
 export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrderProps) {
   const { id } = known;
-  const { order = known, refresh } = useOrder({ id, accessToken, known, knownSince: undefined });
+  const watched = useOrder({ id, accessToken, known, knownSince: undefined });
+  const { order: newest = known, refresh } = watched;
+  const order = useSteady(newest);
   const isOver = isFinal(order.status);
   const refreshHidden = useEffectEvent(() => document.hidden && refresh());
   useEffect(() => {
@@ -31,11 +36,14 @@ export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrd
     const timer = setInterval(refreshHidden, HIDDEN_POLL_MS);
     return () => clearInterval(timer);
   }, [isOver]);
-  const promise = promiseSentence(order, useServerClock(CLOCK_EVERY_MS));
+  const now = useServerClock(CLOCK_EVERY_MS);
+  const promise = promiseSentence(order, now);
+  const debt = debtWords(order, now);
   const heading = statusHeading(order);
   useStatusInTitle(isOver ? undefined : heading);
   if (isHidden) return null;
   const isDelivered = order.status === 'delivered';
+  const cancelled = order.status === 'cancelled' && statusSentence(order);
   const number = numberToCall(order);
   return (
     <section aria-label="Order under way" className="pointer-events-auto animate-rise">
@@ -45,11 +53,13 @@ export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrd
       >
         <ReceiptText aria-hidden className="size-6 shrink-0 text-hill" />
         <span role="status" className="min-w-0 flex-1 leading-tight">
-          <span className="block font-semibold">
+          {debt && <span className="block font-semibold">{debt}</span>}
+          <span className={classNames('block', debt ? 'text-sm' : 'font-semibold')}>
             {heading}
             {number !== undefined && ` · number ${number}`}
           </span>
           {isDelivered && <span className="block text-sm text-ink-soft">Tell us how it was</span>}
+          {cancelled && <span className="block text-sm text-ink-soft">{cancelled}</span>}
           {promise && (
             <span className="block text-sm text-ink-soft">
               <BodyMark name="own-promise" />

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { useShop } from '../shop-context';
 import { Failure, useAttempt } from '../use-attempt';
+import { useWhatsApp, WithCallLink } from '../with-call-link';
 import { type KeptMessage, keptMessage, mailTo, messageText } from './kept-message';
 import { createMessageIds } from './message-ids';
 
@@ -22,6 +23,7 @@ export function ContactForm() {
   const ready = useHydrated();
   const api = useApi();
   const { contactInbox: hasInbox } = useShop().settings;
+  const ways = useWaysToSend();
   const { busy, failure, attempt } = useAttempt();
   const [idOf] = useState(createMessageIds);
 
@@ -73,6 +75,13 @@ export function ContactForm() {
         />
         <TextArea label="Message" name="message" rows={5} maxLength={2000} required />
         {/* Before hydration it does not submit, because the browser's own GET would put the text into the URL. */}
+        {!hasInbox && (
+          <p className="text-sm text-ink-soft">
+            {ways.length > 0
+              ? `It stays on this device, and then you send it by ${ways.join(' or ')}.`
+              : 'It stays on this device: the cafe gets no messages from this page.'}
+          </p>
+        )}
         <Button
           type={ready ? 'submit' : 'button'}
           size="lg"
@@ -97,16 +106,30 @@ export function ContactForm() {
   );
 }
 
+/** How a message that is kept on the device can be sent. */
+function useWaysToSend(): string[] {
+  const { storeEmail } = useShop().settings;
+  const whatsApp = useWhatsApp();
+  return [...(whatsApp ? ['WhatsApp'] : []), ...(storeEmail ? ['email'] : [])];
+}
+
 /** Offers to send the message that is kept on the device by WhatsApp or email, where it is filled in. */
 function SendYourself() {
   const { settings, content } = useShop();
   const kept = useStore(keptMessage, () => undefined);
   if (!kept) return null;
   const whatsApp = withWhatsAppText(content?.whatsappUrl ?? '', messageText(kept));
+  const canSend = whatsApp !== undefined || settings.storeEmail !== '';
   const look = buttonClass({ variant: 'quiet', wide: true });
   return (
     <div className="mt-5 flex flex-col gap-3 border-t border-mist pt-4">
-      <p>Your message is saved on this device. Send it to us:</p>
+      <p>
+        {canSend ? (
+          'Your message is saved on this device. Send it to us:'
+        ) : (
+          <WithCallLink>Your message is saved on this device only. Please call us.</WithCallLink>
+        )}
+      </p>
       <blockquote dir="auto" className="line-clamp-3 text-ink-soft [overflow-wrap:anywhere]">
         {kept.message}
       </blockquote>

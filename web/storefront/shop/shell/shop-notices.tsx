@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice';
 import { phoneNumbers } from '../cafe-facts';
 import { useShop } from '../shop-context';
 import { useTrack } from '../visits/analytics';
+import { WithCallLink } from '../with-call-link';
 
 /** Says why the demo is open outside the hours on its pages, and how to sign in. */
 export function DemoBar() {
@@ -110,7 +111,7 @@ export function ClosedBanner() {
     <div className="bg-waffle-soft">
       <div className="column">
         <Notice kind="warning" role="status" className="px-0! font-semibold">
-          {message}
+          <WithCallLink>{message}</WithCallLink>
           {closedMessage && <span className="font-normal"> You can still browse.</span>}
         </Notice>
       </div>

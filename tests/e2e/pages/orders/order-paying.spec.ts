@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { ESPRESSO, fillInPickup, keepCart } from '../../guest-checkout';
+import { guestLink, placeAsGuest } from '../../guest-order';
+import { expect, test } from '../../journey';
+import { changeSettings } from '../../set-up-shop';
+import { openStaffApi } from '../../staff-api';
+import { watchShifts } from '../../watch-shifts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Payment' });
+const paidButton = (page: Page) => page.getByRole('button', { name: 'I have paid' });
+
+/** Where the element with the focus is on the screen, and what the customer has typed into it. */
+const inUse = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement;
+    const { left, top } = field?.getBoundingClientRect() ?? {};
+    const typed = field instanceof HTMLInputElement && [field.value, field.selectionStart];
+    return { name: field?.tagName, left, top, typed, scrollY };
+  });
+
+test('nothing moves under a customer who pays', async ({ page, shop }) => {
+  const staff = await openStaffApi(shop);
+  const putBack = await changeSettings(staff, { cancelUnpaidAfterMinutes: 15 });
+  const order = await placeAsGuest(shop);
+  const shifts = await watchShifts(page);
+  await page.goto(guestLink(order));
+  const status = page.getByRole('region', { name: 'Status' });
+  const panel = panelOf(page);
+  const paid = paidButton(page);
+  await expect(status).toContainText('Live');
+  await expect(panel).toContainText(/\(1[45] min left\)/);
+
+  const setStatus = (to: string) => staff('PUT', `/orders/${order.id}/status`, { status: to });
+  /** The news must be on the page. @returns how far it has shifted the page. */
+  const during = async (change: () => Promise<unknown>, shown: () => Promise<void>) => {
+    const before = [await inUse(page), await shifts()] as const;
+    await change();
+    await shown();
+    // Two frames, because shifts are told after they are painted.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await inUse(page)).toEqual(before[0]);
+    expect((await shifts()) - before[1]).toBe(0);
+  };
+
+  await test.step('the kitchen accepts, while the customer is about to pay', async () => {
+    await panel.getByRole('button', { name: 'Copy UPI ID' }).focus();
+    const at = await paid.boundingBox();
+    await during(
+      () => setStatus('preparing'),
+      () => expect(status).toContainText('The kitchen has accepted your order'),
+    );
+    expect(await paid.boundingBox()).toEqual(at);
+    await expect(panel).toContainText('You can still pay here.');
+    await expect(panel).not.toContainText('hold this');
+  });
+
+  await test.step('the network is lost in the middle of a claim', async () => {
+    await page.route('**/payment-claim', (route) => route.abort());
+    await paid.click();
+    await expect(panel.getByRole('alert')).toBeVisible();
+    await expect(paid).toBeFocused();
+    await expect(panel.getByRole('heading').first()).toHaveText('Pay ₹85.00 now');
+    await page.unroute('**/payment-claim');
+    await paid.click();
+    await expect(panel.getByRole('heading')).toHaveText('Checking your payment');
+    await expect(panel.getByRole('heading')).toBeFocused();
+  });
+
+  const reference = panel.getByLabel('UPI reference (UTR)');
+  await reference.click();
+  await reference.pressSequentially('41234');
+  await page.keyboard.press('ArrowLeft');
+  // Staff may also take a step back.
+  const moments = [
+    ['on-the-way', 'Ready to pick up'],
+    ['preparing', 'Preparing'],
+    ['placed', 'Order Placed'],
+    ['delivered', 'Picked up'],
+  ] as const;
+  for (const [to, words] of moments) {
+    await test.step(`the order becomes ${to} while a reference is typed`, () =>
+      during(
+        () => setStatus(to),
+        () => expect(status.locator('[aria-current="step"]')).toContainText(words),
+      ));
+    await page.keyboard.type('5');
+  }
+  await test.step('its payment is found', () =>
+    during(
+      () => staff('PUT', `/orders/${order.id}/payment-status`, { paymentStatus: 'paid' }),
+      () => expect(status.getByText('Paid', { exact: true })).toBeVisible(),
+    ));
+  await page.keyboard.type('6');
+  await expect(reference).toHaveValue('4123555564');
+  // The news is shown where the customer pays as soon as nothing is being typed.
+  await reference.blur();
+  await expect(reference).toHaveCount(0);
+  await expect(page.getByRole('article')).toContainText(/Paid \d/);
+  await putBack();
+});
+
+test('the first screen after an order is for paying it', async ({ page, shop }) => {
+  await keepCart(page, [ESPRESSO]);
+  await fillInPickup(page, 'Norbu', '9876500042');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  const id = (await page.getByRole('definition').first().textContent()) ?? '';
+  const panel = panelOf(page);
+  const save = panel.getByRole('button', { name: 'Save picture' });
+  const code = panel.getByRole('img', { name: /^QR code/ });
+  /** The lower edge of each, in their order. */
+  const ends = async (...parts: readonly (typeof save)[]) => {
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const edges = boxes.map((box) => (box ? box.y + box.height : Number.NaN));
+    expect(edges).toEqual([...edges].sort((a, b) => a - b));
+    return Math.max(...edges);
+  };
+  for (const path of ['/checkout', `/order-history?order=${id}`]) {
+    await test.step(`on ${path.split('?')[0]}`, async () => {
+      if (path !== '/checkout') await page.goto(path);
+      await page.setViewportSize({ width: 360, height: 640 });
+      await expect(panel).toBeVisible();
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(await ends(panel.getByRole('heading').first(), save, paidButton(page))).toBeLessThan(
+        640,
+      );
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(await ends(code)).toBeLessThan(800);
+    });
+  }
+
+  await test.step('with a button for UPI apps, if the owner has it', async () => {
+    const staff = await openStaffApi(shop);
+    const putBack = await changeSettings(staff, { upiIntent: true });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.reload();
+    const app = panel.getByRole('link', { name: 'Pay with a UPI app' });
+    expect(await ends(app, paidButton(page))).toBeLessThan(640);
+    await putBack();
+  });
+});
