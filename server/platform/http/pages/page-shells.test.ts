@@ -133,3 +133,16 @@ test('a public page is rendered before the pages of dishes that wait', async () 
   await Promise.all(paths.map((path) => inTurn(path, async () => rendered.push(path))));
   expect(rendered).toEqual(['/menu/tea', '/menu', '/menu/momo', '/menu/soup', '/checkout']);
 });
+
+test('a page that waits for the database does not keep others waiting', async () => {
+  const inTurn = limitRenders();
+  let answer = () => {};
+  const database = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const waiting = inTurn('/menu/tea', () => database);
+  expect(await inTurn('/checkout', async () => 'rendered')).toBe('rendered');
+  answer();
+  await waiting;
+  expect(await inTurn('/checkout', async () => 'again')).toBe('again');
+});

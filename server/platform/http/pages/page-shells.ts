@@ -30,6 +30,9 @@ export function shellOf(
   return { pattern, path: pathname.endsWith(DATA) ? page + DATA : page };
 }
 
+/** A render that has taken so long waits for the database rather than for the processor, and lets others begin. */
+const WAITS_AFTER_MS = 200;
+
 /**
  * Limits renders. The requests that have arrived meanwhile are begun before the next one. A public page goes before
  * the others that wait: each dish has its own page, so a client may make hundreds of them wait.
@@ -42,13 +45,21 @@ export function limitRenders() {
       PUBLIC.has(pathname) ? waiting.unshift(start) : waiting.push(start);
     if (running < RENDERS_AT_ONCE) running += 1;
     else await new Promise<void>(wait);
+    let isCounted = true;
+    const release = () => {
+      if (!isCounted) return;
+      isCounted = false;
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    };
+    const timer = setTimeout(release, WAITS_AFTER_MS);
     try {
       await nextTurn();
       return await render();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      clearTimeout(timer);
+      release();
     }
   };
 }
