@@ -1,5 +1,6 @@
 import { ChevronRight, ShoppingBag } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { unitsIn } from '../../../shared/domain/orders/cart';
 import { cartTotals } from '../../../shared/domain/orders/pricing';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { classNames } from '../../ui/class-names';
@@ -13,9 +14,8 @@ export function CartBar() {
   const { setDrawerOpen } = useCartStores();
   const { pathname } = useLocation();
   if (lines.length === 0 || pathname === '/checkout') return null;
-  const units = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
-    <div className="md:hidden">
+    <div className="md:hidden beside-own-bar:hidden">
       <div aria-hidden className="h-20 bg-forest" />
       <section
         aria-label="Your order"
@@ -32,7 +32,7 @@ export function CartBar() {
               amount={cartTotals(lines, 'pickup', feeRule).subtotal}
               className="text-lg font-bold"
             />
-            <span className="text-sm">{pluralize(units, 'item')} · View cart</span>
+            <span className="text-sm">{pluralize(unitsIn(lines), 'item')} · View cart</span>
           </button>
           <Link
             to="/checkout"
