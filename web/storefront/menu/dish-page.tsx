@@ -179,8 +179,10 @@ function DishFacts({ dish }: { dish: MenuProduct }) {
             + {formatRupees(dish.packagingCharge)} packaging
           </span>
         )}
-        <ShareButton dish={dish} />
-        <FavouriteButton dish={dish} />
+        <span className="ml-auto flex flex-wrap justify-end">
+          <ShareButton dish={dish} />
+          <FavouriteButton dish={dish} />
+        </span>
       </div>
       {dish.description && <p className="whitespace-pre-line">{dish.description}</p>}
       {contains && <p className="text-sm font-semibold">{contains}</p>}

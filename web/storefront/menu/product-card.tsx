@@ -98,7 +98,7 @@ export const ProductCard = memo(function ProductCard({
           <div
             className={
               hasPackaging
-                ? 'max-h-10 overflow-hidden [&>h3]:line-clamp-2 [&>p]:line-clamp-1'
+                ? 'max-h-10 overflow-hidden sm:max-h-15 [&>h3]:line-clamp-2 [&>p]:line-clamp-1 sm:[&>p]:line-clamp-2'
                 : 'line-clamp-3'
             }
           >

@@ -31,7 +31,7 @@ export function ShareButton({ dish }: { dish: MenuProduct }) {
         label={`Share ${dish.name}`}
         icon={<Share2 aria-hidden />}
         onClick={() => void share()}
-        className="-my-2 ml-auto text-ink-soft noscript:hidden"
+        className="-my-2 text-ink-soft noscript:hidden"
       />
       {isShown && (
         <div className="order-last basis-full">
