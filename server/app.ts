@@ -8,6 +8,7 @@ import { createTicketDrawer } from './kitchen/printing/draw-ticket';
 import { printerResponses } from './kitchen/printing/printer-responses';
 import { printingRoutes } from './kitchen/printing/printing-routes';
 import { catalogRoutes } from './menu/catalog/catalog-routes';
+import { dishPictureResponses } from './menu/catalog/dish-pictures';
 import { menuFileRoutes } from './menu/catalog/menu-file-routes';
 import { sharedOptionsRoutes } from './menu/catalog/shared-options-routes';
 import { soldOutRoutes } from './menu/catalog/sold-out-routes';
@@ -190,6 +191,7 @@ export function createApp(
   };
 
   const brandFiles = brandResponses(db, pictureProcess);
+  const dishPictures = dishPictureResponses(db, { process: pictureProcess, drawings: pictures });
   const storedPictures = pictureResponses(db);
   const onToken = env.tokenSync && tokenSync(env.tokenSync, log);
   const http = createHttpApp({
@@ -205,7 +207,9 @@ export function createApp(
     assets,
     pictures,
     storedPictures: async (request) =>
-      (await brandFiles(request)) ?? (await storedPictures(request)),
+      (await brandFiles(request)) ??
+      (await dishPictures(request)) ??
+      (await storedPictures(request)),
     printers: printerResponses(printing),
     webhooks: webhookResponses(gatewayDeps),
     pages,

@@ -18,6 +18,7 @@ const UNCHANGED = [
   'diet',
   'contains',
   'goesWith',
+  'otherWords',
   'back',
   'prepMinutes',
   'isPopular',

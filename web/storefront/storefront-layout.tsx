@@ -146,10 +146,10 @@ function useOpeningChecks({ settingsVersion, opening }: LoadedShop): void {
   useVisibleInterval(ask, everyMs, true);
 }
 
-const loadCartDrawer = () => import('./cart/cart-drawer');
+const loadCartDrawer = () => import('./whole-cart-drawer');
 
 /** Opens on a tap, so the page is shown without it. */
-const CartDrawer = lazy(async () => ({ default: (await loadCartDrawer()).CartDrawer }));
+const CartDrawer = lazy(async () => ({ default: (await loadCartDrawer()).WholeCartDrawer }));
 
 /** Loaded at the first interaction, or at once on a page that a worker may have cached. */
 function OfflinePartsWhenKept() {

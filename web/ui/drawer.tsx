@@ -2,6 +2,7 @@ import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BodyMark } from './body-mark';
+import { BottomBar } from './bottom-bar';
 import { classNames } from './class-names';
 import { useClosedByBack } from './closed-by-back';
 
@@ -72,11 +73,7 @@ export function Drawer({
               <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4">
                 {children}
               </div>
-              {footer !== undefined && (
-                <footer className="border-t border-mist bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-                  {footer}
-                </footer>
-              )}
+              {footer !== undefined && <BottomBar>{footer}</BottomBar>}
             </BaseDrawer.Content>
           </BaseDrawer.Popup>
         </BaseDrawer.Viewport>

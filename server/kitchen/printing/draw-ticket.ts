@@ -1,8 +1,7 @@
-import type { default as MakeSharp, OutputInfo, OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import type { PaperDots } from '../../../shared/domain/kitchen/print-jobs';
 import type { PrintBlock } from '../../../shared/domain/kitchen/print-ticket';
-import { FONT_STYLES, type FontName, fontFamily, fontFile } from '../../platform/fonts/font-file';
-import { drawable, type FontRun, fontRuns, loadNames } from '../../platform/fonts/font-runs';
+import { createTextDrawer, type DrawText, type TextStyle } from '../../shop/pictures/draw-text';
 import { loadSharp } from '../../shop/pictures/load-sharp';
 
 export interface TicketPicture {
@@ -52,9 +51,9 @@ const INK_BELOW = 160;
 const BLACK = '#000';
 const WHITE = '#fff';
 
-/** On the server, so that a printer needs no fonts; from packages, because a server may have none. */
+/** On the server, so that a printer needs no fonts. */
 export function createTicketDrawer(): DrawTicket {
-  const loadFont = fontLoader();
+  const drawText = createTextDrawer();
   const drawTicket: DrawTicket = async (blocks, width) => {
     const sharp = await loadSharp();
     const drawn: OverlayOptions[] = [];
@@ -63,8 +62,7 @@ export function createTicketDrawer(): DrawTicket {
     let top = 0;
     for (const block of blocks) {
       const key = JSON.stringify(block);
-      const { overlays, height } =
-        known.get(key) ?? (await drawBlock({ sharp, loadFont }, block, width));
+      const { overlays, height } = known.get(key) ?? (await drawBlock(drawText, block, width));
       known.set(key, { overlays, height });
       top += block !== 'rule' && block.mark ? LINE_GAP : GAP;
       drawn.push(...overlays.map((each) => ({ ...each, top: (each.top ?? 0) + top })));
@@ -94,32 +92,7 @@ export function createTicketDrawer(): DrawTicket {
   };
 }
 
-type LoadFont = (name: FontName) => Promise<void>;
-
-/** The text library keeps a font file that it has read once. It cannot read WOFF files. */
-function fontLoader(): LoadFont {
-  const loaded = new Map<FontName, Promise<void>>();
-  const load = async (name: FontName) => {
-    const sharp = await loadSharp();
-    for (const style of FONT_STYLES) {
-      await sharp({ text: { text: '.', fontfile: fontFile(name, style) } })
-        .raw()
-        .toBuffer();
-    }
-  };
-  return (name) => {
-    const loading = loaded.get(name) ?? load(name);
-    loaded.set(name, loading);
-    return loading;
-  };
-}
-
-interface Drawing {
-  sharp: typeof MakeSharp;
-  loadFont: LoadFont;
-}
-
-async function drawBlock(drawing: Drawing, block: PrintBlock, width: PaperDots): Promise<Drawn> {
+async function drawBlock(draw: DrawText, block: PrintBlock, width: PaperDots): Promise<Drawn> {
   const inner = width - 2 * MARGIN;
   if (block === 'rule') {
     return { overlays: [filled(BLACK, MARGIN, 0, inner, RULE_HEIGHT)], height: RULE_HEIGHT };
@@ -129,13 +102,13 @@ async function drawBlock(drawing: Drawing, block: PrintBlock, width: PaperDots):
   const padding = frame ? FRAME_PADDING + FRAME_WIDTH : 0;
   const left = MARGIN + padding + indent;
   const room = inner - 2 * padding - indent;
-  const text = await drawText(drawing, block.text, block, room, width);
+  const text = await draw(block.text, textStyle(block, room, width));
   if (!text) return { overlays: [], height: 0 };
   const height = text.height + 2 * padding;
   const shift = align === 'centre' ? Math.max(0, Math.floor((room - text.width) / 2)) : 0;
   const overlays: OverlayOptions[] = [{ ...text.overlay, left: left + shift, top: padding }];
   if (mark) {
-    const marked = await drawText(drawing, mark, block, indent, width);
+    const marked = await draw(mark, textStyle({ ...block, text: mark }, indent, width));
     if (marked) overlays.unshift({ ...marked.overlay, left: MARGIN, top: 0 });
   }
   if (frame) {
@@ -152,64 +125,20 @@ async function drawBlock(drawing: Drawing, block: PrintBlock, width: PaperDots):
   return { overlays, height };
 }
 
-/** Undefined for a text without ink. */
-async function drawText(
-  { sharp, loadFont }: Drawing,
-  text: string,
-  { size, isBold, frame, align }: TextBlock,
+function textStyle(
+  { text, size, isBold, frame, align }: TextBlock,
   room: number,
   width: PaperDots,
-) {
-  const plain = text.replace(/(?!\n)\p{Cc}/gu, ' ');
-  if (plain.trim() === '') return undefined;
-  await loadNames(plain);
-  const runs = fontRuns(drawable(plain));
-  for (const { font } of runs) await loadFont(font);
-  const colour = frame === 'black' ? WHITE : BLACK;
-  const weight = isBold ? 'Bold ' : '';
-  const drawWith = (dots: number): Promise<Raw> =>
-    sharp({
-      text: {
-        text: `<span foreground="${colour}">${runs.map(markup).join('')}</span>`,
-        font: `${weight}${dots}`,
-        width: room,
-        align: align ?? 'left',
-        wrap: 'word-char',
-        // One point is one dot.
-        dpi: 72,
-        rgba: true,
-      },
-    })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+): TextStyle {
   const dots = SIZES[width][size];
-  // The library cannot draw a text that is higher than 32,767 dots.
-  const drawn = await drawWith(dots).catch(() => drawWith(dots / 4));
   const lines = 3 + text.length / FEWEST_LETTERS_IN_LINE;
-  const most = Math.min(MOST_TEXT_HEIGHT, Math.round(dots * lines));
-  const { data, info } = await fitted(sharp, drawn, { width: room, height: most });
-  const { width: textWidth, height, channels } = info;
-  const overlay: OverlayOptions = { input: data, raw: { width: textWidth, height, channels } };
-  return { width: textWidth, height, overlay };
-}
-
-interface Raw {
-  data: Buffer;
-  info: OutputInfo;
-}
-
-/** Some scripts have words that nothing can break. */
-async function fitted(
-  sharp: typeof MakeSharp,
-  drawn: Raw,
-  most: { width: number; height: number },
-): Promise<Raw> {
-  const { width, height, channels } = drawn.info;
-  if (width <= most.width && height <= most.height) return drawn;
-  return sharp(drawn.data, { raw: { width, height, channels } })
-    .resize({ ...most, fit: 'inside' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  return {
+    size: dots,
+    isBold: isBold === true,
+    colour: frame === 'black' ? WHITE : BLACK,
+    align,
+    room: { width: room, height: Math.min(MOST_TEXT_HEIGHT, Math.round(dots * lines)) },
+  };
 }
 
 function filled(
@@ -220,12 +149,6 @@ function filled(
   height: number,
 ): OverlayOptions {
   return { input: { create: { width, height, channels: 3, background } }, left, top };
-}
-
-/** The library reads the text as markup. */
-function markup({ font, text }: FontRun): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `<span font_family="${fontFamily(font)}">${escaped}</span>`;
 }
 
 /** The width of the paper is a multiple of 8, so no byte has dots of two lines. */

@@ -45,6 +45,7 @@ export function productToWire(row: ProductRow, now: Date): Product {
     prepMinutes: row.prep_minutes,
     contains: allergensAmong(readWords(row, 'contains')),
     goesWith: readWords(row, 'goes_with'),
+    ...(row.other_words !== '' && { otherWords: row.other_words }),
     ...(row.tax_class_id !== null && { taxClassId: row.tax_class_id }),
     version: row.version,
     stockVersion: row.stock_version ?? 0,
@@ -101,6 +102,7 @@ export function asFields(entered: EnteredProduct): ProductFields {
     ...(entered.prepMinutes !== undefined && { prep_minutes: entered.prepMinutes }),
     ...(entered.contains && { contains: JSON.stringify(allergensAmong(entered.contains)) }),
     ...(entered.goesWith && { goes_with: JSON.stringify(entered.goesWith) }),
+    ...(entered.otherWords !== undefined && { other_words: entered.otherWords }),
     ...(entered.taxClassId !== undefined && { tax_class_id: entered.taxClassId }),
     is_available: entered.isAvailable ? 1 : 0,
   };

@@ -30,6 +30,7 @@ describe('the menu file', () => {
       prepMinutes: 8,
       diet: 'non-veg',
       contains: ['milk', 'egg'],
+      otherWords: '=chiya, "milk" tea; चिया',
       customizationOptions: OPTIONS,
     });
     await file.add({ name: "'@SUM(A1)", description: "'''-2" });

@@ -38,6 +38,7 @@ export function cellsOf(product: Product, { dishes, taxClasses }: RowReferences)
     picture: product.imageUrl,
     options: optionsText(optionsFromWire(product.customizationOptions)),
     'goes well with': product.goesWith.flatMap((id) => dishes.textOf(id) ?? []).join(', '),
+    'other words': product.otherWords ?? '',
     'tax class': product.taxClassId ? (taxClasses.textOf(product.taxClassId) ?? '') : '',
   };
 }
@@ -53,6 +54,7 @@ const COLUMN_OF: Record<string, MenuColumn> = {
   customizationOptions: 'options',
   categoryId: 'category',
   goesWith: 'goes well with',
+  otherWords: 'other words',
 };
 
 const PRICE = 'is not a price such as 120 or 120.50';
@@ -109,6 +111,7 @@ export function readRow(
     prepMinutes: read('minutes to make', present?.prepMinutes ?? null, minutesOf),
     diet: read('diet', present?.diet ?? 'veg', dietOf),
     contains: read('contains', present?.contains ?? [], allergensOf),
+    otherWords: read('other words', present?.otherWords ?? '', (cell) => cell),
     isAvailable: read('on the menu', present?.isAvailable ?? true, yesOrNo),
     imageUrl: read('picture', present?.imageUrl ?? '', (cell) => cell),
     customizationOptions: read('options', present?.customizationOptions ?? {}, (cell) => {

@@ -17,6 +17,7 @@ export type ProductFields = Omit<
   | 'prep_minutes'
   | 'contains'
   | 'goes_with'
+  | 'other_words'
   | 'sold_out_until'
   | 'tax_class_id'
   | 'deleted_at'
@@ -24,7 +25,7 @@ export type ProductFields = Omit<
   | 'updated_at'
   | 'version'
 > &
-  Partial<Record<'contains' | 'goes_with', string>> & {
+  Partial<Record<'contains' | 'goes_with' | 'other_words', string>> & {
     prep_minutes?: number | null;
     tax_class_id?: string | null;
   };
@@ -88,6 +89,7 @@ export async function listProductRows(
       'products.prep_minutes',
       'products.contains',
       'products.goes_with',
+      'products.other_words',
       'products.tax_class_id',
       'products.version',
       'categories.name as category_name',

@@ -47,6 +47,7 @@ describe('the products', () => {
       diet: 'non-veg',
       contains: ['gluten', 'egg'],
       goesWith: [],
+      otherWords: 'gaufre, वाफल',
     };
     const answer = await send('POST', '', entered);
     expect(answer.status).toBe(201);
@@ -85,15 +86,17 @@ describe('the products', () => {
     const [jam, gone] = [await add({ name: 'Jam' }), await add({ name: 'Gone' })];
     await send('DELETE', `/${gone.id}`);
     const goesWith = [gone.id, jam.id, 'nothing'];
-    const tea = await add({ contains: ['nuts', 'milk', 'nuts'], goesWith });
+    const tea = await add({ contains: ['nuts', 'milk', 'nuts'], goesWith, otherWords: ' chiya ' });
     expect(tea).toMatchObject({ contains: ['milk', 'nuts'], goesWith: [jam.id] });
-    // A back office that was open before the upgrade sends neither.
-    const { contains, goesWith: _, ...old } = tea;
+    // A back office that was open before the upgrade sends none of them.
+    const { contains, goesWith: _, otherWords, ...old } = tea;
     const { body: kept } = await send('PUT', `/${tea.id}`, old);
-    expect(kept).toMatchObject({ contains, goesWith: [jam.id] });
-    const changed = { ...kept, contains: [], goesWith: [tea.id] };
+    expect(kept).toMatchObject({ contains, goesWith: [jam.id], otherWords: 'chiya' });
+    await refused('bad_input', 'PUT', `/${tea.id}`, { ...kept, otherWords: 'x'.repeat(201) });
+    const changed = { ...kept, contains: [], goesWith: [tea.id], otherWords: '' };
     const { body } = await send('PUT', `/${tea.id}`, changed);
     expect(body).toMatchObject({ contains: [], goesWith: [] });
+    expect(body).not.toHaveProperty('otherWords');
   });
 
   it('are not marked veg above what they contain, if an update leaves that alone', async () => {

@@ -133,6 +133,8 @@ export interface ProductsTable extends EditedRow {
   contains: Generated<string>;
   /** JSON list of the ids of products that its page suggests. */
   goes_with: Generated<string>;
+  /** Other words for it, which the menu's search knows. */
+  other_words: Generated<string>;
   is_available: Flag;
   /** Until when customers cannot order it, whatever its stock; a time that has passed means nothing. */
   sold_out_until: Generated<string | null>;

@@ -11,9 +11,8 @@ import {
 import type { Database } from '../../platform/db/database';
 import { contentStore } from '../content/content-store';
 import type { PictureProcess } from '../pictures/picture-process';
+import { unchangingPicture } from '../pictures/picture-responses';
 import { findLargestPicture } from '../pictures/picture-store';
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Undefined for any other path. Only current files are drawn, once on each server; earlier paths lead to them. */
 export function brandResponses(db: Database, process: PictureProcess) {
@@ -41,11 +40,6 @@ export function brandResponses(db: Database, process: PictureProcess) {
       return new Response(null, { status: 302, headers });
     }
     const bytes = await drawn.forceFetch(path, { context: document });
-    const headers = {
-      'Content-Type': file === 'share.jpg' ? 'image/jpeg' : 'image/png',
-      'Content-Length': String(bytes.byteLength),
-      'Cache-Control': IMMUTABLE,
-    };
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
+    return unchangingPicture(request, bytes, file === 'share.jpg' ? 'jpeg' : 'png');
   };
 }

@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp';
 import type { BrandFile } from '../../../shared/domain/shop/brand-files';
 import type { ShopColours } from '../../../shared/domain/shop/shop-colours';
 import { themeOf } from '../../../shared/domain/shop/theme';
+import { cupSvg } from './cup-svg';
 import { loadSharp } from './load-sharp';
 
 interface BrandPictures {
@@ -9,11 +10,10 @@ interface BrandPictures {
   share: Uint8Array | undefined;
 }
 
-const SHARE = { width: 1200, height: 630 };
+/** What messengers show with a link (px). */
+export const SHARE = { width: 1200, height: 630 };
 /** The icon's side on a share picture (px). */
 const SHARED_ICON = 480;
-/** The side of the cup's drawing. */
-const CUP_SIDE = 64;
 const TRANSPARENT = '#0000';
 /** A phone may crop a maskable icon to a circle with 80 % of its width. */
 const MASKABLE_PART = 0.6;
@@ -38,9 +38,7 @@ export async function drawBrandFile(
   const sharp = await loadSharp();
   const { forest, waffle, 'on-forest': light } = themeOf(colours).light;
   const cup = (size: number, rounded: boolean) =>
-    sharp(Buffer.from(cupSvg({ forest, waffle, light }, rounded)), {
-      density: (72 * size) / CUP_SIDE,
-    }).resize(size, size);
+    sharp(cupSvg({ forest, waffle, light, size, rounded }));
   const onGround = async (width: number, height: number, picture: Sharp, size: number) =>
     sharp({ create: { width, height, channels: 3, background: forest } }).composite([
       { input: await picture.resize(size, size, FIT).png().toBuffer() },
@@ -67,16 +65,3 @@ export async function drawBrandFile(
 }
 
 const FIT = { fit: 'contain', background: TRANSPARENT } as const;
-
-/** A cup, which says no more of a cafe than that it is one. */
-function cupSvg(colours: { forest: string; waffle: string; light: string }, rounded: boolean) {
-  const { forest, waffle, light } = colours;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CUP_SIDE}" height="${CUP_SIDE}" viewBox="0 0 64 64">
-<rect width="64" height="64" rx="${rounded ? 17 : 0}" fill="${forest}"/>
-<g transform="translate(32 33) scale(.72) translate(-33 -32)">
-<path fill="none" stroke="${waffle}" stroke-width="4" stroke-linecap="round" d="M23 22c-4-4 4-7 0-12M35 22c-4-4 4-7 0-12"/>
-<path fill="none" stroke="${light}" stroke-width="4.5" d="M48 34h4a6.5 6.5 0 0 1 0 13h-6"/>
-<path fill="${light}" d="M8 29h42c0 15-8 23-21 23S8 44 8 29z"/>
-<path stroke="${waffle}" stroke-width="4" stroke-linecap="round" d="M13 58h32"/>
-</g></svg>`;
-}

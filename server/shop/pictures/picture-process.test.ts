@@ -24,7 +24,7 @@ const open = (longestMs = 60_000) =>
   createPictureProcess({
     program: pathToFileURL(program),
     log: pino({ level: 'silent' }),
-    longestMs: { customer: longestMs, shop: 60_000 },
+    longestMs: { visitor: 60_000, customer: longestMs, shop: 60_000 },
   });
 const send = (
   pictures: ReturnType<typeof open>,

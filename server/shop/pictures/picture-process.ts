@@ -10,18 +10,27 @@ import {
   type TaskReply,
 } from './picture-tasks';
 
-/** Whose picture it is. The shop's are its menu's and brand's. */
-type PictureOwner = 'customer' | 'shop';
+/**
+ * Whose picture it is. The shop's are its menu's and brand's. A visitor's is drawn only because somebody
+ * asked for an address.
+ */
+type PictureOwner = 'visitor' | 'customer' | 'shop';
 
 /**
- * How many pictures may wait, of all owners together, when one more arrives. So customers cannot use up
- * the places of the shop. A customer's takes 40 to 160 ms, the shop's some seconds.
+ * How many pictures may wait, of all owners together, when one more arrives. So visitors cannot use up
+ * the places of customers, nor these the shop's. A visitor's takes 200 ms, a customer's 40 to 160, the
+ * shop's some seconds.
  */
-export const MOST_WAITING: Readonly<Record<PictureOwner, number>> = { customer: 4, shop: 12 };
+export const MOST_WAITING: Readonly<Record<PictureOwner, number>> = {
+  visitor: 2,
+  customer: 4,
+  shop: 12,
+};
 /** When a refused picture may be sent again. */
 export const RETRY_AFTER_S = 5;
 /** How long a picture may take, the start of the process included (ms). */
 const LONGEST_MS: Readonly<Record<PictureOwner, number>> = {
+  visitor: 20 * SECOND_MS,
   customer: 20 * SECOND_MS,
   shop: MINUTE_MS,
 };

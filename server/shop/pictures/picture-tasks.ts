@@ -1,9 +1,17 @@
 import { drawBrandFile } from './draw-brand';
+import type { drawShareCard } from './draw-share-card';
 import { encodePhoto } from './encode-photo';
 import { encodePicture } from './encode-picture';
 
 /** What the picture process does. Arguments and results are copied between the processes. */
-export const PICTURE_TASKS = { encodePhoto, encodePicture, drawBrandFile };
+export const PICTURE_TASKS = {
+  encodePhoto,
+  encodePicture,
+  drawBrandFile,
+  /** Its fonts are loaded with the first one. */
+  drawShareCard: async (...input: Parameters<typeof drawShareCard>) =>
+    (await import('./draw-share-card')).drawShareCard(...input),
+};
 
 export type PictureTasks = typeof PICTURE_TASKS;
 export type PictureTask = keyof PictureTasks;

@@ -5,7 +5,16 @@ import { PRODUCT_STATUSES } from '../../domain/menu/stock-status';
 import { call } from '../platform/call';
 import { comingTime } from '../platform/coming-time-shape';
 import { removal, removalInput, removed } from '../platform/removal';
-import { id, money, nameText, rupees, text, timestamp, version } from '../platform/wire-values';
+import {
+  id,
+  lineText,
+  money,
+  nameText,
+  rupees,
+  text,
+  timestamp,
+  version,
+} from '../platform/wire-values';
 import { stockCount } from './inventory-contract';
 import { customizationOptions, menuSections } from './option-shape';
 
@@ -43,6 +52,8 @@ export const PRODUCT_NAME_MAX_LENGTH = 100;
 const PREP_MAX_MINUTES = 240;
 /** More would push the note and the button of a dish's sheet out of sight. */
 export const MOST_GOES_WITH = 3;
+/** Every visitor's phone loads those of the whole menu. */
+const OTHER_WORDS_MAX_LENGTH = 200;
 
 /** What an update leaves alone without them. */
 const optionalFields = {
@@ -67,6 +78,9 @@ const optionalFields = {
     .max(MOST_GOES_WITH)
     .optional()
     .describe('Ids of products that the dish’s page suggests; unknown ones are left out'),
+  otherWords: lineText(OTHER_WORDS_MAX_LENGTH)
+    .optional()
+    .describe('Other words by which the menu’s search finds it'),
 };
 
 /** `stockCount` is 1,000,000 for a product that nobody counts; an update without it leaves the stock alone. */
@@ -116,6 +130,7 @@ const product = z.object({
   goesWith: z
     .array(id)
     .describe('Products that its page suggests; some may not be on the menu any more'),
+  otherWords: z.string().optional().describe('Other words by which the search finds it, if any'),
   taxClassId: id.nullable().optional().describe('Its tax class, if it is not that of all dishes'),
   isPopular: z
     .boolean()

@@ -9,7 +9,7 @@ import {
   QUANTITY_MAX_IF_UNKNOWN,
   quantityInCart,
 } from './cart';
-import { lineShortage, removeLine, setLineQuantity } from './cart-line-changes';
+import { lineShortage, removeLine, replaceLine, setLineQuantity } from './cart-line-changes';
 import { restoreLine } from './restore-line';
 
 const option = (section: string, value: string) => ({
@@ -157,6 +157,19 @@ describe('what is left (orders rules 3 and 4)', () => {
     expect(removeLine(cart, key())).toEqual([line(3, NUTELLA)]);
     expect(removeLine(cart, key(LARGE))).toEqual(cart);
   });
+});
+
+test('a changed line takes the place of the old one, or joins its twin, within the stock', () => {
+  const change = (next: CartLine, stock: number) =>
+    replaceLine([line(1), line(2, NUTELLA)], key(), next, { waffle: stock });
+  expect(change(line(2, LARGE), 9)).toEqual({ cart: [line(2, LARGE), line(2, NUTELLA)] });
+  expect(change(line(1, NUTELLA), 9)).toEqual({ cart: [line(3, NUTELLA)] });
+  const short = change(line(5, LARGE), 4);
+  expect(short.cart).toEqual([line(2, LARGE), line(2, NUTELLA)]);
+  expect(short.notice).toMatchObject({ kind: 'adjusted', available: 2 });
+  const none = change(line(1, LARGE), 2);
+  expect(none.cart).toEqual([line(1), line(2, NUTELLA)]);
+  expect(none.notice).toMatchObject({ kind: 'out-of-stock' });
 });
 
 test('a removed line comes back at its place, once', () => {

@@ -46,6 +46,10 @@ export function lineKey(line: Pick<CartLine, 'productId' | 'customizations' | 'n
   return JSON.stringify([productId, ...options.sort(), ...(note ? [{ note }] : [])]);
 }
 
+export function unitsIn(cart: Cart): number {
+  return cart.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 export function quantityInCart(cart: Cart, productId: string): number {
   return cart.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
 }

@@ -1,6 +1,6 @@
 import { type Cart, type CartLine, lineKey } from './cart';
 
-/** Undoes a removal. @param at the place that the line had. */
+/** Puts a line back that was removed. @param at the place that it had. */
 export function restoreLine(cart: Cart, line: CartLine, at: number): Cart {
   const key = lineKey(line);
   if (cart.some((other) => lineKey(other) === key)) return cart;

@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { lineKey } from '../../../shared/domain/orders/cart';
+import { type CartLine, lineKey } from '../../../shared/domain/orders/cart';
 import { feeReduction } from '../../../shared/domain/orders/cart-obstacles';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
@@ -15,10 +16,25 @@ import { ADJUST_FIRST, cartHolds } from './mend-cart';
 import { useCartOutlook } from './use-cart-outlook';
 import { useIsOpening } from './use-is-opening';
 
+export interface LineEditorProps {
+  line: CartLine;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Parts of the menu, which stands above the cart. */
+interface CartDrawerProps {
+  Editor: ComponentType<LineEditorProps>;
+  Suggestions: ComponentType;
+}
+
 /** Your Cart (storefront rule 9). */
-export function CartDrawer() {
+export function CartDrawer({ Editor, Suggestions }: CartDrawerProps) {
   const { drawerOpen, setDrawerOpen } = useCartStores();
   const { lines } = useCart();
+  const [edit, setEdit] = useState<{ line: CartLine; open: boolean; times: number }>();
+  const onEdit = (line: CartLine) =>
+    setEdit((last) => ({ line, open: true, times: (last?.times ?? 0) + 1 }));
 
   return (
     <Drawer
@@ -28,7 +44,19 @@ export function CartDrawer() {
       side="right"
       footer={lines.length > 0 ? <CartFooter /> : undefined}
     >
-      {lines.length === 0 ? <EmptyCart /> : <CartContent />}
+      {lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <CartContent onEdit={onEdit} suggestions={<Suggestions />} />
+      )}
+      {edit && (
+        <Editor
+          key={edit.times}
+          line={edit.line}
+          open={edit.open}
+          onOpenChange={(open) => setEdit({ ...edit, open })}
+        />
+      )}
     </Drawer>
   );
 }
@@ -54,7 +82,12 @@ function EmptyCart() {
   );
 }
 
-function CartContent() {
+interface CartContentProps {
+  onEdit: (line: CartLine) => void;
+  suggestions: ReactNode;
+}
+
+function CartContent({ onEdit, suggestions }: CartContentProps) {
   const { lines } = useCart();
   const { zone } = useShop().settings;
   const { cart } = useCartStores();
@@ -68,9 +101,10 @@ function CartContent() {
       </p>
       <ul>
         {lines.map((line) => (
-          <CartLineRow key={lineKey(line)} line={line} />
+          <CartLineRow key={lineKey(line)} line={line} onEdit={onEdit} />
         ))}
       </ul>
+      {suggestions}
       <div className="mt-2 flex flex-col gap-3 rounded-lg bg-sunken p-4">
         <TotalsList totals={totals} method={method} />
         {method === 'delivery' && (

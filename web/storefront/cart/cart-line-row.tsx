@@ -8,6 +8,7 @@ import {
 } from '../../../shared/domain/orders/cart';
 import { lineShortage } from '../../../shared/domain/orders/cart-line-changes';
 import { lineTotal, unitPrice } from '../../../shared/domain/orders/pricing';
+import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';
 import { Price } from '../../ui/price';
@@ -18,7 +19,13 @@ import { LineDetails } from './line-details';
 import { lineProblem } from './menu-changes';
 import { useRemoveLine, useSetQuantity } from './use-line-changes';
 
-export function CartLineRow({ line }: { line: CartLine }) {
+interface CartLineRowProps {
+  line: CartLine;
+  /** Without it, the line's options stay. */
+  onEdit?: (line: CartLine) => void;
+}
+
+export function CartLineRow({ line, onEdit }: CartLineRowProps) {
   const { lines, pricesBefore } = useCart();
   const { stock } = useStock();
   const { products, closedMessage } = useShop();
@@ -28,6 +35,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
 
   const before = pricesBefore[lineKey(line)];
   const available = stock ? availableForLine(lines, line, stock) : QUANTITY_MAX_IF_UNKNOWN;
+  const isOnSale = products?.some(({ id }) => id === line.productId);
   const menuProblem = products && lineProblem(line, products);
   const stockProblem =
     stock && available === 0
@@ -55,6 +63,16 @@ export function CartLineRow({ line }: { line: CartLine }) {
           disabled={menuProblem !== undefined || closedMessage !== undefined}
           onChange={(quantity, by) => setSaid(setQuantity(quantity, by))}
         />
+        {onEdit && isOnSale && (
+          <Button
+            variant="plain"
+            onClick={() => onEdit(line)}
+            disabled={closedMessage !== undefined}
+            className="ml-auto"
+          >
+            Edit<span className="sr-only"> {line.name}</span>
+          </Button>
+        )}
         <IconButton
           label={`Remove ${line.name}`}
           icon={<Trash2 aria-hidden />}

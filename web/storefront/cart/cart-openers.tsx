@@ -1,6 +1,7 @@
 import { ChevronRight, LoaderCircle, ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, PrefetchPageLinks, useLocation } from 'react-router';
+import { unitsIn } from '../../../shared/domain/orders/cart';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { inSpareTime } from '../../device/spare-time';
 import { classNames } from '../../ui/class-names';
@@ -19,9 +20,8 @@ export function CartBar() {
   const isOpening = useIsOpening('/checkout');
   if (lines.length === 0 || pathname === '/checkout') return null;
   const news = obstacles[0]?.message ?? laterMessage;
-  const units = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
-    <div className="md:hidden">
+    <div className="md:hidden beside-own-bar:hidden">
       <div aria-hidden className={classNames('bg-forest', news ? 'h-36' : 'h-20')} />
       <section
         aria-label="Your order"
@@ -45,7 +45,7 @@ export function CartBar() {
             className="flex flex-1 flex-col justify-center px-4 text-left leading-tight"
           >
             <Price amount={totals.subtotal} className="text-lg font-bold" />
-            <span className="text-sm">{pluralize(units, 'item')} · View cart</span>
+            <span className="text-sm">{pluralize(unitsIn(lines), 'item')} · View cart</span>
           </button>
           <Link
             to="/checkout"

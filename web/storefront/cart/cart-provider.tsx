@@ -1,7 +1,12 @@
 import { createContext, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type StockByProduct, stockOf } from '../../../shared/domain/menu/stock';
-import { availableToAdd, type Cart } from '../../../shared/domain/orders/cart';
+import {
+  availableForLine,
+  availableToAdd,
+  type Cart,
+  type CartLine,
+} from '../../../shared/domain/orders/cart';
 import { useApi } from '../../api/api-provider';
 import { readPublicStock } from '../../api/read-public';
 import { stockFromWire } from '../../api/stock-from-wire';
@@ -104,11 +109,15 @@ export function useStock(): KnownStock {
   return useStore(stock, () => stock.rendered);
 }
 
-/** Orders rule 4. Renders again only when this changes, because hydration refreshes the stock. */
-export function useAvailable(productId: string): number | 'checking' | 'unknown' {
+/** Orders rules 3 and 4: without a line, what can be added. Renders again only when this changes, because hydration refreshes the stock. */
+export function useAvailable(
+  productId: string,
+  edited?: CartLine,
+): number | 'checking' | 'unknown' {
   const { cart, stock } = useCartStores();
   const subscribe = useMemo(() => subscribeToAll(cart.subscribe, stock.subscribe), [cart, stock]);
   const available = (lines: Cart, { stock: known, loading }: KnownStock) => {
+    if (known && edited) return availableForLine(lines, edited, known);
     if (known) return availableToAdd(lines, productId, known);
     return loading ? 'checking' : 'unknown';
   };

@@ -26,7 +26,7 @@ export function AddRow({ name, draft, onAdded }: AddRowProps) {
     );
   }
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <QuantityControl
         label={`Quantity of ${name}`}
         quantity={quantity}
@@ -41,14 +41,17 @@ export function AddRow({ name, draft, onAdded }: AddRowProps) {
           else if (draft.addToCart()) onAdded();
         }}
         disabled={off || hasBadNote || quantity < 1 || (!missing && price <= 0)}
-        className="flex-1 px-2!"
+        className="min-w-36 flex-1 px-2!"
       >
         {STATE_WORDS[state] ?? (missing && `Choose: ${missing.label}`) ?? (
           <>
-            <Plus aria-hidden className="size-5" />
+            {!draft.isEdit && <Plus aria-hidden className="size-5" />}
             <span>
-              Add<span className="sr-only"> {`${quantity} ${name} to the cart`}</span> ·{' '}
-              <Price amount={price} />
+              {draft.isEdit ? 'Save' : 'Add'}
+              <span className="sr-only">
+                {draft.isEdit ? ` ${name}` : ` ${quantity} ${name} to the cart`}
+              </span>{' '}
+              · <Price amount={price} />
             </span>
           </>
         )}

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { type Cart, QUANTITY_MAX_IF_UNKNOWN } from '../../../shared/domain/orders/cart';
+import { type Cart, QUANTITY_MAX_IF_UNKNOWN, unitsIn } from '../../../shared/domain/orders/cart';
 import { unitPrice } from '../../../shared/domain/orders/pricing';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { Button } from '../../ui/button';
@@ -30,10 +30,9 @@ export function CartControl({ product, availability, lines, onChoose }: CartCont
   const { place, keepFocus } = useKeptFocus(lines.length);
 
   if (lines.length > 1) {
-    const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     return (
       <CardButton onClick={() => setDrawerOpen(true)}>
-        {units} in cart<span className="sr-only">: {product.name}</span>
+        {unitsIn(lines)} in cart<span className="sr-only">: {product.name}</span>
       </CardButton>
     );
   }

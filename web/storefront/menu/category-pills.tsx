@@ -10,6 +10,8 @@ interface CategoryPillsProps {
   /** The category in the address, if it names one. */
   addressed: string | undefined;
   bar: RefObject<HTMLElement | null>;
+  /** Whether results are shown instead of the categories. */
+  isSearching: boolean;
   onQuery: (query: string) => void;
 }
 
@@ -18,14 +20,16 @@ export const CategoryPills = memo(function CategoryPills({
   categories,
   addressed,
   bar,
+  isSearching,
   onQuery,
 }: CategoryPillsProps) {
   const row = useRef<HTMLUListElement>(null);
-  const selectedId = useCategoryInView(
+  const reachedId = useCategoryInView(
     addressed,
     categories.map(({ id }) => id),
     bar,
   );
+  const selectedId = isSearching ? '' : reachedId;
 
   useEffect(() => {
     const pill = row.current?.querySelector<HTMLElement>(`[data-pill="${CSS.escape(selectedId)}"]`);

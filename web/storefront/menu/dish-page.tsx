@@ -2,17 +2,21 @@ import { useEffect, useState } from 'react';
 import { Navigate, redirect, useNavigate, useOutletContext, useParams } from 'react-router';
 import { containsWords } from '../../../shared/domain/menu/allergens';
 import { backWords } from '../../../shared/domain/menu/back-words';
+import { dishPicture, dishPicturePath } from '../../../shared/domain/menu/dish-picture';
 import { menuPrice } from '../../../shared/domain/menu/option-rules';
-import { DISH_NOTE_MAX_LENGTH } from '../../../shared/domain/orders/cart';
+import { lowStockHint } from '../../../shared/domain/menu/stock';
 import { formatRupees } from '../../../shared/domain/platform/money';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { apiFor } from '../../api/load-context';
+import { Badge } from '../../ui/badge';
+import { BodyMark } from '../../ui/body-mark';
+import { BottomBar } from '../../ui/bottom-bar';
 import { ButtonLink } from '../../ui/button-link';
 import { Drawer } from '../../ui/drawer';
 import { ErrorState } from '../../ui/error-state';
 import { Price } from '../../ui/price';
-import { TextField } from '../../ui/text-field';
 import { VegMark } from '../../ui/veg-mark';
+import { CartRow } from '../cart/cart-row';
 import { pageMeta } from '../shop/page-meta';
 import { useShop } from '../shop/shop-context';
 import { StructuredData } from '../shop/structured-data/structured-data';
@@ -22,10 +26,11 @@ import { AddRow } from './add-row';
 import { dishAt, dishPath } from './dish-path';
 import { FavouriteButton } from './favourite-button';
 import { GoesWith } from './goes-with';
-import { WIDE_SCREEN } from './product-card';
-import { DraftFields } from './product-options';
+import { DraftFields, NoteField } from './product-options';
 import { ProductPicture } from './product-picture';
+import { ShareButton } from './share-button';
 import { type ProductDraft, useProductDraft } from './use-product-draft';
+import { WIDE_SCREEN } from './wide-screen';
 
 /**
  * The link of a dish that is not on the menu any more leads to the menu, and its id to its address: two copies of
@@ -54,8 +59,8 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
     description: ({ settings: { storeName } }) =>
       [`${name}, ${formatRupees(price)} at ${storeName}.`, description].filter(Boolean).join(' '),
     path: dishPath(dish),
-    // Messengers show no drawings.
-    image: dish.imageUrl.endsWith('.svg') ? undefined : dish.imageUrl,
+    image: ({ settings: { storeName }, content }) =>
+      content && dishPicturePath(dish.id, dishPicture(dish, storeName, content)),
   });
 };
 
@@ -84,7 +89,7 @@ function DishAlone({ dish }: { dish: MenuProduct }) {
       <ButtonLink to="/menu" variant="quiet">
         The whole menu
       </ButtonLink>
-      <article className="grid w-full gap-4 md:grid-cols-2 md:gap-8">
+      <article className="grid w-full grid-cols-1 gap-4 md:grid-cols-2 md:gap-8">
         <ProductPicture
           imageUrl={dish.imageUrl}
           eager
@@ -92,16 +97,23 @@ function DishAlone({ dish }: { dish: MenuProduct }) {
           className="aspect-4/3 w-full rounded-lg"
         />
         <div className="flex flex-col gap-4">
-          <h1 className="text-2xl md:text-3xl">{dish.name}</h1>
+          <div className="flex flex-col gap-2">
+            <h1 className="text-2xl md:text-3xl">{dish.name}</h1>
+            <StockHint dish={dish} draft={draft} />
+          </div>
           <DishFacts dish={dish} />
           <div className="flex flex-col gap-4 noscript:hidden">
             <DraftFields product={dish} draft={draft} />
             <NoteField draft={draft} />
-            <AddRow name={dish.name} draft={draft} onAdded={() => undefined} />
           </div>
           <GoesWith dish={dish} replace={false} />
         </div>
       </article>
+      <BodyMark name="own-bar" />
+      <BottomBar className="sticky bottom-0 z-20 -mx-4 self-stretch md:bottom-4 md:mr-0 md:ml-[calc(50%+1rem)] md:rounded-lg md:border noscript:hidden">
+        <CartRow />
+        <AddRow name={dish.name} draft={draft} onAdded={() => undefined} />
+      </BottomBar>
       <StructuredData about={dish} />
     </div>
   );
@@ -130,6 +142,7 @@ function DishSheet({ dish }: { dish: MenuProduct }) {
       footer={<AddRow name={dish.name} draft={draft} onAdded={close} />}
     >
       <div className="flex flex-col gap-4">
+        <StockHint dish={dish} draft={draft} />
         <ProductPicture
           imageUrl={dish.imageUrl}
           eager
@@ -151,6 +164,15 @@ function useViewedDraft(dish: MenuProduct) {
   return useProductDraft(dish);
 }
 
+/** Whether it is sold out, or how many are left. */
+function StockHint({ dish, draft }: { dish: MenuProduct; draft: ProductDraft }) {
+  if (draft.state === 'out-of-stock') {
+    return <Badge tone="chilli">{dish.back ? backWords(dish.back) : 'Out of Stock'}</Badge>;
+  }
+  const hint = lowStockHint(draft.available);
+  return hint && <Badge tone="waffle">{hint}</Badge>;
+}
+
 /** The mark, the price and the whole text of a dish, and what it contains. */
 function DishFacts({ dish }: { dish: MenuProduct }) {
   const price = menuPrice(dish.price, dish.customizationOptions);
@@ -168,28 +190,13 @@ function DishFacts({ dish }: { dish: MenuProduct }) {
             + {formatRupees(dish.packagingCharge)} packaging
           </span>
         )}
-        <FavouriteButton dish={dish} />
+        <span className="ml-auto flex flex-wrap justify-end">
+          <ShareButton dish={dish} />
+          <FavouriteButton dish={dish} />
+        </span>
       </div>
-      {dish.back && <p className="font-semibold">{backWords(dish.back)}</p>}
       {dish.description && <p className="whitespace-pre-line">{dish.description}</p>}
       {contains && <p className="text-sm font-semibold">{contains}</p>}
     </div>
-  );
-}
-
-function NoteField({ draft }: { draft: ProductDraft }) {
-  return (
-    <TextField
-      label="Note to the kitchen"
-      optional
-      placeholder="Less sugar, no onion…"
-      maxLength={DISH_NOTE_MAX_LENGTH}
-      autoComplete="off"
-      enterKeyHint="done"
-      value={draft.note}
-      error={draft.noteProblem}
-      disabled={draft.isClosed}
-      onChange={({ target }) => draft.setNote(target.value)}
-    />
   );
 }

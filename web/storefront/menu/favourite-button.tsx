@@ -15,10 +15,7 @@ export function FavouriteButton({ dish }: { dish: MenuProduct }) {
       aria-pressed={isFavourite}
       icon={<Heart aria-hidden className={classNames(isFavourite && 'fill-current')} />}
       onClick={() => toggleFavourite(favourites, dish.id, products)}
-      className={classNames(
-        '-my-2 ml-auto noscript:hidden',
-        isFavourite ? 'text-chilli' : 'text-ink-soft',
-      )}
+      className={classNames('-my-2 noscript:hidden', isFavourite ? 'text-chilli' : 'text-ink-soft')}
     />
   );
 }

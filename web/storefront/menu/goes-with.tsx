@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { canBeChosen, menuPrice } from '../../../shared/domain/menu/option-rules';
 import { stockOf } from '../../../shared/domain/menu/stock';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { Price } from '../../ui/price';
-import { useLinesOf, useStock } from '../cart/cart-provider';
+import { useCartLines, useLinesOf, useStock } from '../cart/cart-provider';
 import { useShop } from '../shop/shop-context';
 import { CartControl } from './cart-control';
 import { dishPath } from './dish-path';
@@ -19,20 +19,53 @@ interface GoesWithProps {
 
 /** The dishes that the owner suggests with this one, as far as they can be ordered. */
 export function GoesWith({ dish, replace }: GoesWithProps) {
+  const suggested = useOrderable(dish.goesWith);
+  return <SuggestedDishes heading="Goes well with" suggested={suggested} replace={replace} />;
+}
+
+/** More would push the sums and Checkout out of sight. */
+const MOST_FOR_CART = 3;
+
+/** What the owner suggests with the dishes in the cart. It stays while the cart is open, and counts what is added. */
+export function GoesWithCart() {
+  const lines = useCartLines();
+  const { products = [] } = useShop();
+  const [ids] = useState(() => {
+    const inCart = new Set(lines.map(({ productId }) => productId));
+    const dishes = products.filter(({ id }) => inCart.has(id));
+    const suggested = new Set(dishes.flatMap(({ goesWith }) => goesWith));
+    return [...suggested].filter((id) => !inCart.has(id));
+  });
+  const suggested = useOrderable(ids).slice(0, MOST_FOR_CART);
+  return (
+    <SuggestedDishes heading="Goes well with your order" suggested={suggested} replace={false} />
+  );
+}
+
+function useOrderable(ids: readonly string[]): readonly MenuProduct[] {
   const { products = [] } = useShop();
   const { stock } = useStock();
-  const headingId = useId();
-  const suggested = dish.goesWith
+  return ids
     .flatMap((id) => products.find((product) => product.id === id) ?? [])
     .filter(({ id, price, customizationOptions }) => {
       const isInStock = stock === undefined || stockOf(stock, id) > 0;
       return isInStock && canBeChosen(customizationOptions) && price > 0;
     });
+}
+
+interface SuggestedDishesProps {
+  heading: string;
+  suggested: readonly MenuProduct[];
+  replace: boolean;
+}
+
+function SuggestedDishes({ heading, suggested, replace }: SuggestedDishesProps) {
+  const headingId = useId();
   if (suggested.length === 0) return null;
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="font-body text-base font-semibold">
-        Goes well with
+        {heading}
       </h2>
       <ul>
         {suggested.map((product) => (
@@ -50,9 +83,9 @@ function SuggestedDish({ product, replace }: { product: MenuProduct; replace: bo
   const to = dishPath(product);
   const price = menuPrice(product.price, product.customizationOptions);
   return (
-    <li className="flex items-center gap-3 border-b border-mist py-2 last:border-0">
+    <li className="flex flex-wrap items-center gap-x-3 border-b border-mist py-2 last:border-0">
       <ProductPicture imageUrl={product.imageUrl} className="h-12 w-16 shrink-0 rounded-md" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-24 flex-1">
         <Link
           to={to}
           replace={replace}
@@ -66,7 +99,7 @@ function SuggestedDish({ product, replace }: { product: MenuProduct; replace: bo
           </span>
         </Link>
       </div>
-      <div className="w-28 shrink-0">
+      <div className="ml-auto w-28 shrink-0">
         <CartControl
           product={product}
           availability={availability}

@@ -9,6 +9,7 @@ interface MenuBarProps extends MenuFiltersProps {
   categories: readonly MenuCategory[];
   addressed: string | undefined;
   query: string;
+  isSearching: boolean;
   onQuery: (query: string) => void;
   onSearch: () => void;
 }
@@ -19,6 +20,7 @@ export function MenuBar(props: MenuBarProps) {
     categories,
     addressed,
     query,
+    isSearching,
     onQuery,
     onSearch,
     filter,
@@ -42,7 +44,13 @@ export function MenuBar(props: MenuBarProps) {
             favourites={favourites}
           />
         </search>
-        <CategoryPills categories={categories} addressed={addressed} bar={bar} onQuery={onQuery} />
+        <CategoryPills
+          categories={categories}
+          addressed={addressed}
+          bar={bar}
+          isSearching={isSearching}
+          onQuery={onQuery}
+        />
       </div>
     </div>
   );
@@ -74,6 +82,10 @@ function SearchField({ query, onQuery, onSearch }: SearchFieldProps) {
         maxLength={60}
         value={query}
         onFocus={onSearch}
+        // The results were found letter by letter; a phone's keyboard only hides them.
+        onKeyDown={({ key, nativeEvent, currentTarget }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur();
+        }}
         onChange={(event) => {
           onSearch();
           onQuery(event.target.value);

@@ -1,5 +1,5 @@
 import { Bike, CakeSlice } from 'lucide-react';
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useParams, useRevalidator } from 'react-router';
 import { reachWords } from '../../../shared/domain/platform/delivery-reach';
 import { formatRupees } from '../../../shared/domain/platform/money';
@@ -14,11 +14,12 @@ import { useTrack } from '../shop/visits/analytics';
 import type { Route } from './+types/menu-page';
 import { useFavourites } from './favourites';
 import { MenuBar } from './menu-bar';
-import { isPartShown, menuParts, NO_FILTER } from './menu-parts';
+import { isPartShown, type MenuFilter, menuParts, NO_FILTER } from './menu-parts';
 import { MenuSections } from './menu-section';
 import { NothingFound } from './nothing-found';
 import { useLazySearch } from './use-lazy-search';
 import { useMenuLocation } from './use-menu-location';
+import { useVegOnly, vegOnly } from './veg-only';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -49,12 +50,21 @@ function WholeMenu() {
   const addressed = categories?.find(({ id }) => id === wanted)?.id;
   const selectedId = addressed ?? categories?.[0]?.id;
   const [query, setQuery] = useState('');
-  const [chosen, setFilter] = useState(NO_FILTER);
+  const [chosen, setChosen] = useState(NO_FILTER);
+  const setFilter = useCallback((next: MenuFilter) => {
+    vegOnly.set({ isOn: next.vegOnly });
+    setChosen(next);
+  }, []);
+  const isVegOnly = useVegOnly();
   const favourites = useFavourites();
   // A dish that loses its heart in its sheet leaves the menu of favourites.
   const filter = useMemo(
-    () => (chosen.favourites ? { ...chosen, favourites } : chosen),
-    [chosen, favourites],
+    () => ({
+      ...chosen,
+      vegOnly: isVegOnly,
+      favourites: chosen.favourites && favourites,
+    }),
+    [chosen, isVegOnly, favourites],
   );
   const { SearchResults, loadSearch, hasFailed } = useLazySearch();
   const isSearching = query.trim() !== '' && SearchResults !== undefined;
@@ -102,6 +112,7 @@ function WholeMenu() {
           categories={shownCategories}
           addressed={addressed}
           query={query}
+          isSearching={isSearching}
           onQuery={setQuery}
           onSearch={loadSearch}
           filter={filter}

@@ -100,6 +100,33 @@ describe('the search of the menu', () => {
     expect(first?.name).toBe(name);
   });
 
+  it.each([
+    ['chai', ['Masala Chai', 'Lemon Tea', 'Darjeeling']],
+    ['tea', ['Masala Chai', 'Lemon Tea', 'Darjeeling']],
+    ['kofi', ['Filter Coffee']],
+    ['chiya', ['Masala Chai', 'Lemon Tea', 'Darjeeling']],
+    ['sherpa', ['Filter Coffee']],
+    ['pani', []],
+  ])('finds by %s what the trade or the owner calls so', (query, names) => {
+    const tea = { id: 'tea', name: 'Tea', description: '' };
+    const drink = { id: 'coffee', name: 'Hot', description: '' };
+    const dishes = [
+      {
+        category: tea,
+        products: ['Masala Chai', 'Lemon Tea', 'Darjeeling'].map((name) => product(name)),
+      },
+      {
+        category: drink,
+        products: [
+          product('Filter Coffee', { otherWords: 'Sherpa’s cup, black', description: 'No water' }),
+          product('Hot chocolate'),
+        ],
+      },
+    ];
+    const results = createMenuSearch(dishes)(query).map(({ name }) => name);
+    expect(results.toSorted()).toEqual(names.toSorted());
+  });
+
   it('looks further for a dish that the filters show', () => {
     const isWanted = ({ name }: { name: string }) => name !== 'Ginger biscuit';
     expect(search('g', isWanted).map(({ name }) => name)).toEqual(['Masala Chai']);

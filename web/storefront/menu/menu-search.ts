@@ -3,13 +3,13 @@ import { foldWord, searchWords } from '../../../shared/domain/platform/search-fo
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import type { MenuPart } from './menu-parts';
 
-const FIELDS = ['name', 'options', 'category', 'description'];
+const FIELDS = ['name', 'otherWords', 'options', 'category', 'description'];
 /** Parts of a name from this length on are indexed, so that a mistake is forgiven in half a word. */
 const SHORTEST_PREFIX = 3;
 const HOW = {
   prefix: true,
   combineWith: 'AND',
-  boost: { name: 8, options: 2, category: 2 },
+  boost: { name: 8, otherWords: 6, options: 2, category: 2 },
 } as const;
 /** A single letter begins some word of nearly every description. */
 const IN_NAMES = { ...HOW, fields: ['name'] };
@@ -30,18 +30,19 @@ export function createMenuSearch(parts: readonly MenuPart[]): MenuSearch {
   const joined: { product: MenuProduct; starts: string[] }[] = [];
   const index = new MiniSearch({
     fields: FIELDS,
-    processTerm: (term, field) => (field === 'name' ? prefixesOf(foldWord(term)) : foldWord(term)),
+    processTerm: indexedWords,
     searchOptions: { processTerm: foldWord },
   });
   for (const { category, products: own } of parts) {
     for (const product of own) {
       products.set(product.id, product);
       joined.push({ product, starts: joinedFrom(product.name) });
-      const { id, name, description, customizationOptions } = product;
+      const { id, name, description, customizationOptions, otherWords = '' } = product;
       const labels = Object.values(customizationOptions).flatMap(({ options }) =>
         options.map(({ label }) => label),
       );
-      index.add({ id, name, description, category: category.name, options: labels.join(' ') });
+      const options = labels.join(' ');
+      index.add({ id, name, otherWords, description, category: category.name, options });
     }
   }
 
@@ -59,6 +60,31 @@ export function createMenuSearch(parts: readonly MenuPart[]): MenuSearch {
     const found = exact.length > 0 ? exact : find({ ...HOW, fuzzy: forgivenEdits });
     return found.filter(isWanted);
   };
+}
+
+/** What a menu of the region calls one thing in English, Hindi and Nepali, in Roman letters. */
+const SAME_WORDS = [
+  ['tea', 'chai', 'chiya'],
+  ['coffee', 'kofi', 'coffie', 'kaphi'],
+  ['water', 'pani'],
+  ['milk', 'doodh', 'dudh'],
+  ['momo', 'momos', 'dumpling', 'dumplings'],
+  ['chowmein', 'chowmin', 'chaumin', 'noodles'],
+  ['rice', 'bhat', 'chawal'],
+  ['potato', 'aloo', 'alu'],
+  ['egg', 'anda'],
+  ['chicken', 'murgh', 'kukhura'],
+  ['curd', 'dahi', 'yogurt'],
+  ['lemon', 'nimbu', 'kagati'],
+];
+const sameWords = new Map(SAME_WORDS.flatMap((words) => words.map((word) => [word, words])));
+
+/** Not those of descriptions, which name things that are no part of a dish. */
+function indexedWords(term: string, field?: string): string | string[] {
+  const word = foldWord(term);
+  if (field === 'description') return word;
+  const words = sameWords.get(word) ?? [word];
+  return field === 'name' ? words.flatMap(prefixesOf) : words;
 }
 
 /** How many letters of a word may be wrong, missing or too many. */

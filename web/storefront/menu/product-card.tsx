@@ -16,9 +16,7 @@ import { dishPath } from './dish-path';
 import { OptionsPanel, OptionsSheet } from './lazy-options';
 import { ProductPicture } from './product-picture';
 import { useAvailability } from './use-availability';
-
-/** From this width on, options open inside the card. */
-export const WIDE_SCREEN = '(width >= 48rem)';
+import { WIDE_SCREEN } from './wide-screen';
 
 interface ProductCardProps {
   product: MenuProduct;
@@ -43,6 +41,7 @@ export const ProductCard = memo(function ProductCard({
   const nameId = useId();
   const track = useTrack();
   const card = useRef<HTMLElement>(null);
+  const customize = useRef<HTMLButtonElement>(null);
   const isSoldOut = availability.state === 'out-of-stock';
   useFirstSight(card, () =>
     track(isSoldOut ? 'view_out_of_stock' : 'view_item', { productId: id }),
@@ -54,14 +53,18 @@ export const ProductCard = memo(function ProductCard({
     track('view_product', { productId: id });
     const wide = matchMedia(WIDE_SCREEN).matches;
     setPanel(wide ? 'inline' : 'sheet');
-    if (!wide) setSheetUsed(true);
+    if (wide) customize.current?.focus();
+    else setSheetUsed(true);
   };
-  const close = () => setPanel('none');
+  const close = () => {
+    setPanel('none');
+    customize.current?.focus();
+  };
   const options = lines.length === 1 ? (lines[0]?.customizations ?? []) : [];
   const price = menuPrice(product.price, product.customizationOptions);
   const hint = hintOf();
+  const hasPackaging = product.packagingCharge > 0;
   const facts = [
-    product.packagingCharge > 0 && `+ ${formatRupees(product.packagingCharge)} packaging`,
     options.length > 0 &&
       `In your cart: ${options.map(({ optionLabel }) => optionLabel).join(', ')}`,
     description,
@@ -72,8 +75,11 @@ export const ProductCard = memo(function ProductCard({
       ref={card}
       aria-labelledby={nameId}
       className={classNames(
-        'overflow-hidden rounded-lg border border-mist bg-raised shadow-card',
-        !eager && (tall ? 'near-sight rest-height-tall-card' : 'near-sight rest-height-card'),
+        'rounded-lg border border-mist bg-raised shadow-card',
+        panel === 'inline' ? 'relative z-10 rounded-b-none' : 'overflow-hidden',
+        !eager &&
+          panel !== 'inline' &&
+          (tall ? 'near-sight rest-height-tall-card' : 'near-sight rest-height-card'),
       )}
     >
       <div
@@ -88,8 +94,14 @@ export const ProductCard = memo(function ProductCard({
             tall && 'sm:order-1 sm:row-span-1 sm:px-4 sm:pt-3',
           )}
         >
-          {/* Three lines together: a name of two lines leaves one to the description. */}
-          <div className="line-clamp-3">
+          {/* Four lines with price and packaging: the name's second line is one less for the description. */}
+          <div
+            className={
+              hasPackaging
+                ? 'max-h-10 overflow-hidden sm:max-h-15 [&>h3]:line-clamp-2 [&>p]:line-clamp-1 sm:[&>p]:line-clamp-2'
+                : 'line-clamp-3'
+            }
+          >
             <h3 id={nameId} className="text-base leading-5">
               {/* Its area is the whole card, below the buttons. */}
               <Link
@@ -103,7 +115,7 @@ export const ProductCard = memo(function ProductCard({
             </h3>
             <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
           </div>
-          <p className="mt-auto flex h-6 items-center gap-1.5">
+          <p className="mt-auto flex min-h-6 flex-wrap items-center gap-x-1.5">
             <VegMark diet={product.diet} short />
             <span className="whitespace-nowrap">
               {price.isLowest && <span className="text-sm">From </span>}
@@ -111,6 +123,7 @@ export const ProductCard = memo(function ProductCard({
             </span>
             {Object.keys(product.customizationOptions).length > 0 && (
               <button
+                ref={customize}
                 type="button"
                 onClick={togglePanel}
                 disabled={availability.isClosed}
@@ -120,6 +133,11 @@ export const ProductCard = memo(function ProductCard({
               >
                 Customize<span className="sr-only"> {name}</span>
               </button>
+            )}
+            {hasPackaging && (
+              <span className="basis-full text-sm text-ink-soft">
+                + {formatRupees(product.packagingCharge)} packaging
+              </span>
             )}
           </p>
         </div>
@@ -163,10 +181,14 @@ export const ProductCard = memo(function ProductCard({
           />
         </div>
       </div>
-      <div id={panelId} hidden={panel !== 'inline'}>
+      <div
+        id={panelId}
+        hidden={panel !== 'inline'}
+        className="absolute -inset-x-px top-full rounded-b-lg border border-t-0 border-mist bg-raised shadow-overlay"
+      >
         {panel === 'inline' && (
           <Suspense fallback={null}>
-            <OptionsPanel product={product} onAdded={close} />
+            <OptionsPanel product={product} onClose={close} />
           </Suspense>
         )}
       </div>

@@ -1,11 +1,15 @@
 import { canBeChosen } from '../../../shared/domain/menu/option-rules';
+import type { CartLine } from '../../../shared/domain/orders/cart';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { useAvailable } from '../cart/cart-provider';
 import { useShop } from '../shop/shop-context';
 
-/** Whether a product can be added to the cart, and how many of it (storefront rule 6). */
-export function useAvailability({ id, customizationOptions }: MenuProduct) {
-  const stock = useAvailable(id);
+/**
+ * Whether a product can be added to the cart, and how many of it (storefront rule 6).
+ * @param edited the line of the cart that is changed instead.
+ */
+export function useAvailability({ id, customizationOptions }: MenuProduct, edited?: CartLine) {
+  const stock = useAvailable(id, edited);
   const isClosed = useShop().closedMessage !== undefined;
   const available = typeof stock === 'number' ? stock : 0;
   return { state: stateOf(), available, isClosed };

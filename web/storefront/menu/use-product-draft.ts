@@ -1,25 +1,31 @@
 import { useId, useState } from 'react';
 import { chooseOptions, defaultChoices } from '../../../shared/domain/menu/customizations';
+import type { CartLine } from '../../../shared/domain/orders/cart';
 import { lineTotal } from '../../../shared/domain/orders/pricing';
 import { paragraphProblem } from '../../../shared/domain/platform/entered-text';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { cartLine } from '../cart/menu-changes';
 import { useAddToCart } from '../cart/use-line-changes';
+import { useReplaceLine } from '../cart/use-replace-line';
 import { QUANTITY_EVENTS, useTrack } from '../shop/visits/analytics';
 import { useAvailability } from './use-availability';
 
 /** The chosen options, by the keys of their sections. */
 export type Choices = readonly { section: string; value: string }[];
 
-/** Options, quantity and price of what a customer is about to add (storefront rule 6). */
-export function useProductDraft(product: MenuProduct) {
+/**
+ * Options, quantity and price of what a customer is about to add (storefront rule 6).
+ * @param edited the line of the cart that is changed instead.
+ */
+export function useProductDraft(product: MenuProduct, edited?: CartLine) {
   const formId = useId();
-  const availability = useAvailability(product);
+  const availability = useAvailability(product, edited);
   const add = useAddToCart();
+  const replace = useReplaceLine();
   const track = useTrack();
-  const [picked, setPicked] = useState<Choices>();
-  const [note, setNote] = useState('');
-  const [wanted, setWanted] = useState(1);
+  const [picked, setPicked] = useState<Choices | undefined>(edited?.customizations);
+  const [note, setNote] = useState(edited?.note ?? '');
+  const [wanted, setWanted] = useState(edited?.quantity ?? 1);
   const { state, available } = availability;
   // A dish that was sold out begins again at 1 (storefront rule 6).
   if (state === 'out-of-stock' && wanted !== 1) setWanted(1);
@@ -55,9 +61,12 @@ export function useProductDraft(product: MenuProduct) {
       track(QUANTITY_EVENTS[by], { productId: product.id, quantity: typed });
     },
     price,
-    /** Adds it and begins again; returns whether anything was added. */
+    isEdit: edited !== undefined,
+    /** Adds it, or puts it in the place of the edited line, and begins again; returns whether it did. */
     addToCart(): boolean {
-      if (!outcome.ok || noteProblem || quantity < 1 || price <= 0 || !add(line)) return false;
+      if (!outcome.ok || noteProblem || quantity < 1 || price <= 0) return false;
+      if (edited) return replace(edited, line);
+      if (!add(line)) return false;
       setPicked(undefined);
       setNote('');
       setWanted(1);

@@ -15,8 +15,8 @@ interface PageMeta {
   description: (shop: ShopInMeta) => string;
   /** The canonical path, '/menu', without a query. */
   path: string;
-  /** A picture of its own for messengers, a path or a URL; the cafe's otherwise. */
-  image?: string | undefined;
+  /** The path of its own picture for messengers, of 1200 × 630 pixels; the cafe's otherwise. */
+  image?: (shop: ShopInMeta) => string | undefined;
   private?: boolean;
 }
 
@@ -36,7 +36,8 @@ export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[]
   const title = (page.title ? [page.title, storeName] : [storeName, content?.tagline])
     .filter(Boolean)
     .join(' · ');
-  const description = page.description({ settings, content, categories: loaderData?.categories });
+  const shop = { settings, content, categories: loaderData?.categories };
+  const description = page.description(shop);
   const origin = root.loaderData?.origin ?? '';
   const href = `${origin}${page.path}`;
   const shared = [
@@ -45,6 +46,7 @@ export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[]
     { tagName: 'link', rel: 'canonical', href },
   ];
   if (page.private) return [...shared, { name: 'robots', content: 'noindex' }];
+  const image = page.image?.(shop);
   const preview = {
     type: 'website',
     site_name: storeName,
@@ -52,17 +54,10 @@ export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[]
     title,
     description,
     url: href,
-    ...(page.image
-      ? {
-          image: page.image.startsWith('/') ? origin + page.image : page.image,
-          'image:alt': title,
-        }
-      : {
-          image: `${origin}${root.loaderData?.share ?? ''}`,
-          'image:width': '1200',
-          'image:height': '630',
-          'image:alt': storeName,
-        }),
+    image: `${origin}${image ?? root.loaderData?.share ?? ''}`,
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': image ? title : storeName,
   };
   return [
     ...shared,

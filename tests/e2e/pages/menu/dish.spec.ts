@@ -17,6 +17,15 @@ test('a dish’s HTML has its text, its price and a preview', async ({ shop }) =
   const url = shop.url + ADDRESS;
   expect(JSON.parse(json)['@graph'][1]).toMatchObject({ name: DISH, url, offers: { url } });
 
+  const tag = (name: string) =>
+    new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1];
+  expect([tag('image:width'), tag('image:height')]).toEqual(['1200', '630']);
+  expect(tag('image:alt')).toContain(DISH);
+  expect(tag('image')).toContain(`${shop.url}/pictures/dishes/`);
+  // The page and the shop name the same version: no redirect.
+  const picture = await fetch(tag('image') ?? '', { redirect: 'manual' });
+  expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+
   const gone = await fetch(`${shop.url}/menu/no-such-dish`, { redirect: 'manual' });
   expect([gone.status, gone.headers.get('Location')]).toEqual([302, '/menu']);
 
@@ -25,7 +34,7 @@ test('a dish’s HTML has its text, its price and a preview', async ({ shop }) =
   expect([byId.status, byId.headers.get('Location')]).toEqual([302, `/menu/${slug}`]);
 });
 
-test('a dish has a page of its own and opens over the menu', async ({ page }) => {
+test('a dish has a page of its own and opens over the menu', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const wholeMenu = page.getByRole('link', { name: 'The whole menu' });
   const margherita = page.getByRole('link', { name: /^Margherita/ });
@@ -36,15 +45,56 @@ test('a dish has a page of its own and opens over the menu', async ({ page }) =>
     await expect(page.getByRole('heading', { level: 1, name: DISH })).toBeVisible();
     await expect(page.getByRole('search')).toHaveCount(0);
     await expectAccessible(page, 'a dish’s own page', TWO_LOOKS, 'main');
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByRole('button', { name: new RegExp(`^Add 1 ${DISH}`) }).click();
+    await page.setViewportSize({ width: 360, height: 640 });
+    const add = page.getByRole('button', { name: new RegExp(`^Add 1 ${DISH}`) });
+    await expect(add).toBeInViewport({ ratio: 1 });
+    await add.click();
     await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^1 item · ₹.* View cart$/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your order' })).toBeHidden();
+    // A phone with large letters.
+    for (const size of ['200%', '150%']) {
+      await page.evaluate(
+        (to) => document.documentElement.style.setProperty('font-size', to),
+        size,
+      );
+      await expect(add).toBeInViewport({ ratio: 1 });
+      await add.click({ trial: true, timeout: 2000 });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await page.reload();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await wholeMenu.click();
     await expect(page.getByRole('search')).toBeVisible();
+  });
+
+  await test.step('its link is shared, copied, or shown to be copied', async () => {
+    await page.goto(ADDRESS);
+    await page.evaluate(() => {
+      const done: string[] = [];
+      Object.assign(window, { done });
+      const copy = { writeText: async (text: string) => void done.push(`copied ${text}`) };
+      Object.defineProperty(navigator, 'clipboard', { value: copy, configurable: true });
+      const share = async ({ url }: { url: string }) => void done.push(`shared ${url}`);
+      Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    });
+    const share = page.getByRole('button', { name: `Share ${DISH}` });
+    const link = page.getByLabel('Copy this link');
+    await share.click();
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await share.click();
+    await expect(page.getByText('Link copied.').first()).toBeVisible();
+    // A tap before hydration may count twice.
+    const done = await page.evaluate(() => (window as unknown as { done: string[] }).done);
+    const url = `${shop.url}${ADDRESS}`;
+    expect([...new Set(done)]).toEqual([`shared ${url}`, `copied ${url}`]);
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await share.click();
+    await expect(link).toHaveValue(url);
+    await expect(link).toBeFocused();
+    await page.goto('/menu');
   });
 
   await test.step('a favourite of this device is found again with one tap', async () => {
@@ -158,6 +208,12 @@ test('the owner says what a dish contains, and customers read it', async ({ page
     await page.getByRole('button', { name: 'Cart, 3 lines' }).click();
     const cart = page.getByRole('dialog', { name: 'Your Cart' });
     await expect(cart.getByText('Note: “No nuts”')).toBeVisible();
+    await cart.getByRole('button', { name: `Remove ${jam.name}` }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cart, 2 lines' }).click();
+    const suggested = cart.getByRole('region', { name: 'Goes well with your order' });
+    await suggested.getByRole('button', { name: `Add 1 ${jam.name} to the cart` }).click();
+    await expect(cart.getByLabel(`Quantity of ${jam.name}`).first()).toBeVisible();
     await cart.getByRole('button', { name: /^Checkout/ }).click();
     await page.getByRole('radio', { name: /Pickup/ }).click();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -33,10 +33,17 @@ test('search and filters narrow the menu, and let go of it again', async ({ page
   await expect(names).toHaveText(['Mutton Thukpa', 'Veg Thukpa']);
   await expect(results.getByRole('status')).toHaveText('2 dishes');
   await expect(page.getByRole('heading', { name: 'Waffles', exact: true })).toBeHidden();
+  const litPill = page.locator('nav [aria-current=true]');
+  await expect(litPill).toHaveCount(0);
   await expectAccessible(page, 'search results', TWO_LOOKS, 'main', REPEATED);
+  // A phone's keyboard leaves with the focus.
+  await field.press('Enter');
+  await expect(field).not.toBeFocused();
+  await expect(names).toHaveText(['Mutton Thukpa', 'Veg Thukpa']);
   await clear.click();
   await expect(field).toBeFocused();
   await expect(results).toHaveCount(0);
+  await expect(litPill).toHaveCount(1);
   await field.fill('tukpa');
 
   const vegOnly = page.getByRole('button', { name: 'Veg only' });
@@ -60,6 +67,9 @@ test('search and filters narrow the menu, and let go of it again', async ({ page
   await expect(page.getByRole('article').first()).toBeInViewport();
   await expect(page.getByRole('article', { name: 'Mutton Thukpa' })).toBeHidden();
   await expect(page.getByRole('article', { name: 'Veg Thukpa' })).toBeVisible();
+  await page.reload();
+  await expect(vegOnly).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('article', { name: 'Mutton Thukpa' })).toBeHidden();
 
   // A pill leaves the search and goes to its part.
   await field.fill('thukpa');

@@ -117,6 +117,19 @@ test('the options price a dish and fit on every screen', async ({ page, shop }) 
     await expect(add).toBeInViewport({ ratio: 1 });
   });
 
+  await test.step('they move no other card, and Escape closes them and keeps the focus', async () => {
+    const card = page.getByRole('article', { name: 'Classic Butter Waffle' });
+    const tops = () =>
+      page
+        .getByRole('article')
+        .evaluateAll((cards) => cards.map((each) => each.getBoundingClientRect().top + scrollY));
+    const open = await tops();
+    await page.keyboard.press('Escape');
+    await expect(card.getByRole('spinbutton')).toBeHidden();
+    await expect(card.getByRole('button', { name: 'Customize' })).toBeFocused();
+    expect(await tops()).toEqual(open);
+  });
+
   await test.step('a dish at the price 0 is shown and cannot be added', async () => {
     const card = page.getByRole('article', { name: free.name });
     const add = card.getByRole('button', { name: /^Add 1 / });

@@ -67,7 +67,27 @@ test('the panel says what is missing and what just ran out', async ({ page, shop
       timeout: 500,
     });
   }).toPass();
-  await expect(cart.getByRole('button', { name: /^Checkout/ })).toBeDisabled();
+  const checkout = cart.getByRole('button', { name: /^Checkout/ });
+  await expect(checkout).toBeDisabled();
+
+  await cart.getByRole('button', { name: `Edit ${dish.name}` }).click();
+  await expect(topping.getByRole('button', { name: /^Nuts/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await sheet.getByRole('button', { name: 'Choose: Size' }).click();
+  await size.getByRole('button', { name: 'Regular' }).click();
+  await sheet.getByLabel('Note to the kitchen').fill('Warm');
+  await expectAccessible(page, 'a line of the cart that is edited', ONE_LOOK, '[role=dialog]');
+  await sheet.getByRole('button', { name: `Save ${dish.name} · ₹140.00` }).click();
+  await expect(sheet).toBeHidden();
+  await expect(cart.getByText('Regular, Jam, Nuts')).toBeVisible();
+  await expect(cart.getByText('Note: “Warm”')).toBeVisible();
+  await expect(cart.getByRole('listitem')).toHaveCount(1);
+  await expect(checkout).toBeEnabled();
+  await cart.getByRole('button', { name: `Remove ${dish.name}` }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cart.getByText('Regular, Jam, Nuts')).toBeVisible();
 });
 
 test('the owner shares options, and sells one out everywhere', async ({ page, shop }) => {

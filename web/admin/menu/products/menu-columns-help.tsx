@@ -18,6 +18,8 @@ const MEANING: Record<MenuColumn, string> = {
     'Topping: Plain, Honey +20, No butter -5; Size: Regular, Large +40. Put a semicolon between sections, a comma between options, and the price change at the end. Put a backslash before a : , or ; in a name. [1] after a section: one must be chosen; [0-3]: up to three. * after an option: chosen by default.',
   'goes well with':
     'Up to three other dishes by name, separated by commas. Empty for none. If several dishes share a name, give the id of one.',
+  'other words':
+    'Other words by which customers may search for it, such as chiya. Up to 200 letters. May be empty.',
   'tax class': 'The name of a class on the Taxes page. Leave it empty for the class of all dishes.',
 };
 

@@ -50,6 +50,7 @@ export const productDraft = z
     contains: fields.contains.unwrap(),
     /** The ids of three dishes; empty for a place without one. */
     goesWith: z.array(z.string()),
+    otherWords: fields.otherWords.unwrap(),
     /** Empty for the class of all dishes. */
     taxClassId: z.string().transform((value) => value || null),
     isAvailable: z.boolean(),
@@ -98,6 +99,7 @@ export function emptyDraft(firstCategoryId: string): ProductDraft {
     diet: 'veg',
     contains: [],
     goesWith: placesOf([]),
+    otherWords: '',
     taxClassId: '',
     isAvailable: true,
     sections: [],
@@ -118,6 +120,7 @@ export function draftOf(product: Product): ProductDraft {
     diet: product.diet,
     contains: product.contains,
     goesWith: placesOf(product.goesWith),
+    otherWords: product.otherWords ?? '',
     taxClassId: product.taxClassId ?? '',
     isAvailable: product.isAvailable,
     sections: sectionsFromWire(product.customizationOptions),

@@ -97,6 +97,16 @@ export function ProductFields({ categories, taxes, editedId }: ProductFieldsProp
         <CheckboxField label="On the menu" {...field('isAvailable')} />
       </div>
       <div className="sm:col-span-6">
+        <TextField
+          label="Other words"
+          optional
+          hint="Customers who search for one of these words find this dish: chiya, milk tea…"
+          autoComplete="off"
+          maxLength={200}
+          {...field('otherWords')}
+        />
+      </div>
+      <div className="sm:col-span-6">
         <ContainsField />
       </div>
       <div className="sm:col-span-6">

@@ -28,6 +28,7 @@ export const FIELD_LABELS: Record<string, string> = {
   customizationOptions: 'Options',
   contains: 'Allergens',
   goesWith: 'Suggestions',
+  otherWords: 'Other words',
   tagline: 'Tagline',
   heroHeading: 'Main heading',
   heroText: 'Text below the main heading',

@@ -35,6 +35,8 @@ create table products (
   contains text not null default '[]',
   -- JSON list of the ids of products that its page suggests.
   goes_with text not null default '[]',
+  -- The owner's other words for it, which the menu's search knows.
+  other_words text not null default '',
   is_available integer not null,
   -- Until when customers cannot order it, whatever its stock.
   sold_out_until text,
