@@ -39,8 +39,11 @@ const DUE_QUESTION = {
   get: isCountingAsked,
 };
 
+/** Where customers order and pay: a card would cover what they are about to tap. */
+const PAYING = new Set(['/checkout', '/order-history']);
+
 /** Nobody is asked while they order, pay, or read about it. */
-const QUIET = new Set(['/checkout', '/privacy']);
+const QUIET = new Set([...PAYING, '/privacy']);
 
 /** Asks once whether visits may be counted (storefront rule 16); the privacy page changes the answer. */
 export function CountingPrompt() {
@@ -74,14 +77,14 @@ export function CountingPrompt() {
   );
 }
 
-/** Offers a newer version of the shop, but not during the checkout. */
+/** Offers a newer version of the shop, but not where customers order and pay. */
 export function UpdatePrompt() {
   const { pathname } = useLocation();
   const [isThere, setIsThere] = useState(false);
   const [isLater, setIsLater] = useState(false);
   const [isTaking, setIsTaking] = useState(false);
   useEffect(() => onNewVersion(() => setIsThere(true)), []);
-  if (!isThere || isLater || pathname === '/checkout') return null;
+  if (!isThere || isLater || PAYING.has(pathname)) return null;
   return (
     <PromptCard title="A new version of the shop is ready">
       <div className="flex gap-2">

@@ -35,7 +35,7 @@ export function WaysToPay(props: WaysToPayProps) {
   const asksForTotal = !order.receivedAmount;
   const savesFirst = !linksToApp && isOnly;
   return (
-    <div className="mt-3 grid gap-3 @md:grid-cols-[14rem_1fr] @md:gap-x-6">
+    <div className="mt-3 grid gap-3 @md:grid-cols-[14rem_1fr] @md:grid-rows-[auto_auto_1fr] @md:gap-x-6">
       {asksForTotal && linksToApp && (
         <a
           href={upiPaymentUrl}
@@ -174,9 +174,13 @@ function Code({ order: { totalAmount }, upiPaymentUrl, picture }: CodeProps) {
         <img src={picture} alt={label} className="w-52 rounded-sm" />
       )}
       <p className="text-sm text-ink-soft">
-        {picture === undefined
-          ? 'Scan with any UPI app.'
-          : 'Not saved? Press and hold the picture.'}
+        {picture === undefined ? (
+          <>
+            Scan with any UPI app to pay <bdi>{payeeOf(upiPaymentUrl).payeeName}</bdi>.
+          </>
+        ) : (
+          'Not saved? Press and hold the picture.'
+        )}
       </p>
     </>
   );

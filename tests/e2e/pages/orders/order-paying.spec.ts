@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ESPRESSO, fillInPickup, keepCart } from '../../guest-checkout';
 import { guestLink, placeAsGuest } from '../../guest-order';
 import { expect, test } from '../../journey';
+import { openAndMove } from '../../open-and-move';
 import { changeSettings } from '../../set-up-shop';
 import { openStaffApi } from '../../staff-api';
 import { watchShifts } from '../../watch-shifts';
@@ -104,6 +105,8 @@ test('nothing moves under a customer who pays', async ({ page, shop }) => {
 });
 
 test('the first screen after an order is for paying it', async ({ page, shop }) => {
+  const staff = await openStaffApi(shop);
+  const putBack = await changeSettings(staff, { cancelUnpaidAfterMinutes: 15 });
   await keepCart(page, [ESPRESSO]);
   await fillInPickup(page, 'Norbu', '9876500042');
   await page.getByRole('button', { name: /^Place order/ }).click();
@@ -134,12 +137,22 @@ test('the first screen after an order is for paying it', async ({ page, shop }) 
   }
 
   await test.step('with a button for UPI apps, if the owner has it', async () => {
-    const staff = await openStaffApi(shop);
-    const putBack = await changeSettings(staff, { upiIntent: true });
+    const withoutApp = await changeSettings(staff, { upiIntent: true });
     await page.setViewportSize({ width: 360, height: 640 });
     await page.reload();
     const app = panel.getByRole('link', { name: 'Pay with a UPI app' });
     expect(await ends(app, paidButton(page))).toBeLessThan(640);
-    await putBack();
+    await withoutApp();
   });
+
+  await test.step('other pages say what is owed, and a cancellation', async () => {
+    const bar = page.getByRole('region', { name: 'Order under way' });
+    await openAndMove(page, '/about', bar);
+    await expect(bar).toContainText(/Pay ₹85\.00 · held until (tomorrow, )?\d+:\d\d [ap]m/);
+    await staff('PUT', `/orders/${id}/status`, { status: 'cancelled', reason: 'closed' });
+    await expect(bar).toContainText('CancelledThe kitchen has closed. There is nothing to pay.');
+    await openAndMove(page, '/contact', bar);
+    await expect(bar).toContainText('Cancelled');
+  });
+  await putBack();
 });

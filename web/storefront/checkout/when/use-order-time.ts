@@ -4,6 +4,7 @@ import { slotWords } from '../../../../shared/domain/orders/slot-words';
 import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
 import { readPublic } from '../../../api/read-public';
 import { useRead } from '../../../device/use-read';
+import { useSteady } from '../../../device/use-steady';
 import { useShop } from '../../shop/shop-context';
 import { cartSlots, cartWindow, type TimedCart } from './cart-times';
 import { slotOf, slotProblem } from './slot-choice';
@@ -69,7 +70,8 @@ function useKitchenTimes(readsSlots: boolean): KitchenTimes | 'loading' | 'faile
     },
     { key: String(readsSlots), everyMs: READ_EVERY_MS, retryMs: READ_AGAIN_MS },
   );
-  return failure ? 'failed' : (answer ?? 'loading');
+  // The last known times stay while the network is away: the server checks the chosen one.
+  return useSteady(answer ?? (failure ? 'failed' : 'loading'));
 }
 
 async function readKitchenNow(): Promise<KitchenNow> {

@@ -78,8 +78,8 @@ export function ContactForm() {
         {!hasInbox && (
           <p className="text-sm text-ink-soft">
             {ways.length > 0
-              ? `It stays on this device, and then you send it by ${ways.join(' or ')}.`
-              : 'It stays on this device: the cafe gets no messages from this page.'}
+              ? `Your message stays on this device until you send it by ${ways.join(' or ')}.`
+              : 'Your message stays on this device: the cafe gets none from this page.'}
           </p>
         )}
         <Button
