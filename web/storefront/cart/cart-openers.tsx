@@ -4,6 +4,7 @@ import { Link, PrefetchPageLinks, useLocation } from 'react-router';
 import { cartTotals } from '../../../shared/domain/orders/pricing';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { inSpareTime } from '../../device/spare-time';
+import { useAfterPaint } from '../../device/use-after-paint';
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
 import { useShop } from '../shop/shop-context';
@@ -11,7 +12,8 @@ import { useCartLines, useCartStores } from './cart-provider';
 import { useIsOpening } from './use-is-opening';
 
 export function CartBar() {
-  const lines = useCartLines();
+  // The card that was tapped answers first.
+  const lines = useAfterPaint(useCartLines());
   const { feeRule } = useShop().settings;
   const { setDrawerOpen } = useCartStores();
   const { pathname } = useLocation();

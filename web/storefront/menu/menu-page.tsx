@@ -4,6 +4,7 @@ import { Outlet, useParams, useRevalidator } from 'react-router';
 import { reachWords } from '../../../shared/domain/platform/delivery-reach';
 import { formatRupees } from '../../../shared/domain/platform/money';
 import { reachOf } from '../../../shared/domain/shop/delivery-zone';
+import { useAfterPaint } from '../../device/use-after-paint';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
@@ -49,7 +50,9 @@ function WholeMenu() {
   const addressed = categories?.find(({ id }) => id === wanted)?.id;
   const selectedId = addressed ?? categories?.[0]?.id;
   const [query, setQuery] = useState('');
-  const [chosen, setFilter] = useState(NO_FILTER);
+  const [tapped, setFilter] = useState(NO_FILTER);
+  // The button answers a tap at once. Laying out the other dishes takes a weak phone longer.
+  const chosen = useAfterPaint(tapped);
   const favourites = useFavourites();
   // A dish that loses its heart in its sheet leaves the menu of favourites.
   const filter = useMemo(
@@ -104,7 +107,7 @@ function WholeMenu() {
           query={query}
           onQuery={setQuery}
           onSearch={loadSearch}
-          filter={filter}
+          filter={tapped}
           onFilter={setFilter}
           favourites={shownFavourites}
           hasPopular={hasPopular}
