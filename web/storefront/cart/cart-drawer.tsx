@@ -6,12 +6,12 @@ import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { EmptyState } from '../../ui/empty-state';
 import { Price } from '../../ui/price';
+import { usePageState } from '../../ui/use-page-state';
 import { useShop } from '../shop/shop-context';
 import { CartLineRow } from './cart-line-row';
 import { useCart, useCartStores, useStock } from './cart-provider';
 import { FeeHint, TotalsList } from './cart-sums';
 import { ADJUST_FIRST, cartHolds } from './mend-cart';
-import { useIsOpening } from './use-is-opening';
 
 /** Your Cart (storefront rule 9). */
 export function CartDrawer() {
@@ -89,6 +89,8 @@ function CartFooter() {
   const { settings, closedMessage, laterMessage, busyMessage, products } = useShop();
   const hint = laterMessage ?? busyMessage;
   const navigate = useNavigate();
+  // The router says so only in a transition, too late on a weak phone.
+  const [isOpening, setIsOpening] = usePageState(false);
   const totals = cartTotals(lines, 'delivery', settings.feeRule);
   const holds = cartHolds(lines, stock, products);
   return (
@@ -105,8 +107,11 @@ function CartFooter() {
         size="lg"
         wide
         disabled={loading || !holds}
-        busy={useIsOpening('/checkout')}
-        onClick={() => navigate('/checkout')}
+        busy={isOpening}
+        onClick={() => {
+          setIsOpening(true);
+          void navigate('/checkout');
+        }}
       >
         <span>
           Checkout · <Price amount={totals.total} />

@@ -7,9 +7,9 @@ import { inSpareTime } from '../../device/spare-time';
 import { useAfterPaint } from '../../device/use-after-paint';
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
+import { usePageState } from '../../ui/use-page-state';
 import { useShop } from '../shop/shop-context';
 import { useCartLines, useCartStores } from './cart-provider';
-import { useIsOpening } from './use-is-opening';
 
 export function CartBar() {
   // The card that was tapped answers first.
@@ -17,7 +17,7 @@ export function CartBar() {
   const { feeRule } = useShop().settings;
   const { setDrawerOpen } = useCartStores();
   const { pathname } = useLocation();
-  const isOpening = useIsOpening('/checkout');
+  const [isOpening, setIsOpening] = usePageState(false);
   if (lines.length === 0 || pathname === '/checkout') return null;
   const units = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
@@ -43,6 +43,7 @@ export function CartBar() {
           <Link
             to="/checkout"
             prefetch="intent"
+            onClick={() => setIsOpening(true)}
             aria-busy={isOpening || undefined}
             className="flex items-center gap-1 border-l border-on-hill/25 px-4 text-lg font-semibold"
           >
