@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How long a key of the search took until the frame in which its best match can be seen (ms). */
+/** How long a key of the search took until the frame in which its best match can be seen, or a tap until the next frame (ms). */
 export interface KeyTime {
   wallMs: number;
   /** Of the page's main thread. A busy machine changes it less than the time on the clock. */
@@ -40,12 +40,26 @@ export async function markSearch(page: Page): Promise<void> {
   );
 }
 
-/** Types a letter into the focused field of a page with `markSearch`. */
-export async function timeKey(page: Page, letter: string): Promise<KeyTime> {
+/** Marks taps and keys in the page's trace. */
+export async function markInput(page: Page): Promise<void> {
+  await page.evaluate((key) => {
+    for (const type of ['click', 'beforeinput']) {
+      addEventListener(type, () => performance.mark(key, { detail: '' }), true);
+    }
+  }, KEY);
+}
+
+/** Types a letter into the focused field of a page with `markSearch` or `markInput`. */
+export function timeKey(page: Page, letter: string): Promise<KeyTime> {
+  return timeInput(page, () => page.keyboard.type(letter));
+}
+
+/** Times a tap or a key on a page with `markSearch` or `markInput`. */
+export async function timeInput(page: Page, act: () => Promise<void>): Promise<KeyTime> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser of its own');
   await browser.startTracing(page, { categories: CATEGORIES });
-  await page.keyboard.type(letter);
+  await act();
   await page.waitForTimeout(SETTLED_MS);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   return keyTimeOf(traceEvents);

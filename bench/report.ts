@@ -4,6 +4,7 @@ import type { MenuFigures } from './bench-menu';
 import type { GrowthRow } from './bench-million';
 import type { StartFigures } from './bench-start';
 import type { SyncFigures } from './bench-syncs';
+import type { TapFigures } from './bench-taps';
 import type { VisitFigures } from './bench-visits';
 import type { Row } from './compare';
 import type { Engine } from './stocked-shop';
@@ -104,6 +105,18 @@ export function menuTable({ medianFrameMs, slowFrameMs, search }: MenuFigures): 
     table(['a frame while scrolling 500 dishes on a weak phone', 'ms'], frames),
     table(head, keys),
   ].join('\n\n');
+}
+
+/** What taps on the menu cost until the next frame, against the same on a bare page. */
+export function tapsTable(rows: readonly TapFigures[]): string {
+  const cells = rows.map(({ what, wallMs, cpuMs, ratio, limit }) => [
+    what,
+    wallMs.toFixed(0),
+    cpuMs.toFixed(0),
+    ratio.toFixed(1),
+    limit.toFixed(0),
+  ]);
+  return table(['until the next frame on a weak phone', 'ms', 'CPU ms', 'ratio', 'budget'], cells);
 }
 
 function table(head: string[], cells: string[][]): string {

@@ -7,6 +7,7 @@ import { benchOrders } from './bench-orders';
 import { benchReads } from './bench-reads';
 import { benchStart } from './bench-start';
 import { benchSyncs, canTrace } from './bench-syncs';
+import { benchTaps } from './bench-taps';
 import { benchVisits } from './bench-visits';
 import {
   backOfficeTable,
@@ -16,6 +17,7 @@ import {
   menuTable,
   startTable,
   syncTable,
+  tapsTable,
   visitsTable,
 } from './report';
 import { type Engine, inStockedShop, withShop } from './stocked-shop';
@@ -135,6 +137,15 @@ export const SECTIONS: readonly Section[] = [
       withShop(engine, async (shop, database) => {
         const figures = await benchMenu(shop, database);
         return { table: menuTable(figures), figures };
+      }),
+  },
+  {
+    name: 'taps',
+    engines: ['sqlite'],
+    measure: (engine) =>
+      inStockedShop(engine, async (shop) => {
+        const figures = await benchTaps(shop.url);
+        return { table: tapsTable(figures), figures };
       }),
   },
 ];

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { EmptyState } from '../../ui/empty-state';
 import { Price } from '../../ui/price';
+import { usePageState } from '../../ui/use-page-state';
 import { useShop } from '../shop/shop-context';
 import { WithCallLink } from '../shop/with-call-link';
 import { CartLineRow } from './cart-line-row';
@@ -14,7 +15,6 @@ import { useCart, useCartStores, useStock } from './cart-provider';
 import { FeeHint, TotalsList } from './cart-sums';
 import { ADJUST_FIRST, cartHolds } from './mend-cart';
 import { useCartOutlook } from './use-cart-outlook';
-import { useIsOpening } from './use-is-opening';
 
 export interface LineEditorProps {
   line: CartLine;
@@ -127,6 +127,8 @@ function CartFooter() {
   const { closedMessage, laterMessage, busyMessage, products } = useShop();
   const hint = laterMessage ?? busyMessage;
   const navigate = useNavigate();
+  // The router says so only in a transition, too late on a weak phone.
+  const [isOpening, setIsOpening] = usePageState(false);
   const { totals, facts, obstacles } = useCartOutlook(lines);
   const holds = cartHolds(lines, stock, products);
   return (
@@ -144,8 +146,11 @@ function CartFooter() {
         size="lg"
         wide
         disabled={loading || !holds}
-        busy={useIsOpening('/checkout')}
-        onClick={() => navigate('/checkout')}
+        busy={isOpening}
+        onClick={() => {
+          setIsOpening(true);
+          void navigate('/checkout');
+        }}
       >
         <span>
           Checkout · <Price amount={totals.total} />

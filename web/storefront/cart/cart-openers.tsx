@@ -4,20 +4,22 @@ import { Link, PrefetchPageLinks, useLocation } from 'react-router';
 import { unitsIn } from '../../../shared/domain/orders/cart';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { inSpareTime } from '../../device/spare-time';
+import { useAfterPaint } from '../../device/use-after-paint';
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
+import { usePageState } from '../../ui/use-page-state';
 import { useShop } from '../shop/shop-context';
 import { useCartLines, useCartStores } from './cart-provider';
 import { useCartOutlook } from './use-cart-outlook';
-import { useIsOpening } from './use-is-opening';
 
 export function CartBar() {
-  const lines = useCartLines();
+  // The card that was tapped answers first.
+  const lines = useAfterPaint(useCartLines());
   const { laterMessage } = useShop();
   const { totals, obstacles } = useCartOutlook(lines);
   const { setDrawerOpen } = useCartStores();
   const { pathname } = useLocation();
-  const isOpening = useIsOpening('/checkout');
+  const [isOpening, setIsOpening] = usePageState(false);
   if (lines.length === 0 || pathname === '/checkout') return null;
   const news = obstacles[0]?.message ?? laterMessage;
   return (
@@ -50,6 +52,7 @@ export function CartBar() {
           <Link
             to="/checkout"
             prefetch="intent"
+            onClick={() => setIsOpening(true)}
             aria-busy={isOpening || undefined}
             className="flex items-center gap-1 border-l border-on-hill/25 px-4 text-lg font-semibold"
           >

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Cart, QUANTITY_MAX_IF_UNKNOWN, unitsIn } from '../../../shared/domain/orders/cart';
 import { unitPrice } from '../../../shared/domain/orders/pricing';
 import type { MenuProduct } from '../../api/catalog-from-wire';
+import { afterPaint } from '../../device/use-after-paint';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { QuantityControl } from '../../ui/quantity-control';
@@ -111,16 +112,18 @@ function CardButton({ className, ...rest }: CardButtonProps) {
   );
 }
 
-/** Moves the focus to the control that replaces the one that was used. */
+/** Moves the focus to the control that replaces the one that was used. After its paint: it is laid out again. */
 function useKeptFocus(lineCount: number) {
   const place = useRef<HTMLDivElement>(null);
   const isKept = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the control is replaced
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isKept.current) return;
     isKept.current = false;
-    const buttons = place.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [];
-    [...buttons].at(-1)?.focus({ preventScroll: true });
+    return afterPaint(() => {
+      const buttons = place.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [];
+      [...buttons].at(-1)?.focus({ preventScroll: true });
+    });
   }, [lineCount]);
   return {
     place,

@@ -4,6 +4,7 @@ import { Outlet, useParams, useRevalidator } from 'react-router';
 import { reachWords } from '../../../shared/domain/platform/delivery-reach';
 import { formatRupees } from '../../../shared/domain/platform/money';
 import { reachOf } from '../../../shared/domain/shop/delivery-zone';
+import { useAfterPaint } from '../../device/use-after-paint';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
@@ -50,21 +51,20 @@ function WholeMenu() {
   const addressed = categories?.find(({ id }) => id === wanted)?.id;
   const selectedId = addressed ?? categories?.[0]?.id;
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState(NO_FILTER);
+  const [flags, setFlags] = useState(NO_FILTER);
   const setFilter = useCallback((next: MenuFilter) => {
     vegOnly.set({ isOn: next.vegOnly });
-    setChosen(next);
+    setFlags(next);
   }, []);
   const isVegOnly = useVegOnly();
+  const tapped = useMemo(() => ({ ...flags, vegOnly: isVegOnly }), [flags, isVegOnly]);
+  // The button answers a tap at once. Laying out the other dishes takes a weak phone longer.
+  const chosen = useAfterPaint(tapped);
   const favourites = useFavourites();
   // A dish that loses its heart in its sheet leaves the menu of favourites.
   const filter = useMemo(
-    () => ({
-      ...chosen,
-      vegOnly: isVegOnly,
-      favourites: chosen.favourites && favourites,
-    }),
-    [chosen, isVegOnly, favourites],
+    () => ({ ...chosen, favourites: chosen.favourites && favourites }),
+    [chosen, favourites],
   );
   const { SearchResults, loadSearch, hasFailed } = useLazySearch();
   const isSearching = query.trim() !== '' && SearchResults !== undefined;
@@ -72,7 +72,7 @@ function WholeMenu() {
   // The first of the dishes that are shown now comes into sight. A search may arrive after its query.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other dishes are shown
   useLayoutEffect(() => {
-    if (query !== '' || chosen !== NO_FILTER) content.current?.scrollIntoView();
+    if (query !== '' || flags !== NO_FILTER) content.current?.scrollIntoView();
   }, [query, chosen, isSearching]);
   const track = useTrack();
   const loaded = categories !== undefined && products !== undefined;
@@ -115,7 +115,7 @@ function WholeMenu() {
           isSearching={isSearching}
           onQuery={setQuery}
           onSearch={loadSearch}
-          filter={filter}
+          filter={tapped}
           onFilter={setFilter}
           favourites={shownFavourites}
           hasPopular={hasPopular}
