@@ -47,7 +47,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         </div>
         <Price amount={lineTotal(line)} className="font-semibold" />
       </div>
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between">
         <QuantityControl
           label={`Quantity of ${line.name}`}
           quantity={line.quantity}
