@@ -48,7 +48,7 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
           <p className="text-ink-soft">{statusSentence(order, startsWhenPaid)}</p>
           {asksToCall(order) ? <CallUs /> : <PromiseLine order={order} />}
           <CounterNumber number={numberToCall(order)} />
-          <dl className="mt-2 flex gap-8">
+          <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
             <div>
               <dt className="text-sm text-ink-soft">Order</dt>
               <dd className="text-lg font-semibold tracking-wide select-all">{order.id}</dd>
