@@ -68,7 +68,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
               <StatusBar />
               <ClosedBanner />
               <NeedsScripts />
-              <main id="content" tabIndex={-1} className="min-h-[60dvh]">
+              <main id="content" tabIndex={-1} className="@container/page min-h-[60dvh]">
                 <Outlet />
               </main>
               <Footer />

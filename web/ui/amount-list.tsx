@@ -16,7 +16,7 @@ export function AmountList({ lines, total, className }: AmountListProps) {
     <dl className={classNames('flex flex-col gap-1', className)}>
       {lines.map(([label, amount], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the amounts of a total never move
-        <div key={index} className="flex justify-between gap-4">
+        <div key={index} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-ink-soft in-[.paper]:text-inherit">{label}</dt>
           <dd>
             <Price amount={amount} />
@@ -24,7 +24,7 @@ export function AmountList({ lines, total, className }: AmountListProps) {
         </div>
       ))}
       {total !== undefined && (
-        <div className="mt-1 flex justify-between gap-4 border-t border-mist-strong pt-2 text-lg font-bold">
+        <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-mist-strong pt-2 text-lg font-bold">
           <dt>Total</dt>
           <dd>
             <Price amount={total} />

@@ -18,7 +18,7 @@ interface DialogProps {
 }
 
 const POPUP =
-  'flex max-h-[92dvh] w-full flex-col bg-raised text-ink shadow-overlay outline-none ' +
+  'flex max-h-[92dvh] w-full flex-col bg-raised text-ink shadow-overlay outline-none low:overflow-y-auto ' +
   'rounded-t-xl transition-[opacity,transform] duration-250 ' +
   'data-starting-style:translate-y-full data-ending-style:translate-y-full ' +
   'sm:rounded-xl sm:data-starting-style:translate-y-4 sm:data-ending-style:translate-y-4 ' +
@@ -39,7 +39,7 @@ export function Dialog({
     <BaseDialog.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={form}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <BaseDialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+        <BaseDialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center [container:page/size] sm:items-center sm:p-6">
           <BaseDialog.Popup className={classNames(POPUP, form ? 'sm:max-w-2xl' : 'sm:max-w-lg')}>
             <BodyMark name="sheet" />
             <header className="flex items-start gap-2 py-3 pr-3 pl-4 sm:pl-6">
@@ -58,7 +58,7 @@ export function Dialog({
                 <X aria-hidden className="size-5" />
               </BaseDialog.Close>
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 sm:px-6">
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 sm:px-6 low:flex-none low:overflow-visible">
               {children}
             </div>
             {footer !== undefined && (

@@ -46,10 +46,10 @@ export function Drawer({
     >
       <BaseDrawer.Portal>
         <BaseDrawer.Backdrop className="fixed inset-0 z-50 bg-veil opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
-        <BaseDrawer.Viewport className="fixed inset-0 z-50 flex">
+        <BaseDrawer.Viewport className="fixed inset-0 z-50 flex [container:page/size]">
           <BaseDrawer.Popup
             className={classNames(
-              'flex touch-auto flex-col bg-raised text-ink shadow-overlay outline-none',
+              'flex touch-auto flex-col bg-raised text-ink shadow-overlay outline-none low:overflow-y-auto',
               'transition-transform duration-250 data-swiping:duration-0 data-swiping:select-none',
               POPUP[side],
             )}
@@ -69,8 +69,8 @@ export function Drawer({
                 <X aria-hidden className="size-5" />
               </BaseDrawer.Close>
             </header>
-            <BaseDrawer.Content className="flex min-h-0 flex-1 flex-col">
-              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4">
+            <BaseDrawer.Content className="flex min-h-0 flex-1 flex-col low:flex-none">
+              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 low:overflow-visible">
                 {children}
               </div>
               {footer !== undefined && <BottomBar>{footer}</BottomBar>}

@@ -55,7 +55,7 @@ export function CartLineRow({ line, onEdit }: CartLineRowProps) {
         </div>
         <Price amount={lineTotal(line)} className="font-semibold" />
       </div>
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between">
         <QuantityControl
           label={`Quantity of ${line.name}`}
           quantity={line.quantity}

@@ -27,7 +27,7 @@ export function CartBar() {
       <div aria-hidden className={classNames('bg-forest', news ? 'h-36' : 'h-20')} />
       <section
         aria-label="Your order"
-        className="fixed inset-x-0 bottom-0 z-30 animate-rise px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        className="@container/page fixed inset-x-0 bottom-0 z-30 animate-rise px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
         {news && (
           <p className="rounded-t-lg bg-waffle-soft px-4 pt-1.5 pb-3 text-sm font-semibold text-ink">
@@ -36,7 +36,7 @@ export function CartBar() {
         )}
         <div
           className={classNames(
-            'flex min-h-14 overflow-hidden rounded-lg bg-hill text-on-hill shadow-overlay',
+            'flex min-h-14 overflow-hidden rounded-lg bg-hill text-on-hill shadow-overlay large-text:flex-col',
             news && '-mt-1.5',
           )}
         >
@@ -54,7 +54,7 @@ export function CartBar() {
             prefetch="intent"
             onClick={() => setIsOpening(true)}
             aria-busy={isOpening || undefined}
-            className="flex items-center gap-1 border-l border-on-hill/25 px-4 text-lg font-semibold"
+            className="flex items-center gap-1 border-l border-on-hill/25 px-4 text-lg font-semibold large-text:min-h-11 large-text:border-t large-text:border-l-0"
           >
             Checkout
             {isOpening ? (

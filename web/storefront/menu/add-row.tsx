@@ -41,7 +41,7 @@ export function AddRow({ name, draft, onAdded }: AddRowProps) {
           else if (draft.addToCart()) onAdded();
         }}
         disabled={off || hasBadNote || quantity < 1 || (!missing && price <= 0)}
-        className="min-w-36 flex-1 px-2!"
+        className="flex-1 basis-36 px-2!"
       >
         {STATE_WORDS[state] ?? (missing && `Choose: ${missing.label}`) ?? (
           <>

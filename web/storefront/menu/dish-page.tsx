@@ -89,7 +89,7 @@ function DishAlone({ dish }: { dish: MenuProduct }) {
       <ButtonLink to="/menu" variant="quiet">
         The whole menu
       </ButtonLink>
-      <article className="grid w-full grid-cols-1 gap-4 md:grid-cols-2 md:gap-8">
+      <article className="grid w-full grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-8">
         <ProductPicture
           imageUrl={dish.imageUrl}
           eager

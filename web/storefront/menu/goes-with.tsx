@@ -85,7 +85,7 @@ function SuggestedDish({ product, replace }: { product: MenuProduct; replace: bo
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-b border-mist py-2 last:border-0">
       <ProductPicture imageUrl={product.imageUrl} className="h-12 w-16 shrink-0 rounded-md" />
-      <div className="min-w-24 flex-1">
+      <div className="min-w-0 flex-1 basis-20">
         <Link
           to={to}
           replace={replace}

@@ -32,10 +32,10 @@ export function MenuBar(props: MenuBarProps) {
   return (
     <div
       ref={bar}
-      className="sticky top-0 z-20 border-b border-mist bg-paper/95 backdrop-blur-sm md:top-16"
+      className="sticky top-0 z-20 border-b border-mist bg-paper/95 backdrop-blur-sm md:top-16 large-text:static"
     >
       <div className="column flex flex-col lg:flex-row-reverse lg:items-center lg:gap-6">
-        <search className="group flex gap-2 pt-1.5 noscript:hidden lg:w-104 lg:pt-0">
+        <search className="group flex flex-wrap gap-2 pt-1.5 noscript:hidden lg:w-104 lg:pt-0">
           <SearchField query={query} onQuery={onQuery} onSearch={onSearch} />
           <MenuFilters
             filter={filter}
@@ -70,7 +70,7 @@ function SearchField({ query, onQuery, onSearch }: SearchFieldProps) {
     if (field.current) readEarlyInput(field.current);
   }, []);
   return (
-    <div className="relative min-w-0 flex-1">
+    <div className="relative min-w-0 flex-1 basis-20">
       <Search aria-hidden className="absolute top-3 left-2.5 size-5 text-ink-soft" />
       <input
         ref={field}

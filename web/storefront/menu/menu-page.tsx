@@ -158,14 +158,14 @@ const DeliveryPromo = memo(function DeliveryPromo() {
   const { feeRule, zone } = settings;
   const cheaper = feeRule.reducedDeliveryFee < feeRule.deliveryFee;
   return (
-    <aside className="flex items-center gap-4 rounded-xl bg-waffle-soft p-4 sm:p-6">
+    <aside className="flex flex-wrap items-center gap-4 rounded-xl bg-waffle-soft p-4 sm:p-6">
       <span
         aria-hidden
         className="grid size-14 shrink-0 place-items-center rounded-full bg-waffle text-on-waffle"
       >
         <Bike className="size-7" />
       </span>
-      <div>
+      <div className="min-w-0 flex-1 basis-44">
         <h2 className="text-lg sm:text-xl">
           {cheaper
             ? `Delivery for ${formatRupees(feeRule.reducedDeliveryFee)} on orders of ${formatRupees(feeRule.reducedDeliveryFeeFrom)} or more`

@@ -126,7 +126,7 @@ function OptionButton({ option, price, isChosen, isOneOf, disabled, onPress }: O
       disabled={disabled}
       onClick={onPress}
       className={classNames(
-        'inline-flex min-h-11 items-center gap-1.5 rounded-full border pr-3.5 pl-2.5 text-sm font-medium transition-colors [&_svg]:size-5',
+        'inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-1.5 rounded-full border pr-3.5 pl-2.5 text-sm font-medium transition-colors [&_svg]:size-5',
         isSoldOut ? 'text-ink-soft' : 'disabled:opacity-60',
         isChosen
           ? 'border-hill bg-hill-soft text-hill'

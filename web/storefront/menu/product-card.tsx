@@ -85,22 +85,24 @@ export const ProductCard = memo(function ProductCard({
       <div
         className={classNames(
           'relative isolate grid grid-cols-[1fr_7rem] grid-rows-[1fr_auto] gap-x-2.5 p-2',
+          'large-text:grid-cols-[minmax(0,1fr)] large-text:grid-rows-none',
           tall && 'sm:grid-cols-1 sm:p-0',
         )}
       >
         <div
           className={classNames(
-            'row-span-2 flex min-w-0 flex-col',
+            'row-span-2 flex min-w-0 flex-col large-text:row-span-1',
             tall && 'sm:order-1 sm:row-span-1 sm:px-4 sm:pt-3',
           )}
         >
           {/* Four lines with price and packaging: the name's second line is one less for the description. */}
           <div
-            className={
+            className={classNames(
+              'large-text:max-h-none large-text:[&>*]:line-clamp-none',
               hasPackaging
                 ? 'max-h-10 overflow-hidden sm:max-h-15 [&>h3]:line-clamp-2 [&>p]:line-clamp-1 sm:[&>p]:line-clamp-2'
-                : 'line-clamp-3'
-            }
+                : 'line-clamp-3 large-text:line-clamp-none',
+            )}
           >
             <h3 id={nameId} className="text-base leading-5">
               {/* Its area is the whole card, below the buttons. */}
@@ -115,6 +117,9 @@ export const ProductCard = memo(function ProductCard({
             </h3>
             <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
           </div>
+          {isSoldOut && product.back && (
+            <p className="text-sm font-semibold">{backWords(product.back)}</p>
+          )}
           <p className="mt-auto flex min-h-6 flex-wrap items-center gap-x-1.5">
             <VegMark diet={product.diet} short />
             <span className="whitespace-nowrap">
@@ -143,7 +148,7 @@ export const ProductCard = memo(function ProductCard({
         </div>
         <div
           className={classNames(
-            'relative min-h-14 sm:min-h-24',
+            'relative min-h-14 sm:min-h-24 large-text:min-h-32',
             tall && 'sm:aspect-4/3 sm:min-h-0',
           )}
         >
@@ -204,10 +209,8 @@ export const ProductCard = memo(function ProductCard({
     </article>
   );
 
-  function hintOf(): string | null | undefined {
-    if (isSoldOut) {
-      return product.back ? backWords(product.back) : lines.length > 0 ? 'Out of Stock' : undefined;
-    }
+  function hintOf(): string | undefined {
+    if (isSoldOut) return lines.length > 0 ? 'Out of Stock' : undefined;
     return lowStockHint(availability.available) ?? (product.isPopular ? 'Popular' : undefined);
   }
 });

@@ -60,7 +60,7 @@ function Fact({ icon, title, children }: { icon: ReactNode; title: string; child
   return (
     <p className={`${ROW} py-2`}>
       {icon}
-      <span>
+      <span className="min-w-0">
         <span className="block text-sm text-ink-soft">{title}</span>
         {children}
       </span>

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, ONE_LOOK, TWO_LOOKS } from '../../expect-accessible';
 import { placeAsGuest } from '../../guest-order';
 import { expect, test } from '../../journey';
@@ -7,6 +8,27 @@ import { openStaffApi } from '../../staff-api';
 
 const DISH = 'Classic Butter Waffle';
 const ADDRESS = '/menu/classic-butter-waffle';
+
+/** With letters of twice the size on a phone of 320 px. */
+async function expectNarrow(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const setSize = (size: string) =>
+    page.evaluate((value) => {
+      document.documentElement.style.fontSize = value;
+      return document.documentElement.scrollWidth;
+    }, size);
+  expect(await setSize('200%')).toBe(320);
+  const search = page.getByRole('searchbox');
+  if (await search.isVisible()) {
+    expect((await search.boundingBox())?.width).toBeGreaterThan(200);
+    const card = page.getByRole('article').first();
+    const price = await card.getByText(/^₹/).first().boundingBox();
+    const add = await card.getByRole('button').last().boundingBox();
+    expect(add?.y).toBeGreaterThanOrEqual((price?.y ?? 0) + (price?.height ?? 0));
+  }
+  await setSize('');
+  await page.setViewportSize({ width: 360, height: 740 });
+}
 
 test('a dish’s HTML has its text, its price and a preview', async ({ shop }) => {
   const html = await (await fetch(shop.url + ADDRESS)).text();
@@ -44,6 +66,7 @@ test('a dish has a page of its own and opens over the menu', async ({ page, shop
     await page.goto(ADDRESS);
     await expect(page.getByRole('heading', { level: 1, name: DISH })).toBeVisible();
     await expect(page.getByRole('search')).toHaveCount(0);
+    await expectNarrow(page);
     await expectAccessible(page, 'a dish’s own page', TWO_LOOKS, 'main');
     await page.setViewportSize({ width: 360, height: 640 });
     const add = page.getByRole('button', { name: new RegExp(`^Add 1 ${DISH}`) });
@@ -68,6 +91,7 @@ test('a dish has a page of its own and opens over the menu', async ({ page, shop
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await wholeMenu.click();
     await expect(page.getByRole('search')).toBeVisible();
+    await expectNarrow(page);
   });
 
   await test.step('its link is shared, copied, or shown to be copied', async () => {

@@ -114,6 +114,7 @@ test('Back goes one step back in the checkout, and never into an ordered one', a
     await page.getByLabel('Phone number').fill('9876500077');
     await button(page, 'Send code').click();
     await expect(page.getByLabel('Verification code')).toBeVisible();
+    await expect.poll(() => depth(page)).toBe(1);
     await page.goBack();
     await expect(page.getByLabel('Phone number')).toHaveValue('9876500077');
     await page.getByRole('radio', { name: 'As a guest' }).click();

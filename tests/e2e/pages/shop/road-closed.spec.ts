@@ -21,12 +21,19 @@ test('with a closed road, customers can only pick up', async ({ browser, shop, s
   await expect(header).toHaveText(/Pickup only/);
 
   const customer = await browser.newPage({ baseURL: shop.url });
+  await customer.setViewportSize({ width: 360, height: 740 });
   await keepCart(customer, [{ productId, name, price: 10_000, quantity: 1 }]);
+  await customer.goto('/menu');
+  await expect(customer.getByRole('region', { name: 'Your order' })).toContainText(CLOSED);
   await customer.goto('/checkout');
   await expect(customer.getByRole('status').filter({ hasText: CLOSED })).toBeVisible();
   await customer.getByLabel('Your name').fill('Pema');
   await customer.getByLabel('Phone number').fill('9812345677');
   await customer.getByRole('button', { name: 'Continue as a guest' }).click();
+  const pickup = customer.getByRole('radio', { name: /Pickup/ });
+  await expect(pickup).toBeChecked();
+  await customer.getByRole('radio', { name: /Delivery/ }).click();
+  await expect(customer.getByRole('button', { name: 'Choose pickup' })).toBeVisible();
   await customer.getByLabel('Street').fill('12 Main Bazaar');
   await customer.getByRole('button', { name: 'Continue', exact: true }).click();
   await customer.getByLabel('Skip location verification').check();
@@ -34,7 +41,8 @@ test('with a closed road, customers can only pick up', async ({ browser, shop, s
   const place = customer.getByRole('button', { name: /^Place order/ }).first();
   await expect(place).toBeDisabled();
   await customer.getByRole('button', { name: 'Change: Delivery or pickup' }).click();
-  await customer.getByRole('radio', { name: /Pickup/ }).click();
+  await customer.getByRole('button', { name: 'Choose pickup' }).click();
+  await expect(pickup).toBeChecked();
   await customer.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(place).toBeEnabled();
 

@@ -113,7 +113,7 @@ export function LocationField(props: LocationFieldProps) {
                 onClick={detect}
                 busy={searching}
                 data-problem={focusHere}
-                className="flex-1 whitespace-nowrap"
+                className="flex-1 whitespace-nowrap large-text:whitespace-normal"
               >
                 {!searching && <LocateFixed aria-hidden className="size-5" />}
                 {buttonWords(status, draft.place !== null)}
@@ -124,7 +124,7 @@ export function LocationField(props: LocationFieldProps) {
                 variant="quiet"
                 onClick={() => setMapShown(true)}
                 data-problem={focusHere}
-                className="flex-1 whitespace-nowrap"
+                className="flex-1 whitespace-nowrap large-text:whitespace-normal"
               >
                 <MapSheet aria-hidden className="size-5" />
                 Choose on the map

@@ -46,10 +46,10 @@ export function StatusBar() {
     <section
       id="delivery-today"
       aria-label="Delivery today"
-      className="relative border-b border-mist bg-sunken text-sm"
+      className="@container/page relative border-b border-mist bg-sunken text-sm"
     >
       {/* What does not fit wraps to a second line, which is cut off. */}
-      <div className="column flex h-10 flex-wrap gap-x-5 overflow-hidden whitespace-nowrap text-ink-soft *:h-10 *:items-center [&_svg]:size-4">
+      <div className="column flex h-10 flex-wrap gap-x-5 overflow-hidden whitespace-nowrap text-ink-soft *:h-10 *:items-center large-text:h-auto large-text:py-1 large-text:whitespace-normal large-text:*:h-auto [&_svg]:size-4 [&_svg]:shrink-0">
         <span className="flex gap-2 font-semibold text-ink">
           <span
             aria-hidden
