@@ -41,6 +41,13 @@ test('an order and a product are changed by keyboard alone', async ({ page, shop
     'Payment',
     'Date',
   ]);
+  // From the top, the skip link leads past the header and the groups of pages.
+  await page.reload();
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await pressOn(page, page.getByRole('link', { name: id }));
 
   const main = page.getByRole('main');

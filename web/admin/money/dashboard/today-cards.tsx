@@ -33,9 +33,13 @@ export function TodayCards({ today }: { today: DashboardToday }) {
         <TodayCard
           to={ofToday('status=not-cancelled&paymentStatus=paid')}
           label="Sales today"
-          value={formatRupees(rupeesToPaise(sales.revenue))}
+          value={
+            sales.revenue === null
+              ? String(sales.orders)
+              : formatRupees(rupeesToPaise(sales.revenue))
+          }
         >
-          From {pluralize(sales.orders, 'paid order')}
+          {sales.revenue === null ? 'Paid orders' : `From ${pluralize(sales.orders, 'paid order')}`}
         </TodayCard>
         <TodayCard
           to={ofToday('status=not-cancelled&paymentStatus=pending')}
