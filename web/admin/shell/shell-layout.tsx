@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Admin } from '../../../shared/contract/people/staff-contract';
 import { mayOpen } from '../../../shared/domain/platform/roles';
+import { openedKey } from '../../device/opened-entry';
 import { useMediaQuery } from '../../device/use-media-query';
 import { useStaffSession, useStaffState } from '../../session/staff-session-provider';
 import { BodyMark } from '../../ui/body-mark';
@@ -33,9 +34,6 @@ import { CONTENT_ID, SkipLink } from './skip-link';
 const ROOM_FOR_SIDEBAR = '(width >= 64rem)';
 const ROOM_FOR_NARROW_SIDEBAR = '(width >= 48rem)';
 
-/** What React Router calls the page that the browser itself opened: a bookmark, not a link. */
-const FIRST_KEY = 'default';
-
 /** Checks that the role may open the page (back office rules 1 and 3). */
 export default function ShellLayout() {
   const { pathname, search, hash, key } = useLocation();
@@ -60,7 +58,7 @@ export default function ShellLayout() {
   if (area && !mayOpen(state.user.role, area)) return <Navigate to="/admin?denied" replace />;
 
   // A tablet whose shift is on is the kitchen's, and its bookmark is of the root.
-  const isOpenedHere = pathname + hash === BACK_OFFICE && key === FIRST_KEY;
+  const isOpenedHere = pathname + search + hash === BACK_OFFICE && key === openedKey;
   if (isOpenedHere && shift.get().on) return <Navigate to={KITCHEN_BOARD} replace />;
 
   return <Signed admin={state.user} />;

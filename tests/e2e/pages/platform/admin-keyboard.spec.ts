@@ -44,6 +44,7 @@ test('an order and a product are changed by keyboard alone', async ({ page, shop
   // From the top, the skip link leads past the header and the groups of pages.
   await page.reload();
   const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeAttached();
   await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');

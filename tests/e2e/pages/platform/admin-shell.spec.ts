@@ -181,7 +181,7 @@ test('every page is in reach on a laptop, a tablet and with large text', async (
   await expect.poll(async () => (await nav.boundingBox())?.width).toBeLessThan(110);
   await expect(nav.getByText('Kitchen settings')).toBeVisible();
   await expectInReach();
-  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expectInReach();
 });
 
