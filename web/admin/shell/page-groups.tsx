@@ -28,7 +28,7 @@ export function PageGroups({ role, isNarrow = false }: PageGroupsProps) {
     <div key={name} className="pb-2">
       <p
         id={labelId(name)}
-        className={classNames('px-3 pt-2 pb-1 text-sm text-ink-soft', isNarrow && 'text-center')}
+        className={classNames('pt-2 pb-1 text-sm text-ink-soft', isNarrow ? 'text-center' : 'px-3')}
       >
         {name}
       </p>
