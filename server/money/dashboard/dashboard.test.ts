@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Role } from '../../../shared/domain/platform/roles';
 import { orderFor, orderOf, placed } from '../../../tests/support/orders/test-orders';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
@@ -76,5 +77,26 @@ describe('the dashboard', () => {
     ]);
     expect(rows[0]).toEqual({ id: c.id, name: 'C', totalOrders: 2, revenue: 110 });
     expect(rows).toHaveLength(5);
+  });
+
+  it('sends staff no revenue while the owner hides it, and managers all of it', async () => {
+    const waffle = await shop.addProduct({ price: 40.25 });
+    const { id } = await placed(shop, orderFor(waffle, 1), asha);
+    await set(id, { paymentStatus: 'paid' });
+    const parts = ['stats', 'today', 'trends', 'series', 'popular-products'];
+    const readAs = async (role: Role) => {
+      const { token } = await shop.signInAdmin(role);
+      const read = (part: string) => shop.succeed('GET', `/api/admin/dashboard/${part}`, { token });
+      return JSON.stringify(await Promise.all(parts.map(read)));
+    };
+    const sums = (text: string) =>
+      [...text.matchAll(/"(?:totalRevenue|revenue|current)":(?=40\.25)/g)].length;
+
+    expect(sums(await readAs('staff'))).toBe(5);
+    await shop.asAdmin('PUT', '/api/admin/kitchen/settings', { hidesRevenueFromStaff: true });
+    const hidden = await readAs('staff');
+    expect(hidden).not.toContain('40.25');
+    expect(hidden).toContain('"totalRevenue":null');
+    for (const role of ['manager', 'admin'] as const) expect(sums(await readAs(role))).toBe(5);
   });
 });

@@ -5,6 +5,9 @@ import { call } from '../platform/call';
 import { day, id, seriesDays, timestamp } from '../platform/wire-values';
 import { reversedPayment } from './statements-contract';
 
+/** Null for staff from whom the owner hides it (money rule 13). */
+const revenue = z.number().nullable();
+
 export const provedSum = z.object({
   sum: z.enum(SUM_CODES),
   found: z.array(z.string()).describe('Ids of orders, names of products, or days'),
@@ -12,7 +15,7 @@ export const provedSum = z.object({
 
 const dashboardStats = z.object({
   totalOrders: z.int(),
-  totalRevenue: z.number().describe('Rupees of paid orders that are not cancelled'),
+  totalRevenue: revenue.describe('Rupees of paid orders that are not cancelled; null if hidden'),
   activeProducts: z.int(),
   lowStock: z.int(),
   signInCodes: z
@@ -31,7 +34,7 @@ const popularProduct = z.object({
   id,
   name: z.string(),
   totalOrders: z.int(),
-  revenue: z.number(),
+  revenue,
 });
 
 export type DashboardStats = z.infer<typeof dashboardStats>;
@@ -44,7 +47,9 @@ const compared = z.object({
 
 const dashboardTrends = z.object({
   orders: compared.describe('All orders'),
-  revenue: compared.describe('Rupees of paid orders that are not cancelled'),
+  revenue: compared
+    .nullable()
+    .describe('Rupees of paid orders that are not cancelled; null if hidden'),
   addedProducts: z.int().describe('Active products added in the current days'),
   soldOut: z.int().describe('Active products that are sold out now'),
 });
@@ -54,7 +59,9 @@ export type DashboardTrends = z.infer<typeof dashboardTrends>;
 /** All orders count on their day in Asia/Kolkata; revenue is of paid orders that are not cancelled. */
 const dashboardSeries = z.object({
   days: z
-    .array(z.object({ date: day, orders: z.int(), revenue: z.number().describe('Rupees') }))
+    .array(
+      z.object({ date: day, orders: z.int(), revenue: revenue.describe('Rupees; null if hidden') }),
+    )
     .describe('Every requested day up to today, oldest first'),
   hours: z
     .array(z.object({ hour: z.int().min(0).max(23), orders: z.int() }))
@@ -71,7 +78,7 @@ const dashboardToday = z.object({
   oldestWaitingMinutes: z.int().nullable().describe('Whole minutes; null when none waits'),
   sales: z.object({
     orders: z.int().describe('Paid orders of today that are not cancelled'),
-    revenue: z.number().describe('Rupees of these orders'),
+    revenue: revenue.describe('Rupees of these orders; null if hidden'),
   }),
   unpaid: z.int().describe('Orders of today with a pending payment that are not cancelled'),
   handedOverUnpaid: z

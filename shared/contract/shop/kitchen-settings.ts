@@ -90,6 +90,13 @@ export const KITCHEN_SETTINGS = settingsTable({
     help: 'Leave empty to turn off. If it was paid, you return the money.',
     auditLabel: 'Cancel an order that nobody accepts after (minutes)',
   },
+  hidesRevenueFromStaff: {
+    ...SWITCH,
+    section: 'staff',
+    isWide: true,
+    label: 'Hide the revenue from staff',
+    help: 'The dashboard shows it to managers and admins only. Staff still see the total of each order.',
+  },
   webhookUrl: {
     schema: httpsUrl().describe('Gets each message to the owner as JSON'),
     default: '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mayOpen, ROLES } from '../../../shared/domain/platform/roles';
-import { areaOf, pagesFor } from './back-office-pages';
+import { areaOf, groupsFor, pageNameOf, pagesFor } from './back-office-pages';
 
 test.each([
   ['/admin', 'dashboard'],
@@ -24,4 +24,21 @@ test('the sidebar lists only the pages that a role may open, each with its own p
       expect(areaOf(path)).toBe(area);
     }
   }
+});
+
+test('the sidebar shows no group without a page', () => {
+  const names = (role: (typeof ROLES)[number]) => groupsFor(role).map(({ name }) => name);
+  expect(names('admin')).toEqual(['Now', 'Menu', 'Money', 'Customers', 'Set up', 'History']);
+  expect(names('staff')).toEqual(['Now', 'Set up']);
+});
+
+test.each([
+  ['/admin', 'Dashboard'],
+  ['/admin/', 'Dashboard'],
+  ['/admin/orders/AB12CD34/bill', 'Orders'],
+  ['/admin/kitchen', 'Kitchen'],
+  ['/admin/kitchen/settings', 'Kitchen settings'],
+  ['/admin/reports/days/2026-01-05', 'Close the day'],
+])('%s is of the page %s', (path, name) => {
+  expect(pageNameOf(path)).toBe(name);
 });

@@ -29,6 +29,7 @@ import { AREAS, type Area, mayOpen, type Role } from '../../../shared/domain/pla
 export const BACK_OFFICE = '/admin';
 export const KITCHEN_BOARD = `${BACK_OFFICE}/kitchen`;
 export const REPORTS = `${BACK_OFFICE}/reports`;
+export const INBOX = `${BACK_OFFICE}/inbox`;
 
 interface BackOfficePage {
   path: string;
@@ -37,69 +38,102 @@ interface BackOfficePage {
   area: Area;
 }
 
-/** Sorted by how often they are used. */
-const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
-  { path: BACK_OFFICE, label: 'Dashboard', icon: LayoutDashboard, area: 'dashboard' },
-  { path: KITCHEN_BOARD, label: 'Kitchen', icon: ChefHat, area: 'orders' },
-  { path: `${BACK_OFFICE}/orders`, label: 'Orders', icon: ClipboardList, area: 'orders' },
-  { path: `${BACK_OFFICE}/inventory`, label: 'Inventory', icon: Boxes, area: 'inventory' },
-  { path: `${BACK_OFFICE}/products`, label: 'Products', icon: UtensilsCrossed, area: 'products' },
+const at = (path: string) => `${BACK_OFFICE}/${path}`;
+const page = (path: string, label: string, icon: LucideIcon, area: Area): BackOfficePage => ({
+  path,
+  label,
+  icon,
+  area,
+});
+
+/** The sidebar: the day's work first, what is set up once last. */
+const GROUPS: readonly { name: string; pages: readonly BackOfficePage[] }[] = [
   {
-    path: `${BACK_OFFICE}/shared-options`,
-    label: 'Shared options',
-    icon: ListChecks,
-    area: 'products',
-  },
-  { path: `${BACK_OFFICE}/categories`, label: 'Categories', icon: Tags, area: 'categories' },
-  { path: REPORTS, label: 'Reports', icon: ChartColumn, area: 'reports' },
-  {
-    path: `${REPORTS}/days`,
-    label: 'Close the day',
-    icon: CalendarCheck,
-    area: 'reports',
-  },
-  { path: `${BACK_OFFICE}/visits`, label: 'Visits', icon: Footprints, area: 'visits' },
-  { path: `${BACK_OFFICE}/inbox`, label: 'Inbox', icon: Inbox, area: 'inbox' },
-  { path: `${BACK_OFFICE}/reviews`, label: 'Reviews', icon: MessageCircleHeart, area: 'reviews' },
-  {
-    path: `${BACK_OFFICE}/statements`,
-    label: 'Statements',
-    icon: Landmark,
-    area: 'statements',
-  },
-  { path: `${BACK_OFFICE}/bills`, label: 'Bills', icon: ReceiptText, area: 'statements' },
-  { path: `${BACK_OFFICE}/users`, label: 'Users', icon: Users, area: 'users' },
-  { path: `${BACK_OFFICE}/printers`, label: 'Printers', icon: Printer, area: 'printers' },
-  { path: `${BACK_OFFICE}/settings`, label: 'Settings', icon: Settings, area: 'settings' },
-  { path: `${BACK_OFFICE}/taxes`, label: 'Taxes', icon: Percent, area: 'settings' },
-  {
-    path: `${BACK_OFFICE}/kitchen/settings`,
-    label: 'Kitchen settings',
-    icon: AlarmClock,
-    area: 'settings',
+    name: 'Now',
+    pages: [
+      page(BACK_OFFICE, 'Dashboard', LayoutDashboard, 'dashboard'),
+      page(KITCHEN_BOARD, 'Kitchen', ChefHat, 'orders'),
+      page(at('orders'), 'Orders', ClipboardList, 'orders'),
+      // Here staff mark products as sold out.
+      page(at('inventory'), 'Inventory', Boxes, 'inventory'),
+    ],
   },
   {
-    path: `${BACK_OFFICE}/content`,
-    label: 'Texts and pictures',
-    icon: Images,
-    area: 'settings',
+    name: 'Menu',
+    pages: [
+      page(at('products'), 'Products', UtensilsCrossed, 'products'),
+      page(at('shared-options'), 'Shared options', ListChecks, 'products'),
+      page(at('categories'), 'Categories', Tags, 'categories'),
+    ],
   },
-  { path: `${BACK_OFFICE}/logs`, label: 'Logs', icon: ScrollText, area: 'logs' },
-  { path: `${BACK_OFFICE}/audit-log`, label: 'Audit log', icon: History, area: 'audit-log' },
-  { path: `${BACK_OFFICE}/account`, label: 'Your account', icon: CircleUser, area: 'account' },
+  {
+    name: 'Money',
+    pages: [
+      page(REPORTS, 'Reports', ChartColumn, 'reports'),
+      page(`${REPORTS}/days`, 'Close the day', CalendarCheck, 'reports'),
+      page(at('statements'), 'Statements', Landmark, 'statements'),
+      page(at('bills'), 'Bills', ReceiptText, 'statements'),
+    ],
+  },
+  {
+    name: 'Customers',
+    pages: [
+      page(INBOX, 'Inbox', Inbox, 'inbox'),
+      page(at('reviews'), 'Reviews', MessageCircleHeart, 'reviews'),
+      page(at('visits'), 'Visits', Footprints, 'visits'),
+    ],
+  },
+  {
+    name: 'Set up',
+    pages: [
+      page(at('settings'), 'Settings', Settings, 'settings'),
+      page(at('taxes'), 'Taxes', Percent, 'settings'),
+      page(at('kitchen/settings'), 'Kitchen settings', AlarmClock, 'settings'),
+      page(at('content'), 'Texts and pictures', Images, 'settings'),
+      page(at('printers'), 'Printers', Printer, 'printers'),
+      page(at('users'), 'Users', Users, 'users'),
+      page(at('account'), 'Your account', CircleUser, 'account'),
+    ],
+  },
+  {
+    name: 'History',
+    pages: [
+      page(at('logs'), 'Logs', ScrollText, 'logs'),
+      page(at('audit-log'), 'Audit log', History, 'audit-log'),
+    ],
+  },
 ];
+const PAGES = GROUPS.flatMap(({ pages }) => pages);
+
+/** The groups with the pages that a role may open. */
+export function groupsFor(role: Role): typeof GROUPS {
+  return GROUPS.map(({ name, pages }) => ({
+    name,
+    pages: pages.filter(({ area }) => mayOpen(role, area)),
+  })).filter(({ pages }) => pages.length > 0);
+}
 
 export function pagesFor(role: Role): BackOfficePage[] {
-  return BACK_OFFICE_PAGES.filter(({ area }) => mayOpen(role, area));
+  return groupsFor(role).flatMap(({ pages }) => pages);
+}
+
+/** What the sidebar calls the page of a path, or the page it belongs to: an order is of Orders. */
+export function pageNameOf(pathname: string): string {
+  const above = PAGES.filter(({ path }) => `${pathname}/`.startsWith(`${path}/`));
+  const deepest = above.reduce<BackOfficePage | undefined>(
+    (found, one) => (found && found.path.length > one.path.length ? found : one),
+    undefined,
+  );
+  return deepest?.label ?? 'Back office';
 }
 
 /** The area of a path, whether or not the page exists; undefined for an unknown area. */
 export function areaOf(pathname: string): Area | undefined {
   const [name = ''] = pathname.slice(BACK_OFFICE.length + 1).split('/');
   if (name === '') return 'dashboard';
-  const pageAt = (wanted: string) => BACK_OFFICE_PAGES.find(({ path }) => path === wanted);
-  const page = pageAt(pathname) ?? pageAt(`${BACK_OFFICE}/${name}`);
-  return page?.area ?? AREAS.find((area) => area === name);
+  const pageAt = (wanted: string) => PAGES.find(({ path }) => path === wanted);
+  const found = pageAt(pathname) ?? pageAt(`${BACK_OFFICE}/${name}`);
+  return found?.area ?? AREAS.find((area) => area === name);
 }
 
 /** The sign-in page's path. @param wanted the page to return to after signing in. */

@@ -38,7 +38,14 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     header: 'Customer',
     hasCardLabel: true,
     isWideOnCard: true,
-    cell: ({ row }) => <bdi>{row.original.customerName || 'N/A'}</bdi>,
+    cell: ({ row: { original } }) => (
+      <span>
+        <bdi>{original.customerName || 'N/A'}</bdi>
+        <span className="block text-sm text-ink-soft tabular-nums">
+          Number {original.counterNumber}
+        </span>
+      </span>
+    ),
   },
   {
     id: 'itemCount',

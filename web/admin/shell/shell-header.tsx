@@ -1,4 +1,4 @@
-import { LogOut, PanelLeft, Store } from 'lucide-react';
+import { LogOut, Store } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Admin } from '../../../shared/contract/people/staff-contract';
@@ -17,12 +17,12 @@ import { HEADER_ACTION } from './header-action';
 
 interface ShellHeaderProps {
   admin: Admin;
-  sidebarOpen: boolean;
-  onToggleSidebar: () => void;
+  /** The button that shows the pages. */
+  menu: ReactNode;
   children: ReactNode;
 }
 
-export function ShellHeader({ admin, sidebarOpen, onToggleSidebar, children }: ShellHeaderProps) {
+export function ShellHeader({ admin, menu, children }: ShellHeaderProps) {
   const session = useStaffSession();
   const navigate = useNavigate();
   const toast = useToast();
@@ -42,17 +42,8 @@ export function ShellHeader({ admin, sidebarOpen, onToggleSidebar, children }: S
 
   return (
     <header className="sticky top-0 z-30 flex items-center gap-1 bg-forest px-2 py-1.5 max-sm:flex-wrap text-on-forest print:hidden">
-      <button
-        type="button"
-        className={HEADER_ACTION}
-        aria-expanded={sidebarOpen}
-        aria-controls="back-office-pages"
-        aria-label={sidebarOpen ? 'Hide the menu' : 'Show the menu'}
-        onClick={onToggleSidebar}
-      >
-        <PanelLeft aria-hidden />
-      </button>
-      <span className="mr-auto font-display text-lg font-semibold whitespace-nowrap max-lg:sr-only">
+      {menu}
+      <span className="mr-auto font-display text-lg font-semibold whitespace-nowrap max-lg:sr-only max-md:hidden">
         Back office
       </span>
       <LiveLight />

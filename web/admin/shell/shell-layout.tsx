@@ -1,20 +1,15 @@
 import { useState } from 'react';
-import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Admin } from '../../../shared/contract/people/staff-contract';
-import { mayOpen, type Role } from '../../../shared/domain/platform/roles';
+import { mayOpen } from '../../../shared/domain/platform/roles';
+import { openedKey } from '../../device/opened-entry';
 import { useMediaQuery } from '../../device/use-media-query';
 import { useStaffSession, useStaffState } from '../../session/staff-session-provider';
 import { BodyMark } from '../../ui/body-mark';
 import { classNames } from '../../ui/class-names';
+import { ClosedByBack } from '../../ui/closed-by-back';
 import { BackOfficeLoading } from '../kit/back-office-loading';
-import {
-  areaOf,
-  BACK_OFFICE,
-  KITCHEN_BOARD,
-  loginPath,
-  pagesFor,
-  REPORTS,
-} from '../kit/back-office-pages';
+import { areaOf, BACK_OFFICE, KITCHEN_BOARD, loginPath } from '../kit/back-office-pages';
 import { UnsavedChanges } from '../kit/form/unsaved-changes';
 import { RetryNotice } from '../kit/query/load-failure';
 import { useBoardStaff } from '../kitchen/board/use-board-staff';
@@ -25,18 +20,23 @@ import {
 } from '../kitchen/new-orders/new-orders-notice';
 import { PrinterTrouble } from '../kitchen/printers/printer-trouble';
 import { ShiftBar } from '../kitchen/shift/shift-bar';
+import { shift } from '../kitchen/shift/shift-store';
 import { ShiftSwitch, SilentBar } from '../kitchen/shift/shift-switch';
 import { useAlarm } from '../kitchen/shift/use-alarm';
 import { useShiftDuties } from '../kitchen/shift/use-shift';
 import { HEADER_ACTION } from './header-action';
+import { PagesSheet } from './pages-sheet';
 import { ShellHeader } from './shell-header';
+import { Sidebar, SidebarSwitch } from './sidebar';
+import { CONTENT_ID, SkipLink } from './skip-link';
 
-/** From this width on the sidebar starts open; a tablet shows its icons, a phone its button. */
+/** From this width on the sidebar starts open. A tablet has it narrow, a phone as a sheet. */
 const ROOM_FOR_SIDEBAR = '(width >= 64rem)';
+const ROOM_FOR_NARROW_SIDEBAR = '(width >= 48rem)';
 
 /** Checks that the role may open the page (back office rules 1 and 3). */
 export default function ShellLayout() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const session = useStaffSession();
   const state = useStaffState();
   const boardStaff = useBoardStaff();
@@ -57,6 +57,10 @@ export default function ShellLayout() {
   const area = areaOf(pathname);
   if (area && !mayOpen(state.user.role, area)) return <Navigate to="/admin?denied" replace />;
 
+  // A tablet whose shift is on is the kitchen's, and its bookmark is of the root.
+  const isOpenedHere = pathname + search + hash === BACK_OFFICE && key === openedKey;
+  if (isOpenedHere && shift.get().on) return <Navigate to={KITCHEN_BOARD} replace />;
+
   return <Signed admin={state.user} />;
 }
 
@@ -70,6 +74,7 @@ function Signed({ admin }: { admin: Admin }) {
 
 function Shell({ admin }: { admin: Admin }) {
   const isWide = useMediaQuery(ROOM_FOR_SIDEBAR);
+  const hasSidebar = useMediaQuery(ROOM_FOR_NARROW_SIDEBAR);
   // The board fills the screen, always shows the shift's bar, and the new orders themselves.
   const isBoard = useLocation().pathname === KITCHEN_BOARD;
   const hasRoom = isWide && !isBoard;
@@ -90,10 +95,21 @@ function Shell({ admin }: { admin: Admin }) {
       )}
     >
       <BodyMark name="toasts-below" />
+      <SkipLink />
       <ShellHeader
         admin={admin}
-        sidebarOpen={sidebarOpen}
-        onToggleSidebar={() => setChosen({ hasRoom, open: !sidebarOpen })}
+        menu={
+          hasSidebar ? (
+            <SidebarSwitch
+              isOpen={sidebarOpen}
+              onToggle={() => setChosen({ hasRoom, open: !sidebarOpen })}
+            />
+          ) : (
+            <ClosedByBack>
+              <PagesSheet role={admin.role} />
+            </ClosedByBack>
+          )
+        }
       >
         {!isBoard && (
           <ShiftSwitch className={HEADER_ACTION} isShown={shiftShown} onShow={setShiftShown} />
@@ -103,14 +119,20 @@ function Shell({ admin }: { admin: Admin }) {
       <SilentBar />
       <PrinterTrouble />
       {!isBoard && <NewOrdersNotice count={waiting.length} />}
-      <div className="flex min-h-0 flex-1 flex-col md:flex-row">
-        <Sidebar role={admin.role} open={sidebarOpen} hidden={isBoard && !sidebarOpen} />
+      <div className="flex min-h-0 flex-1">
+        {hasSidebar && (!isBoard || sidebarOpen) && (
+          <Sidebar role={admin.role} isNarrow={!sidebarOpen} />
+        )}
         {isBoard ? (
-          <main className="min-h-0 min-w-0 flex-1">
+          <main id={CONTENT_ID} tabIndex={-1} className="min-h-0 min-w-0 flex-1">
             <Outlet />
           </main>
         ) : (
-          <main className="min-w-0 flex-1 p-4 lg:p-6 print:p-0">
+          <main
+            id={CONTENT_ID}
+            tabIndex={-1}
+            className="min-w-0 flex-1 scroll-mt-14 p-4 lg:p-6 print:p-0"
+          >
             <div className="mx-auto max-w-6xl">
               <Outlet />
             </div>
@@ -119,52 +141,4 @@ function Shell({ admin }: { admin: Admin }) {
       </div>
     </div>
   );
-}
-
-interface SidebarProps {
-  role: Role;
-  /** When closed, it shows only icons. */
-  open: boolean;
-  hidden: boolean;
-}
-
-/** The pages that a role may open; a row on a phone, a column from a tablet on. */
-function Sidebar({ role, open, hidden }: SidebarProps) {
-  return (
-    <nav
-      id="back-office-pages"
-      aria-label="Back office"
-      className={classNames(
-        'border-mist bg-raised max-md:border-b md:border-r print:hidden',
-        hidden ? 'hidden' : !open && 'max-md:hidden',
-      )}
-    >
-      <ul className="scroll-row flex gap-1 p-2 md:sticky md:top-14 md:flex-col">
-        {pagesFor(role).map(({ path, label, icon: Icon }) => (
-          <li key={path}>
-            <NavLink
-              to={path}
-              end={isOpenedAlone(path)}
-              title={open ? undefined : label}
-              className={({ isActive }) =>
-                classNames(
-                  'flex h-12 items-center gap-3 rounded-md px-3 font-semibold whitespace-nowrap [&_svg]:size-5',
-                  isActive ? 'bg-hill-soft text-hill-strong' : 'hover:bg-sunken',
-                  open && 'md:w-48',
-                )
-              }
-            >
-              <Icon aria-hidden />
-              <span className={open ? undefined : 'md:sr-only'}>{label}</span>
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-/** Whether pages below this one have an entry of their own. */
-function isOpenedAlone(path: string): boolean {
-  return [BACK_OFFICE, KITCHEN_BOARD, REPORTS].includes(path);
 }

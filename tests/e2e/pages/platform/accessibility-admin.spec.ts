@@ -12,6 +12,8 @@ import { expect, test } from '../../journey';
 import { signInAsStaff } from '../../people';
 import { watchPolicy } from '../../watch-policy';
 
+const TABLET = { viewport: { width: 768, height: 1024 }, colorScheme: 'light' } as const;
+
 /** The buttons that open a page's dialogs. */
 type Dialogs = readonly (string | RegExp)[];
 
@@ -64,7 +66,18 @@ test('axe and the page policy find nothing in the back office', async ({ page, s
     await signInAsStaff(page, shop);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expectLoaded(page);
-    await expectAccessible(page, 'Dashboard');
+    await expectAccessible(page, 'Dashboard', [...TWO_LOOKS, TABLET]);
+  });
+
+  await test.step('the sheet of pages', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: /^Show the menu/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Back office' });
+    await expect(sheet).toBeVisible();
+    await expectAccessible(page, 'the sheet of pages', TWO_LOOKS.slice(0, 1), '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await page.setViewportSize(DESK);
   });
 
   const sidebar = page.getByRole('navigation', { name: 'Back office' });

@@ -41,6 +41,14 @@ test('an order and a product are changed by keyboard alone', async ({ page, shop
     'Payment',
     'Date',
   ]);
+  // From the top, the skip link leads past the header and the groups of pages.
+  await page.reload();
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await pressOn(page, page.getByRole('link', { name: id }));
 
   const main = page.getByRole('main');
@@ -70,4 +78,19 @@ test('an order and a product are changed by keyboard alone', async ({ page, shop
   await expect(
     main.getByRole('button', { name: `Mark sold out: ${product}`, exact: true }),
   ).toBeEnabled();
+
+  await pressOn(page, page.getByRole('link', { name: 'Categories' }));
+  await pressOn(page, main.getByRole('button', { name: 'Add Category' }));
+  const form = page.getByRole('dialog', { name: 'Add Category' });
+  await tabTo(page, form.getByLabel('Name'));
+  await page.keyboard.type('Momos');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(form.getByLabel('Name')).toHaveValue('Momos');
+  await page.keyboard.press('Escape');
+  await pressOn(page, question.getByRole('button', { name: 'Leave' }));
+  await expect(form).toBeHidden();
 });

@@ -33,7 +33,7 @@ async function hire(shop: ShopServer): Promise<StaffMember> {
 }
 
 const EVERYDAY = ['Dashboard', 'Kitchen', 'Orders', 'Inventory'];
-const MANAGERS = ['Products', 'Categories', 'Visits', 'Inbox', 'Statements'];
+const MANAGERS = ['Products', 'Categories', 'Visits', 'Statements'];
 const OWN = 'Your account';
 const PATHS: Record<string, string> = { Dashboard: '/admin', [OWN]: '/admin/account' };
 
@@ -99,6 +99,8 @@ test('admin: nothing before sign-in, and the whole sidebar', async ({ browser, s
   await expect
     .poll(() => nav.getByRole('link').allInnerTexts())
     .toEqual(expect.arrayContaining([...EVERYDAY, ...MANAGERS, 'Users', 'Settings', 'Logs']));
+  // The demo shop's inbox is off.
+  await expect(nav.getByRole('link', { name: 'Inbox' })).toBeHidden();
 
   const wide = (await nav.boundingBox())?.width ?? 0;
   await page.getByRole('button', { name: 'Hide the menu' }).press('Enter');
@@ -158,14 +160,61 @@ test('a user who lost a right is told so', async ({ browser, shop }) => {
   await page.close();
 });
 
-test('the sidebar folds when a tablet is turned upright', async ({ office: page, shop }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
+test('every page is in reach on a laptop, a tablet and with large text', async ({
+  office: page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
   await openAsStaff(page, shop, '/admin/orders');
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Orders' });
-  const width = async () => (await link.boundingBox())?.width ?? 0;
-  await expect.poll(width).toBeGreaterThan(150);
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await expect.poll(width).toBeLessThan(80);
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await expect.poll(width).toBeGreaterThan(150);
+  const nav = page.getByRole('navigation', { name: 'Back office' });
+  const last = nav.getByRole('link', { name: 'Audit log' });
+  const first = nav.getByRole('link', { name: 'Dashboard' });
+  const expectInReach = async () => {
+    for (const link of [last, first]) {
+      await link.hover();
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+  };
+  await expectInReach();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.setViewportSize({ width: 768, height: 500 });
+  await expect.poll(async () => (await nav.boundingBox())?.width).toBeLessThan(110);
+  await expect(nav.getByText('Kitchen settings')).toBeVisible();
+  await expectInReach();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectInReach();
+});
+
+test('a phone has the pages in a sheet, and a shift opens on the kitchen', async ({
+  office: page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsStaff(page, shop, '/admin/orders');
+  const opener = page.getByRole('button', { name: /^Show the menu/ });
+  const sheet = page.getByRole('dialog', { name: 'Back office' });
+  await expect(opener).toContainText('Orders');
+  const closings = [() => page.goBack(), () => page.keyboard.press('Escape')];
+  for (const close of closings) {
+    await opener.press('Enter');
+    await expect(sheet).toBeVisible();
+    await expect(page).toHaveURL('/admin/orders#open');
+    await close();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/admin/orders');
+    await expect(opener).toBeFocused();
+  }
+  await opener.click();
+  await sheet.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/orders');
+
+  await page.getByRole('button', { name: 'Start shift' }).click();
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/kitchen');
+  await opener.click();
+  await sheet.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });

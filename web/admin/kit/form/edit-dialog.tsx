@@ -52,7 +52,7 @@ export function EditDialog<Row extends { id: string }, Draft extends FieldValues
   const ownMutation = useMutation();
   const { busy, failure, send, clearFailure } = props.mutation ?? ownMutation;
   const form = useZodForm(props.schema, draftOf(base));
-  const { dirtyFields } = form.formState;
+  const { dirtyFields, isDirty: isFilled } = form.formState;
 
   const save = async (entered: Entered) => {
     const isDirty: DirtyFields<Draft> = (name) =>
@@ -94,6 +94,7 @@ export function EditDialog<Row extends { id: string }, Draft extends FieldValues
         saveLabel={props.row ? 'Save' : addLabel}
         busy={busy}
         failure={failure}
+        isFilled={isFilled}
         onLoadLatest={base && (() => loadLatest(base))}
       >
         {props.children}

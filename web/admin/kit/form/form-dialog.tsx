@@ -1,8 +1,9 @@
-import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { type FormEventHandler, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import type { MutationFailure } from '../query/use-mutation';
 import { FormFailure } from './form-failure';
+import { LeaveDialog } from './unsaved-changes';
 
 interface FormDialogProps {
   title: string;
@@ -12,6 +13,8 @@ interface FormDialogProps {
   saveLabel: string;
   busy: boolean;
   failure: MutationFailure | undefined;
+  /** Whether something was entered: then Escape and the cross ask before it is lost. */
+  isFilled?: boolean;
   /** Replaces the form's values with the latest version after a conflict. */
   onLoadLatest?: (() => void) | undefined;
   children: ReactNode;
@@ -20,11 +23,12 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, description, onClose, onSubmit, saveLabel, busy, failure, children } = props;
   const id = useId();
+  const [asking, setAsking] = useState(false);
   return (
     <Dialog
       form
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || (props.isFilled ? setAsking(true) : onClose())}
       title={title}
       description={description}
       footer={
@@ -44,6 +48,7 @@ export function FormDialog(props: FormDialogProps) {
       <form id={id} noValidate onSubmit={onSubmit} className="flex flex-col gap-4 pt-1">
         {children}
       </form>
+      <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={onClose} />
     </Dialog>
   );
 }

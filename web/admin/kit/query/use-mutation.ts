@@ -69,10 +69,14 @@ export function useMutation() {
   };
 }
 
-function failureOf(error: unknown, failed: string, gone: string): MutationFailure {
+/** What the page says of a failed change (back office rule 6). */
+export function failureOf(error: unknown, failed: string, gone: string): MutationFailure {
   const refused = refusal(error);
   const { code, message } = refused;
-  if (UNSPECIFIC.has(code)) return { code, message: failed };
+  if (UNSPECIFIC.has(code)) {
+    const isOffline = refused.isLost === true && navigator.onLine === false;
+    return { code, message: isOffline ? `${failed} This device is offline.` : failed };
+  }
   if (code === 'not_found') return { code, message: gone };
   if (refused.code !== 'bad_input') return { code, message };
   const { issues } = refused.data;

@@ -93,6 +93,7 @@ const SECTIONS: readonly { section: SettingSection; title: string; hint?: string
     hint: 'Applies while the shop is open, once a tablet has started a shift.',
   },
   { section: 'not-accepted', title: 'When nobody accepts an order' },
+  { section: 'staff', title: 'What staff see' },
   {
     section: 'texts',
     title: 'Text messages to customers',

@@ -10,7 +10,6 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { DashboardSeries } from '../../../../shared/contract/money/dashboard-contract';
 import { formatRupees, type Paise, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { dayLabel, shortDay } from './series-words';
 
@@ -36,15 +35,23 @@ const TIP = {
   itemStyle: { color: 'var(--color-ink)' },
 } as const;
 
+export interface SalesDay {
+  /** `YYYY-MM-DD` in Asia/Kolkata. */
+  date: string;
+  orders: number;
+  /** In rupees. */
+  revenue: number;
+}
+
 interface SalesChartProps {
-  days: DashboardSeries['days'];
+  days: readonly SalesDay[];
   amountName?: string;
 }
 
 export function SalesChart({ days, amountName = 'Revenue' }: SalesChartProps) {
   return (
     <ResponsiveContainer>
-      <ComposedChart data={days} margin={MARGIN} accessibilityLayer={false}>
+      <ComposedChart data={[...days]} margin={MARGIN} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--color-mist)" />
         <XAxis dataKey="date" tickFormatter={shortDay} minTickGap={16} {...AXIS} />
         <YAxis

@@ -17,7 +17,7 @@ import {
   MessagesNotice,
 } from './dashboard-notices';
 import { DashboardSection, usePathOf } from './dashboard-section';
-import { POPULAR_PRODUCT_COLUMNS } from './popular-product-columns';
+import { POPULAR_PRODUCT_COLUMNS, POPULAR_WITHOUT_REVENUE } from './popular-product-columns';
 import { ProofNotice } from './proof-notice';
 import {
   CancelledToCheckNotice,
@@ -99,7 +99,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <DashboardSection title="Popular Products" path={productsPath}>
             <DataTable
               caption="Popular products"
-              columns={POPULAR_PRODUCT_COLUMNS}
+              columns={
+                data.stats.totalRevenue === null ? POPULAR_WITHOUT_REVENUE : POPULAR_PRODUCT_COLUMNS
+              }
               rows={data.popular}
             />
           </DashboardSection>

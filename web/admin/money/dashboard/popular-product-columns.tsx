@@ -23,6 +23,10 @@ export const POPULAR_PRODUCT_COLUMNS: readonly Column<PopularProduct>[] = [
     header: 'Revenue',
     isNumeric: true,
     hasCardLabel: true,
-    cell: ({ row }) => <Price amount={rupeesToPaise(row.original.revenue)} />,
+    cell: ({ row: { original } }) =>
+      original.revenue !== null && <Price amount={rupeesToPaise(original.revenue)} />,
   },
 ];
+
+/** For staff from whom the owner hides the revenue. */
+export const POPULAR_WITHOUT_REVENUE = POPULAR_PRODUCT_COLUMNS.filter(({ id }) => id !== 'revenue');

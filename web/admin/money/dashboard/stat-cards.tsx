@@ -17,9 +17,11 @@ export function StatCards({ stats, trends }: { stats: DashboardStats; trends: Da
       <StatCard label="Total Orders" value={String(stats.totalOrders)}>
         <Trend {...orders} format={String} />
       </StatCard>
-      <StatCard label="Total Revenue" value={rupees(stats.totalRevenue)}>
-        <Trend {...revenue} format={rupees} />
-      </StatCard>
+      {stats.totalRevenue !== null && (
+        <StatCard label="Total Revenue" value={rupees(stats.totalRevenue)}>
+          {revenue && <Trend {...revenue} format={rupees} />}
+        </StatCard>
+      )}
       <StatCard label="Active Products" value={String(stats.activeProducts)}>
         {addedProducts || 'None'} added in the last {TREND_DAYS} days
       </StatCard>

@@ -33,9 +33,13 @@ export function TodayCards({ today }: { today: DashboardToday }) {
         <TodayCard
           to={ofToday('status=not-cancelled&paymentStatus=paid')}
           label="Sales today"
-          value={formatRupees(rupeesToPaise(sales.revenue))}
+          value={
+            sales.revenue === null
+              ? String(sales.orders)
+              : formatRupees(rupeesToPaise(sales.revenue))
+          }
         >
-          From {pluralize(sales.orders, 'paid order')}
+          {sales.revenue === null ? 'Paid orders' : `From ${pluralize(sales.orders, 'paid order')}`}
         </TodayCard>
         <TodayCard
           to={ofToday('status=not-cancelled&paymentStatus=pending')}
@@ -100,7 +104,9 @@ function TodayCard({ to, isWide = false, label, value, children }: TodayCardProp
         className="flex h-full flex-col gap-1 rounded-lg border border-mist bg-raised p-4 shadow-card hover:bg-hill-soft/60"
       >
         <span className="text-sm font-semibold text-hill underline-offset-4">{label}</span>
-        <span className="font-display text-xl font-semibold tabular-nums md:text-2xl">{value}</span>
+        <span className="font-display text-lg font-semibold whitespace-nowrap tabular-nums sm:text-xl xl:text-2xl">
+          {value}
+        </span>
         <span className="text-sm text-ink-soft tabular-nums">{children}</span>
       </Link>
     </li>

@@ -103,7 +103,6 @@ function OrdersPanel({ sheet }: { sheet: Sheet }) {
         <Fact term="Customers say they have paid">{String(sheet.claims)}</Fact>
         <Fact term="Cancelled">{counted(sheet.cancelled)}</Fact>
         <Fact term="Cancelled, refund still due">{counted(sheet.toRefund)}</Fact>
-        <Fact term="Tips">None. The shop takes no tips.</Fact>
       </dl>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { ReceiptText, Utensils } from 'lucide-react';
+import { ReceiptText, ShoppingBag, Utensils } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffCancelReason } from '../../../../shared/domain/orders/cancellation';
 import {
@@ -33,7 +33,8 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const [asking, setAsking] = useState<'status' | 'reason'>();
   const advancing = busy && asking === undefined;
   const next = nextStatus(order.status);
-  const NextIcon = next && ORDER_STATUS_LOOKS[next].icon;
+  const isToPickUp = order.deliveryMethod === 'pickup' && next === 'on-the-way';
+  const NextIcon = isToPickUp ? ShoppingBag : next && ORDER_STATUS_LOOKS[next].icon;
   const ask = (what: typeof asking) => {
     clearFailure();
     setAsking(what);

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { NavLink } from 'react-router';
+import type { Role } from '../../../shared/domain/platform/roles';
+import { useApi } from '../../api/api-provider';
+import { classNames } from '../../ui/class-names';
+import { BACK_OFFICE, groupsFor, INBOX, KITCHEN_BOARD, REPORTS } from '../kit/back-office-pages';
+
+interface PageGroupsProps {
+  role: Role;
+  /** Each page's name stands below its icon instead of beside it. */
+  isNarrow?: boolean;
+}
+
+/** The pages that a role may open, in groups. The inbox has an entry while the shop uses it. */
+export function PageGroups({ role, isNarrow = false }: PageGroupsProps) {
+  const { settings } = useApi();
+  const id = useId();
+  // A reference to an id ends at a space.
+  const labelId = (name: string) => id + name.replace(' ', '-');
+  const { data } = useQuery({
+    queryKey: ['settings'],
+    queryFn: () => settings.read(),
+    refetchInterval: false,
+  });
+  const isShown = (path: string) => path !== INBOX || data?.contactInbox === true;
+  return groupsFor(role).map(({ name, pages }) => (
+    <div key={name} className="pb-2">
+      <p
+        id={labelId(name)}
+        className={classNames('pt-2 pb-1 text-sm text-ink-soft', isNarrow ? 'text-center' : 'px-3')}
+      >
+        {name}
+      </p>
+      <ul
+        aria-labelledby={labelId(name)}
+        className={isNarrow ? undefined : 'max-md:grid max-md:grid-cols-2 max-md:gap-1'}
+      >
+        {pages
+          .filter(({ path }) => isShown(path))
+          .map(({ path, label, icon: Icon }) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                end={isOpenedAlone(path)}
+                className={({ isActive }) =>
+                  classNames(
+                    'flex min-h-11 items-center rounded-md font-semibold [&_svg]:size-5 [&_svg]:shrink-0',
+                    isActive ? 'bg-hill-soft text-hill-strong' : 'hover:bg-sunken',
+                    isNarrow
+                      ? 'flex-col justify-center gap-1 px-1 py-2 text-center text-sm leading-4'
+                      : 'gap-3 px-3 py-1',
+                  )
+                }
+              >
+                <Icon aria-hidden />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+    </div>
+  ));
+}
+
+/** Whether pages below this one have an entry of their own. */
+function isOpenedAlone(path: string): boolean {
+  return [BACK_OFFICE, KITCHEN_BOARD, REPORTS].includes(path);
+}

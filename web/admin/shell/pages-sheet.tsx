@@ -1,0 +1,35 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Role } from '../../../shared/domain/platform/roles';
+import { classNames } from '../../ui/class-names';
+import { Drawer } from '../../ui/drawer';
+import { pageNameOf } from '../kit/back-office-pages';
+import { HEADER_ACTION } from './header-action';
+import { PageGroups } from './page-groups';
+
+/** On a phone: a button with the page's name, and the sheet of all pages. A navigation closes it, as Back does. */
+export function PagesSheet({ role }: { role: Role }) {
+  const [isOpen, setOpen] = useState(false);
+  const name = pageNameOf(useLocation().pathname);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className={classNames(HEADER_ACTION, 'mr-auto min-w-0 px-2 font-semibold')}
+        onClick={() => setOpen(true)}
+      >
+        <Menu aria-hidden className="shrink-0" />
+        <span className="sr-only">Show the menu. You are on </span>
+        <span className="truncate">{name}</span>
+      </button>
+      <Drawer open={isOpen} onOpenChange={setOpen} title="Back office" side="bottom">
+        <nav aria-label="Back office">
+          <PageGroups role={role} />
+        </nav>
+      </Drawer>
+    </>
+  );
+}

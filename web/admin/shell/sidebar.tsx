@@ -1,0 +1,40 @@
+import { PanelLeft } from 'lucide-react';
+import type { Role } from '../../../shared/domain/platform/roles';
+import { classNames } from '../../ui/class-names';
+import { HEADER_ACTION } from './header-action';
+import { PageGroups } from './page-groups';
+
+const SIDEBAR_ID = 'back-office-pages';
+
+/** The column of pages, which scrolls by itself below the header of 3.5rem. */
+export function Sidebar({ role, isNarrow }: { role: Role; isNarrow: boolean }) {
+  return (
+    <nav
+      id={SIDEBAR_ID}
+      aria-label="Back office"
+      className={classNames(
+        'shrink-0 border-r border-mist bg-raised print:hidden',
+        isNarrow ? 'w-26' : 'w-56',
+      )}
+    >
+      <div className="sticky top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto overscroll-contain p-2">
+        <PageGroups role={role} isNarrow={isNarrow} />
+      </div>
+    </nav>
+  );
+}
+
+export function SidebarSwitch({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      className={HEADER_ACTION}
+      aria-expanded={isOpen}
+      aria-controls={SIDEBAR_ID}
+      aria-label={isOpen ? 'Hide the menu' : 'Show the menu'}
+      onClick={onToggle}
+    >
+      <PanelLeft aria-hidden />
+    </button>
+  );
+}
