@@ -20,7 +20,7 @@ describe('an address in words', () => {
       '950 m',
       '1.0 km',
       '2.3 km',
-      '12 km',
+      '12.0 km',
       '1,000 km',
     ]);
   });

@@ -20,11 +20,11 @@ export function addressLine(address: Place): string {
     .join(', ');
 }
 
-/** '350 m' below a kilometre, to the next 50; '2.3 km' above; '12 km' from ten. */
+/** '350 m' below a kilometre, to the next 50; '2.3 km' above; '1,000 km' from a hundred. */
 export function distanceWords(km: number): string {
   const roundedMetres = Math.round((km * 1000) / 50) * 50;
   if (roundedMetres < 1000) return `${Math.max(50, roundedMetres)} m`;
-  return `${km < 10 ? km.toFixed(1) : Math.round(km).toLocaleString('en-IN')} km`;
+  return `${km < 100 ? km.toFixed(1) : Math.round(km).toLocaleString('en-IN')} km`;
 }
 
 const COMPASS = 'north north-east east south-east south south-west west north-west'.split(' ');
