@@ -14,7 +14,7 @@ const AHEAD = [
   'web/storefront/menu/menu-page.tsx',
   'options',
   'web/storefront/menu/search-results.tsx',
-  'web/storefront/cart/cart-drawer.tsx',
+  'web/storefront/whole-cart-drawer.tsx',
   'web/storefront/checkout/checkout-page.tsx',
   'web/storefront/offline/offline-parts.tsx',
   'web/log/start-logger.ts',
