@@ -44,7 +44,7 @@ export function Dialog({
             <BodyMark name="sheet" />
             <header className="flex items-start gap-2 py-3 pr-3 pl-4 sm:pl-6">
               <div className="min-w-0 flex-1 pt-2">
-                <BaseDialog.Title className="text-xl">{title}</BaseDialog.Title>
+                <BaseDialog.Title className="text-xl large-text:text-lg">{title}</BaseDialog.Title>
                 {description !== undefined && (
                   <BaseDialog.Description className="mt-1 text-ink-soft">
                     {description}
@@ -53,7 +53,7 @@ export function Dialog({
               </div>
               <BaseDialog.Close
                 aria-label="Close"
-                className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+                className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken large-text:size-[44px]"
               >
                 <X aria-hidden className="size-5" />
               </BaseDialog.Close>

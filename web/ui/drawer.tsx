@@ -61,10 +61,12 @@ export function Drawer({
               </>
             )}
             <header className="flex items-center gap-2 py-2 pr-3 pl-4">
-              <BaseDrawer.Title className="min-w-0 flex-1 text-xl">{title}</BaseDrawer.Title>
+              <BaseDrawer.Title className="min-w-0 flex-1 text-xl large-text:text-lg">
+                {title}
+              </BaseDrawer.Title>
               <BaseDrawer.Close
                 aria-label="Close"
-                className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+                className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken large-text:size-[44px]"
               >
                 <X aria-hidden className="size-5" />
               </BaseDrawer.Close>

@@ -96,7 +96,7 @@ function CartContent({ onEdit, suggestions }: CartContentProps) {
   return (
     <>
       {/* It keeps its height while it is empty, to avoid a layout shift. */}
-      <p role="status" className="min-h-5 text-sm text-ink-soft">
+      <p role="status" className="-mb-3 min-h-5 text-sm text-ink-soft">
         {loading && 'Checking item availability…'}
       </p>
       <ul>

@@ -45,8 +45,8 @@ export function CartLineRow({ line, onEdit }: CartLineRowProps) {
 
   return (
     <li className="flex flex-col gap-2 border-b border-mist py-3 last:border-0">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
+      <div className="flex items-start gap-3 large-text:flex-col large-text:gap-0">
+        <div className="max-w-full min-w-0 flex-1">
           <h3 className="font-body text-base font-semibold">{line.name}</h3>
           <LineDetails {...line} />
           <p className="text-sm text-ink-soft">

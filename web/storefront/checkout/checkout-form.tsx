@@ -55,7 +55,7 @@ export function CheckoutForm({ profile, state, fullSlots, checkout }: CheckoutFo
     <>
       <div className="column grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)] md:items-start md:py-10">
         <h1 className="text-2xl md:col-span-2 md:text-3xl">Checkout</h1>
-        <div className="flex flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4">
           <CheckoutSteps checkout={steps} />
           {!wide && notice}
         </div>

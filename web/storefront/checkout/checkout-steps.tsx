@@ -69,7 +69,9 @@ function WhoSummary({ checkout: { draft, profile, change } }: CheckoutStepsProps
       <p className="flex flex-wrap gap-x-3">
         {shownName && <bdi>{shownName}</bdi>}
         {phoneNumber !== null && (
-          <span className="whitespace-nowrap tabular-nums">{formatPhone(phoneNumber)}</span>
+          <span className="whitespace-nowrap tabular-nums large-text:whitespace-normal">
+            {formatPhone(phoneNumber)}
+          </span>
         )}
       </p>
       {profile?.name === '' && (

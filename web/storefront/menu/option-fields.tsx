@@ -126,7 +126,7 @@ function OptionButton({ option, price, isChosen, isOneOf, disabled, onPress }: O
       disabled={disabled}
       onClick={onPress}
       className={classNames(
-        'inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-1.5 rounded-full border pr-3.5 pl-2.5 text-sm font-medium transition-colors [&_svg]:size-5',
+        'inline-flex min-h-11 max-w-full items-center gap-x-1.5 rounded-full border pr-3.5 pl-2.5 text-left text-sm font-medium transition-colors large-text:rounded-lg [&_svg]:size-5 [&_svg]:shrink-0',
         isSoldOut ? 'text-ink-soft' : 'disabled:opacity-60',
         isChosen
           ? 'border-hill bg-hill-soft text-hill'
@@ -134,11 +134,13 @@ function OptionButton({ option, price, isChosen, isOneOf, disabled, onPress }: O
       )}
     >
       {isChosen ? <Checked aria-hidden /> : <Empty aria-hidden className="text-mist-strong" />}
-      <span className={classNames(isSoldOut && 'line-through')}>{label}</span>
-      {isSoldOut && <span className="text-chilli">Sold out</span>}
-      {words && (
-        <span className={classNames('tabular-nums', !isChosen && 'text-ink-soft')}>{words}</span>
-      )}
+      <span className="flex min-w-0 flex-wrap gap-x-1.5">
+        <span className={classNames('min-w-0', isSoldOut && 'line-through')}>{label}</span>
+        {isSoldOut && <span className="text-chilli">Sold out</span>}
+        {words && (
+          <span className={classNames('tabular-nums', !isChosen && 'text-ink-soft')}>{words}</span>
+        )}
+      </span>
     </button>
   );
 }

@@ -98,7 +98,7 @@ export const ProductCard = memo(function ProductCard({
           {/* Four lines with price and packaging: the name's second line is one less for the description. */}
           <div
             className={classNames(
-              'large-text:max-h-none large-text:[&>*]:line-clamp-none',
+              'large-text:max-h-none large-text:[&>h3]:line-clamp-none large-text:[&>p]:line-clamp-2',
               hasPackaging
                 ? 'max-h-10 overflow-hidden sm:max-h-15 [&>h3]:line-clamp-2 [&>p]:line-clamp-1 sm:[&>p]:line-clamp-2'
                 : 'line-clamp-3 large-text:line-clamp-none',
@@ -193,7 +193,7 @@ export const ProductCard = memo(function ProductCard({
       >
         {panel === 'inline' && (
           <Suspense fallback={null}>
-            <OptionsPanel product={product} onClose={close} />
+            <OptionsPanel product={product} onClose={close} onReplaced={() => setPanel('none')} />
           </Suspense>
         )}
       </div>

@@ -12,15 +12,29 @@ interface OptionsPanelProps {
   product: MenuProduct;
   /** Called when something was added, and by the Escape key inside of the card. */
   onClose: () => void;
+  /** Called when another card opens its panel. */
+  onReplaced: () => void;
 }
 
+/** Takes back the open panel: it would cover the next one in its column. */
+let closeOpenPanel: (() => void) | undefined;
+
 /** The options inside a card, over the cards below it. They scroll into sight when they open. */
-export function OptionsPanel({ product, onClose }: OptionsPanelProps) {
+export function OptionsPanel({ product, onClose, onReplaced }: OptionsPanelProps) {
   const draft = useProductDraft(product);
   const panel = useRef<HTMLDivElement>(null);
   const closeByKey = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose();
   });
+  const giveWay = useEffectEvent(onReplaced);
+  useEffect(() => {
+    const close = () => giveWay();
+    closeOpenPanel?.();
+    closeOpenPanel = close;
+    return () => {
+      if (closeOpenPanel === close) closeOpenPanel = undefined;
+    };
+  }, []);
   useEffect(() => {
     // A part of the menu that is laid out only in sight would cut the panel off at its end.
     panel.current

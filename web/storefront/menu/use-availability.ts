@@ -10,13 +10,14 @@ import { useShop } from '../shop/shop-context';
  */
 export function useAvailability({ id, customizationOptions }: MenuProduct, edited?: CartLine) {
   const stock = useAvailable(id, edited);
-  const isClosed = useShop().closedMessage !== undefined;
+  const { closedMessage, isPaused } = useShop();
+  const isClosed = closedMessage !== undefined;
   const available = typeof stock === 'number' ? stock : 0;
   return { state: stateOf(), available, isClosed };
 
-  function stateOf(): 'ready' | 'checking' | 'unknown' | 'out-of-stock' | 'closed' {
+  function stateOf(): 'ready' | 'checking' | 'unknown' | 'out-of-stock' | 'closed' | 'paused' {
     if (stock === 0 || !canBeChosen(customizationOptions)) return 'out-of-stock';
-    if (isClosed) return 'closed';
+    if (isClosed) return isPaused ? 'paused' : 'closed';
     return typeof stock === 'number' ? 'ready' : stock;
   }
 }
@@ -25,6 +26,7 @@ export function useAvailability({ id, customizationOptions }: MenuProduct, edite
 export const STATE_WORDS: Partial<Record<Availability['state'], string>> = {
   'out-of-stock': 'Out of Stock',
   closed: 'Closed',
+  paused: 'Paused',
   checking: 'Checking…',
 };
 

@@ -42,7 +42,7 @@ export function OrderList(props: OrderListProps) {
                     : 'border-mist',
                 )}
               >
-                <span className="flex items-center justify-between gap-3">
+                <span className="flex flex-wrap items-center justify-between gap-x-3">
                   <Badge {...look}>{label}</Badge>
                   <Price amount={order.totalAmount} className="font-semibold" />
                 </span>

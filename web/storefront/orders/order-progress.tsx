@@ -47,7 +47,9 @@ export function OrderProgress({ order, watched }: { order: Order; watched: Watch
       <KeptHeight>
         <KeptHeight>
           <div aria-live="polite">
-            <p className="font-display text-3xl font-semibold">{statusHeading(order)}</p>
+            <p className="font-display text-3xl font-semibold large-text:text-xl">
+              {statusHeading(order)}
+            </p>
             {/* Two lines on a phone, where most sentences have two. */}
             <p className="mt-1 min-h-12 text-ink-soft sm:min-h-0">
               <WithCallLink>{statusSentence(order, startsWhenPaid)}</WithCallLink>

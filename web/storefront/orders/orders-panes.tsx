@@ -129,7 +129,10 @@ function KnownOrder({ order: newest, watched, accessToken }: OrderDetailProps & 
     <article aria-label={`Order ${order.id}`} data-printed-alone className="flex flex-col gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl">
-          Order <span className="font-body tracking-wide select-all">{order.id}</span>
+          Order{' '}
+          <span className="font-body tracking-wide select-all large-text:text-lg large-text:tracking-normal">
+            {order.id}
+          </span>
         </h2>
         <p className="text-sm text-ink-soft print:hidden">
           {orderTime(order.createdAt, new Date())}

@@ -37,6 +37,16 @@ test('an order that the kitchen has begun can still be paid', () => {
   expect(paymentSentence({ ...unpaid, status: 'delivered' }, open)).toBe('You can still pay here.');
 });
 
+test('only an order that nobody has begun is said to be kept while its payment is checked', () => {
+  expect(paymentSentence(claimed, open)).toBe('We keep your order until we have checked.');
+  const begun = { ...claimed, status: 'preparing' } as const;
+  expect(paymentSentence(begun, open)).toBeUndefined();
+  expect(paymentSentence({ ...begun, usualCheckMinutes: 4 }, open)).toBe(
+    'This usually takes 4 minutes.',
+  );
+  expect(paymentSentence({ ...claimed, status: 'delivered' }, open)).toBeUndefined();
+});
+
 test('other pages say what is to be paid now, and until when only if the order lapses', () => {
   const now = new Date('2026-11-22T07:00:00.000Z');
   const order = {

@@ -78,8 +78,12 @@ export function paymentSentence(
   }
   if (receivedAmount) return 'If you have paid the rest, we are checking it.';
   if (isClosed && slotAt) return 'We check it once we open.';
-  return usualCheckMinutes
-    ? `This usually takes ${pluralize(usualCheckMinutes, 'minute')}. We keep your order until then.`
+  const usually = usualCheckMinutes
+    ? `This usually takes ${pluralize(usualCheckMinutes, 'minute')}.`
+    : undefined;
+  if (status !== 'placed') return usually;
+  return usually
+    ? `${usually} We keep your order until then.`
     : 'We keep your order until we have checked.';
 }
 

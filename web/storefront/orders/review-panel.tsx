@@ -55,7 +55,7 @@ export function ReviewPanel({ order, accessToken }: ReviewPanelProps) {
         </p>
       </div>
       <Failure message={failure} />
-      <fieldset className="grid grid-cols-3 gap-2" disabled={busy}>
+      <fieldset className="grid grid-cols-3 gap-2 large-text:grid-cols-1" disabled={busy}>
         <legend className="sr-only">How was it?</legend>
         {REVIEW_RATINGS.map((rating) => (
           <RatingButton

@@ -35,7 +35,7 @@ export function WaysToPay(props: WaysToPayProps) {
   const asksForTotal = !order.receivedAmount;
   const savesFirst = !linksToApp && isOnly;
   return (
-    <div className="mt-3 grid gap-3 @md:grid-cols-[14rem_1fr] @md:grid-rows-[auto_auto_1fr] @md:gap-x-6">
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 @md:grid-cols-[14rem_1fr] @md:grid-rows-[auto_auto_1fr] @md:gap-x-6">
       {asksForTotal && linksToApp && (
         <a
           href={upiPaymentUrl}
@@ -169,9 +169,9 @@ function Code({ order: { totalAmount }, upiPaymentUrl, picture }: CodeProps) {
   return (
     <>
       {picture === undefined ? (
-        <QrCode text={upiPaymentUrl} label={label} className="size-52" />
+        <QrCode text={upiPaymentUrl} label={label} className="w-52 max-w-full" />
       ) : (
-        <img src={picture} alt={label} className="w-52 rounded-sm" />
+        <img src={picture} alt={label} className="w-52 max-w-full rounded-sm" />
       )}
       <p className="text-sm text-ink-soft">
         {picture === undefined ? (

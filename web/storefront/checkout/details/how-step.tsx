@@ -51,7 +51,7 @@ export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <fieldset className="grid gap-3 sm:grid-cols-2 md:grid-cols-1">
+      <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 md:grid-cols-1">
         <legend className="sr-only">Delivery or pickup</legend>
         <RadioCard
           name="method"

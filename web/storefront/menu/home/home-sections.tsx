@@ -22,7 +22,7 @@ export function Hero() {
           !picture && 'pb-10 md:pb-16',
         )}
       >
-        <h1 className="max-w-2xl text-3xl md:text-4xl">
+        <h1 className="max-w-2xl text-3xl md:text-4xl large-text:text-2xl">
           {content?.heroHeading || settings.storeName}
         </h1>
         <p className="max-w-xl text-lg">

@@ -93,7 +93,7 @@ export default function PrivacyPage() {
               <span key={href}>
                 {' '}
                 or call{' '}
-                <a href={href} className={`${LINK} whitespace-nowrap`}>
+                <a href={href} className={`${LINK} inline-block`}>
                   {shown}
                 </a>
               </span>

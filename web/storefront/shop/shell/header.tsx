@@ -11,7 +11,7 @@ import { AccountEntries } from './account-entries';
 import { NAV_ENTRIES } from './nav-entries';
 
 const ROUND =
-  'grid size-11 shrink-0 place-items-center rounded-full text-on-forest transition-colors hover:bg-forest-strong';
+  'grid size-11 shrink-0 place-items-center rounded-full text-on-forest transition-colors hover:bg-forest-strong large-text:size-[44px]';
 const PANEL = 'rounded-lg border border-mist bg-raised p-2 text-ink shadow-overlay';
 
 /** The header (storefront rule 2). @param cartButton from outside: the cart uses this folder. */
@@ -21,7 +21,7 @@ export function Header({ cartButton }: { cartButton: (className: string) => Reac
   const close = () => setOpen(undefined);
 
   return (
-    <header className="relative z-45 bg-forest text-on-forest md:sticky md:top-0">
+    <header className="@container/page relative z-45 bg-forest text-on-forest md:sticky md:top-0">
       <div className="column flex h-14 items-center gap-1 md:h-16 lg:gap-2">
         <Link prefetch="intent" to="/" className="mr-auto flex min-h-11 min-w-0 items-center gap-2">
           <img
@@ -29,9 +29,9 @@ export function Header({ cartButton }: { cartButton: (className: string) => Reac
             alt=""
             width="40"
             height="40"
-            className="size-10 rounded-md"
+            className="size-10 rounded-md large-text:size-[40px]"
           />
-          <span className="truncate font-display text-lg font-semibold lg:text-xl">
+          <span className="truncate font-display text-lg font-semibold lg:text-xl large-text:text-[min(1.125rem,5.5vw)] large-text:leading-tight large-text:whitespace-normal">
             {storeName}
           </span>
         </Link>

@@ -15,11 +15,17 @@ import { WithCallLink } from '../with-call-link';
 export function DemoBar() {
   const isAlwaysOpen = useShop().settings.openingMode === 'open';
   return (
-    <details className="group bg-waffle text-on-waffle">
+    <details className="@container/page group bg-waffle text-on-waffle">
       <summary className="column flex min-h-11 list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
         <span className="rounded-sm bg-on-waffle px-2 font-bold text-waffle">Demo</span>
-        <span className="font-semibold">{isAlwaysOpen && 'Open at any hour · '}How to sign in</span>
-        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+        <span className="font-semibold">
+          {isAlwaysOpen && <span className="large-text:hidden">Open at any hour · </span>}How to
+          sign in
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 transition-transform group-open:rotate-180"
+        />
       </summary>
       <p className="column pb-3 text-sm">
         As a customer: any Indian mobile number, such as 98765 43210. No text message is sent; the
