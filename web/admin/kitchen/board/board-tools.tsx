@@ -8,7 +8,8 @@ import { StationMenu } from './station-menu';
 import { tabletView } from './stations';
 
 /** The height of the large buttons, so that the row is as high with moves to undo as without. */
-const TOOL = 'min-h-16 max-xl:px-3 max-lg:px-2';
+const TOOL =
+  'min-h-14 max-xl:px-3 max-lg:px-2 max-md:min-h-13 max-md:w-full max-md:px-1 max-md:text-sm max-md:leading-4';
 
 interface BoardToolsProps {
   board: Board;
@@ -20,7 +21,7 @@ export function BoardTools({ board, toMake, onRecall }: BoardToolsProps) {
   const view = useStore(tabletView);
   const { stations, showsDishes } = view;
   return (
-    <div className="flex flex-wrap items-center gap-1 xl:gap-2 max-md:order-last max-xl:[&_svg]:hidden">
+    <div className="flex flex-wrap items-center gap-1 xl:gap-2 max-md:order-last max-md:grid max-md:w-full max-md:auto-cols-fr max-md:grid-flow-col max-xl:[&_svg]:hidden">
       <Button
         variant={showsDishes ? 'primary' : 'quiet'}
         className={TOOL}

@@ -109,13 +109,14 @@ export default function KitchenPage() {
       <LaterStrip later={board.later} now={now} onOpen={() => setDrawer('later')} />
       {showsDishes && <DishesPanel dishes={dishes} />}
       <StageTabs counts={counts} chosen={chosen} onChoose={setChosen} />
-      <div className="flex min-h-72 flex-1 gap-2 p-2">
+      <div className="flex min-h-72 flex-1 gap-2 px-2 pb-1 max-md:px-1">
         {COLUMNS.map(({ stage, empty }) => (
           <BoardColumn
             key={stage}
             stage={stage}
             empty={empty}
-            count={inStage(ours, stage).length}
+            tickets={inStage(ours, stage)}
+            mayFold={ours.some((ticket) => COLUMNS.some((each) => each.stage === ticket.stage))}
             isChosen={stage === chosen}
             elsewhere={inStage(open, stage).length - inStage(ours, stage).length}
           >
@@ -141,7 +142,7 @@ export default function KitchenPage() {
         </p>
       )}
       <OutRow tickets={inStage(open, 'out')} now={now} onMove={move} onMarkPaid={markPaid} />
-      <footer className="flex min-h-20 shrink-0 flex-wrap items-center gap-2 border-t border-mist-strong bg-raised px-2 py-2">
+      <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-mist-strong bg-raised px-2 py-1">
         <BoardTools board={board} toMake={toMake} onRecall={() => setDrawer('recall')} />
         <div className="md:ml-auto max-md:w-full">
           <UndoBar undoable={state.undoable} onUndo={(undoable) => kitchen.undo(undoable)} />
