@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { TicketStage } from '../../../../shared/domain/orders/ticket';
 import { classNames } from '../../../ui/class-names';
-import { clockTime } from '../../../ui/relative-time';
+import { boardClock } from './ticket-clock';
 import { STAGE_LABELS } from './ticket-words';
 
 /** A ticket counts as below while less than this height of it is in the column (px). */
@@ -43,14 +43,14 @@ export function BoardColumn(props: BoardColumnProps) {
       style={{ flexGrow: isFolded ? undefined : widthShare(count) }}
       className={classNames(
         'flex min-h-0 basis-0 flex-col',
-        isFolded ? 'max-md:min-w-0 max-md:flex-1 md:w-9' : 'min-w-0 md:min-w-58',
+        isFolded ? 'max-md:min-w-0 max-md:flex-1 md:w-9' : 'min-w-0 md:min-w-60',
         !isChosen && 'max-md:hidden',
       )}
     >
       <div className="flex items-center justify-between gap-2 px-2">
         <h2
           className={classNames(
-            'font-body text-xl leading-11 font-bold max-md:sr-only',
+            'font-body text-xl leading-11 font-bold whitespace-nowrap max-md:sr-only',
             isFolded && 'text-ink-soft md:pt-3 md:[writing-mode:vertical-rl]',
           )}
         >
@@ -59,13 +59,15 @@ export function BoardColumn(props: BoardColumnProps) {
         {next && (
           <button
             type="button"
-            className="flex min-h-11 items-center gap-1 text-lg font-bold text-hill tabular-nums max-md:flex-1 max-md:justify-center"
+            className="flex min-h-11 items-center gap-1 text-left leading-5 font-bold text-hill tabular-nums max-md:flex-1 max-md:justify-center"
             onClick={() =>
               list.current?.scrollBy({ top: list.current.clientHeight * 0.8, behavior: 'smooth' })
             }
           >
             <ChevronDown aria-hidden className="size-6 shrink-0" />
-            {below} more, due from {clockTime(next.dueAt)}
+            <span>
+              {below} more <span className="whitespace-nowrap">from {boardClock(next.dueAt)}</span>
+            </span>
           </button>
         )}
       </div>
@@ -83,7 +85,7 @@ export function BoardColumn(props: BoardColumnProps) {
         ref={list}
         aria-label={`${title}: ${count}`}
         className={classNames(
-          'grid min-h-0 flex-1 grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] content-start gap-2 overflow-y-auto overscroll-contain px-1 pb-1',
+          'grid min-h-0 flex-1 grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] content-start gap-2 overflow-y-auto overscroll-contain px-1 pb-1',
           isFolded && 'md:hidden',
         )}
       >

@@ -1,9 +1,10 @@
 import { ListChecks, RotateCcw } from 'lucide-react';
-import type { Board } from '../../../../shared/contract/kitchen/kitchen-contract';
+import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { useStore } from '../../../device/store';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { SoldOutTool } from '../../menu/sold-out/sold-out-section';
+import { stillNeededWords } from './sold-out-lines';
 import { StationMenu } from './station-menu';
 import { tabletView } from './stations';
 
@@ -13,11 +14,12 @@ const TOOL =
 
 interface BoardToolsProps {
   board: Board;
+  tickets: readonly Ticket[];
   toMake: number;
   onRecall: () => void;
 }
 
-export function BoardTools({ board, toMake, onRecall }: BoardToolsProps) {
+export function BoardTools({ board, tickets, toMake, onRecall }: BoardToolsProps) {
   const view = useStore(tabletView);
   const { stations, showsDishes } = view;
   return (
@@ -40,7 +42,7 @@ export function BoardTools({ board, toMake, onRecall }: BoardToolsProps) {
         <RotateCcw aria-hidden className="size-6" />
         Bring back
       </Button>
-      <SoldOutTool className={TOOL} />
+      <SoldOutTool className={TOOL} warn={(chosen) => stillNeededWords(tickets, chosen)} />
       {board.refundsDue > 0 && (
         <ButtonLink
           to="/admin/orders?status=cancelled&paymentStatus=paid"

@@ -13,7 +13,7 @@ interface PaymentStripProps extends Pick<TicketMenuActions, 'onMarkPaid'> {
 
 /** What is wrong with the payment, where someone has to do something about it: nothing for a paid order. */
 export function PaymentStrip({ ticket, isAsked, onMarkPaid }: PaymentStripProps) {
-  const { isPaymentClaimed, payLater, stage } = ticket;
+  const { isPaymentClaimed, claimedReference, payLater, stage } = ticket;
   const isHandedOver = stage === 'ready' && isCollected(ticket);
   if (!isUnpaid(ticket) || !(isPaymentClaimed || isAsked || isHandedOver)) return null;
   const owed = owedOf(ticket);
@@ -25,7 +25,12 @@ export function PaymentStrip({ ticket, isAsked, onMarkPaid }: PaymentStripProps)
       word={isPaymentClaimed ? 'CHECK PAYMENT' : collected || 'UNPAID'}
       className="flex flex-wrap items-center gap-x-2 border-t border-on-waffle"
     >
-      {!(collected && !isPaymentClaimed) && <span className="tabular-nums">{amount}</span>}
+      {isPaymentClaimed && (
+        <span className="tabular-nums">
+          {amount}
+          {claimedReference && ` · ${claimedReference}`}
+        </span>
+      )}
       <button
         type="button"
         className="-my-1 ml-auto min-h-11 underline underline-offset-4"

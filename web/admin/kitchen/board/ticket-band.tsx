@@ -2,8 +2,7 @@ import { Bike, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { classNames } from '../../../ui/class-names';
-import { clockTime } from '../../../ui/relative-time';
-import { minutesWaiting, URGENCY_WORDS, type Urgency } from './ticket-clock';
+import { boardClock, minutesWaiting, URGENCY_WORDS, type Urgency } from './ticket-clock';
 import { ticketName } from './ticket-words';
 
 const BAND: Record<Urgency, string> = {
@@ -26,7 +25,7 @@ export function TicketBand({ ticket, urgency, now, children }: TicketBandProps) 
   const Way = isPickup ? ShoppingBag : Bike;
   return (
     <header
-      className={classNames('flex items-center gap-3 rounded-t-lg py-0.5 pl-3', BAND[urgency])}
+      className={classNames('flex items-center gap-2 rounded-t-lg py-0.5 pl-3', BAND[urgency])}
     >
       <h3
         className={classNames(
@@ -42,10 +41,10 @@ export function TicketBand({ ticket, urgency, now, children }: TicketBandProps) 
           <span className={classNames(urgency === 'on-time' && 'sr-only')}>
             {URGENCY_WORDS[urgency]}
           </span>
-          {ticket.stage === 'ready' && urgency === 'on-time' && ' ready'}
+          {ticket.stage === 'ready' && <span className="sr-only"> ready</span>}
         </span>
         <span className="flex items-center gap-1.5 text-lg leading-6 whitespace-nowrap">
-          due {clockTime(ticket.dueAt)} <Way aria-hidden className="size-5 shrink-0" />
+          due {boardClock(ticket.dueAt)} <Way aria-hidden className="size-5 shrink-0" />
           <span className="sr-only">{isPickup ? 'Pickup' : 'Delivery'}</span>
         </span>
       </p>

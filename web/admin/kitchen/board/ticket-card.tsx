@@ -2,15 +2,17 @@ import { Camera } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import type { SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
 import { customerWords } from '../../../../shared/domain/orders/customer-words';
 import { classNames } from '../../../ui/class-names';
 import { PaymentStrip } from './payment-strip';
+import { soldOutDishes } from './sold-out-lines';
 import { TicketBand } from './ticket-band';
 import { urgencyOf } from './ticket-clock';
 import { TicketLines } from './ticket-lines';
 import { TicketMenu, type TicketMenuActions } from './ticket-menu';
 import { moveWords, ticketName } from './ticket-words';
-import { NoteStrip } from './unusual-strip';
+import { NoteStrip, UnusualStrip } from './unusual-strip';
 
 /** Larger than any other button, so that nobody looks for it. */
 const MOVE_BUTTON =
@@ -27,6 +29,8 @@ export interface TicketActions extends TicketMenuActions {
 interface TicketCardProps {
   ticket: Ticket;
   board: Board;
+  /** What is sold out now. */
+  soldOut: readonly SoldOutItem[];
   /** The server's time (ms). */
   now: number;
   stations: readonly string[];
@@ -37,9 +41,11 @@ interface TicketCardProps {
 export const moveButtonId = (ticketId: string) => `move-${ticketId}`;
 
 /** What a cook needs. Who ordered and how it is paid is on it only where someone asks for it. */
-export function TicketCard({ ticket, board, now, stations, actions }: TicketCardProps) {
+export function TicketCard(props: TicketCardProps) {
+  const { ticket, board, soldOut, now, stations, actions } = props;
   const name = ticketName(ticket);
   const move = moveWords(ticket, board.startsWhenPaid);
+  const gone = soldOutDishes(ticket, soldOut);
   const isLong = ticket.lines.length > FEW_LINES;
   return (
     <li
@@ -65,6 +71,11 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
           isLong ? 'sticky' : 'group-first/ticket:sticky',
         )}
       >
+        {gone.length > 0 && (
+          <UnusualStrip look="danger" word="SOLD OUT">
+            <bdi>{gone.join(', ')}</bdi>
+          </UnusualStrip>
+        )}
         {ticket.instructions && <NoteStrip text={ticket.instructions} />}
         <PaymentStrip ticket={ticket} isAsked={move.isUnpaid} onMarkPaid={actions.onMarkPaid} />
         <div className="p-1">
