@@ -10,7 +10,7 @@ export function promiseNowWords({ now, window }: Pick<KitchenNow, 'now' | 'windo
   return `New orders: ${minutesTo(window.from)} to ${minutesTo(window.until)} min`;
 }
 
-/** The promise that a new order gets now, which grows with the board. A tablet without a network knows none. */
+/** The promise that a new order gets now, which grows with the board; without a network, the last one read. */
 export function PromiseNow() {
   const { promise } = useApi();
   const { data } = useQuery({
