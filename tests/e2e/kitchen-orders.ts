@@ -20,6 +20,44 @@ export async function placeTicket(ask: StaffCall, changes: object = {}): Promise
   return readTicket(ask, id);
 }
 
+const WAFFLES = [
+  'classic-butter-waffle',
+  'himalayan-honey-waffle',
+  'classic-butter-waffle',
+  'chocolate-drizzle-waffle',
+] as const;
+
+/** One to three dishes each, some with toppings, notes and allergies. @returns the tickets, the oldest first. */
+export async function placeBusyEvening(
+  ask: StaffCall,
+  count: number,
+): Promise<[Ticket, ...Ticket[]]> {
+  const place = (index: number) => {
+    const waffle = WAFFLES[index % 4];
+    const banana = { customizations: [{ section: 'topping', value: 'banana' }] };
+    const note = index % 12 === 0 && { note: 'Nut allergy, please' };
+    const items = [
+      { productId: waffle, quantity: 1 + (index % 2), ...(index % 4 === 0 && banana) },
+      ...(index % 3 === 0 ? [{ productId: 'espresso', quantity: 1, ...note }] : []),
+      ...(index % 9 === 8 ? [{ productId: 'masala-chai', quantity: 2 }] : []),
+    ];
+    const asked = index % 8 === 4 && { specialInstructions: 'Nut allergy! No nuts.' };
+    return placeTicket(ask, { items, ...asked });
+  };
+  const tickets: [Ticket, ...Ticket[]] = [await place(0)];
+  while (tickets.length < count) tickets.push(await place(tickets.length));
+  return tickets;
+}
+
+/** How many tickets of a list are in sight from top to bottom; to be evaluated in the page. */
+export function countWhole(list: Element): number {
+  const { top, bottom } = list.getBoundingClientRect();
+  return [...list.children].filter((ticket) => {
+    const box = ticket.getBoundingClientRect();
+    return box.top >= top && box.bottom <= Math.min(bottom, window.innerHeight);
+  }).length;
+}
+
 /** Hands over the open orders of other tests, which share the shop. */
 export async function clearBoard(ask: StaffCall): Promise<void> {
   const { tickets } = await ask<Board>('GET', '/admin/kitchen');

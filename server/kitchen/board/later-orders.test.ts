@@ -42,8 +42,11 @@ describe('an order for later', () => {
     expect((await board()).later).toMatchObject({ orders: 2, toCheck: 0 });
     await shop.succeed('POST', `/api/orders/${body.id}/payment-claim`, {
       headers: { 'Order-Access-Token': body.accessToken },
+      body: { reference: '630668410001' },
     });
     expect((await board()).later).toMatchObject({ orders: 2, toCheck: 1 });
+    const claimed = (await listLater()).find(({ id }: { id: string }) => id === body.id);
+    expect(claimed).toMatchObject({ isPaymentClaimed: true, claimedReference: '630668410001' });
     await shop.setPayment(body.id, 'paid');
     expect((await board()).later).toMatchObject({ orders: 2, toCheck: 0 });
   });

@@ -5,6 +5,7 @@ import { stageOf, UNDO_MS } from '../../../shared/domain/orders/ticket';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { formatPhone } from '../../../shared/domain/platform/phone';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { listClaims } from '../../orders/follow/read-payments';
 import { byOrder, findOrderRow } from '../../orders/order-store';
 import { isCustomerDeleted } from '../../orders/order-wire';
 import { dueAtCounter } from '../../orders/promise/promise-order';
@@ -44,7 +45,7 @@ export async function readBoard(db: Database, now: Date): Promise<Board> {
   const shown = await withLines(db, [...open, ...cancelled], now);
   return {
     now: now.toISOString(),
-    tickets: shown.slice(0, open.length).sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1)),
+    tickets: shown.slice(0, open.length).sort(byDueTime),
     // The figures may be a moment older than the tickets.
     moreTickets: Math.max(0, counts.open - open.length - later.orders),
     cancelled: shown.slice(open.length),
@@ -53,6 +54,10 @@ export async function readBoard(db: Database, now: Date): Promise<Board> {
     hurryMinutes,
     startsWhenPaid,
   };
+}
+
+function byDueTime(one: Ticket, other: Ticket): number {
+  return one.dueAt.localeCompare(other.dueAt) || one.placedAt.localeCompare(other.placedAt);
 }
 
 export async function listRecentTickets(db: Database, now: Date): Promise<Ticket[]> {
@@ -75,14 +80,17 @@ export async function readTicket(db: Database, id: string, now: Date): Promise<T
 async function withLines(db: Database, orders: readonly OrdersTable[], now: Date) {
   const lines = byOrder(await listLines(db, orders));
   const claimed = await listClaimed(db, orders);
+  const references = byOrder(claimed.size === 0 ? [] : await listClaims(db, [...claimed]));
   const holds = await readHolds(db, orders);
   const uneven = await readUnevenPayments(db, orders);
   const photographed = await listPhotographed(db, orders);
   return orders.map((order) => {
     const received = uneven.get(order.id);
+    const claimedReference = references.get(order.id)?.at(-1)?.reference;
     return {
       ...ticketOf(order, lines.get(order.id) ?? [], now),
       isPaymentClaimed: claimed.has(order.id),
+      ...(claimedReference && { claimedReference }),
       ...(photographed.has(order.id) && { hasDoorPhoto: true }),
       heldUntil: holds.get(order.id) ?? null,
       ...(received !== undefined && { receivedAmount: paiseToRupees(received) }),

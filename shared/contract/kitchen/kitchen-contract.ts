@@ -50,6 +50,10 @@ const ticket = z.object({
   isPaymentClaimed: z
     .boolean()
     .describe('Whether the customer says that the pending payment was made'),
+  claimedReference: z
+    .string()
+    .optional()
+    .describe('The last reference (UTR) that the customer gave of a payment to be checked'),
   heldUntil: timestamp
     .nullable()
     .describe('Until when the unpaid order is held at least, if the shop then cancels it'),

@@ -3,7 +3,9 @@ import { expect, test } from '../../journey';
 import {
   buttonOn,
   clearBoard,
+  countWhole,
   openBoard,
+  placeBusyEvening,
   placeTicket,
   putAway,
   tap,
@@ -42,10 +44,7 @@ test('a ticket says what to make, for whom and until when', async ({ browser, sh
   const board = await openBoard(browser, shop);
   const card = ticketOn(board, ticket);
 
-  await expect(card).toContainText(/On time[0-2] min/);
-  await expect(card).toContainText('UNPAID');
-  // The shop cancels nothing by itself, so no time is shown.
-  await expect(card).not.toContainText('Held until');
+  await expect(card).toContainText(/[0-2] min On time/);
   await expect(card).toContainText('Delivery');
   await expect(card.getByRole('button', { name: /^2× Classic Butter Waffle/ })).toContainText(
     'Sliced banana',
@@ -69,13 +68,24 @@ test('a ticket says what to make, for whom and until when', async ({ browser, sh
       expect(accept?.height).toBeGreaterThanOrEqual(64);
       expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(accept?.y ?? 0);
       expect((accept?.y ?? viewport.height) + 64).toBeLessThan(viewport.height - 60);
+      expect(note?.y).toBeGreaterThan(0);
     }).toPass();
   }
 
-  await card.getByRole('button', { name: /^More for/ }).click();
-  await card.getByRole('button', { name: 'Mark paid' }).click();
-  await expect(card).not.toContainText('UNPAID');
-  await expect(card.getByText('PAID', { exact: true })).toBeVisible();
+  // Who ordered and how it is paid is one tap away.
+  await expect(card).not.toContainText(ticket.customerName);
+  const more = card.getByRole('button', { name: /^More for/ });
+  await more.click();
+  const details = board.getByRole('dialog', { name: `Order ${ticket.number}` });
+  await expect(details).toContainText(ticket.customerName);
+  await expect(details).toContainText('UNPAID');
+  // The shop cancels nothing by itself, so no time is shown.
+  await expect(details).not.toContainText('Held until');
+  await details.getByRole('button', { name: 'Mark paid' }).click();
+  await expect(details).toBeHidden();
+  await more.click();
+  await expect(details.getByText('PAID', { exact: true })).toBeVisible();
+  await details.getByRole('button', { name: 'Close' }).click();
   await tap(board, 'Accept', ticket);
   await tap(board, 'Ready', ticket);
   await tap(board, 'Given to rider', ticket);
@@ -85,38 +95,40 @@ test('a ticket says what to make, for whom and until when', async ({ browser, sh
   await putAway(shop, board);
 });
 
-test('a column says how many tickets are below', async ({ browser, shop }) => {
+test('23 new orders are in sight, and the board says what is below', async ({ browser, shop }) => {
   const ask = await openStaffApi(shop);
   await clearBoard(ask);
-  const items = Array.from({ length: 9 }, () => ({ productId: 'espresso', quantity: 1 }));
-  const first = await placeTicket(ask, { items });
-  const second = await placeTicket(ask);
-  await placeTicket(ask);
+  const [first] = await placeBusyEvening(ask, 23);
   const board = await openBoard(browser, shop);
   const column = board.getByRole('region', { name: 'New', exact: true });
-  const list = column.getByRole('list', { name: 'New: 3', exact: true });
-  const below = column.getByRole('button', { name: /^\d more below$/ });
-  await expect(below).toHaveText('2 more below');
-  const note = await below.boundingBox();
+  const list = column.getByRole('list', { name: 'New: 23', exact: true });
+  for (const { width, height, whole } of [
+    { width: 1280, height: 800, whole: 8 },
+    { width: 768, height: 1024, whole: 5 },
+    { width: 360, height: 640, whole: 1 },
+  ]) {
+    await board.setViewportSize({ width, height });
+    const inSight = () => list.evaluate(countWhole);
+    await expect.poll(inSight, `${width} x ${height}`).toBeGreaterThanOrEqual(whole);
+  }
+  // On a phone the first dish and the button are on the first screen.
+  const card = ticketIn(board, 'New', first);
+  const dish = await card.getByRole('listitem').first().boundingBox();
   const accept = await buttonOn(board, 'Accept', first).boundingBox();
-  expect((accept?.y ?? 0) + (accept?.height ?? 0)).toBeLessThan(note?.y ?? 0);
+  expect((dish?.y ?? 0) + (dish?.height ?? 0)).toBeLessThanOrEqual(accept?.y ?? 0);
+  expect((accept?.y ?? 640) + (accept?.height ?? 0)).toBeLessThan(640);
+
+  await board.setViewportSize({ width: 1280, height: 800 });
+  // Empty columns give their place to the full one.
+  const folded = await board.getByRole('region', { name: 'Ready', exact: true }).boundingBox();
+  expect(folded?.width).toBeLessThan(50);
+  const below = column.getByRole('button', { name: /^\d+ more from \d+:\d\d$/ });
+  await expect(below).toContainText('15 more');
   const before = await list.boundingBox();
   await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
   await expect(below).toBeHidden();
   expect(await list.boundingBox()).toEqual(before);
-
-  // A button below the note comes above it when it gets the focus.
-  const covered = buttonOn(board, 'Accept', second);
-  await covered.evaluate((button) => {
-    const column = button.closest('ul');
-    if (!column) throw new Error('The button is in no column');
-    column.scrollTop +=
-      button.getBoundingClientRect().bottom - column.getBoundingClientRect().bottom;
-  });
-  await expect(below).toBeVisible();
-  await covered.focus();
-  const [button, over] = [await covered.boundingBox(), await below.boundingBox()];
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+  await clearBoard(ask);
   await putAway(shop, board);
 });
 
@@ -180,8 +192,8 @@ test('an order that another tablet moved is cancelled at once', async ({ browser
   await ticketOn(two, ticket)
     .getByRole('button', { name: /^More for/ })
     .click();
-  await ticketOn(two, ticket).getByRole('button', { name: 'Cancel the order' }).click();
-  const dialog = two.getByRole('dialog');
+  await two.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
+  const dialog = two.getByRole('dialog', { name: `Cancel order ${ticket.number}?` });
   await dialog.getByRole('radio', { name: /^Something has run out/ }).check();
   await tap(one, 'Ready', ticket);
   await expect(two.locator(`#move-${ticket.id}`)).toContainText('Handed over');

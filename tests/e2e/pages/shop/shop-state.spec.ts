@@ -44,8 +44,8 @@ test('staff sell out, warn, close and pause on open pages', async ({ browser, sh
     await expect(dialog(staff).getByText('Please choose what ran out.')).toBeVisible();
     await dialog(staff).getByLabel('Find a dish, category or option').fill(name.toLowerCase());
     const found = dialog(staff).getByRole('group', { name: 'What ran out' });
-    await expect(found.getByRole('radio', { name: 'Espresso' })).toHaveCount(0);
-    await found.getByRole('radio', { name, exact: true }).check();
+    await expect(found.getByRole('checkbox', { name: 'Espresso' })).toHaveCount(0);
+    await found.getByRole('checkbox', { name, exact: true }).check();
     await mark.click();
     const section = staff.getByRole('region', { name: 'Sold out for now' });
     await expect(section.getByRole('listitem').filter({ hasText: name })).toContainText(

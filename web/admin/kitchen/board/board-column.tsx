@@ -1,63 +1,96 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { TicketStage } from '../../../../shared/domain/orders/ticket';
 import { classNames } from '../../../ui/class-names';
+import { boardClock } from './ticket-clock';
 import { STAGE_LABELS } from './ticket-words';
 
-/** A ticket counts as below while less than this height of it is in the column (px). The note hides 44. */
-const SEEN_PX = 134;
+/** A ticket counts as below while less than this height of it is in the column (px). */
+const SEEN_PX = 90;
+
+/** How much of the board's width a column gets, by its tickets: in steps, because each change moves buttons. */
+function widthShare(count: number): number {
+  if (count <= 4) return 1;
+  return count <= 9 ? 2 : 4;
+}
 
 interface BoardColumnProps {
   stage: TicketStage;
-  count: number;
+  tickets: readonly Ticket[];
   empty: string;
   /** Whether a phone, which has room for one column, shows this one. */
   isChosen: boolean;
+  /** Whether it gives its place to other columns while it is empty. */
+  mayFold: boolean;
   /** Tickets of other stations. */
   elsewhere: number;
   children: ReactNode[];
 }
 
-/** One stage of the board. It scrolls, and says how many tickets are below. */
+/** One stage of the board, the oldest first. It scrolls, and says how many tickets are below and from when. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { stage, count, empty, isChosen, elsewhere, children } = props;
+  const { stage, tickets, empty, isChosen, mayFold, elsewhere, children } = props;
   const list = useRef<HTMLUListElement>(null);
   const below = useCountBelow(list, children);
+  const next = tickets[tickets.length - below];
   const title = STAGE_LABELS[stage];
+  const count = tickets.length;
+  const isFolded = count === 0 && elsewhere === 0 && mayFold;
   return (
     <section
       aria-label={title}
-      className={classNames('flex min-h-0 min-w-0 flex-1 flex-col', !isChosen && 'max-md:hidden')}
+      style={{ flexGrow: isFolded ? undefined : widthShare(count) }}
+      className={classNames(
+        'flex min-h-0 basis-0 flex-col',
+        isFolded ? 'max-md:min-w-0 max-md:flex-1 md:w-9' : 'min-w-0 md:min-w-60',
+        !isChosen && 'max-md:hidden',
+      )}
     >
-      <h2 className="flex items-baseline gap-2 px-2 pb-1 font-body text-xl font-bold max-md:sr-only">
-        {title} <span className="tabular-nums">{count}</span>
-      </h2>
-      {count === 0 && <p className="px-2 py-6 text-center text-lg text-ink-soft">{empty}</p>}
-      <div className="relative flex min-h-0 flex-1 flex-col">
-        <ul
-          ref={list}
-          aria-label={`${title}: ${count}`}
+      <div className="flex items-center justify-between gap-2 px-2">
+        <h2
           className={classNames(
-            'flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain px-1 pt-1 pb-2',
-            below > 0 && 'scroll-pb-11 [--note-height:2.75rem]',
+            'font-body text-xl leading-11 font-bold whitespace-nowrap max-md:sr-only',
+            isFolded && 'text-ink-soft md:pt-3 md:[writing-mode:vertical-rl]',
           )}
         >
-          {children}
-        </ul>
-        {/* It covers the column's end: beside it, the column would move below a finger when it goes. */}
-        {below > 0 && (
+          {title} <span className="tabular-nums">{count}</span>
+        </h2>
+        {next && (
           <button
             type="button"
-            className="absolute inset-x-0 bottom-0 flex min-h-11 items-center justify-center gap-2 bg-sunken text-lg font-bold text-hill hover:bg-hill-soft"
+            className="flex min-h-11 items-center gap-1 text-left leading-5 font-bold text-hill tabular-nums max-md:flex-1 max-md:justify-center"
             onClick={() =>
               list.current?.scrollBy({ top: list.current.clientHeight * 0.8, behavior: 'smooth' })
             }
           >
-            <ChevronDown aria-hidden className="size-6" />
-            {below} more below
+            <ChevronDown aria-hidden className="size-6 shrink-0" />
+            <span>
+              {below} more <span className="whitespace-nowrap">from {boardClock(next.dueAt)}</span>
+            </span>
           </button>
         )}
       </div>
+      {count === 0 && (
+        <p
+          className={classNames(
+            'px-2 py-6 text-center text-lg text-ink-soft',
+            isFolded && 'md:hidden',
+          )}
+        >
+          {empty}
+        </p>
+      )}
+      <ul
+        ref={list}
+        aria-label={`${title}: ${count}`}
+        className={classNames(
+          'grid min-h-0 flex-1 grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] content-start gap-2 overflow-y-auto overscroll-contain px-1 pb-1',
+          isFolded && 'md:hidden',
+        )}
+      >
+        {children}
+      </ul>
       {elsewhere > 0 && (
         <p className="px-2 py-1 text-center text-ink-soft">{elsewhere} more in other categories</p>
       )}

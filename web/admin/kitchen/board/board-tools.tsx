@@ -1,26 +1,29 @@
 import { ListChecks, RotateCcw } from 'lucide-react';
-import type { Board } from '../../../../shared/contract/kitchen/kitchen-contract';
+import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { useStore } from '../../../device/store';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { SoldOutTool } from '../../menu/sold-out/sold-out-section';
+import { stillNeededWords } from './sold-out-lines';
 import { StationMenu } from './station-menu';
 import { tabletView } from './stations';
 
 /** The height of the large buttons, so that the row is as high with moves to undo as without. */
-const TOOL = 'min-h-16 max-xl:px-3 max-lg:px-2';
+const TOOL =
+  'min-h-14 max-xl:px-3 max-lg:px-2 max-md:min-h-13 max-md:w-full max-md:px-1 max-md:text-sm max-md:leading-4';
 
 interface BoardToolsProps {
   board: Board;
+  tickets: readonly Ticket[];
   toMake: number;
   onRecall: () => void;
 }
 
-export function BoardTools({ board, toMake, onRecall }: BoardToolsProps) {
+export function BoardTools({ board, tickets, toMake, onRecall }: BoardToolsProps) {
   const view = useStore(tabletView);
   const { stations, showsDishes } = view;
   return (
-    <div className="flex flex-wrap items-center gap-1 xl:gap-2 max-md:order-last max-xl:[&_svg]:hidden">
+    <div className="flex flex-wrap items-center gap-1 xl:gap-2 max-md:order-last max-md:grid max-md:w-full max-md:auto-cols-fr max-md:grid-flow-col max-xl:[&_svg]:hidden">
       <Button
         variant={showsDishes ? 'primary' : 'quiet'}
         className={TOOL}
@@ -39,7 +42,7 @@ export function BoardTools({ board, toMake, onRecall }: BoardToolsProps) {
         <RotateCcw aria-hidden className="size-6" />
         Bring back
       </Button>
-      <SoldOutTool className={TOOL} />
+      <SoldOutTool className={TOOL} warn={(chosen) => stillNeededWords(tickets, chosen)} />
       {board.refundsDue > 0 && (
         <ButtonLink
           to="/admin/orders?status=cancelled&paymentStatus=paid"

@@ -12,9 +12,10 @@ export function DishesPanel({ dishes }: { dishes: readonly DishCount[] }) {
         <p className="text-lg text-ink-soft">Nothing to make</p>
       ) : (
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-xl">
-          {dishes.map(({ name, quantity }) => (
+          {dishes.map(({ name, quantity, tickets }) => (
             <li key={name}>
               <strong className="text-2xl tabular-nums">{quantity} ×</strong> <bdi>{name}</bdi>
+              {tickets > 1 && <span className="text-lg text-ink-soft"> on {tickets} tickets</span>}
             </li>
           ))}
         </ul>

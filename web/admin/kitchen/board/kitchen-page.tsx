@@ -5,6 +5,7 @@ import type { TicketStage } from '../../../../shared/domain/orders/ticket';
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { useStore } from '../../../device/store';
 import { useToast } from '../../../ui/toast';
+import { useSoldOut } from '../../menu/sold-out/use-sold-out';
 import { BoardColumn } from './board-column';
 import { BoardLoading } from './board-loading';
 import { CancelledStrip, LaterStrip, OthersTapsStrip, SilenceStrip } from './board-strips';
@@ -13,6 +14,7 @@ import { CancelTicket } from './cancel-ticket';
 import { DishesPanel } from './dishes-panel';
 import { withTaps } from './kept-taps';
 import { OutRow } from './out-row';
+import { PromiseNow } from './promise-now';
 import { StageTabs } from './stage-tabs';
 import { isOfStations, tabletView, ticketsOf } from './stations';
 import { createTapGuard } from './tap-guard';
@@ -45,6 +47,7 @@ export default function KitchenPage() {
   const [drawer, setDrawer] = useState<'recall' | 'later'>();
   const [cancelling, setCancelling] = useState<Ticket>();
   const toast = useToast();
+  const soldOut = useSoldOut().answer?.items ?? [];
   const markPaid = useMarkPaid(() => void kitchen.read());
   const moveFocus = useMoveFocus();
 
@@ -109,13 +112,14 @@ export default function KitchenPage() {
       <LaterStrip later={board.later} now={now} onOpen={() => setDrawer('later')} />
       {showsDishes && <DishesPanel dishes={dishes} />}
       <StageTabs counts={counts} chosen={chosen} onChoose={setChosen} />
-      <div className="flex min-h-72 flex-1 gap-2 p-2">
+      <div className="flex min-h-72 flex-1 gap-2 px-2 pb-1 max-md:px-1">
         {COLUMNS.map(({ stage, empty }) => (
           <BoardColumn
             key={stage}
             stage={stage}
             empty={empty}
-            count={inStage(ours, stage).length}
+            tickets={inStage(ours, stage)}
+            mayFold={ours.some((ticket) => COLUMNS.some((each) => each.stage === ticket.stage))}
             isChosen={stage === chosen}
             elsewhere={inStage(open, stage).length - inStage(ours, stage).length}
           >
@@ -124,6 +128,7 @@ export default function KitchenPage() {
                 key={ticket.id}
                 ticket={ticket}
                 board={board}
+                soldOut={soldOut}
                 now={now}
                 stations={stations}
                 actions={actions}
@@ -141,8 +146,14 @@ export default function KitchenPage() {
         </p>
       )}
       <OutRow tickets={inStage(open, 'out')} now={now} onMove={move} onMarkPaid={markPaid} />
-      <footer className="flex min-h-20 shrink-0 flex-wrap items-center gap-2 border-t border-mist-strong bg-raised px-2 py-2">
-        <BoardTools board={board} toMake={toMake} onRecall={() => setDrawer('recall')} />
+      <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-mist-strong bg-raised px-2 py-1">
+        <BoardTools
+          board={board}
+          tickets={open}
+          toMake={toMake}
+          onRecall={() => setDrawer('recall')}
+        />
+        <PromiseNow />
         <div className="md:ml-auto max-md:w-full">
           <UndoBar undoable={state.undoable} onUndo={(undoable) => kitchen.undo(undoable)} />
         </div>

@@ -2,16 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
-import { ticket } from '../../../../tests/support/kitchen/sample-tickets';
+import type { SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
+import { ticket, ticketLine } from '../../../../tests/support/kitchen/sample-tickets';
 import { type TicketActions, TicketCard } from './ticket-card';
 
-const cardOf = (shown: Ticket, now: string) =>
+const cardOf = (shown: Ticket, now: string, soldOut: SoldOutItem[] = []) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <TicketCard
         ticket={shown}
         board={{ hurryMinutes: 5 } as Board}
         now={Date.parse(now)}
+        soldOut={soldOut}
         stations={[]}
         actions={{} as TicketActions}
       />
@@ -29,4 +31,45 @@ test.each([
   ['07:21', 'Late'],
 ])('at %s UTC a ticket that is due at 07:20 says: %s', (time, words) => {
   expect(cardOf(ticket('A'), `2026-04-15T${time}:00.000Z`)).toContain(words);
+});
+
+const shown = (changes: Partial<Ticket>) => {
+  const one = ticket('A', changes);
+  return cardOf(one, one.placedAt).replaceAll(/<[^>]*>/g, '|');
+};
+
+test('who ordered is on a ticket only when it is handed over', () => {
+  expect(shown({})).not.toContain('Pema');
+  expect(shown({ stage: 'preparing' })).not.toContain('Pema');
+  expect(shown({ stage: 'ready' })).toContain('Pema');
+});
+
+test('an unpaid order says so when it is handed over, and not before', () => {
+  expect(shown({ stage: 'preparing' })).not.toContain('UNPAID');
+  expect(shown({ stage: 'ready' })).toContain('UNPAID');
+  expect(shown({ stage: 'ready', paymentStatus: 'paid' })).not.toContain('PAID');
+  const atCounter = shown({ stage: 'ready', payLater: 'counter' });
+  expect(atCounter).toContain('Pays at the counter ₹190.00');
+});
+
+test('an allergy is as red in the note of a dish as in that of the order', () => {
+  const lines = [ticketLine(1, 'Waffle', 1, { note: 'Nut allergy, please' })];
+  for (const one of [ticket('A', { lines }), ticket('B', { instructions: 'Nut allergy!' })]) {
+    expect(cardOf(one, one.placedAt)).toMatch(/bg-chilli[^>]*><span[^>]*>ALLERGY</);
+  }
+  const mild = ticket('C', { lines: [ticketLine(1, 'Waffle', 1, { note: 'Crisp, please' })] });
+  expect(cardOf(mild, mild.placedAt)).toMatch(/bg-waffle[^>]*><span[^>]*>NOTE</);
+});
+
+test('a ticket with a dish that is sold out now says so, in red', () => {
+  const waffle = { kind: 'product', id: 'Waffle', name: 'Waffle', until: '' } as const;
+  const one = ticket('A');
+  const strip = /bg-chilli[^>]*><span[^>]*>SOLD OUT<\/span> <bdi>Waffle</;
+  expect(cardOf(one, one.placedAt, [waffle])).toMatch(strip);
+  expect(cardOf(one, one.placedAt)).not.toContain('SOLD OUT');
+});
+
+test('a reported payment is checked by its amount and reference, on the ticket', () => {
+  const claimed = { isPaymentClaimed: true, claimedReference: '630668410001' };
+  expect(shown(claimed)).toMatch(/CHECK PAYMENT[^₹]*₹190.00.* · 630668410001/);
 });

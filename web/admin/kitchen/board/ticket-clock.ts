@@ -1,5 +1,6 @@
 import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
+import { clockTime } from '../../../ui/relative-time';
 
 export type Urgency = 'on-time' | 'hurry' | 'late';
 
@@ -37,4 +38,9 @@ export function minutesWaiting(ticket: Timed, now: number): number {
   const { stage, placedAt, startsAt, readyAt } = ticket;
   const from = (stage === 'ready' && readyAt) || startsAt || placedAt;
   return Math.max(0, Math.floor((now - Date.parse(from)) / MINUTE_MS));
+}
+
+/** '12:40': the board's orders are of one evening, and the half of the day would take a dish's room. */
+export function boardClock(at: string): string {
+  return clockTime(at).slice(0, -3);
 }

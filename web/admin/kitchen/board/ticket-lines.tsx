@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import type { Ticket, TicketLine } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { classNames } from '../../../ui/class-names';
-import { LineNote } from '../../../ui/line-note';
 import { VegMark } from '../../../ui/veg-mark';
 import { isOfStations } from './stations';
+import { NoteStrip } from './unusual-strip';
 
 interface TicketLinesProps {
   ticket: Ticket;
@@ -42,30 +42,32 @@ function LineButton({ line, onTick }: { line: TicketLine; onTick: () => void }) 
       aria-pressed={isDone}
       title={isDone ? 'Made' : 'Tap when it is made'}
       onClick={onTick}
-      className="flex min-h-13 w-full items-start gap-2 px-3 py-2 text-left hover:bg-sunken"
+      className="flex min-h-11 w-full items-start gap-2 px-2 py-1 text-left hover:bg-sunken"
     >
       <span
         className={classNames(
-          'grid min-w-12 shrink-0 place-items-center rounded-sm px-1 text-2xl font-bold tabular-nums',
+          'grid min-w-9 shrink-0 place-items-center rounded-sm text-xl leading-7 font-bold tabular-nums',
           isDone ? 'bg-leaf-soft text-leaf' : 'bg-waffle-soft text-waffle-ink',
         )}
       >
-        {isDone ? <Check aria-hidden className="size-8" /> : <span>{quantity}×</span>}
+        {isDone ? <Check aria-hidden className="size-7" /> : <span>{quantity}×</span>}
       </span>
       <span className={classNames('min-w-0 flex-1', isDone && 'text-ink-soft line-through')}>
-        <span className="block text-xl">
-          <bdi className="mr-2 font-bold">
-            {isDone && quantity > 1 ? `${quantity}× ${name}` : name}
-          </bdi>
-          <VegMark diet={diet} />
+        <span className="block text-xl leading-6">
+          <bdi className="font-bold">{isDone && quantity > 1 ? `${quantity}× ${name}` : name}</bdi>
+          {diet === 'non-veg' && (
+            <span className="ml-2">
+              <VegMark diet={diet} />
+            </span>
+          )}
         </span>
         {options.map(({ section, label }) => (
-          <span key={`${section} ${label}`} className="block text-lg leading-6">
+          <span key={`${section} ${label}`} className="block pl-3 text-lg leading-6">
             <bdi className="text-ink-soft">{section}</bdi>:{' '}
             <bdi className="font-semibold">{label}</bdi>
           </span>
         ))}
-        {note && <LineNote text={note} className="text-lg leading-6" />}
+        {note && <NoteStrip text={note} className="mt-0.5 rounded-sm" />}
       </span>
     </button>
   );

@@ -10,7 +10,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
-import { DisclosureMenu } from '../../../ui/disclosure-menu';
+import { Drawer } from '../../../ui/drawer';
+import { TicketFacts } from './ticket-facts';
 import { isUnpaid, ticketName } from './ticket-words';
 
 export interface TicketMenuActions {
@@ -28,22 +29,33 @@ const WAYS_TO_PAY = [
   { method: 'card', icon: CreditCard, label: 'Paid by card' },
 ] as const;
 
-export function TicketMenu({ ticket, actions }: { ticket: Ticket; actions: TicketMenuActions }) {
+interface TicketMenuProps {
+  ticket: Ticket;
+  /** The server's time (ms). */
+  now: number;
+  actions: TicketMenuActions;
+}
+
+/** What a cook does not need: who ordered, the payment, and the rare moves. */
+export function TicketMenu({ ticket, now, actions }: TicketMenuProps) {
   const [isOpen, setOpen] = useState(false);
+  const name = ticketName(ticket);
   const choose = (action: (ticket: Ticket) => void) => {
     setOpen(false);
     action(ticket);
   };
   return (
-    <div className="relative z-10 ml-auto self-start">
-      <DisclosureMenu
-        open={isOpen}
-        onOpenChange={setOpen}
-        button={<EllipsisVertical aria-hidden className="size-7" />}
-        label={`More for ${ticketName(ticket)}`}
-        buttonClassName="grid size-12 place-items-center rounded-full"
-        panelClassName="right-0 w-60 rounded-lg border border-mist-strong bg-raised p-1 text-ink shadow-overlay"
+    <>
+      <button
+        type="button"
+        aria-label={`More for ${name}`}
+        className="grid h-13 w-11 shrink-0 place-items-center"
+        onClick={() => setOpen(true)}
       >
+        <EllipsisVertical aria-hidden className="size-7" />
+      </button>
+      <Drawer open={isOpen} onOpenChange={setOpen} title={`Order ${name}`} side="right">
+        <TicketFacts ticket={ticket} now={now} />
         <ul>
           {isUnpaid(ticket) &&
             WAYS_TO_PAY.map(({ method, icon: Icon, label }) => (
@@ -75,7 +87,7 @@ export function TicketMenu({ ticket, actions }: { ticket: Ticket; actions: Ticke
             </button>
           </li>
         </ul>
-      </DisclosureMenu>
-    </div>
+      </Drawer>
+    </>
   );
 }

@@ -15,13 +15,13 @@ const tickets = [
 
 test('the counts add up what is neither ready nor ticked off, the most first', () => {
   expect(dishesToMake(tickets, () => true)).toEqual([
-    { name: 'Coffee', quantity: 9 },
-    { name: 'Waffle', quantity: 7 },
+    { name: 'Coffee', quantity: 9, tickets: 1 },
+    { name: 'Waffle', quantity: 7, tickets: 2 },
   ]);
 });
 
 test('a station counts only its own dishes', () => {
   expect(dishesToMake(tickets, ({ categoryId }) => categoryId === 'drinks')).toEqual([
-    { name: 'Coffee', quantity: 9 },
+    { name: 'Coffee', quantity: 9, tickets: 1 },
   ]);
 });

@@ -38,7 +38,7 @@ function UndoButton({ undoable, onUndo }: UndoButtonProps) {
       type="button"
       className={classNames(
         buttonClass({ variant: 'accent' }),
-        'min-h-16 min-w-24 flex-1 px-3 leading-6 md:flex-none md:max-lg:px-2',
+        'min-h-14 min-w-24 flex-1 px-3 leading-6 md:flex-none md:max-lg:px-2',
         // Beside the tools, a standing tablet has room for two.
         'md:max-lg:nth-last-3:hidden',
       )}

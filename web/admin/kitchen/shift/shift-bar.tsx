@@ -53,7 +53,7 @@ export function ShiftBar() {
             <Volume2 aria-hidden className="size-6" />
             Start shift
           </Button>
-          <p className="min-w-0 flex-1 basis-64 text-ink-soft">
+          <p className="min-w-0 flex-1 basis-64 text-ink-soft max-sm:sr-only">
             New orders ring here until someone accepts them, and the screen stays on.
           </p>
         </>

@@ -35,10 +35,14 @@ export function sellables(
   return [...dishes, ...options];
 }
 
+function toggled(chosen: readonly Sellable[], each: Sellable): readonly Sellable[] {
+  return chosen.includes(each) ? chosen.filter((other) => other !== each) : [...chosen, each];
+}
+
 interface SoldOutChoiceProps {
   all: readonly Sellable[] | undefined;
-  chosen: Sellable | undefined;
-  onChoose: (chosen: Sellable | undefined) => void;
+  chosen: readonly Sellable[];
+  onChoose: (chosen: readonly Sellable[]) => void;
 }
 
 export function SoldOutChoice({ all, chosen, onChoose }: SoldOutChoiceProps) {
@@ -53,8 +57,6 @@ export function SoldOutChoice({ all, chosen, onChoose }: SoldOutChoiceProps) {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          // A choice that the search hides would be a surprise.
-          onChoose(undefined);
         }}
         // Enter would submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -65,11 +67,10 @@ export function SoldOutChoice({ all, chosen, onChoose }: SoldOutChoiceProps) {
             <li key={`${each.kind} ${each.id}`}>
               <label className="flex min-h-11 items-center gap-3 py-1">
                 <input
-                  type="radio"
-                  name="sold-out"
+                  type="checkbox"
                   className="size-5 shrink-0 accent-hill"
-                  checked={each === chosen}
-                  onChange={() => onChoose(each)}
+                  checked={chosen.includes(each)}
+                  onChange={() => onChoose(toggled(chosen, each))}
                 />
                 <bdi className={each.kind === 'category' ? 'font-semibold' : ''}>
                   {each.kind === 'category' ? `All of ${each.name}` : each.name}
@@ -82,6 +83,12 @@ export function SoldOutChoice({ all, chosen, onChoose }: SoldOutChoiceProps) {
           <li className="py-3 text-ink-soft">{shown ? 'Nothing found' : 'Loading…'}</li>
         )}
       </ul>
+      {/* The search may hide what is chosen. */}
+      {chosen.length > 0 && (
+        <p>
+          Chosen: <bdi className="font-semibold">{chosen.map(({ name }) => name).join(', ')}</bdi>
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import type { SoldOut } from '../../../../shared/contract/menu/sold-out-contract';
 import { comingTimeWords } from '../../../../shared/domain/platform/coming-time';
 import { useApi } from '../../../api/api-provider';
 import { RadioCard } from '../../../ui/radio-card';
@@ -15,18 +16,22 @@ const LOAD_FAILED: MutationFailure = {
   message: 'Failed to load products. Please try again.',
 };
 
+/** Who still needs what is about to be sold out, as a sentence. */
+export type SoldOutWarning = (chosen: readonly Sellable[]) => string | undefined;
+
 interface SoldOutDialogProps {
   soldOut: SoldOutState;
+  warn?: SoldOutWarning;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Sells a dish, a whole category or an option out, until tomorrow or a time. Stock stays as it is. */
-export function SoldOutDialog({ soldOut, onClose, children }: SoldOutDialogProps) {
+/** Sells dishes, whole categories or options out, until tomorrow or a time. Stock stays as it is. */
+export function SoldOutDialog({ soldOut, warn, onClose, children }: SoldOutDialogProps) {
   const api = useApi();
   const toast = useToast();
   const { busy, failure, send, refuse } = useMutation();
-  const [chosen, setChosen] = useState<Sellable>();
+  const [chosen, setChosen] = useState<readonly Sellable[]>([]);
   const [isTimed, setTimed] = useState(false);
   const [time, setTime] = useState('');
 
@@ -40,19 +45,27 @@ export function SoldOutDialog({ soldOut, onClose, children }: SoldOutDialogProps
   });
 
   const tomorrow = soldOut.answer ? comingTimeWords(soldOut.answer.tomorrow) : 'tomorrow';
+  const sellOut = async (items: readonly Parameters<typeof api.soldOut.set>[0][]) => {
+    let answer: SoldOut | undefined;
+    for (const item of items) answer = await api.soldOut.set(item);
+    return answer;
+  };
+  const warning = warn?.(chosen);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!chosen) return refuse('Please choose what ran out.');
+    if (chosen.length === 0) return refuse('Please choose what ran out.');
     if (isTimed && time === '') return refuse('Please enter a time.');
-    const { kind, id, name } = chosen;
+    const until = isTimed ? time : 'tomorrow';
     const sent = await send(
-      () => api.soldOut.set({ kind, id, until: isTimed ? time : 'tomorrow' }),
+      // One by one: after a failure the same choice is sent again, which changes nothing twice.
+      () => sellOut(chosen.map(({ kind, id }) => ({ kind, id, until }))),
       'Failed to change this. Please try again.',
     );
     if (!sent) return;
-    soldOut.show(sent.result);
+    if (sent.result) soldOut.show(sent.result);
     onClose();
-    toast('success', `${name} is sold out`);
+    const names = chosen.map(({ name }) => name).join(', ');
+    toast('success', `${names} ${chosen.length === 1 ? 'is' : 'are'} sold out`);
   };
 
   return (
@@ -67,6 +80,11 @@ export function SoldOutDialog({ soldOut, onClose, children }: SoldOutDialogProps
     >
       {children}
       <SoldOutChoice all={all} chosen={chosen} onChoose={setChosen} />
+      {warning && (
+        <p role="alert" className="rounded-md bg-waffle px-3 py-2 font-semibold text-on-waffle">
+          {warning}
+        </p>
+      )}
       <fieldset>
         <legend className="mb-1 font-semibold">Back</legend>
         <div className="grid gap-3 sm:grid-cols-2">

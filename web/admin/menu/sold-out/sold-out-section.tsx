@@ -4,7 +4,7 @@ import { comingTime, comingTimeWords } from '../../../../shared/domain/platform/
 import { Button } from '../../../ui/button';
 import { Countdown } from '../../../ui/countdown';
 import { FailureNotice } from '../../kit/query/failure-notice';
-import { SoldOutDialog } from './sold-out-dialog';
+import { SoldOutDialog, type SoldOutWarning } from './sold-out-dialog';
 import { type SoldOutState, useSoldOut } from './use-sold-out';
 
 /** What is sold out for a while, above a list of products, and the way to change it. */
@@ -23,8 +23,13 @@ export function SoldOutSection() {
   );
 }
 
+interface SoldOutToolProps {
+  className: string;
+  warn: SoldOutWarning;
+}
+
 /** The same as one button of the kitchen board, which shows how much is sold out. */
-export function SoldOutTool({ className }: { className: string }) {
+export function SoldOutTool({ className, warn }: SoldOutToolProps) {
   const soldOut = useSoldOut();
   const [isAsking, setAsking] = useState(false);
   const count = soldOut.answer?.items.length ?? 0;
@@ -35,7 +40,7 @@ export function SoldOutTool({ className }: { className: string }) {
         Sold out {count > 0 && <span className="tabular-nums">{count}</span>}
       </Button>
       {isAsking && (
-        <SoldOutDialog soldOut={soldOut} onClose={() => setAsking(false)}>
+        <SoldOutDialog soldOut={soldOut} warn={warn} onClose={() => setAsking(false)}>
           <SoldOutList soldOut={soldOut} />
         </SoldOutDialog>
       )}

@@ -1,0 +1,28 @@
+import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import type { SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
+import { ticketName } from './ticket-words';
+
+type Gone = Pick<SoldOutItem, 'kind' | 'id'>;
+
+/** The dishes still to be made that are sold out now, by themselves or with their category. */
+export function soldOutDishes({ stage, lines }: Ticket, gone: readonly Gone[]): string[] {
+  if (stage !== 'new' && stage !== 'preparing') return [];
+  const names = lines
+    .filter(({ isDone }) => !isDone)
+    .filter(({ productId, categoryId }) =>
+      gone.some(
+        ({ kind, id }) => id === { product: productId, category: categoryId, option: '' }[kind],
+      ),
+    )
+    .map(({ name }) => name);
+  return [...new Set(names)];
+}
+
+/** 'Orders 12 and 15 still need it.', before a dish is marked sold out; undefined if none does. */
+export function stillNeededWords(tickets: readonly Ticket[], gone: readonly Gone[]) {
+  const names = tickets.filter((each) => soldOutDishes(each, gone).length > 0).map(ticketName);
+  const last = names.pop();
+  if (last === undefined) return undefined;
+  if (names.length === 0) return `Order ${last} still needs it.`;
+  return `Orders ${names.join(', ')} and ${last} still need it.`;
+}

@@ -1,0 +1,54 @@
+import { Bike, ShoppingBag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { classNames } from '../../../ui/class-names';
+import { boardClock, minutesWaiting, URGENCY_WORDS, type Urgency } from './ticket-clock';
+import { ticketName } from './ticket-words';
+
+const BAND: Record<Urgency, string> = {
+  'on-time': 'bg-hill-soft text-ink',
+  hurry: 'bg-waffle text-on-waffle',
+  late: 'bg-chilli text-on-chilli',
+};
+
+interface TicketBandProps {
+  ticket: Ticket;
+  urgency: Urgency;
+  /** The server's time (ms). */
+  now: number;
+  children: ReactNode;
+}
+
+/** The number, the age and what was promised. */
+export function TicketBand({ ticket, urgency, now, children }: TicketBandProps) {
+  const isPickup = ticket.deliveryMethod === 'pickup';
+  const Way = isPickup ? ShoppingBag : Bike;
+  return (
+    <header
+      className={classNames('flex items-center gap-2 rounded-t-lg py-0.5 pl-3', BAND[urgency])}
+    >
+      <h3
+        className={classNames(
+          'font-body font-bold tabular-nums',
+          ticket.number === null ? 'font-mono text-xl' : 'text-4xl leading-none',
+        )}
+      >
+        {ticketName(ticket)}
+      </h3>
+      <p className="min-w-0 flex-1 tabular-nums">
+        <span className="flex flex-wrap items-baseline gap-x-2 text-lg leading-6 font-bold">
+          <span className="text-2xl leading-7">{minutesWaiting(ticket, now)} min</span>{' '}
+          <span className={classNames(urgency === 'on-time' && 'sr-only')}>
+            {URGENCY_WORDS[urgency]}
+          </span>
+          {ticket.stage === 'ready' && <span className="sr-only"> ready</span>}
+        </span>
+        <span className="flex items-center gap-1.5 text-lg leading-6 whitespace-nowrap">
+          due {boardClock(ticket.dueAt)} <Way aria-hidden className="size-5 shrink-0" />
+          <span className="sr-only">{isPickup ? 'Pickup' : 'Delivery'}</span>
+        </span>
+      </p>
+      {children}
+    </header>
+  );
+}
