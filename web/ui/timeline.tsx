@@ -48,10 +48,10 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
             >
               {Icon && <Icon />}
             </span>
-            <span className="flex min-h-9 flex-col justify-center">
+            <span className="flex min-h-9 min-w-0 flex-col justify-center">
               <span
                 className={classNames(
-                  state === 'current' && 'text-lg font-bold',
+                  state === 'current' && 'text-lg font-bold large-text:text-base',
                   state === 'done' && 'font-semibold',
                   state === 'later' && 'text-ink-soft',
                 )}

@@ -98,9 +98,11 @@ export function Confirmation({ placed, isOpeningPayment }: ConfirmationProps) {
 
 function Fact({ term, value }: { term: string; value: string }) {
   return (
-    <div className="flex items-baseline gap-1.5">
+    <div className="flex flex-wrap items-baseline gap-x-1.5">
       <dt className="text-sm text-ink-soft">{term}</dt>
-      <dd className="font-semibold tracking-wide tabular-nums select-all">{value}</dd>
+      <dd className="font-semibold tracking-wide tabular-nums select-all large-text:tracking-normal">
+        {value}
+      </dd>
     </div>
   );
 }

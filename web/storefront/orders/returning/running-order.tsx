@@ -46,12 +46,15 @@ export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrd
   const cancelled = order.status === 'cancelled' && statusSentence(order);
   const number = numberToCall(order);
   return (
-    <section aria-label="Order under way" className="pointer-events-auto animate-rise">
+    <section
+      aria-label="Order under way"
+      className="@container/page pointer-events-auto animate-rise"
+    >
       <Link
         to={orderPath(id)}
-        className="flex min-h-14 items-center gap-3 rounded-lg border border-mist-strong bg-raised px-4 py-2 shadow-overlay"
+        className="flex min-h-14 items-center gap-3 rounded-lg border border-mist-strong bg-raised px-4 py-2 shadow-overlay large-text:px-3"
       >
-        <ReceiptText aria-hidden className="size-6 shrink-0 text-hill" />
+        <ReceiptText aria-hidden className="size-6 shrink-0 text-hill large-text:hidden" />
         <span role="status" className="min-w-0 flex-1 leading-tight">
           {debt && <span className="block font-semibold">{debt}</span>}
           <span className={classNames('block', debt ? 'text-sm' : 'font-semibold')}>
@@ -68,7 +71,7 @@ export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrd
           )}
         </span>
         <span className="flex items-center gap-1 font-semibold text-hill">
-          View
+          <span className="large-text:sr-only">View</span>
           <ChevronRight aria-hidden className="size-5" />
         </span>
       </Link>
