@@ -49,9 +49,16 @@ export function CartLineRow({ line, onEdit }: CartLineRowProps) {
         <div className="max-w-full min-w-0 flex-1">
           <h3 className="font-body text-base font-semibold">{line.name}</h3>
           <LineDetails {...line} />
-          <p className="text-sm text-ink-soft">
-            <Price amount={unitPrice(line)} /> each
-          </p>
+          {/* In the price's place, so that it moves nothing. */}
+          {(problem ?? said) ? (
+            <p role="alert" className="text-sm font-semibold text-chilli">
+              {problem ?? said}
+            </p>
+          ) : (
+            <p className="text-sm text-ink-soft">
+              <Price amount={unitPrice(line)} /> each
+            </p>
+          )}
         </div>
         <Price amount={lineTotal(line)} className="font-semibold" />
       </div>
@@ -84,11 +91,6 @@ export function CartLineRow({ line, onEdit }: CartLineRowProps) {
         <Notice kind="warning" className="text-sm">
           The price has changed: it was <Price amount={before} />, now it is{' '}
           <Price amount={unitPrice(line)} />.
-        </Notice>
-      )}
-      {(problem ?? said) && (
-        <Notice kind="warning" role="alert" className="text-sm">
-          {problem ?? said}
         </Notice>
       )}
     </li>

@@ -30,16 +30,11 @@ export function CartBar() {
         className="@container/page fixed inset-x-0 bottom-0 z-30 animate-rise px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
         {news && (
-          <p className="rounded-t-lg bg-waffle-soft px-4 pt-1.5 pb-3 text-sm font-semibold text-ink">
+          <p className="absolute inset-x-3 bottom-full -mb-1.5 rounded-t-lg bg-waffle-soft px-4 pt-1.5 pb-3 text-sm font-semibold text-ink">
             {news}
           </p>
         )}
-        <div
-          className={classNames(
-            'flex min-h-14 overflow-hidden rounded-lg bg-hill text-on-hill shadow-overlay large-text:flex-col',
-            news && '-mt-1.5',
-          )}
-        >
+        <div className="relative flex min-h-14 overflow-hidden rounded-lg bg-hill text-on-hill shadow-overlay large-text:flex-col">
           <button
             type="button"
             onClick={() => setDrawerOpen(true)}

@@ -90,17 +90,9 @@ function DishAlone({ dish }: { dish: MenuProduct }) {
         The whole menu
       </ButtonLink>
       <article className="grid w-full grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-8">
-        <ProductPicture
-          imageUrl={dish.imageUrl}
-          eager
-          large
-          className="aspect-4/3 w-full rounded-lg"
-        />
+        <DishPicture dish={dish} draft={draft} shape="aspect-4/3" />
         <div className="flex flex-col gap-4">
-          <div className="flex flex-col gap-2">
-            <h1 className="text-2xl md:text-3xl">{dish.name}</h1>
-            <StockHint dish={dish} draft={draft} />
-          </div>
+          <h1 className="text-2xl md:text-3xl">{dish.name}</h1>
           <DishFacts dish={dish} />
           <div className="flex flex-col gap-4 noscript:hidden">
             <DraftFields product={dish} draft={draft} />
@@ -142,13 +134,7 @@ function DishSheet({ dish }: { dish: MenuProduct }) {
       footer={<AddRow name={dish.name} draft={draft} onAdded={close} />}
     >
       <div className="flex flex-col gap-4">
-        <StockHint dish={dish} draft={draft} />
-        <ProductPicture
-          imageUrl={dish.imageUrl}
-          eager
-          large
-          className="aspect-video w-full rounded-lg"
-        />
+        <DishPicture dish={dish} draft={draft} shape="aspect-video" />
         <DishFacts dish={dish} />
         <DraftFields product={dish} draft={draft} />
         <NoteField draft={draft} />
@@ -164,8 +150,31 @@ function useViewedDraft(dish: MenuProduct) {
   return useProductDraft(dish);
 }
 
+interface DishPictureProps {
+  dish: MenuProduct;
+  draft: ProductDraft;
+  shape: string;
+}
+
+/** The news of the stock are on the picture, so that they move nothing. */
+function DishPicture({ dish, draft, shape }: DishPictureProps) {
+  return (
+    <div className="relative">
+      <ProductPicture
+        imageUrl={dish.imageUrl}
+        eager
+        large
+        className={`${shape} w-full rounded-lg`}
+      />
+      <div className="absolute bottom-2 left-2">
+        <StockHint dish={dish} draft={draft} />
+      </div>
+    </div>
+  );
+}
+
 /** Whether it is sold out, or how many are left. */
-function StockHint({ dish, draft }: { dish: MenuProduct; draft: ProductDraft }) {
+function StockHint({ dish, draft }: Omit<DishPictureProps, 'shape'>) {
   if (draft.state === 'out-of-stock') {
     return <Badge tone="chilli">{dish.back ? backWords(dish.back) : 'Out of Stock'}</Badge>;
   }

@@ -45,7 +45,9 @@ export default function MenuPage() {
 
 /** The whole menu on one page (storefront rule 5). */
 function WholeMenu() {
-  const { categories, products, stock } = useShop();
+  const { categories, products, ...shop } = useShop();
+  // A later load must not move the cards of a dish that has sold out meanwhile.
+  const [stock] = useState(shop.stock);
   const { revalidate, state } = useRevalidator();
   const wanted = new URLSearchParams(useMenuLocation().search).get('category');
   const addressed = categories?.find(({ id }) => id === wanted)?.id;

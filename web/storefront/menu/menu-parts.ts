@@ -31,7 +31,7 @@ export function isPartShown({ products }: MenuPart, filter: MenuFilter): boolean
   return isUnfiltered || products.some((product) => isShown(product, filter));
 }
 
-/** Sold-out products last. @param stock as loaded: cards must not move under a visitor's finger. */
+/** Sold-out products last. @param stock as first loaded: cards must not move under a visitor's finger. */
 export function menuParts(
   categories: readonly MenuCategory[],
   products: readonly MenuProduct[],

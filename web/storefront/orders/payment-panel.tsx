@@ -63,7 +63,8 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
             {later?.heading ?? paymentHeading(shown)}
           </h2>
           {order.receivedAmount && <p>{receivedWords(order.receivedAmount, order.totalAmount)}.</p>}
-          {sentence && <p className="text-ink-soft">{sentence}</p>}
+          {/* Without the line below it, its room is kept for what a new status says. */}
+          {(sentence || !held) && <p className="min-h-6 text-ink-soft">{sentence}</p>}
         </div>
         {held && <HoldLine until={held} />}
       </KeptHeight>

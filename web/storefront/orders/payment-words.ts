@@ -73,8 +73,7 @@ export function paymentSentence(
 ): string | undefined {
   const { status, paymentClaimedAt, receivedAmount, usualCheckMinutes, slotAt } = payment;
   if (!paymentClaimedAt) {
-    if (status === 'placed') return undefined;
-    return `${status === 'delivered' ? '' : 'The kitchen has begun. '}You can still pay here.`;
+    return status === 'placed' ? undefined : 'You can still pay here.';
   }
   if (receivedAmount) return 'If you have paid the rest, we are checking it.';
   if (isClosed && slotAt) return 'We check it once we open.';

@@ -46,6 +46,15 @@ test('a guest is told what is missing and what has changed', async ({ page, shop
     expect(onTop).toBe('Continue as a guest');
   });
 
+  await test.step('the first step says that the order is too small', async () => {
+    const restore = await changeSettings(staff, { minOrderAmount: 1000 });
+    await page.reload();
+    await expect(main.getByRole('status').first()).toContainText('₹1,000.00');
+    await expect(main.getByRole('link', { name: 'Add something' })).toBeVisible();
+    await restore();
+    await page.reload();
+  });
+
   await page.setViewportSize({ width: 1280, height: 720 });
   await test.step('who orders', async () => {
     await expect(main).toContainText(

@@ -81,10 +81,14 @@ test('Back closes what is open over the menu, and nothing else', async ({ page }
     await expect(cart).toBeHidden();
     await bar.click();
     await expect.poll(() => depth(page)).toBe(1);
-    await page.evaluate(() => {
-      history.back();
-      history.back();
-    });
+    // Later, because the page that this leads to ends the call.
+    await page.evaluate(
+      () =>
+        void setTimeout(() => {
+          history.back();
+          history.back();
+        }),
+    );
     await expect(page).toHaveURL(/\/about$/);
   });
 });
@@ -120,18 +124,20 @@ test('Back goes one step back in the checkout, and never into an ordered one', a
     await page.getByRole('radio', { name: 'As a guest' }).click();
   });
 
-  await test.step('step by step to the menu, and on again', async () => {
+  await test.step('step by step to the menu without a network, and on again', async () => {
     await asGuest.click();
     await pickup.click();
     await goOn.click();
     await expect(place).toBeVisible();
     await expect.poll(() => depth(page)).toBe(2);
+    await page.context().setOffline(true);
     await page.goBack();
     await expect(pickup).toBeChecked();
     await page.goBack();
     await expect(name).toHaveValue('Pema');
     await page.goBack();
     await expect(page).toHaveURL(/\/menu$/);
+    await page.context().setOffline(false);
     await page.goForward();
     await expect(place).toBeVisible();
     await button(page, 'Change: Your details').click();

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { RadioCard } from '../../../ui/radio-card';
@@ -15,7 +15,7 @@ import { PhoneSignIn } from '../../account/sign-in/sign-in-prompt';
 import type { CheckoutSteps } from '../use-checkout-steps';
 
 export function WhoStep({ checkout }: { checkout: CheckoutSteps }) {
-  const [way, setWay] = useState<'guest' | 'sign-in'>('guest');
+  const [way, setWay] = useState<'guest' | 'sign-in'>();
   return (
     <div className="flex flex-col gap-4">
       <p>Please sign in to use your saved addresses or continue as a guest.</p>
@@ -25,7 +25,7 @@ export function WhoStep({ checkout }: { checkout: CheckoutSteps }) {
           name="way"
           title="As a guest"
           detail="No account needed"
-          checked={way === 'guest'}
+          checked={way !== 'sign-in'}
           onChange={() => setWay('guest')}
         />
         <RadioCard
@@ -36,17 +36,41 @@ export function WhoStep({ checkout }: { checkout: CheckoutSteps }) {
           onChange={() => setWay('sign-in')}
         />
       </fieldset>
-      {way === 'guest' ? <GuestForm checkout={checkout} /> : <PhoneSignIn />}
+      {way === 'sign-in' ? (
+        <PhoneSignIn />
+      ) : (
+        <GuestForm checkout={checkout} isFirst={way === undefined} />
+      )}
     </div>
   );
 }
 
-function GuestForm({ checkout }: { checkout: CheckoutSteps }) {
+interface GuestFormProps {
+  checkout: CheckoutSteps;
+  /** Whether the customer comes from another page or step, not from the choice above. */
+  isFirst: boolean;
+}
+
+function GuestForm({ checkout, isFirst }: GuestFormProps) {
   const { guest } = checkout.draft;
   const [problems, setProblems] = useState<ReturnType<typeof guestProblems>>({});
   const [isKept, setKept] = useState(() => guestDetails.get() !== undefined);
   const form = useRef<HTMLFormElement>(null);
   useFirstProblem(form, problems);
+  // The phone's keyboard would hide why the cart cannot be ordered.
+  const [typesFirst] = useState(isFirst && guest.name === '' && checkout.obstacles.length === 0);
+  const name = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A phone scrolls when its keyboard opens; earlier, the page would jump.
+    if (typesFirst) name.current?.focus({ preventScroll: true });
+  }, [typesFirst]);
+
+  /** The keyboard's Next leads to the number, not to a complaint that it is missing. */
+  const goToPhone = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || guest.digits !== '') return;
+    event.preventDefault();
+    form.current?.querySelector<HTMLElement>('[type="tel"]')?.focus();
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -66,12 +90,16 @@ function GuestForm({ checkout }: { checkout: CheckoutSteps }) {
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
       <TextField
+        ref={name}
         label="Your name"
         name="name"
         autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
         maxLength={100}
         value={guest.name}
         error={problems.name}
+        onKeyDown={goToPhone}
         onChange={(event) => change({ name: event.target.value })}
       />
       <PhoneField

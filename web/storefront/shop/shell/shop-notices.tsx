@@ -1,5 +1,5 @@
 import { Bike, ChevronDown, Clock } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { deliveryPauseWords, reachWords } from '../../../../shared/domain/platform/delivery-reach';
 import { formatRupees } from '../../../../shared/domain/platform/money';
@@ -76,7 +76,7 @@ export function StatusBar() {
             'Closed'
           )}
         </span>
-        <span className="flex gap-1.5">
+        <span className="ml-auto flex gap-1.5 sm:ml-0">
           <Bike aria-hidden />
           Delivery {formatRupees(deliveryFee)}
           {reducedDeliveryFee < deliveryFee && (
@@ -112,17 +112,39 @@ export function ClosedBanner() {
     [laterMessage ?? busyMessage, noDelivery && deliveryPauseWords(noDelivery)]
       .filter(Boolean)
       .join(' · ');
-  if (!message) return null;
   return (
-    <div className="bg-waffle-soft">
-      <div className="column">
-        <Notice kind="warning" role="status" className="px-0! font-semibold">
-          <WithCallLink>{message}</WithCallLink>
-          {closedMessage && <span className="font-normal"> You can still browse.</span>}
-        </Notice>
-      </div>
-    </div>
+    <Unmoving key={useLocation().pathname} news={message}>
+      {message && (
+        <div className="bg-waffle-soft">
+          <div className="column">
+            <Notice kind="warning" role="status" className="px-0! font-semibold">
+              <WithCallLink>{message}</WithCallLink>
+              {closedMessage && <span className="font-normal"> You can still browse.</span>}
+            </Notice>
+          </div>
+        </div>
+      )}
+    </Unmoving>
   );
+}
+
+/** Scrolls by as much as the news are higher than the ones before, so that nothing below them moves on the screen. */
+function Unmoving({ news, children }: { news: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const heightPx = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other news have another height
+  useLayoutEffect(() => {
+    const box = place.current;
+    if (!box) return;
+    box.style.minHeight = '';
+    const growth = box.offsetHeight - (heightPx.current ?? box.offsetHeight);
+    // The page cannot scroll above its top: there the room stays.
+    const kept = Math.max(0, -growth - scrollY);
+    if (kept > 0) box.style.minHeight = `${box.offsetHeight + kept}px`;
+    heightPx.current = box.offsetHeight;
+    if (growth + kept !== 0) scrollBy(0, growth + kept);
+  }, [news]);
+  return <div ref={place}>{children}</div>;
 }
 
 /** Browsers with scripts never render it, so only the server has its text. */
