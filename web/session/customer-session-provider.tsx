@@ -1,11 +1,10 @@
 import { createContext, type ReactNode } from 'react';
 import type { Profile } from '../../shared/contract/people/customers-contract';
 import type { Api } from '../api/api-client';
-import { noteFailure } from '../device/noted';
 import { useStore } from '../device/store';
 import { useRequired } from '../device/use-required';
 import { browserTokens } from './browser-tokens';
-import { endSession, sendCode, verifyCode } from './identity-service';
+import { endSession } from './identity-service';
 import { createSession, SESSION_LOADING, type SessionState } from './session';
 import { useStartedSession } from './use-started-session';
 
@@ -15,22 +14,12 @@ type CustomerSession = ReturnType<typeof createCustomerSession>;
 
 const SessionContext = createContext<CustomerSession | undefined>(undefined);
 
-const SIGN_IN = 'sign-in';
-
 function createCustomerSession(api: Api) {
-  const session = createSession<Profile>({
+  return createSession<Profile>({
     tokens: browserTokens,
     readUser: () => api.customers.read({ id: 'me' }),
     endSession,
   });
-  return {
-    ...session,
-    sendCode: (phoneNumber: string) => noteFailure(SIGN_IN, sendCode(phoneNumber)),
-    async signIn(phoneNumber: string, code: string) {
-      await noteFailure(SIGN_IN, verifyCode(phoneNumber, code));
-      await session.begin();
-    },
-  };
 }
 
 export function CustomerSessionProvider({ children }: { children: ReactNode }) {

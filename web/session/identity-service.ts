@@ -21,15 +21,6 @@ export class IdentityError extends Error {
 
 const NO_ANSWER = "We can't reach the shop. Please check your connection and try again.";
 
-/** Messages for codes whose own message is not for users. */
-const SENTENCES: Record<string, string> = {
-  INVALID_OTP: 'That code is not right. Please check it, or ask for a new one.',
-  OTP_NOT_FOUND: 'That code no longer works. Please ask for a new one.',
-  OTP_EXPIRED: 'That code has expired. Please ask for a new one.',
-  TOO_MANY_ATTEMPTS: 'Too many wrong codes. Please ask for a new one.',
-  INVALID_PHONE_NUMBER: 'Please enter a valid Indian mobile number',
-};
-
 async function ask(path: string, body?: object): Promise<Response> {
   try {
     return await fetch(`${BASE_PATH}${path}`, {
@@ -43,9 +34,10 @@ async function ask(path: string, body?: object): Promise<Response> {
   }
 }
 
+/** @param sentences messages for codes whose own message is not for users. */
 export async function identityError(
   response: Response,
-  sentences = SENTENCES,
+  sentences: Record<string, string> = {},
 ): Promise<IdentityError> {
   const said: { code?: unknown; message?: unknown } = await response.json().catch(() => ({}));
   const known = typeof said.code === 'string' ? sentences[said.code] : undefined;
@@ -59,25 +51,15 @@ export async function identityError(
   );
 }
 
-/** @param sentences messages for codes of this request only. @throws IdentityError */
+/** @param sentences messages for codes whose own message is not for users. @throws IdentityError */
 export async function post(
   path: string,
   body: object,
-  sentences: Record<string, string> = SENTENCES,
+  sentences: Record<string, string> = {},
 ): Promise<Response> {
   const response = await ask(path, body);
   if (!response.ok) throw await identityError(response, sentences);
   return response;
-}
-
-/** @param phoneNumber such as '+919876543210'. @throws IdentityError */
-export function sendCode(phoneNumber: string): Promise<unknown> {
-  return post('/phone-number/send-otp', { phoneNumber });
-}
-
-/** The session is in an HttpOnly cookie. @param code as `cleanCode` returns it. @throws IdentityError */
-export function verifyCode(phoneNumber: string, code: string): Promise<unknown> {
-  return post('/phone-number/verify', { phoneNumber, code });
 }
 
 /** Ends it in this browser and on the server. @throws IdentityError */

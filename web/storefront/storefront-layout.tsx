@@ -19,8 +19,8 @@ import { CustomerSessionProvider } from '../session/customer-session-provider';
 import { ClosedByBack } from '../ui/closed-by-back';
 import { preloadToasts } from '../ui/toast';
 import type { Route } from './+types/storefront-layout';
-import { CartBar, CartButton, PreloadedCheckout } from './cart/cart-openers';
-import { CartProvider, useCartStores } from './cart/cart-provider';
+import { CartButton } from './cart/cart-button';
+import { CartProvider, useCartLines, useCartStores } from './cart/cart-provider';
 import { loadProductOptions } from './menu/lazy-options';
 import { type LoadedShop, loadShop, openingFacts, type Shop, shopFrom } from './shop/load-shop';
 import { Footer } from './shop/shell/footer';
@@ -72,8 +72,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
                 <Outlet />
               </main>
               <Footer />
-              <CartBar />
-              <PreloadedCheckout />
+              <FilledCartWhenLoaded />
               <CartDrawerWhenUsed />
               <OfflinePartsWhenKept />
             </CartProvider>
@@ -146,6 +145,22 @@ function useOpeningChecks({ settingsVersion, opening }: LoadedShop): void {
   useVisibleInterval(ask, everyMs, true);
 }
 
+const loadFilledCart = () => import('./cart/filled-cart');
+
+/** Without it, the header still leads to the cart; the next line tries again. */
+function FilledCartWhenLoaded() {
+  const { length } = useCartLines();
+  const [Filled, setFilled] = useState<ComponentType>();
+  useEffect(() => {
+    if (length === 0) return;
+    void loadFilledCart().then(
+      ({ FilledCart }) => setFilled(() => FilledCart),
+      () => undefined,
+    );
+  }, [length]);
+  return Filled && length > 0 ? <Filled /> : null;
+}
+
 const loadCartDrawer = () => import('./whole-cart-drawer');
 
 /** Opens on a tap, so the page is shown without it. */
@@ -177,7 +192,12 @@ function usePreloadedParts(): void {
     () =>
       atFirstMove(() => {
         // After a failure the tap tries again.
-        void Promise.allSettled([loadCartDrawer(), loadProductOptions(), preloadToasts()]);
+        void Promise.allSettled([
+          loadFilledCart(),
+          loadCartDrawer(),
+          loadProductOptions(),
+          preloadToasts(),
+        ]);
       }),
     [],
   );

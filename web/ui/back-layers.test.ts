@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createMemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { createBackLayers, pageKeyOf } from './back-layers';
+import { createBackLayers } from './back-layers';
+import { pageKeyOf } from './layer-entry';
 
 /** Long enough for every pending task. */
 const rest = () => sleep(20);

@@ -1,4 +1,5 @@
 import type { createMemoryRouter, Location } from 'react-router';
+import { layersOf, pageKeyOf } from './layer-entry';
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
@@ -6,19 +7,6 @@ interface Layer {
   close: () => void;
   isPushed: boolean;
 }
-
-/** What `state` of a history entry says of the layers over its page. */
-interface LayerState {
-  /** The open layers, the topmost last. */
-  layerIds?: readonly string[];
-  pageKey?: string;
-}
-
-const stateOf = ({ state }: Location): LayerState => state ?? {};
-const idsOf = (location: Location) => stateOf(location).layerIds ?? [];
-
-/** The key of the page's own history entry, which the entries of the layers over it share. */
-export const pageKeyOf = (location: Location): string => stateOf(location).pageKey ?? location.key;
 
 export type BackLayers = ReturnType<typeof createBackLayers>;
 
@@ -47,7 +35,7 @@ export function createBackLayers(router: Router) {
     isScheduled = false;
     const { location, navigation } = router.state;
     if (isReturning || navigation.state !== 'idle') return;
-    const top = idsOf(location).at(-1);
+    const top = layersOf(location).at(-1);
     if (top !== undefined && !layers.has(top)) {
       isReturning = true;
       void router.navigate(-1);
@@ -65,7 +53,7 @@ export function createBackLayers(router: Router) {
   function push(id: string, layer: Layer): void {
     const { location } = router.state;
     const { pathname, search, hash, state } = location;
-    const ids = idsOf(location);
+    const ids = layersOf(location);
     layer.isPushed = true;
     // With another fragment, the router loads nothing. It may hold a guest's token, which stays.
     const fragment = hash ? `${hash}&open` : '#open';
@@ -79,7 +67,7 @@ export function createBackLayers(router: Router) {
   }
 
   function closeLeft(location: Location): void {
-    const ids = idsOf(location);
+    const ids = layersOf(location);
     for (const [id, { isPushed, close }] of layers) {
       if (!isPushed || ids.includes(id)) continue;
       layers.delete(id);

@@ -7,16 +7,33 @@ import {
   useState,
 } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router';
-import { type BackLayers, createBackLayers } from './back-layers';
+import { atFirstMove } from '../device/first-move';
+import type { BackLayers, createBackLayers } from './back-layers';
+import { layersOf } from './layer-entry';
 
 const BackLayersContext = createContext<BackLayers | undefined>(undefined);
 
-/** Within it, Back closes what is open over the page. The hooks of the router know a navigation too late. */
+/**
+ * Within it, Back closes what is open over the page. The code comes with the first tap that can open something, or
+ * after a reload at once. The hooks of the router know a navigation too late.
+ */
 export function ClosedByBack({ children }: { children: ReactNode }) {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const [layers] = useState(() => router && createBackLayers(router));
+  const [layers, setLayers] = useState<BackLayers>();
+  useEffect(() => {
+    if (!router) return;
+    // Without it, Back leaves the page.
+    const load = () => void createLayers(router).then(setLayers, () => undefined);
+    if (layersOf(router.state.location).length === 0) return atFirstMove(load);
+    load();
+  }, [router]);
   useEffect(() => layers?.follow(), [layers]);
   return <BackLayersContext value={layers}>{children}</BackLayersContext>;
+}
+
+async function createLayers(router: Parameters<typeof createBackLayers>[0]): Promise<BackLayers> {
+  const { createBackLayers } = await import('./back-layers');
+  return createBackLayers(router);
 }
 
 /** Undefined where Back leaves the page, as in the back office. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { pageKeyOf } from './back-layers';
+import { pageKeyOf } from './layer-entry';
 
 /** State that begins anew on each page. Reset while rendering: an effect would also run after hydration and undo an early tap. */
 export function usePageState<Value>(initial: Value): [Value, (next: Value) => void] {

@@ -1,9 +1,9 @@
 import type { DeliveryDetails } from '../../../shared/contract/orders/order-shape';
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import type { DeliveryTerms } from '../../../shared/domain/shop/delivery-settings';
 import { deliverySettings } from '../../../shared/domain/shop/delivery-settings';
 import { deliveryTerms } from '../../../shared/domain/shop/delivery-terms';
+import type { DeliveryTerms } from '../../../shared/domain/shop/usual-terms';
 import { findAddress } from '../../people/customers/address-store';
 import { checkPlace } from '../../people/customers/check-place';
 import type { Tx } from '../../platform/db/transaction';

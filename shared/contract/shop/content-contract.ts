@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { hasOneCode, MOST_SPECIALTIES, VALUE_ICONS } from '../../domain/shop/content';
-import { whatsAppLink } from '../../domain/shop/whats-app';
+import { whatsAppLink } from '../../domain/shop/whats-app-link';
 import { call } from '../platform/call';
 import {
   day,

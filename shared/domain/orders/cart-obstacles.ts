@@ -1,13 +1,8 @@
 import { type DeliveryPause, deliveryPauseWords } from '../platform/delivery-reach';
 import { formatRupees, type Paise } from '../platform/money';
-import {
-  type DeliveryFeeRule,
-  type DeliverySettings,
-  type DeliveryTerms,
-  leastDeliveryMinimum,
-  usualTerms,
-} from '../shop/delivery-settings';
+import type { DeliveryFeeRule, DeliverySettings } from '../shop/delivery-settings';
 import { isDeliveryPaused } from '../shop/shop-state';
+import { type DeliveryTerms, leastDeliveryMinimum, usualTerms } from '../shop/usual-terms';
 import { type DeliveryMethod, untilReducedFee } from './pricing';
 
 /** What decides whether a cart can be ordered, besides its lines. */

@@ -9,8 +9,8 @@ import {
   QUANTITY_MAX_IF_UNKNOWN,
   quantityInCart,
 } from './cart';
-import { lineShortage, removeLine, replaceLine, setLineQuantity } from './cart-line-changes';
-import { restoreLine } from './restore-line';
+import { lineShortage, removeLine, setLineQuantity } from './cart-line-changes';
+import { replaceLine, restoreLine } from './restore-line';
 
 const option = (section: string, value: string) => ({
   section,

@@ -1,4 +1,4 @@
-import { asciiDigits } from './ascii-digits';
+import { visible, writtenNumbers } from './written-numbers';
 
 const COUNTRY_CODE = '91';
 const DIGITS = 10;
@@ -18,16 +18,6 @@ const NEIGHBOURS_NUMBER = /^0*(9779[78][0-9]{8}|975[17]7[0-9]{6}|8801[0-9]{9}|92
 export function cleanPhone(typed: string): string {
   return writtenNumbers(typed).map(cleanNumber).find(isWhole) ?? cleanNumber(visible(typed));
 }
-
-/** What may be one number each: a link, a name or a comma ends it, and so does the + of a second one. */
-export function writtenNumbers(text: string): string[] {
-  return visible(text).match(/\+*[0-9()\s.–-]+/g) ?? [];
-}
-
-const visible = (text: string) =>
-  asciiDigits(text)
-    .replaceAll('＋', '+')
-    .replace(/\p{Cf}/gu, '');
 
 function isWhole(number: string): boolean {
   return phoneProblem(number) === undefined || /^\+[0-9]{8}/.test(number);

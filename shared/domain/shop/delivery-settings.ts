@@ -23,12 +23,6 @@ interface WireDelivery {
   minDeliveryAmount: number;
 }
 
-/** What a delivery costs, and how much has to be ordered for it. */
-export interface DeliveryTerms extends Pick<DeliverySettings, 'feeRule' | 'minOrderAmount'> {
-  /** The drawn area of the place; undefined where the usual terms hold. */
-  area?: DeliveryArea | undefined;
-}
-
 export interface DeliverySettings {
   zone: DeliveryZone;
   feeRule: DeliveryFeeRule;
@@ -57,19 +51,4 @@ export function deliverySettings(settings: WireDelivery): DeliverySettings {
     minOrderAmount: rupeesToPaise(settings.minOrderAmount),
     minDeliveryAmount: rupeesToPaise(settings.minDeliveryAmount),
   };
-}
-
-/** The terms outside the drawn areas, and of an address without a location. */
-export function usualTerms(settings: Omit<DeliverySettings, 'zone'>): DeliveryTerms {
-  const { feeRule, minOrderAmount, minDeliveryAmount } = settings;
-  return { feeRule, minOrderAmount: Math.max(minOrderAmount, minDeliveryAmount) };
-}
-
-/** The least that has to be ordered for a delivery to anywhere. */
-export function leastDeliveryMinimum(settings: DeliverySettings): Paise {
-  const { areas = [], radiusKm } = settings.zone;
-  const ofAreas = areas.map(({ minOrderAmount }) => minOrderAmount);
-  // A shop without a circle delivers to its areas only.
-  const isUsual = radiusKm > 0 || ofAreas.length === 0;
-  return Math.min(...(isUsual ? [usualTerms(settings).minOrderAmount] : []), ...ofAreas);
 }

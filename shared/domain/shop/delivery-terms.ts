@@ -1,6 +1,7 @@
-import { type DeliverySettings, type DeliveryTerms, usualTerms } from './delivery-settings';
+import type { DeliverySettings } from './delivery-settings';
 import type { Coordinates } from './delivery-zone';
 import { areaAt } from './place-in-zone';
+import { type DeliveryTerms, usualTerms } from './usual-terms';
 
 /** An address whose location is not known has none, or null. */
 export interface MaybeLocated {

@@ -1,5 +1,5 @@
 import { type CartLine, lineKey } from '../../../shared/domain/orders/cart';
-import { replaceLine } from '../../../shared/domain/orders/cart-line-changes';
+import { replaceLine } from '../../../shared/domain/orders/restore-line';
 import { useToast } from '../../ui/toast';
 import { useCartStores } from './cart-provider';
 

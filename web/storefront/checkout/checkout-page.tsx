@@ -3,8 +3,8 @@ import { Navigate, useLocation, useNavigate, useRevalidator } from 'react-router
 import type { Refusal } from '../../api/refusal';
 import { useHydrated } from '../../device/use-hydrated';
 import { useCustomerSession, useSessionState } from '../../session/customer-session-provider';
-import { pageKeyOf } from '../../ui/back-layers';
 import { useBackLayers } from '../../ui/closed-by-back';
+import { pageKeyOf } from '../../ui/layer-entry';
 import { LoadingNote, Skeleton } from '../../ui/skeleton';
 import { useCart, useCartStores } from '../cart/cart-provider';
 import { pageMeta } from '../shop/page-meta';

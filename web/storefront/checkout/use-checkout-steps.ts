@@ -45,10 +45,12 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
   const terms = deliveryTerms(settings, destination);
   const pause = pauseOf(shop, terms.area?.id);
 
-  // While deliveries rest, Pickup is chosen at first, and the customer confirms it.
+  // While all deliveries rest, Pickup is chosen at first, and the customer confirms it. An area's rest is known only
+  // after its address.
   const [hasChosen, setChosen] = useState(false);
+  const rest = pauseOf(shop, undefined);
   const isResting =
-    pause !== undefined && !laterMessage && isDeliveryPaused(pause, typed.slotAt) && !hasChosen;
+    rest !== undefined && !laterMessage && isDeliveryPaused(rest, typed.slotAt) && !hasChosen;
   const draft: CheckoutDraft =
     isResting && typed.method === 'delivery'
       ? { ...typed, method: 'pickup', howConfirmed: false }

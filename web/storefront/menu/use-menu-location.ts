@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { pageKeyOf } from '../../ui/back-layers';
+import { pageKeyOf } from '../../ui/layer-entry';
 
 /** Stays the same while a dish or a sheet is open over the menu, so the menu does not notice. */
 export function useMenuLocation() {

@@ -1,4 +1,4 @@
-import { writtenNumbers } from '../../../shared/domain/platform/phone';
+import { writtenNumbers } from '../../../shared/domain/platform/written-numbers';
 import type { Coordinates } from '../../../shared/domain/shop/delivery-zone';
 
 export function directionsUrl({ latitude, longitude }: Coordinates): string {

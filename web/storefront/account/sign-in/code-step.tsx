@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { cleanCode, codeProblem } from '../../../../shared/domain/people/verification-code';
 import { formatPhone, toPhoneNumber } from '../../../../shared/domain/platform/phone';
+import { sendCode, verifyCode } from '../../../session/customer-identity';
 import { useCustomerSession } from '../../../session/customer-session-provider';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
@@ -32,7 +33,8 @@ export function CodeStep({ sent, onResent, onChangeNumber, onSignedIn }: CodeSte
     setBusy(true);
     setFailure(undefined);
     try {
-      await session.signIn(phoneNumber, typed);
+      await verifyCode(phoneNumber, typed);
+      await session.begin();
       onSignedIn();
     } catch (error) {
       setFailure(sentence(error));
@@ -102,7 +104,6 @@ interface ResendCodeProps {
 
 /** Requests another code, at least 30 s after the last one. */
 function ResendCode({ phoneNumber, sentAt, onSent, onFailed }: ResendCodeProps) {
-  const session = useCustomerSession();
   const [now, setNow] = useState(() => Date.now());
   const [busy, setBusy] = useState(false);
   const wait = resendWaitSeconds(sentAt, now);
@@ -116,7 +117,7 @@ function ResendCode({ phoneNumber, sentAt, onSent, onFailed }: ResendCodeProps) 
   const resend = async () => {
     setBusy(true);
     try {
-      await session.sendCode(phoneNumber);
+      await sendCode(phoneNumber);
       onSent();
     } catch (error) {
       onFailed(sentence(error));

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { cleanPhone, phoneProblem, toPhoneNumber } from '../../../../shared/domain/platform/phone';
-import { useCustomerSession } from '../../../session/customer-session-provider';
+import { sendCode } from '../../../session/customer-identity';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
 import { Failure, useAttempt } from '../../shop/use-attempt';
@@ -12,7 +12,6 @@ interface PhoneStepProps {
 }
 
 export function PhoneStep({ initialDigits, onSent }: PhoneStepProps) {
-  const session = useCustomerSession();
   const [digits, setDigits] = useState(initialDigits);
   const [problem, setProblem] = useState<string>();
   const { busy, failure, attempt } = useAttempt();
@@ -23,7 +22,7 @@ export function PhoneStep({ initialDigits, onSent }: PhoneStepProps) {
     setProblem(found);
     if (found !== undefined) return;
     void attempt(async () => {
-      await session.sendCode(toPhoneNumber(digits));
+      await sendCode(toPhoneNumber(digits));
       onSent({ digits, sentAt: Date.now() });
     });
   };

@@ -1,4 +1,4 @@
-import { ChevronRight, LoaderCircle, ShoppingBag } from 'lucide-react';
+import { ChevronRight, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, PrefetchPageLinks, useLocation } from 'react-router';
 import { unitsIn } from '../../../shared/domain/orders/cart';
@@ -12,7 +12,18 @@ import { useShop } from '../shop/shop-context';
 import { useCartLines, useCartStores } from './cart-provider';
 import { useCartOutlook } from './use-cart-outlook';
 
-export function CartBar() {
+/** What a page shows and loads once the cart has a line. */
+export function FilledCart() {
+  return (
+    <>
+      <CartBar />
+      <PreloadedCheckout />
+    </>
+  );
+}
+
+/** Leads to the cart and to the checkout, and says what stands against the order. */
+function CartBar() {
   // The card that was tapped answers first.
   const lines = useAfterPaint(useCartLines());
   const { laterMessage } = useShop();
@@ -64,35 +75,8 @@ export function CartBar() {
   );
 }
 
-/** Preloads the checkout's scripts once there is something to order. */
-export function PreloadedCheckout() {
-  const isEmpty = useCartLines().length === 0;
+function PreloadedCheckout() {
   const [isWanted, setIsWanted] = useState(false);
-  useEffect(() => (isEmpty ? undefined : inSpareTime(() => setIsWanted(true))), [isEmpty]);
+  useEffect(() => inSpareTime(() => setIsWanted(true)), []);
   return isWanted && <PrefetchPageLinks page="/checkout" />;
-}
-
-/** Opens the cart; the badge is the number of lines (storefront rule 2). */
-export function CartButton({ className }: { className: string }) {
-  const count = useCartLines().length;
-  const { setDrawerOpen } = useCartStores();
-  return (
-    <button
-      type="button"
-      onClick={() => setDrawerOpen(true)}
-      aria-label={count === 0 ? 'Cart, empty' : `Cart, ${pluralize(count, 'line')}`}
-      aria-haspopup="dialog"
-      className={classNames('relative', className)}
-    >
-      <ShoppingBag aria-hidden />
-      {count > 0 && (
-        <span
-          key={count}
-          className="absolute top-0 right-0 grid h-5 min-w-5 animate-bump place-items-center rounded-full bg-waffle px-1 text-sm font-bold text-on-waffle tabular-nums large-text:h-[20px] large-text:min-w-[20px] large-text:text-[14px]"
-        >
-          {count}
-        </span>
-      )}
-    </button>
-  );
 }
