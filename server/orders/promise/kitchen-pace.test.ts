@@ -52,6 +52,49 @@ describe('the kitchen’s pace', () => {
   });
 });
 
+describe('a rush', () => {
+  const rush = async (count: number) => {
+    const placed: Order[] = [];
+    for (let each = 0; each < count; each += 1) placed.push(await order());
+    for (const { id } of placed) await pay(id);
+    return placed;
+  };
+  const makeEach = async (orders: readonly Order[], minutes: number) => {
+    for (const { id } of orders) {
+      pass(minutes);
+      await set(id, 'on-the-way');
+    }
+    await learn();
+  };
+
+  test('in a quicker kitchen is promised earlier within ten minutes', async () => {
+    const placed = await rush(24);
+    await makeEach(placed.slice(0, 10), 1);
+    // The other 14 take as many minutes; by the default they would take an hour.
+    expect(await minutesUntil()).toBeLessThan(35);
+  });
+
+  test('in a slower kitchen is promised later as long as its orders come late', async () => {
+    const placed = await rush(16);
+    const usual = await minutesUntil();
+    await makeEach(placed.slice(0, 8), 9);
+    const late = await minutesUntil();
+    expect(late).toBeGreaterThan(usual);
+  });
+
+  test('is not moved by a single order that was quick or slow', async () => {
+    await make(7, 10);
+    await learn();
+    const usual = await minutesUntil();
+    await make(1, 1);
+    await learn();
+    expect(await minutesUntil()).toBe(usual);
+    await make(1, 60);
+    await learn();
+    expect(await minutesUntil()).toBe(usual);
+  });
+});
+
 describe('unpaid orders that nobody has accepted', () => {
   const leaveUnpaid = async (count: number, quantity: number, from = (_: number) => STRANGER) => {
     const placed: Order[] = [];
