@@ -60,7 +60,9 @@ describe('the last hour', () => {
     expect(slownessOf([...ready(8, 300), ...ready(30, 1200)], paces)).toBeCloseTo(0.5, 1);
     for (const one of [1, 90_000]) {
       expect(slownessOf([...ready(1, one), ...ready(7, 600)], paces)).toBeCloseTo(1, 1);
+      expect(slownessOf(ready(1, one), paces)).toBe(1);
     }
+    expect(slownessOf(open(1, 90_000), paces)).toBe(1);
   });
 
   it('counts an open order once it waits for longer than the others took', () => {

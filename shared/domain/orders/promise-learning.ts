@@ -28,6 +28,8 @@ const QUANTILES = { low: 0.5, middle: 0.5, high: 0.78 } as const;
 const PRIOR_ORDERS = 20;
 /** Of the last hour: what was before the last few says little about a rush that began minutes ago. */
 const MOST_RECENT = 8;
+/** Fewer are filled up with the usual pace, so that a single order moves nothing in a quiet hour either. */
+const FEWEST_RECENT = 4;
 /** Slightly more than half, since those that take long are ready last. */
 const RECENT_QUANTILE = 0.6;
 const SLOWEST = 3;
@@ -90,23 +92,21 @@ function quantile(sorted: readonly number[], part: number): number | undefined {
 export function slownessOf(newestFirst: readonly RecentOrder[], paces: LearnedPaces): number {
   const factors = (orders: readonly RecentOrder[]) =>
     orders.map((order) => {
-      const usual = paces[hourBand(order.placedMinutes)]?.[loadBand(order.waitSeconds)];
-      return factorOf(order) / (usual ?? USUAL_PACE).middle;
+      const pace = paces[hourBand(order.placedMinutes)]?.[loadBand(order.waitSeconds)];
+      return factorOf(order) / (pace ?? USUAL_PACE).middle;
     });
-  const ready = [1, ...factors(newestFirst.filter(({ isReady }) => isReady).slice(0, MOST_RECENT))];
+  const ready = factors(newestFirst.filter(({ isReady }) => isReady).slice(0, MOST_RECENT));
   const known = recentQuantile(ready);
   const open = factors(newestFirst.filter(({ isReady }) => !isReady));
   const late = open.filter((factor) => factor > known);
   return Math.min(SLOWEST, recentQuantile([...ready, ...late]));
 }
 
+/** At least one of the factors is the usual pace. */
 function recentQuantile(factors: readonly number[]): number {
-  return (
-    quantile(
-      factors.toSorted((a, b) => a - b),
-      RECENT_QUANTILE,
-    ) ?? 1
-  );
+  const usual = Array<number>(Math.max(1, FEWEST_RECENT - factors.length)).fill(1);
+  const sorted = [...usual, ...factors].sort((a, b) => a - b);
+  return quantile(sorted, RECENT_QUANTILE) ?? 1;
 }
 
 export function pacesAt(paces: LearnedPaces, minutes: number, slowness: number): Pace[] {
