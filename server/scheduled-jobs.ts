@@ -58,7 +58,7 @@ const CHECK_GATEWAY_EVERY_MS = 10 * SECOND_MS;
 const LEARN_TIMES = {
   name: 'learned times',
   checkEveryMs: MINUTE_MS,
-  everyMs: 5 * MINUTE_MS,
+  everyMs: 2 * MINUTE_MS,
 };
 
 /** The proof is due once a day. Another server takes over from one that ended within ten minutes. */

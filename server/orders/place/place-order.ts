@@ -129,7 +129,11 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   const promising = { lines, destination, settings, now };
   const promise =
     slotAt === undefined
-      ? await promiseOrder(tx, { ...promising, busyMinutes: busyMinutes(state, now) })
+      ? await promiseOrder(tx, {
+          ...promising,
+          busyMinutes: busyMinutes(state, now),
+          isByStaff: clientKey === null,
+        })
       : await bookSlot(tx, slotAt, { ...promising, state });
   const order = newOrder({
     id: orderId,

@@ -4,7 +4,7 @@ import { openPromisingShop } from '../../../tests/support/orders/promising-shop'
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 
 const promising = await forEachTest(openPromisingShop());
-const { shop, order, send, make, learn, minutesUntil, pay, pass } = promising;
+const { shop, order, send, make, learn, minutesUntil, pay, pass, windowOf } = promising;
 const { setStatus: set } = shop;
 const STRANGER = '198.51.100.66';
 
@@ -49,6 +49,58 @@ describe('the kitchen’s pace', () => {
     expect(slow).toBeGreaterThan(usual + 10);
     pass(180);
     expect(await minutesUntil()).toBeLessThan(slow);
+  });
+});
+
+describe('a rush', () => {
+  const rush = async (count: number) => {
+    const placed: Order[] = [];
+    for (let each = 0; each < count; each += 1) {
+      const one = await order();
+      await pay(one.id);
+      placed.push(one);
+    }
+    return placed;
+  };
+  const makeEach = async (orders: readonly Order[], minutes: number) => {
+    for (const { id } of orders) {
+      pass(minutes);
+      await set(id, 'on-the-way');
+    }
+    await learn();
+  };
+
+  test('in a quicker kitchen is promised earlier within ten minutes', async () => {
+    const placed = await rush(24);
+    await makeEach(placed.slice(0, 10), 1);
+    // The other 14 take as many minutes; by the default they would take an hour.
+    expect(await minutesUntil()).toBeLessThan(35);
+  });
+
+  test('in a slower kitchen is promised later as long as its orders come late', async () => {
+    const placed = await rush(16);
+    await makeEach(placed.slice(0, 8), 9);
+    // The other eight take 72 minutes; by the default they would take half of that.
+    expect(await minutesUntil()).toBeGreaterThan(75);
+  });
+
+  test('is not moved by a single order that was quick or slow, also in a quiet hour', async () => {
+    // The kitchen stays idle, and windows are in steps of five minutes: only the pace can move this.
+    const untilLarge = async () => {
+      const large = await order(20);
+      await set(large.id, 'cancelled');
+      return windowOf(large)[1];
+    };
+    await make(7, 10);
+    await learn();
+    const usual = await untilLarge();
+    await make(1, 1);
+    pass(4);
+    await learn();
+    expect(await untilLarge()).toBe(usual);
+    await make(1, 60);
+    await learn();
+    expect(await untilLarge()).toBe(usual);
   });
 });
 

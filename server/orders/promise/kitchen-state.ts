@@ -20,6 +20,8 @@ export const FORGOTTEN_AFTER_MS = 2 * HOUR_MS;
 const promiseSettings = kitchenSettings.pick({
   hands: true,
   usualMinutes: true,
+  finishMinutes: true,
+  refusesLateOrders: true,
   laterOrders: true,
   ordersPerSlot: true,
   workMinutesPerSlot: true,

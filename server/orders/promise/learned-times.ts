@@ -4,7 +4,7 @@ import { timestamp } from '../../../shared/contract/platform/wire-values';
 
 export const learnedTimes = z.object({
   paces: z.array(z.array(pace)),
-  /** At least 1, for the orders placed until then. */
+  /** How long orders take now, as a factor of the paces, for those placed until then. */
   slowness: z.number(),
   slowUntil: timestamp,
   /** Whether the kitchen tells when orders are ready. */

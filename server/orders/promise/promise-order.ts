@@ -2,17 +2,23 @@ import type { DeliveryDetails } from '../../../shared/contract/orders/order-shap
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
 import {
   estimatedSeconds,
+  mayBeTooLate,
   type OrderedDish,
   promisedWindow,
   travelMinutes,
+  windowBefore,
   workOf,
 } from '../../../shared/domain/orders/promise';
 import { MINUTE_MS } from '../../../shared/domain/platform/durations';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { closedUntil } from '../../../shared/domain/shop/closed-by-hours';
 import { deliverySettings } from '../../../shared/domain/shop/delivery-settings';
 import { locationOf } from '../../../shared/domain/shop/delivery-terms';
+import { nextOpening } from '../../../shared/domain/shop/store-hours';
 import type { OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import { readKitchenState } from './kitchen-state';
+import { latestPromise } from './latest-promise';
 
 export type OrderPromise = Pick<
   OrdersTable,
@@ -31,18 +37,29 @@ export interface Promising {
   destination: { details: Pick<DeliveryDetails, 'latitude' | 'longitude'> | null };
   settings: SettingsInput;
   busyMinutes: number;
+  /** Whether staff order for a customer who called: they know what the kitchen can do. */
+  isByStaff: boolean;
   now: Date;
 }
 
-/** The window that a new order is promised, from the kitchen's state in its own transaction. */
+/**
+ * The window that a new order is promised, from the kitchen's state in its own transaction.
+ * @throws DomainError `too_late` if the shop closes before it and the owner refuses such orders.
+ */
 export async function promiseOrder(
   tx: Tx,
-  { lines, destination, settings, busyMinutes, now }: Promising,
+  { lines, destination, settings, busyMinutes, isByStaff, now }: Promising,
 ): Promise<OrderPromise> {
   const kitchen = await readKitchenState(tx, { now, busyMinutes });
   const work = workOf(lines, kitchen.usualMinutes);
   const travel = travelOf(destination, settings);
-  const { from, until } = promisedWindow(kitchen, work, { now, travelMinutes: travel });
+  const latest = latestPromise(settings, kitchen, now);
+  const window = promisedWindow(kitchen, work, { now, travelMinutes: travel });
+  const { from, until } = windowBefore(window, latest);
+  if (kitchen.refusesLateOrders && !isByStaff && mayBeTooLate({ from, until })) {
+    const closing = closedUntil(settings, now, nextOpening(settings, now));
+    throw new DomainError('too_late', { closing, takesLater: kitchen.laterOrders });
+  }
   return {
     promised_from: from.toISOString(),
     promised_until: until.toISOString(),

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database';
 import { api } from '../../platform/http/api/api-call';
 import { readSettingsAndState } from '../../shop/settings/shop-state-store';
 import { readKitchenState } from './kitchen-state';
+import { latestPromise } from './latest-promise';
 import { usualWindow } from './usual-window';
 
 export function promiseRoutes({ db, clock }: { db: Database; clock: () => Date }) {
@@ -13,12 +14,14 @@ export function promiseRoutes({ db, clock }: { db: Database; clock: () => Date }
 async function readKitchenNow(db: Database, now: Date): Promise<KitchenNow> {
   const { settings, state } = await readSettingsAndState(db);
   const kitchen = await readKitchenState(db, { now, busyMinutes: busyMinutes(state, now) });
-  const { from, until } = usualWindow(kitchen, now);
+  const latest = latestPromise(settings, kitchen, now);
+  const { from, until } = usualWindow(kitchen, { now, latest });
   const window = { from: from.toISOString(), until: until.toISOString() };
   return {
     ...kitchen,
     paces: [...kitchen.paces],
     now: now.toISOString(),
     window: openingOf(settings, state, now).isOpen ? window : null,
+    latest: latest?.toISOString() ?? null,
   };
 }

@@ -100,15 +100,19 @@ export async function writeLearned(db: Database, learned: LearnedTimes, now: Dat
 }
 
 export function listNewest(db: Database, since: string) {
-  return db
-    .selectFrom('orders')
-    .where('created_at', '>=', since)
-    .where('status', '<>', 'cancelled')
-    .where((eb) => eb.not(isUnconfirmed(eb)))
-    .orderBy('created_at', 'desc')
-    .limit(MOST_COUNTED)
-    .select(['id', 'delivery_method', 'promised_until', 'travel_minutes', 'ready_at'])
-    .execute();
+  return (
+    db
+      .selectFrom('orders')
+      .where('created_at', '>=', since)
+      .where('status', '<>', 'cancelled')
+      // The others were promised no time.
+      .whereRef('promised_from', '<', 'promised_until')
+      .where((eb) => eb.not(isUnconfirmed(eb)))
+      .orderBy('created_at', 'desc')
+      .limit(MOST_COUNTED)
+      .select(['id', 'delivery_method', 'promised_until', 'travel_minutes', 'ready_at'])
+      .execute()
+  );
 }
 
 /** When the first rider or customer got each order. A tap that was undone does not count. */

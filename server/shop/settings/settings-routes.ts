@@ -23,12 +23,11 @@ import { readTaxes, writeTaxes } from './tax-settings';
 interface SettingsDeps extends WriteDeps {
   paysOnline: boolean;
   readConfirmed: (db: Database, settings: SettingsInput) => Promise<Settings['confirmed']>;
-  /** When one usual dish would be ready. */
+  /** When one usual dish would be ready; null if the shop closes before it. */
   readWindow: (
     db: Database,
-    state: ShopState,
-    now: Date,
-  ) => Promise<{ from: string; until: string }>;
+    moment: { settings: SettingsInput; state: ShopState; now: Date },
+  ) => Promise<{ from: string; until: string } | null>;
   /** The start of the first slot with room for one usual dish; null if one cannot order for later. */
   readLater: (
     db: Database,
@@ -53,7 +52,7 @@ export function settingsRoutes(deps: SettingsDeps) {
       busyMinutes,
       noDelivery: deliveryPause(state, now),
       areaPauses: areaPauses(state, settings.deliveryAreas, now),
-      readyWindow: isOpen ? await readWindow(db, state, now) : null,
+      readyWindow: isOpen ? await readWindow(db, { settings, state, now }) : null,
       takesLaterOrders: firstSlot !== null,
       laterFrom: isOpen ? null : firstSlot && comingTime(firstSlot, now),
       nextOpeningChange: nextChange?.toISOString() ?? null,

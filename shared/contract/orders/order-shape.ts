@@ -126,7 +126,9 @@ export const order = z.object({
   acceptedAt: timestamp.nullable().describe('When the kitchen accepted it'),
   readyAt: timestamp.nullable().describe('When the food was ready'),
   ...cancellation,
-  promisedFrom: timestamp.describe('When it was promised: at the counter, or at the door'),
+  promisedFrom: timestamp.describe(
+    'When it was promised: at the counter, or at the door. The end if it may be ready only after the closing',
+  ),
   promisedUntil: timestamp,
   slotAt: timestamp
     .nullable()

@@ -11,6 +11,9 @@ const kitchenNow = z.object({
     .object({ from: timestamp, until: timestamp })
     .nullable()
     .describe('For a pickup of one dish that takes the usual time; null while the shop is closed'),
+  latest: timestamp
+    .nullable()
+    .describe('Nothing is promised for later: such a window has no length and lies here'),
   hands: z.int().min(1).describe('In the kitchen'),
   usualMinutes: z.int().describe('To make a dish without a time of its own'),
   waitSeconds: z.int().describe('How long all hands need for the open orders'),

@@ -29,6 +29,22 @@ export const KITCHEN_SETTINGS = settingsTable({
     default: 8,
     label: 'Minutes for a dish without its own time',
   },
+  finishMinutes: {
+    ...TIMES,
+    schema: z.int().min(0).max(180),
+    default: 0,
+    label: 'Minutes to finish orders after closing',
+    help: 'Nothing is promised for later than that.',
+  },
+  // Off: a customer who reads that it may be too late can decide, and call.
+  refusesLateOrders: {
+    ...SWITCH,
+    section: 'times',
+    isWide: true,
+    label: 'Refuse orders that cannot be ready before closing',
+    help: 'If off, customers can order and read “We may be too late: call us”.',
+    auditLabel: 'Refuses orders too late before closing',
+  },
   // Off, because many cafes sell nothing while they are closed.
   laterOrders: {
     ...SWITCH,

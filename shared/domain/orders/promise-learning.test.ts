@@ -41,18 +41,38 @@ describe('the learned pace', () => {
   });
 });
 
-describe('a slow day', () => {
+describe('the last hour', () => {
   const paces = learnPaces(many(200, made(600)));
+  const ready = (count: number, tookSeconds: number) =>
+    many(count, made(tookSeconds)).map((order) => ({ ...order, isReady: true }));
+  const open = (count: number, tookSeconds: number) =>
+    many(count, made(tookSeconds)).map((order) => ({ ...order, isReady: false }));
 
-  it('shows in the last orders, and a fast one does not', () => {
+  it('shows whether the kitchen is slow or quick', () => {
     expect(slownessOf([], paces)).toBe(1);
-    expect(slownessOf(many(1, made(1800)), paces)).toBeLessThan(2.1);
-    expect(slownessOf(many(8, made(1200)), paces)).toBeCloseTo(2, 1);
-    expect(slownessOf(many(8, made(300)), paces)).toBe(1);
-    expect(slownessOf(many(8, made(90_000)), paces)).toBe(3);
+    expect(slownessOf(ready(8, 1200), paces)).toBeCloseTo(2, 1);
+    expect(slownessOf(ready(8, 300), paces)).toBeCloseTo(0.5, 1);
+    expect(slownessOf(ready(8, 90_000), paces)).toBe(3);
+    expect(slownessOf(ready(8, 1), paces)).toBeCloseTo(0.2, 1);
   });
 
-  it('makes every estimate longer', () => {
+  it('is told by the last orders, not by one of them', () => {
+    expect(slownessOf([...ready(8, 300), ...ready(30, 1200)], paces)).toBeCloseTo(0.5, 1);
+    for (const one of [1, 90_000]) {
+      expect(slownessOf([...ready(1, one), ...ready(7, 600)], paces)).toBeCloseTo(1, 1);
+      expect(slownessOf(ready(1, one), paces)).toBe(1);
+    }
+    expect(slownessOf(open(1, 90_000), paces)).toBe(1);
+  });
+
+  it('counts an open order once it waits for longer than the others took', () => {
+    expect(slownessOf([...open(20, 100), ...ready(8, 600)], paces)).toBeCloseTo(1, 1);
+    expect(slownessOf([...open(20, 900), ...ready(8, 600)], paces)).toBeCloseTo(1.5, 1);
+    expect(slownessOf(open(20, 900), paces)).toBeCloseTo(1.5, 1);
+  });
+
+  it('makes every estimate longer or shorter', () => {
     expect(pacesAt([], NOON, 2)[0]).toEqual({ low: 2, middle: 2, high: 2.8 });
+    expect(pacesAt([], NOON, 0.5)[0]).toEqual({ low: 0.5, middle: 0.5, high: 0.7 });
   });
 });

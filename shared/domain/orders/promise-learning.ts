@@ -10,6 +10,11 @@ export interface MadeOrder {
   tookSeconds: number;
 }
 
+export interface RecentOrder extends MadeOrder {
+  /** One that is not took until now at least. */
+  isReady: boolean;
+}
+
 /** Paces by the hour of the day, then by load. */
 export type LearnedPaces = Pace[][];
 
@@ -21,8 +26,12 @@ const QUANTILES = { low: 0.5, middle: 0.5, high: 0.78 } as const;
 
 /** What is known beforehand weighs as much as this many orders. */
 const PRIOR_ORDERS = 20;
-/** For the last hour's slowness, which has to show soon. */
-const PRIOR_RECENT = 1;
+/** Of the last hour: what was before the last few says little about a rush that began minutes ago. */
+const MOST_RECENT = 8;
+/** Fewer are filled up with the usual pace, so that a single order moves nothing in a quiet hour either. */
+const FEWEST_RECENT = 4;
+/** Slightly more than half, since those that take long are ready last. */
+const RECENT_QUANTILE = 0.6;
 const SLOWEST = 3;
 
 /** A ready tap that came much too late, or by mistake, must not spoil the quantiles. */
@@ -75,19 +84,29 @@ function quantile(sorted: readonly number[], part: number): number | undefined {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** At least 1. @param recent of the last hour or two; one not ready yet took at least until now. */
-export function slownessOf(recent: readonly MadeOrder[], paces: LearnedPaces): number {
-  const factors = recent.map((order) => {
-    const usual = paces[hourBand(order.placedMinutes)]?.[loadBand(order.waitSeconds)] ?? USUAL_PACE;
-    return factorOf(order) / usual.middle;
-  });
-  const usual = Array<number>(PRIOR_RECENT).fill(1);
-  const slowness =
-    quantile(
-      [...factors, ...usual].sort((a, b) => a - b),
-      0.5,
-    ) ?? 1;
-  return Math.min(SLOWEST, Math.max(1, slowness));
+/**
+ * How long orders take now, as a factor of what is usual: the quantile of the last that were ready, and of the open
+ * ones that wait for longer than that already.
+ * @param newestFirst those that were ready in the last hour, the last one first, and the open ones.
+ */
+export function slownessOf(newestFirst: readonly RecentOrder[], paces: LearnedPaces): number {
+  const factors = (orders: readonly RecentOrder[]) =>
+    orders.map((order) => {
+      const pace = paces[hourBand(order.placedMinutes)]?.[loadBand(order.waitSeconds)];
+      return factorOf(order) / (pace ?? USUAL_PACE).middle;
+    });
+  const ready = factors(newestFirst.filter(({ isReady }) => isReady).slice(0, MOST_RECENT));
+  const known = recentQuantile(ready);
+  const open = factors(newestFirst.filter(({ isReady }) => !isReady));
+  const late = open.filter((factor) => factor > known);
+  return Math.min(SLOWEST, recentQuantile([...ready, ...late]));
+}
+
+/** At least one of the factors is the usual pace. */
+function recentQuantile(factors: readonly number[]): number {
+  const usual = Array<number>(Math.max(1, FEWEST_RECENT - factors.length)).fill(1);
+  const sorted = [...usual, ...factors].sort((a, b) => a - b);
+  return quantile(sorted, RECENT_QUANTILE) ?? 1;
 }
 
 export function pacesAt(paces: LearnedPaces, minutes: number, slowness: number): Pace[] {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   type KitchenState,
+  mayBeTooLate,
   type PromisedWindow,
   promisedWindow,
   travelMinutes,
@@ -9,6 +10,7 @@ import {
   USUAL_PACE,
   unconfirmedSeconds,
   waitSecondsOf,
+  windowBefore,
   workOf,
 } from './promise';
 
@@ -100,6 +102,29 @@ describe('a promised window', () => {
         isNoEarlier(at([...dishes, another], state.hands), at(dishes, state.hands));
         isNoEarlier(at(dishes, state.hands), at(dishes, state.hands + more));
       }),
+    );
+  });
+
+  it('never ends after the closing, and is kept where it fits', () => {
+    fc.assert(
+      fc.property(
+        kitchen,
+        open,
+        order,
+        now,
+        fc.integer({ min: 1, max: 600 }),
+        (state, queue, dishes, at, left) => {
+          const waitSeconds = waitSecondsOf(queue, state.hands);
+          const latest = new Date(at.getTime() + left * MINUTE_MS);
+          const window = promisedWindow({ ...state, waitSeconds }, workOf(dishes, 8), { now: at });
+          const promised = windowBefore(window, latest);
+          expect(promised.until.getTime()).toBeLessThanOrEqual(latest.getTime());
+          expect(promised.from.getTime()).toBeGreaterThan(at.getTime());
+          expect(mayBeTooLate(promised)).toBe(window.until > latest);
+          if (!mayBeTooLate(promised)) expect(promised).toEqual(window);
+          expect(windowBefore(window, null)).toEqual(window);
+        },
+      ),
     );
   });
 

@@ -1,5 +1,7 @@
-import { closingWords } from './closing';
+import { type Closing, closingWords } from './closing';
+import { comingDayWords } from './coming-time';
 import { DETECT_FIRST_MESSAGE, deliveryPauseWords, outsideZoneMessage } from './delivery-reach';
+import { clockTime } from './kolkata-time';
 import { formatRupees, rupeesToPaise } from './money';
 import { OUTAGE_SENTENCES } from './outage-sentences';
 import type { DataOf, Shape } from './refusal-data';
@@ -77,6 +79,7 @@ const REFUSALS = {
     ({ minimum }) => `The minimum order is ${formatRupees(rupeesToPaise(minimum))}.`,
     { minimum: 'rupees' },
   ),
+  too_late: refusal(409, tooLateMessage, { closing: 'closing', takesLater: 'boolean' }),
   slot_unavailable: refusal(409, 'This time is no longer free. Please choose another one.', {
     slotAt: 'timestamp',
     /** Whether other orders have taken its room; otherwise the kitchen cannot make it by then. */
@@ -191,6 +194,23 @@ function waitInWords(seconds: number): string {
   if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
   const hours = Math.ceil(minutes / 60);
   return hours === 1 ? 'an hour' : `${hours} hours`;
+}
+
+/** The shop closes before the order could be ready (orders rule 19). */
+function tooLateMessage({
+  closing: { back },
+  takesLater,
+}: {
+  closing: Closing;
+  takesLater: boolean;
+}) {
+  const ways = [
+    ...(takesLater ? ['order for later'] : []),
+    ...(back ? [`come back ${comingDayWords(back)} at ${clockTime(new Date(back.at))}`] : []),
+    'call us',
+  ];
+  const either = new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(ways);
+  return `We close too soon to make your order. Please ${either}.`;
 }
 
 function unpaidLimitMessage(data: DataOf<typeof UNPAID_LIMIT>): string {

@@ -186,6 +186,11 @@ export function nextOpeningChange(settings: OpeningSettings, now: Date): Date | 
   return null;
 }
 
+/** The closing of an open shop. @returns null while staff hold it open, or if it never closes. */
+export function closingTime(settings: OpeningSettings, now: Date): Date | null {
+  return isStoreOpen(settings, now) ? nextOpeningChange(settings, now) : null;
+}
+
 /** The first moment from `from` on at which the shop takes orders; null if none is known. */
 export function openFrom(settings: OpeningSettings, from: Date): Date | null {
   return isStoreOpen(settings, from) ? from : nextOpeningChange(settings, from);

@@ -9,6 +9,12 @@ export interface DayPlan {
   cooks: number;
   /** Mean minutes until somebody accepts an order. */
   acceptMinutes: number;
+  /** How long dishes take that day, as a factor of their true times; 1 unless it says so. */
+  slowness?: number;
+  /** Further orders that come within minutes; in seconds since opening. */
+  rush?: { from: number; lasts: number; orders: number };
+  /** When the shop closes, in seconds since opening. Nobody orders later. */
+  closesAt?: number;
 }
 
 /** A dish of the menu: what its owner entered, and how long it really takes. */
@@ -47,7 +53,8 @@ export function kitchenDay(plan: DayPlan, menu: readonly Dish[], chance: Random)
       const minutes = (dish?.trueMinutes ?? 0) * (1 + FURTHER_UNIT * (quantity - 1));
       const cook = freeAt.indexOf(Math.min(...freeAt));
       const startsAt = Math.max(freeAt[cook] ?? 0, acceptedAt);
-      freeAt[cook] = startsAt + minutes * 60 * chance.lognormal(NOISE);
+      const seconds = minutes * 60 * (plan.slowness ?? 1);
+      freeAt[cook] = startsAt + seconds * chance.lognormal(NOISE);
       cookedAt = Math.max(cookedAt, freeAt[cook]);
     }
     const readyAt = cookedAt + 30 + chance.exponential(30);
@@ -62,8 +69,9 @@ export function kitchenDay(plan: DayPlan, menu: readonly Dish[], chance: Random)
   });
 }
 
-function arrivals({ ordersPerHour }: DayPlan, chance: Random): number[] {
-  const times: number[] = [];
+function arrivals({ ordersPerHour, rush, closesAt }: DayPlan, chance: Random): number[] {
+  const { from, lasts, orders: further } = rush ?? { from: 0, lasts: 0, orders: 0 };
+  const times = Array.from({ length: further }, () => from + lasts * chance.next());
   ordersPerHour.forEach((orders, hour) => {
     for (
       let at = chance.exponential(3600 / orders);
@@ -73,7 +81,7 @@ function arrivals({ ordersPerHour }: DayPlan, chance: Random): number[] {
       times.push(hour * 3600 + at);
     }
   });
-  return times;
+  return times.filter((at) => at < (closesAt ?? Infinity)).sort((a, b) => a - b);
 }
 
 function chooseDishes(menu: readonly Dish[], chance: Random): OrderedDish[] {

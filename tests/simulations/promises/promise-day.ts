@@ -4,6 +4,7 @@ import {
   promisedWindow,
   unconfirmedSeconds,
   waitSecondsOf,
+  windowBefore,
   workOf,
 } from '../../../shared/domain/orders/promise';
 import {
@@ -11,6 +12,7 @@ import {
   learnPaces,
   type MadeOrder,
   pacesAt,
+  type RecentOrder,
   slownessOf,
 } from '../../../shared/domain/orders/promise-learning';
 import type { DayOrder } from './kitchen-day';
@@ -19,6 +21,8 @@ import type { DayOrder } from './kitchen-day';
 export interface Entered {
   hands: number;
   usualMinutes: number;
+  /** In seconds since opening; undefined for a shop that is held open. */
+  closesAt?: number | undefined;
 }
 
 /** An order with its promise; times in seconds since opening. */
@@ -28,6 +32,7 @@ export interface PromisedOrder extends MadeOrder {
   tappedAt: number;
   from: number;
   until: number;
+  closesAt?: number | undefined;
 }
 
 /** 10:00 in Asia/Kolkata. */
@@ -38,13 +43,13 @@ const OPENS_MINUTES = 600;
 const NETWORKS = 3;
 
 /** How often the shop learns how slow today is, and from how far back. */
-const LEARNS_EVERY_S = 300;
-const RECENT_S = 5400;
+const LEARNS_EVERY_S = 120;
+const RECENT_S = 3600;
 
 /** Promises each order of a day as the shop does: from what it knew when the order was placed. */
 export function promiseDay(
   day: readonly DayOrder[],
-  { hands, usualMinutes }: Entered,
+  { hands, usualMinutes, closesAt }: Entered,
   paces: LearnedPaces,
 ): PromisedOrder[] {
   const promised: PromisedOrder[] = [];
@@ -62,11 +67,14 @@ export function promiseDay(
       paces: pacesAt(paces, placedMinutes, slowness),
       busyMinutes: 0,
     };
-    const window = promisedWindow(state, work, { now: new Date(OPENS_MS + placedAt * 1000) });
+    const latest = closesAt === undefined ? null : new Date(OPENS_MS + closesAt * 1000);
+    const now = new Date(OPENS_MS + placedAt * 1000);
+    const window = windowBefore(promisedWindow(state, work, { now }), latest);
     promised.push({
       placedAt,
       readyAt,
       tappedAt,
+      closesAt,
       from: (window.from.getTime() - OPENS_MS) / 1000,
       until: (window.until.getTime() - OPENS_MS) / 1000,
       placedMinutes,
@@ -99,15 +107,16 @@ function openWork(
   return { ...open, waitingSeconds: unconfirmedSeconds(waiting, hands) };
 }
 
-/** The orders placed lately that are ready, or late already. */
-function recentAt(promised: readonly PromisedOrder[], now: number): MadeOrder[] {
+/** The orders of which the last hour tells, as the shop sees them: those ready newest first, then the open ones. */
+function recentAt(promised: readonly PromisedOrder[], now: number): RecentOrder[] {
   return promised
-    .filter(({ placedAt }) => placedAt > now - RECENT_S && placedAt <= now)
-    .map((order) => ({ ...order, tookSeconds: Math.min(order.tappedAt, now) - order.placedAt }))
-    .filter(
-      (order) =>
-        order.tookSeconds > order.estimatedSeconds || order.placedAt + order.tookSeconds < now,
-    );
+    .filter(({ placedAt, tappedAt }) => placedAt <= now && tappedAt > now - RECENT_S)
+    .map((order) => ({
+      ...order,
+      isReady: order.tappedAt <= now,
+      tookSeconds: Math.min(order.tappedAt, now) - order.placedAt,
+    }))
+    .sort((one, other) => other.tappedAt - one.tappedAt);
 }
 
 /** The days before, replayed one after another: each teaches the next. */

@@ -14,6 +14,14 @@ test('promises are kept in replayed days', () => {
   expect(quiet.promised - quiet.took).toBeLessThan(12);
   expect(rush.promised - rush.took).toBeLessThan(16);
   expect(of('The first quiet day of a new shop').kept).toBeGreaterThan(0.85);
+  const quick = of('30 orders in 10 minutes, dishes take 0.4 of the time');
+  expect(quick.kept).toBeGreaterThan(0.9);
+  expect(quick.promised - quick.took).toBeLessThan(50);
+  expect(of('30 orders in 10 minutes, dishes take their time').kept).toBeGreaterThan(0.9);
+  expect(of('30 orders in 10 minutes, dishes take 1.3 of the time').kept).toBeGreaterThan(0.85);
+  const closing = of('The quick one, closing at 1:29 pm');
+  expect(closing.kept).toBeGreaterThan(0.9);
+  expect(closing.afterClosing + of('The slow one, closing at 1:29 pm').afterClosing).toBe(0);
 });
 
 test('a replay repeats', () => {

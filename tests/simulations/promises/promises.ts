@@ -8,16 +8,19 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 const minutes = (value: number) => `${value.toFixed(1)} min`;
 
 const rows = [...replayAll(KITCHENS)].map(([name, orders]) => {
-  const { kept, early, width, promised, took, keptIn30Minutes, orders: count } = outcomeOf(orders);
+  const outcome = outcomeOf(orders);
+  const { kept, early, width, promised, took, keptIn30Minutes, maybeLate, afterClosing } = outcome;
   return [
     name,
-    String(count),
+    String(outcome.orders),
     percent(kept),
     percent(early),
     minutes(width),
     minutes(promised),
     minutes(took),
     percent(keptIn30Minutes),
+    String(maybeLate),
+    String(afterClosing),
   ];
 });
 const header = [
@@ -29,5 +32,7 @@ const header = [
   'promised by',
   'really took',
   'kept by a fixed "30 minutes"',
+  'may be too late',
+  'promised after closing',
 ];
 writeTable('promises.md', header, rows);

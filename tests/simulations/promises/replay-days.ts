@@ -25,6 +25,29 @@ const A_COOK_LESS: DayPlan = {
 
 const ENTERED: Entered = { hands: 2, usualMinutes: 8 };
 
+const MINUTE_S = 60;
+/** A day of a new shop, with 30 orders from noon to ten past. */
+const NOON_RUSH: DayPlan = {
+  ordersPerHour: [4, 6, 6, 6, 6, 6],
+  cooks: 2,
+  acceptMinutes: 1,
+  rush: { from: 120 * MINUTE_S, lasts: 10 * MINUTE_S, orders: 30 },
+};
+const noonRush = (slowness: number, plan: Partial<DayPlan> = {}) => ({
+  plan: { ...NOON_RUSH, slowness, ...plan },
+  entered: ENTERED,
+  isFirst: true,
+});
+/** At 1:29 pm. */
+const CLOSES_SOON = { closesAt: 209 * MINUTE_S };
+
+interface Replayed {
+  plan: DayPlan;
+  entered: Entered;
+  /** Of a shop that has learned nothing. */
+  isFirst?: boolean;
+}
+
 /** Each day, and what the owner has entered on it. */
 const DAYS = {
   'A quiet day': { plan: QUIET, entered: ENTERED },
@@ -33,7 +56,12 @@ const DAYS = {
   'One cook short, and nobody told the shop': { plan: A_COOK_LESS, entered: ENTERED },
   'One cook short, hands set to 1': { plan: A_COOK_LESS, entered: { ...ENTERED, hands: 1 } },
   'The first quiet day of a new shop': { plan: QUIET, entered: ENTERED, isFirst: true },
-} satisfies Record<string, { plan: DayPlan; entered: Entered; isFirst?: boolean }>;
+  '30 orders in 10 minutes, dishes take 0.4 of the time': noonRush(0.4),
+  '30 orders in 10 minutes, dishes take their time': noonRush(1),
+  '30 orders in 10 minutes, dishes take 1.3 of the time': noonRush(1.3),
+  'The quick one, closing at 1:29 pm': noonRush(0.4, CLOSES_SOON),
+  'The slow one, closing at 1:29 pm': noonRush(1.3, CLOSES_SOON),
+} satisfies Record<string, Replayed>;
 export type DayName = keyof typeof DAYS;
 
 const DAYS_LEARNED = 14;
@@ -48,9 +76,10 @@ export function replayAll(kitchens: number): Map<DayName, PromisedOrder[]> {
       kitchenDay(day % 7 < 4 ? ORDINARY : day % 7 === 4 ? QUIET : RUSH, menu, chance),
     );
     const learned = learnFrom(before, ENTERED);
-    for (const [name, day] of Object.entries(DAYS) as [DayName, (typeof DAYS)[DayName]][]) {
-      const paces = 'isFirst' in day ? [] : learned;
-      const orders = promiseDay(kitchenDay(day.plan, menu, chance), day.entered, paces);
+    for (const [name, day] of Object.entries(DAYS) as [DayName, Replayed][]) {
+      const { plan, entered, isFirst } = day;
+      const shop = { ...entered, closesAt: plan.closesAt };
+      const orders = promiseDay(kitchenDay(plan, menu, chance), shop, isFirst ? [] : learned);
       replayed.set(name, [...(replayed.get(name) ?? []), ...orders]);
     }
   }
@@ -68,7 +97,10 @@ function madeUpMenu(chance: ReturnType<typeof randomOf>): Dish[] {
 
 export interface Outcome {
   orders: number;
-  /** Shares of the orders, 0 to 1. */
+  /** Those that were promised no time, because the shop closes, and those promised one after it. */
+  maybeLate: number;
+  afterClosing: number;
+  /** Shares of the promised orders, 0 to 1. */
   kept: number;
   /** Ready before the window began. */
   early: number;
@@ -80,12 +112,15 @@ export interface Outcome {
 }
 
 /** An order is kept if its food was really ready by the end of its window. */
-export function outcomeOf(orders: readonly PromisedOrder[]): Outcome {
+export function outcomeOf(all: readonly PromisedOrder[]): Outcome {
+  const orders = all.filter(({ from, until }) => from < until);
   const mean = (of: (order: PromisedOrder) => number) =>
     orders.reduce((sum, order) => sum + of(order), 0) / orders.length;
   const minutes = (of: (order: PromisedOrder) => number) => mean(of) / 60;
   return {
-    orders: orders.length,
+    orders: all.length,
+    maybeLate: all.length - orders.length,
+    afterClosing: all.filter(({ until, closesAt = until }) => until > closesAt).length,
     kept: mean(({ readyAt, until }) => (readyAt <= until ? 1 : 0)),
     early: mean(({ readyAt, from }) => (readyAt < from ? 1 : 0)),
     keptIn30Minutes: mean(({ readyAt, placedAt }) => (readyAt - placedAt <= 1800 ? 1 : 0)),

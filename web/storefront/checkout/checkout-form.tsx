@@ -12,6 +12,7 @@ import { PlaceOrderAside, PlaceOrderBar } from './review/place-order';
 import { RefusalNotice } from './review/refusal-notice';
 import type { Checkout } from './send/create-checkout';
 import { useCheckoutSteps } from './use-checkout-steps';
+import { firstFree } from './when/slot-choice';
 
 interface CheckoutFormProps {
   profile: Profile | undefined;
@@ -46,6 +47,7 @@ export function CheckoutForm({ profile, state, fullSlots, checkout }: CheckoutFo
       onChangeAddress={() => steps.reopen('how')}
       onOrderAgain={cart.renewIdempotencyKey}
       onChooseTime={(slotAt) => steps.change({ slotAt })}
+      firstSlot={firstFree(steps.time.choices ?? [])}
       onPayNow={steps.payLater && (() => steps.change({ payLater: null }))}
       onDone={checkout.dismissRefusal}
     />

@@ -1,4 +1,5 @@
 import type { Order } from '../../api/order-from-wire';
+import { WithCallLink } from '../shop/with-call-link';
 import { promiseSentence } from './promise-sentence';
 import { useServerClock } from './use-server-clock';
 
@@ -7,5 +8,10 @@ const CHECK_EVERY_MS = 15_000;
 /** The window of an order, until it is over. */
 export function PromiseLine({ order }: { order: Order }) {
   const sentence = promiseSentence(order, useServerClock(CHECK_EVERY_MS));
-  return sentence && <p className="mt-1 text-lg font-semibold">{sentence}</p>;
+  if (sentence === undefined) return null;
+  return (
+    <p className="mt-1 text-lg font-semibold">
+      <WithCallLink>{sentence}</WithCallLink>
+    </p>
+  );
 }

@@ -20,6 +20,13 @@ test('an order that its customer waits for has its window', () => {
   }
 });
 
+test('an order that was promised no time says to call, also after the closing', () => {
+  const tooLate = { ...order, promisedFrom: order.promisedUntil };
+  for (const now of [NOON, LATE]) {
+    expect(promiseSentence(tooLate, now)).toBe('We may be too late: call us');
+  }
+});
+
 test('a pickup that is ready has none', () => {
   expect(promiseSentence({ ...order, status: 'on-the-way' }, NOON)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
-import { windowWords } from '../../../shared/domain/orders/promise-words';
+import { mayBeTooLate } from '../../../shared/domain/orders/promise';
+import { promiseWords } from '../../../shared/domain/orders/promise-words';
 import { slotWords } from '../../../shared/domain/orders/slot-words';
 
 type Promised = Pick<
@@ -15,7 +16,8 @@ export function promiseSentence(order: Promised, now: Date | undefined): string 
     status === 'placed' || status === 'preparing' || (status === 'on-the-way' && !isPickup);
   if (!isAwaited) return undefined;
   const window = { from: new Date(promisedFrom), until: new Date(promisedUntil) };
-  if (now && now > window.until) return 'Sorry, this is taking longer than we promised.';
+  if (now && now > window.until && !mayBeTooLate(window))
+    return 'Sorry, this is taking longer than we promised.';
   if (slotAt) return `For ${slotWords(slotAt, now ?? new Date())}`;
-  return `${isPickup ? 'Ready' : 'With you'} ${windowWords(window)}`;
+  return promiseWords(window, deliveryMethod);
 }

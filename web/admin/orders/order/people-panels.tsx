@@ -79,6 +79,8 @@ export function DeliveryPanel({ order }: { order: Order }) {
 }
 
 function PromisedWindow({ order: { promisedFrom, promisedUntil } }: { order: Order }) {
+  // The shop closes before it (orders rule 19).
+  if (promisedFrom === promisedUntil) return <p className="mt-3">Promised: no time</p>;
   return (
     <p className="mt-3">
       Promised: <strong>{promisedWords(promisedFrom, promisedUntil, new Date())}</strong>

@@ -19,6 +19,8 @@ interface RefusalNoticeProps {
   onChangeAddress: () => void;
   onOrderAgain: () => void;
   onChooseTime: (slotAt: string) => void;
+  /** The first slot with room for the cart; undefined if there is none. */
+  firstSlot: string | undefined;
   /** Undefined if the customer pays now anyway. */
   onPayNow: (() => void) | undefined;
   onDone: () => void;
@@ -120,7 +122,12 @@ interface Remedy {
 }
 
 function remediesFor(props: RefusalNoticeProps): readonly Remedy[] {
-  const { refusal, now, onMend, onChangeAddress, onOrderAgain, onChooseTime, onPayNow } = props;
+  const { refusal, now, onMend, onChangeAddress, onOrderAgain, firstSlot, onChooseTime, onPayNow } =
+    props;
+  const chooseTime = (slotAt: string): Remedy => ({
+    label: `For ${slotWords(slotAt, now)}`,
+    onClick: () => onChooseTime(slotAt),
+  });
   switch (refusal.code) {
     case 'out_of_stock':
     case 'product_unavailable':
@@ -142,10 +149,9 @@ function remediesFor(props: RefusalNoticeProps): readonly Remedy[] {
     case 'unpaid_limit':
       return onPayNow ? [{ label: 'Pay now instead', onClick: onPayNow }] : [];
     case 'slot_unavailable':
-      return refusal.data.nearest.map((slotAt) => ({
-        label: `For ${slotWords(slotAt, now)}`,
-        onClick: () => onChooseTime(slotAt),
-      }));
+      return refusal.data.nearest.map(chooseTime);
+    case 'too_late':
+      return refusal.data.takesLater && firstSlot ? [chooseTime(firstSlot)] : [];
     default:
       return [];
   }

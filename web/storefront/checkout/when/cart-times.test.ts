@@ -3,11 +3,12 @@ import type { KitchenNow } from '../../../../shared/contract/orders/promise-cont
 import { USUAL_PACE } from '../../../../shared/domain/orders/promise';
 import type { MenuProduct } from '../../../api/catalog-from-wire';
 import { FALLBACK_SETTINGS } from '../../../api/settings-from-wire';
-import { cartSlots, cartWindow, type TimedCart } from './cart-times';
+import { cartPromise, cartSlots, type TimedCart } from './cart-times';
 
 const KITCHEN: KitchenNow = {
   now: '2026-04-15T06:30:00Z',
   window: null,
+  latest: null,
   hands: 2,
   usualMinutes: 8,
   waitSeconds: 0,
@@ -29,15 +30,17 @@ const CART: TimedCart = {
   zone: FALLBACK_SETTINGS.zone,
   place: undefined,
 };
-const windowOf = (changes: Partial<TimedCart>) => cartWindow(KITCHEN, { ...CART, ...changes });
+const windowOf = (changes: Partial<TimedCart>) => cartPromise(KITCHEN, { ...CART, ...changes });
 
 test('the window of a cart is that of its dishes and of the way', () => {
-  expect(windowOf({})).toBe('12:05 to 12:15 pm');
-  expect(windowOf({ lines: [line('tea', 1)] })).toBe('12:05 to 12:15 pm');
-  expect(windowOf({ lines: [line('cake', 1), line('waffle', 1)] })).toBe('12:45 to 1:00 pm');
+  expect(windowOf({})).toBe('Ready 12:05 to 12:15 pm');
+  expect(windowOf({ lines: [line('tea', 1)] })).toBe('Ready 12:05 to 12:15 pm');
+  expect(windowOf({ lines: [line('cake', 1), line('waffle', 1)] })).toBe('Ready 12:45 to 1:00 pm');
   const store = FALLBACK_SETTINGS.zone.store;
-  expect(windowOf({ method: 'delivery', place: store })).toBe('12:10 to 12:20 pm');
-  expect(windowOf({ method: 'delivery' })).toBe('12:25 to 12:35 pm');
+  expect(windowOf({ method: 'delivery', place: store })).toBe('With you 12:10 to 12:20 pm');
+  expect(windowOf({ method: 'delivery' })).toBe('With you 12:25 to 12:35 pm');
+  const closing = { ...KITCHEN, latest: '2026-04-15T06:40:00Z' };
+  expect(cartPromise(closing, CART)).toBe('We may be too late: call us');
 });
 
 test('the slots of a cart begin with the one in which it can be ready, or at the door', () => {

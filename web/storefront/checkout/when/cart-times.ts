@@ -2,8 +2,13 @@ import type { KitchenNow } from '../../../../shared/contract/orders/promise-cont
 import type { Slots } from '../../../../shared/contract/orders/slots-contract';
 import type { CartLine } from '../../../../shared/domain/orders/cart';
 import type { DeliveryMethod } from '../../../../shared/domain/orders/pricing';
-import { promisedWindow, travelMinutes, workOf } from '../../../../shared/domain/orders/promise';
-import { windowWords } from '../../../../shared/domain/orders/promise-words';
+import {
+  promisedWindow,
+  travelMinutes,
+  windowBefore,
+  workOf,
+} from '../../../../shared/domain/orders/promise';
+import { promiseWords } from '../../../../shared/domain/orders/promise-words';
 import { type LaterOrder, type SlotChoice, slotsFor } from '../../../../shared/domain/orders/slots';
 import { locationOf, type MaybeLocated } from '../../../../shared/domain/shop/delivery-terms';
 import type { DeliveryZone } from '../../../../shared/domain/shop/delivery-zone';
@@ -18,10 +23,12 @@ export interface TimedCart {
   place: MaybeLocated | undefined;
 }
 
-/** The window of a cart, in words, found as the server finds that of an order. */
-export function cartWindow(kitchen: KitchenNow, cart: TimedCart): string {
+/** The promise of a cart, in words, found as the server finds that of an order. */
+export function cartPromise(kitchen: KitchenNow, cart: TimedCart): string {
   const { work, travelMinutes } = orderOf(kitchen, cart);
-  return windowWords(promisedWindow(kitchen, work, { now: new Date(kitchen.now), travelMinutes }));
+  const window = promisedWindow(kitchen, work, { now: new Date(kitchen.now), travelMinutes });
+  const latest = kitchen.latest === null ? null : new Date(kitchen.latest);
+  return promiseWords(windowBefore(window, latest), cart.method);
 }
 
 /** Full slots included. */

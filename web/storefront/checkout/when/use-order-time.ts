@@ -6,7 +6,7 @@ import { readPublic } from '../../../api/read-public';
 import { useRead } from '../../../device/use-read';
 import { useSteady } from '../../../device/use-steady';
 import { useShop } from '../../shop/shop-context';
-import { cartSlots, cartWindow, type TimedCart } from './cart-times';
+import { cartPromise, cartSlots, type TimedCart } from './cart-times';
 import { slotOf, slotProblem } from './slot-choice';
 
 interface OrderTimeOptions {
@@ -45,7 +45,7 @@ export function useOrderTime({ cart, wanted, fullSlots }: OrderTimeOptions) {
     slotWords: slotAt === null ? undefined : slotWords(slotAt, now),
     problem: slotProblem(wish),
     /** When it would be ready, or delivered, if it were ordered now; undefined while closed. */
-    window: known?.kitchen.window ? cartWindow(known.kitchen, timed) : undefined,
+    promise: known?.kitchen.window ? cartPromise(known.kitchen, timed) : undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { RadioCard } from '../../../ui/radio-card';
+import { WithCallLink } from '../../shop/with-call-link';
 import type { CheckoutSteps } from '../use-checkout-steps';
 import { firstFree } from './slot-choice';
 import { SlotPicker } from './slot-picker';
@@ -18,7 +19,7 @@ export function WhenChoice({ checkout }: { checkout: CheckoutSteps }) {
           <RadioCard
             name="when"
             title="As soon as possible"
-            detail={readyWords(checkout)}
+            detail={time.promise}
             checked={!isLater}
             onChange={() => change({ slotAt: null })}
           />
@@ -37,19 +38,17 @@ export function WhenChoice({ checkout }: { checkout: CheckoutSteps }) {
   );
 }
 
-/** When the cart would be ready or delivered. The order is promised its own window when it is placed. */
-function readyWords({ draft, time }: CheckoutSteps): string | undefined {
-  return time.window && `${draft.method === 'pickup' ? 'Ready' : 'With you'} ${time.window}`;
-}
-
+/** The order is promised its own window when it is placed. */
 function ReadyWindow({ checkout }: { checkout: CheckoutSteps }) {
-  const words = readyWords(checkout);
+  const words = checkout.time.promise;
   return (
     <p className="flex min-h-6 items-center gap-2 font-semibold" aria-live="polite">
       {words && (
         <>
           <Clock aria-hidden className="size-5 text-waffle-ink" />
-          {words}
+          <span>
+            <WithCallLink>{words}</WithCallLink>
+          </span>
         </>
       )}
     </p>
