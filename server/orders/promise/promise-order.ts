@@ -2,13 +2,12 @@ import type { DeliveryDetails } from '../../../shared/contract/orders/order-shap
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
 import {
   estimatedSeconds,
-  mayBeTooLate,
   type OrderedDish,
   promisedWindow,
   travelMinutes,
-  windowBefore,
   workOf,
 } from '../../../shared/domain/orders/promise';
+import { mayBeTooLate, windowBefore } from '../../../shared/domain/orders/promised-window';
 import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { closedUntil } from '../../../shared/domain/shop/closed-by-hours';

@@ -1,10 +1,6 @@
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
-import {
-  mayBeTooLate,
-  promisedWindow,
-  windowBefore,
-  workOf,
-} from '../../../shared/domain/orders/promise';
+import { promisedWindow, workOf } from '../../../shared/domain/orders/promise';
+import { mayBeTooLate, windowBefore } from '../../../shared/domain/orders/promised-window';
 import { busyMinutes, type ShopState } from '../../../shared/domain/shop/shop-state';
 import type { Database } from '../../platform/db/database';
 import { readKitchenState } from './kitchen-state';

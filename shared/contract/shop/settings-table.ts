@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { visible } from '../../domain/platform/written-numbers';
 import { gstinProblem } from '../../domain/shop/gstin';
 import { OPENING_MODES, type OpeningMode } from '../../domain/shop/store-hours';
 import { UPI_ID_PATTERN } from '../../domain/shop/upi';
@@ -39,7 +40,8 @@ export const SHOP_SETTINGS = settingsTable({
   },
   storePhone: {
     ...STORE_TEXT,
-    schema: lineText(30),
+    // In digits that the pages can link to.
+    schema: lineText(30).overwrite(visible),
     default: '',
     label: 'Phone',
     input: { inputMode: 'tel', placeholder: '+91 …' },

@@ -1,5 +1,5 @@
 import type { StockByProduct } from '../menu/stock';
-import { availableForLine, type Cart, type CartLine, type CartOutcome, lineKey } from './cart';
+import { availableForLine, type Cart, type CartOutcome, lineKey } from './cart';
 
 /** Above the stock it is clamped, with a notice; below 1, not whole or sold out it is ignored (orders rule 3). */
 export function setLineQuantity(
@@ -21,16 +21,4 @@ export function setLineQuantity(
 
 export function removeLine(cart: Cart, key: string): Cart {
   return cart.filter((line) => lineKey(line) !== key);
-}
-
-/** 'Only N available now.' when only part of a line is available (orders rule 3). */
-export function lineShortage(
-  cart: Cart,
-  line: CartLine,
-  stock: StockByProduct,
-): string | undefined {
-  const available = availableForLine(cart, line, stock);
-  return available > 0 && available < line.quantity
-    ? `Only ${available} available now.`
-    : undefined;
 }

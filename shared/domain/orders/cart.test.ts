@@ -9,7 +9,8 @@ import {
   QUANTITY_MAX_IF_UNKNOWN,
   quantityInCart,
 } from './cart';
-import { lineShortage, removeLine, setLineQuantity } from './cart-line-changes';
+import { removeLine, setLineQuantity } from './cart-line-changes';
+import { lineShortage } from './line-shortage';
 import { replaceLine, restoreLine } from './restore-line';
 
 const option = (section: string, value: string) => ({

@@ -1,5 +1,5 @@
 import { clockTime } from '../platform/kolkata-time';
-import { mayBeTooLate, type PromisedWindow } from './promise';
+import { mayBeTooLate, type PromisedWindow } from './promised-window';
 
 /** '12:35 to 12:45 pm', or '11:55 am to 12:05 pm'. */
 export function windowWords({ from, until }: PromisedWindow): string {

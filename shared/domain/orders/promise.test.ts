@@ -2,17 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   type KitchenState,
-  mayBeTooLate,
-  type PromisedWindow,
   promisedWindow,
   travelMinutes,
   UNCONFIRMED_WAIT_S,
   USUAL_PACE,
   unconfirmedSeconds,
   waitSecondsOf,
-  windowBefore,
   workOf,
 } from './promise';
+import { mayBeTooLate, type PromisedWindow, windowBefore } from './promised-window';
 
 const MINUTE_MS = 60_000;
 const NOTHING_MADE = { makingSeconds: 0, makingOrders: 0 };

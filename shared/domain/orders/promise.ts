@@ -6,6 +6,7 @@ import {
   farthestCornerKm,
 } from '../shop/delivery-zone';
 import { areaAt } from '../shop/place-in-zone';
+import type { PromisedWindow } from './promised-window';
 
 export interface OrderedDish {
   productId: string;
@@ -44,11 +45,6 @@ export interface KitchenState {
   paces: readonly Pace[];
   /** Minutes that staff have added. */
   busyMinutes: number;
-}
-
-export interface PromisedWindow {
-  from: Date;
-  until: Date;
 }
 
 /** A further unit of the same dish takes this part of the first one's time: they are made together. */
@@ -127,19 +123,6 @@ export function promisedWindow(
   const until = Math.max(at('high'), soonest + NARROWEST_MS);
   const from = Math.min(at('low'), until - NARROWEST_MS);
   return { from: new Date(Math.max(from, until - WIDEST_MS, soonest)), until: new Date(until) };
-}
-
-/**
- * Nothing is promised for after the closing: a window that would end later has no length and lies at `latest`.
- * @param latest null while no closing is known.
- */
-export function windowBefore(window: PromisedWindow, latest: Date | null): PromisedWindow {
-  return latest === null || window.until <= latest ? window : { from: latest, until: latest };
-}
-
-/** Whether an order may be ready only after the closing, so that no time is promised. */
-export function mayBeTooLate({ from, until }: PromisedWindow): boolean {
-  return from.getTime() === until.getTime();
 }
 
 /** A busier band may have the quicker pace, but no order is promised before one that finds less work ahead. */

@@ -14,3 +14,10 @@ export function whatsAppLink(typed: string): string {
   if (phoneProblem(phone) === undefined) return `https://wa.me/91${phone}`;
   return /^\+[0-9]{8}/.test(phone) ? `https://wa.me/${phone.slice(1)}` : typed;
 }
+
+/** The URL of a chat with a number, with a message filled in. @param phoneNumber '+919876543210'. */
+export function whatsAppTo(phoneNumber: string, text: string): string {
+  const url = new URL(`https://wa.me/${phoneNumber.replace(/[^0-9]/g, '')}`);
+  url.searchParams.set('text', text);
+  return url.href;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { whatsAppTo, withWhatsAppText } from './whats-app';
-import { whatsAppLink } from './whats-app-link';
+import { withWhatsAppText } from './whats-app';
+import { whatsAppLink, whatsAppTo } from './whats-app-link';
 
 test('a chat with a customer has the words filled in', () => {
   expect(whatsAppTo('+919876543210', '42: ready & hot')).toBe(

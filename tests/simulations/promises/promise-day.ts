@@ -4,7 +4,6 @@ import {
   promisedWindow,
   unconfirmedSeconds,
   waitSecondsOf,
-  windowBefore,
   workOf,
 } from '../../../shared/domain/orders/promise';
 import {
@@ -15,6 +14,7 @@ import {
   type RecentOrder,
   slownessOf,
 } from '../../../shared/domain/orders/promise-learning';
+import { windowBefore } from '../../../shared/domain/orders/promised-window';
 import type { DayOrder } from './kitchen-day';
 
 /** What the owner has entered; the kitchen of a day may have fewer hands. */

@@ -6,7 +6,7 @@ import {
   lineKey,
   QUANTITY_MAX_IF_UNKNOWN,
 } from '../../../shared/domain/orders/cart';
-import { lineShortage } from '../../../shared/domain/orders/cart-line-changes';
+import { lineShortage } from '../../../shared/domain/orders/line-shortage';
 import { lineTotal, unitPrice } from '../../../shared/domain/orders/pricing';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';

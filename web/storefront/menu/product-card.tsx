@@ -95,15 +95,7 @@ export const ProductCard = memo(function ProductCard({
             tall && 'sm:order-1 sm:row-span-1 sm:px-4 sm:pt-3',
           )}
         >
-          {/* Four lines with price and packaging: the name's second line is one less for the description. */}
-          <div
-            className={classNames(
-              'large-text:max-h-none large-text:[&>h3]:line-clamp-none large-text:[&>p]:line-clamp-2',
-              hasPackaging
-                ? 'max-h-10 overflow-hidden sm:max-h-15 [&>h3]:line-clamp-2 [&>p]:line-clamp-1 sm:[&>p]:line-clamp-2'
-                : 'line-clamp-3 large-text:line-clamp-none',
-            )}
-          >
+          <div className={hasPackaging ? 'card-words-short' : 'card-words'}>
             <h3 id={nameId} className="text-base leading-5">
               {/* Its area is the whole card, below the buttons. */}
               <Link

@@ -1,6 +1,6 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
-import { mayBeTooLate } from '../../../shared/domain/orders/promise';
 import { promiseWords } from '../../../shared/domain/orders/promise-words';
+import { mayBeTooLate } from '../../../shared/domain/orders/promised-window';
 import { slotWords } from '../../../shared/domain/orders/slot-words';
 
 type Promised = Pick<

@@ -1,4 +1,3 @@
-import { writtenNumbers } from '../../../shared/domain/platform/written-numbers';
 import type { Coordinates } from '../../../shared/domain/shop/delivery-zone';
 
 export function directionsUrl({ latitude, longitude }: Coordinates): string {
@@ -19,7 +18,7 @@ const BETWEEN_NUMBERS = /[,;/|]|\s(?:or|and|&)\s|\s(?=\+)/i;
 /** The field may contain several numbers, with names and extensions, or only text. */
 export function phoneNumbers(storePhone: string): { shown: string; href: string }[] {
   return storePhone.split(BETWEEN_NUMBERS).flatMap((part) => {
-    const number = writtenNumbers(part).find((written) => /[0-9]/.test(written));
+    const number = /\+*[0-9()\s.–-]*[0-9][0-9()\s.–-]*/.exec(part)?.[0];
     if (number === undefined) return [];
     return { shown: part.trim(), href: `tel:${number.replace(/[^+0-9]/g, '')}` };
   });

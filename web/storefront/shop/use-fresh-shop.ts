@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { MINUTE_MS } from '../../../shared/domain/platform/durations';
+import { pageKeyOf } from '../../ui/layer-entry';
 
 /** Data older than this is reloaded when the visitor navigates or returns to the tab (ms). */
 export const SHOP_STALE_AFTER_MS = MINUTE_MS;
 
 export function useFreshShop(): void {
   const { revalidate } = useRevalidator();
-  const { key } = useLocation();
+  const key = pageKeyOf(useLocation());
   const loadedAt = useRef<number>(undefined);
 
   const freshen = useEffectEvent(() => {
@@ -17,7 +18,7 @@ export function useFreshShop(): void {
     void revalidate();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every navigation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every navigation to a page
   useEffect(() => freshen(), [key]);
 
   useEffect(() => {

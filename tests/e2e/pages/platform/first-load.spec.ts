@@ -112,7 +112,7 @@ test('the menu loads few scripts, after it is painted', async ({ page }) => {
       await page.clock.runFor(INTENT_MS);
     }
     await Promise.all([home, profile]);
-    await expect(page).toHaveURL('/menu');
+    await expect(page).toHaveURL('/menu#open');
     const office = await adminFiles(page);
     const unexpected = (path: string) =>
       office.includes(path) || !(path.startsWith('/assets/') || FOLLOWED.has(path));

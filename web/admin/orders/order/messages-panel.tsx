@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { newsOf, newsWords } from '../../../../shared/domain/orders/order-news';
-import { whatsAppTo } from '../../../../shared/domain/shop/whats-app';
+import { whatsAppTo } from '../../../../shared/domain/shop/whats-app-link';
 import type { Order } from '../../../api/order-from-wire';
 import { buttonClass } from '../../../ui/button-class';
 import { Notice } from '../../../ui/notice';

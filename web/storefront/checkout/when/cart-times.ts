@@ -2,13 +2,9 @@ import type { KitchenNow } from '../../../../shared/contract/orders/promise-cont
 import type { Slots } from '../../../../shared/contract/orders/slots-contract';
 import type { CartLine } from '../../../../shared/domain/orders/cart';
 import type { DeliveryMethod } from '../../../../shared/domain/orders/pricing';
-import {
-  promisedWindow,
-  travelMinutes,
-  windowBefore,
-  workOf,
-} from '../../../../shared/domain/orders/promise';
+import { promisedWindow, travelMinutes, workOf } from '../../../../shared/domain/orders/promise';
 import { promiseWords } from '../../../../shared/domain/orders/promise-words';
+import { windowBefore } from '../../../../shared/domain/orders/promised-window';
 import { type LaterOrder, type SlotChoice, slotsFor } from '../../../../shared/domain/orders/slots';
 import { locationOf, type MaybeLocated } from '../../../../shared/domain/shop/delivery-terms';
 import type { DeliveryZone } from '../../../../shared/domain/shop/delivery-zone';

@@ -1,0 +1,14 @@
+import type { StockByProduct } from '../menu/stock';
+import { availableForLine, type Cart, type CartLine } from './cart';
+
+/** 'Only N available now.' when only part of a line is available (orders rule 3). */
+export function lineShortage(
+  cart: Cart,
+  line: CartLine,
+  stock: StockByProduct,
+): string | undefined {
+  const available = availableForLine(cart, line, stock);
+  return available > 0 && available < line.quantity
+    ? `Only ${available} available now.`
+    : undefined;
+}
