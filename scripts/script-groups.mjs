@@ -28,8 +28,7 @@ const EXPORTED_ICONS = /export\s*\{([^}]*)\}\s*from\s*["']\.\/(icons\/[\w-]+\.mj
 /**
  * Groups the client's modules, so that a page and a tap load few files: fifty small ones compress a
  * fifth worse and need a request each. React and its router are 'core'. Every other module belongs to
- * the first layer of which a module imports it, directly or indirectly; so a layer needs only those
- * before it. The bundler places what no layer needs, and the modules with which routes and lazy parts
+ * the first layer that imports it, directly or indirectly; so a layer needs only those before it. The bundler places what no layer needs, and the modules with which routes and lazy parts
  * begin.
  * @param {Readonly<Record<string, Layer>>} layers by name: the modules, relative to the project's root,
  *   with which the layer begins; with `icons`, it also gets those that several modules share if one of

@@ -34,7 +34,7 @@ const STYLES = {
 const drawText = createTextDrawer();
 
 /**
- * A PNG of 1200 × 630 pixels, of which WhatsApp shows none above 600 kB: so it has 256 colours.
+ * A PNG of 1200 × 630 pixels, with 256 colours, because WhatsApp shows none above 600 kB.
  * @param photo a picture in any format, or a drawing; without one, or with one that cannot be read, a cup.
  */
 export async function drawShareCard(

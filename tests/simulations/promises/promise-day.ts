@@ -107,7 +107,7 @@ function openWork(
   return { ...open, waitingSeconds: unconfirmedSeconds(waiting, hands) };
 }
 
-/** The orders of which the last hour tells, as the shop sees them: those ready newest first, then the open ones. */
+/** The orders of the last hour, as the shop sees them: those ready newest first, then the open ones. */
 function recentAt(promised: readonly PromisedOrder[], now: number): RecentOrder[] {
   return promised
     .filter(({ placedAt, tappedAt }) => placedAt <= now && tappedAt > now - RECENT_S)
