@@ -54,7 +54,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
     <CustomerSessionProvider>
       <ShopContext value={useSteady(useKnownShop(loaderData))}>
         <AnalyticsProvider>
-          <ClosedByBack>
+          <ClosedByBack whenUsed={atFirstMove}>
             <CartProvider>
               <link rel="expect" href="#content" blocking="render" />
               <a

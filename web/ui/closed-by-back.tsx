@@ -7,26 +7,31 @@ import {
   useState,
 } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router';
-import { atFirstMove } from '../device/first-move';
 import type { BackLayers, createBackLayers } from './back-layers';
 import { layersOf } from './layer-entry';
 
 const BackLayersContext = createContext<BackLayers | undefined>(undefined);
 
+interface ClosedByBackProps {
+  /** Calls back at the visitor's first tap. @returns cancels it. */
+  whenUsed: (load: () => void) => () => void;
+  children: ReactNode;
+}
+
 /**
  * Within it, Back closes what is open over the page. The code comes with the first tap that can open something, or
  * after a reload at once. The hooks of the router know a navigation too late.
  */
-export function ClosedByBack({ children }: { children: ReactNode }) {
+export function ClosedByBack({ whenUsed, children }: ClosedByBackProps) {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const [layers, setLayers] = useState<BackLayers>();
   useEffect(() => {
     if (!router) return;
     // Without it, Back leaves the page.
     const load = () => void createLayers(router).then(setLayers, () => undefined);
-    if (layersOf(router.state.location).length === 0) return atFirstMove(load);
+    if (layersOf(router.state.location).length === 0) return whenUsed(load);
     load();
-  }, [router]);
+  }, [router, whenUsed]);
   useEffect(() => layers?.follow(), [layers]);
   return <BackLayersContext value={layers}>{children}</BackLayersContext>;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Admin } from '../../../shared/contract/people/staff-contract';
 import { mayOpen } from '../../../shared/domain/platform/roles';
+import { atFirstMove } from '../../device/first-move';
 import { openedKey } from '../../device/opened-entry';
 import { useMediaQuery } from '../../device/use-media-query';
 import { useStaffSession, useStaffState } from '../../session/staff-session-provider';
@@ -105,7 +106,7 @@ function Shell({ admin }: { admin: Admin }) {
               onToggle={() => setChosen({ hasRoom, open: !sidebarOpen })}
             />
           ) : (
-            <ClosedByBack>
+            <ClosedByBack whenUsed={atFirstMove}>
               <PagesSheet role={admin.role} />
             </ClosedByBack>
           )
