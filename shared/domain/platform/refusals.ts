@@ -1,10 +1,9 @@
-import { type Closing, closingWords } from './closing';
-import { comingDayWords } from './coming-time';
+import { closingWords } from './closing';
 import { DETECT_FIRST_MESSAGE, deliveryPauseWords, outsideZoneMessage } from './delivery-reach';
-import { clockTime } from './kolkata-time';
 import { formatRupees, rupeesToPaise } from './money';
 import { OUTAGE_SENTENCES } from './outage-sentences';
 import type { DataOf, Shape } from './refusal-data';
+import { tooLateMessage } from './too-late-message';
 
 interface Refusal<Data> {
   status: number;
@@ -194,23 +193,6 @@ function waitInWords(seconds: number): string {
   if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
   const hours = Math.ceil(minutes / 60);
   return hours === 1 ? 'an hour' : `${hours} hours`;
-}
-
-/** The shop closes before the order could be ready (orders rule 19). */
-function tooLateMessage({
-  closing: { back },
-  takesLater,
-}: {
-  closing: Closing;
-  takesLater: boolean;
-}) {
-  const ways = [
-    ...(takesLater ? ['order for later'] : []),
-    ...(back ? [`come back ${comingDayWords(back)} at ${clockTime(new Date(back.at))}`] : []),
-    'call us',
-  ];
-  const either = new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(ways);
-  return `We close too soon to make your order. Please ${either}.`;
 }
 
 function unpaidLimitMessage(data: DataOf<typeof UNPAID_LIMIT>): string {
