@@ -47,7 +47,7 @@ test('categories are changed and deleted, or say why not', async ({ office: page
   await save.click();
   await expect(alert).toHaveText('Failed to update category. Please try again.');
   await expect(dialog.getByLabel('Description')).toHaveValue('Hot');
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await row.getByRole('button', { name: 'Delete Test Soups' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(alert).toHaveText('Failed to delete category. Please try again.');

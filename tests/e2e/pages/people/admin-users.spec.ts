@@ -100,7 +100,7 @@ test('the last admin keeps the role', async ({ office: page, shop, browser }) =>
   await expect(dialog.getByRole('alert')).toHaveText(
     'The last admin cannot be removed or demoted.',
   );
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   const second = {
     email: 'deputy@cafe.example',

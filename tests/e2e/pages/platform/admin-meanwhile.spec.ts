@@ -40,7 +40,7 @@ test('a change or deletion by someone else is reported', async ({ office: page, 
     'This product or its category has been deleted. Nothing was saved.',
   );
   await expect(dialog.getByLabel('Description')).toHaveValue('Crisp');
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(activate).toHaveCount(0);
 
   // Their names come first: other tests of the worker may have left more than a page of categories.
