@@ -78,7 +78,7 @@ clockedTest(
       const ticket = board
         .getByRole('region', { name: 'New', exact: true })
         .getByRole('listitem', { name: /^Order \d+$/ });
-      await expect(ticket).toContainText('due 12:30 pm', STARTED);
+      await expect(ticket).toContainText('due 12:30', STARTED);
       await expect(later).toHaveCount(0);
     } finally {
       for (const each of [page, board]) await each.close();
