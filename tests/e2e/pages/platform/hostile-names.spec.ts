@@ -47,6 +47,7 @@ test('a name of 100 letters leaves the status in the window', async ({ office: p
   await openAsStaff(page, shop, '/admin/orders');
   const row = page.getByRole('row').filter({ hasText: id });
   await onBoth(async () => {
+    await row.getByText('Pending').scrollIntoViewIfNeeded();
     await expect(row.getByText('Order Placed')).toBeInViewport({ ratio: 1 });
     await expect(row.getByText('Pending')).toBeInViewport({ ratio: 1 });
     await expectInside(page, row.getByText('W'.repeat(100)));
