@@ -134,6 +134,9 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a database that is go
     await Promise.all(
       Array.from({ length: 5 }, () => ask('/api/orders?page=1', bearer(staff.token))),
     );
+    // And the listening connection, which may have paused after the outage of the test before, is back.
+    const heard = await placed(shop, orderFor(tea, 1, { guest: guestOf(4) }));
+    expect(await stream.next()).toMatchObject({ type: 'order', orderId: heard.id });
     line.switchTo(shop.shop.env.databaseUrl ?? '');
     const since = performance.now();
 
