@@ -12,6 +12,7 @@ import { orderLook, type ReadForStaff, readOrder } from './follow/read-order';
 import { createUsualCheck } from './follow/usual-check';
 import type { KeySends } from './place/idempotency-store';
 import { type OrderDeps, placeOrder } from './place/place-order';
+import { takeOrder } from './place/take-order';
 
 type OrderRouteDeps = OrderDeps &
   OrderChangeDeps & { limits: RateLimits; readForStaff: ReadForStaff };
@@ -32,6 +33,16 @@ export function orderRoutes(deps: OrderRouteDeps) {
       const sends = sendsOf(headers);
       const { order, replayed } = await placeOrder(deps, { caller, clientIp, key, sends, body });
       if (!replayed) return { status: 201 as const, body: order };
+      return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };
+    }),
+    take: api.orders.take.handler(async ({ input: { headers, body }, context }) => {
+      const { role } = requireAdmin(context);
+      const staff = { ...actorOf(context), role };
+      await limits.take('ordersByAccount', staff.adminId);
+      const key = headers['idempotency-key'];
+      const taken = await takeOrder(deps, { staff, key, sends: sendsOf(headers), body });
+      const order = await readForStaff(taken.id);
+      if (!taken.replayed) return { status: 201 as const, body: order };
       return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };
     }),
     read: api.orders.read.handler(async ({ input: { params, headers, query }, context }) => {

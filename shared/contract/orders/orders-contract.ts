@@ -3,7 +3,7 @@ import { ORDER_STATUSES, STATUS_GROUPS, type StatusGroup } from '../../domain/or
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { call } from '../platform/call';
 import { day, id, page, pageOf, text, timestamp } from '../platform/wire-values';
-import { idempotencyHeaders, orderInput } from './order-input';
+import { idempotencyHeaders, orderInput, takenOrderInput } from './order-input';
 import {
   CANCEL_WORDS_MISSING,
   cancelFields,
@@ -86,6 +86,14 @@ export const ordersContract = {
         body: orderInput,
       }),
     )
+    .output(z.union([placed(201), placed(200)])),
+  take: call('orders', 'POST /admin/orders', 'Take an order at the counter or on the phone', {
+    inputStructure: 'detailed',
+    outputStructure: 'detailed',
+    description:
+      'For staff. It is accepted at once and paid when the customer gets it. Hours, minimum and the limits of customers do not apply; the stock does. The Idempotency-Key works as in `POST /orders`.',
+  })
+    .input(z.object({ headers: idempotencyHeaders, body: takenOrderInput }))
     .output(z.union([placed(201), placed(200)])),
   read: call('public', 'GET /orders/{id}', 'Read your order', { inputStructure: 'detailed' })
     .input(

@@ -20,6 +20,10 @@ create table orders (
   payment_attempt integer not null,
   upi_payment_url text,
   delivery_method text not null,
+  -- Where it was taken: online, or by staff at the counter or on the phone.
+  channel text not null,
+  -- 1 for one that is eaten in the cafe.
+  for_here integer not null,
   -- JSON of the address when the order was placed; null for pickup.
   delivery_address text,
   location_verified integer not null,
