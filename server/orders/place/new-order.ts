@@ -1,9 +1,7 @@
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
-import type { StaffChannel } from '../../../shared/domain/orders/channel';
 import type { OrderStatus } from '../../../shared/domain/orders/order-status';
 import { type CartTotals, unitPrice } from '../../../shared/domain/orders/pricing';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
-import type { AdminActor } from '../../platform/audit/audit-actor';
 import { foldText } from '../../platform/db/search-words';
 import type { NewOrder } from '../order-wire';
 import type { OrderPromise } from '../promise/promise-order';
@@ -11,14 +9,7 @@ import { upiLink } from '../upi-link';
 import type { BuyerDetails } from './find-buyer';
 import type { Destination } from './find-destination';
 import type { CheckedOrder, OrderLine } from './price-lines';
-
-/** By whom and where an order was taken that its customer did not place. */
-export interface TakenBy {
-  staff: AdminActor;
-  channel: StaffChannel;
-  isForHere: boolean;
-  sellAnyway: boolean;
-}
+import type { TakenBy } from './taken-by';
 
 interface OrderParts {
   id: string;

@@ -35,10 +35,11 @@ import { findDestination } from './find-destination';
 import { checkGuestsShare } from './guest-share';
 import { claimKey, type KeySends } from './idempotency-store';
 import { insertOrder } from './insert-order';
-import { newOrder, type TakenBy, unitCount } from './new-order';
+import { newOrder, unitCount } from './new-order';
 import { newOrderId, type RandomBytes } from './order-id';
 import { checkPayLater } from './pay-later-limits';
 import { type CheckedOrder, priceLines } from './price-lines';
+import type { TakenBy } from './taken-by';
 import { checkUnpaidOrders, formerKeyOf } from './unpaid-orders';
 
 export interface OrderDeps {

@@ -12,7 +12,7 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import { readOptions, soldOutEndOf } from '../../menu/catalog/catalog-wire';
 import { findOnMenu, type OrderedProduct } from '../../menu/catalog/product-store';
 import type { Tx } from '../../platform/db/transaction';
-import type { TakenBy } from './new-order';
+import type { TakenBy } from './taken-by';
 
 export type CheckedOrder = z.output<typeof orderInput>;
 type AskedLine = CheckedOrder['items'][number];

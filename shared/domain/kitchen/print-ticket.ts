@@ -1,4 +1,4 @@
-import { type Channel, serviceWords } from '../orders/channel';
+import { type Channel, methodWords } from '../orders/channel';
 import type { OrderStatus } from '../orders/order-status';
 import type { PaymentStatus } from '../orders/payment';
 import type { DeliveryMethod } from '../orders/pricing';
@@ -61,8 +61,7 @@ export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrin
   const warning = { ...heading, frame: 'black' } as const;
   const isPaid = order.paymentStatus === 'paid';
   const unpaid = order.toCollect ?? 'UNPAID';
-  const pickup = serviceWords(order)?.toUpperCase() ?? 'PICKUP';
-  const method = order.deliveryMethod === 'pickup' ? pickup : 'DELIVERY';
+  const method = methodWords(order).toUpperCase();
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
     ...(isCopy ? [{ ...warning, text: 'COPY' }] : []),

@@ -1,3 +1,5 @@
+import type { DeliveryMethod } from './pricing';
+
 /** Where an order was taken: by the customer online, or by staff at the counter or on the phone (orders rule 22). */
 export const CHANNELS = ['online', 'counter', 'phone'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -8,8 +10,15 @@ export type StaffChannel = (typeof STAFF_CHANNELS)[number];
 /** The name of a customer who gives none. */
 export const WALK_IN = 'Walk-in';
 
-/** How a customer who stands at the counter gets the order; undefined for all others. */
-export function serviceWords({ channel, isForHere }: { channel: Channel; isForHere: boolean }) {
+interface Served {
+  deliveryMethod: DeliveryMethod;
+  channel?: Channel;
+  isForHere?: boolean;
+}
+
+/** How the customer gets the order, as staff read it. A board that a tablet stored may lack the channel. */
+export function methodWords({ deliveryMethod, channel, isForHere }: Served): string {
+  if (deliveryMethod === 'delivery') return 'Delivery';
   if (isForHere) return 'For here';
-  return channel === 'counter' ? 'Take away' : undefined;
+  return channel === 'counter' ? 'Take away' : 'Pickup';
 }

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { MOST_SEARCHED, orderFilter } from '../../../shared/contract/orders/orders-contract';
 import {
   ORDER_STATUS_LABELS,
@@ -6,6 +7,8 @@ import {
 } from '../../../shared/domain/orders/order-status';
 import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/orders/payment';
 import { orderFromWire } from '../../api/order-from-wire';
+import { ButtonLink } from '../../ui/button-link';
+import { NEW_ORDER } from '../kit/back-office-pages';
 import { ListFilters } from '../kit/list/list-filters';
 import { listLoader } from '../kit/list/list-loader';
 import { ListNote, ListPage } from '../kit/list/list-page';
@@ -44,6 +47,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       title="Orders"
       page={page}
       failed="Failed to load orders. Please try again."
+      actions={
+        <ButtonLink to={NEW_ORDER}>
+          <Plus aria-hidden className="size-5" />
+          New order
+        </ButtonLink>
+      }
       filters={<ListFilters selects={SELECTS} days search="Id, name, phone, amount, bill or UTR" />}
     >
       {(data) => (
