@@ -34,7 +34,7 @@ const BOARD = [
 ];
 const SHOP = ['web/entry.client.tsx', 'web/root.tsx', 'web/storefront/', 'web/log/', 'web/ui/'];
 /** Files that no page needs offline: the sharing picture, and fonts for rare characters. */
-const NEVER = /\/(share|figtree-latin|fraunces-semibold-latin)-[^/]*$/;
+const NEVER = /\/(share|figtree-latin|fraunces-semibold-latin|noto-sans-devanagari)-[^/]*$/;
 
 /** Builds /sw.js and the one that withdraws it. @param {string} client folder of its build. */
 export async function buildWorker(client) {
