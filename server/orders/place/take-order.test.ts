@@ -118,6 +118,32 @@ describe('an order that staff take', () => {
     expect((await take({}, { by: asha })).body.code).toBe('not_an_admin');
     expect(await cafe.shop.everything()).toBe(before);
   });
+
+  it('is found by where it was taken, and the report tells the channels apart', async () => {
+    const online = await cafe.order();
+    const counter = await take();
+    const cancelled = await take();
+    const phone = await take({ channel: 'phone', name: 'Pema' });
+    await cafe.shop.setStatus(cancelled.body.id, 'cancelled');
+    const found = async (filter: string) => {
+      const { items, total } = await cafe.shop.asAdmin('GET', `/api/orders?${filter}`);
+      return [total, ...items.map(({ id }: { id: string }) => id)];
+    };
+    expect(await found('channel=phone')).toEqual([1, phone.body.id]);
+    expect(await found('channel=online')).toEqual([1, online.id]);
+    expect(await found('channel=counter&status=preparing')).toEqual([1, counter.body.id]);
+    expect(await found('channel=counter&q=walk-in&status=cancelled')).toEqual([
+      1,
+      cancelled.body.id,
+    ]);
+    const today = online.createdAt.slice(0, 10);
+    const report = await cafe.shop.asAdmin('GET', `/api/admin/reports?from=${today}&to=${today}`);
+    expect(report.channels).toEqual([
+      { channel: 'online', orders: 1, sold: 80 },
+      { channel: 'counter', orders: 1, sold: 80 },
+      { channel: 'phone', orders: 1, sold: 80 },
+    ]);
+  });
 });
 
 describe('a sale of what the shop counts as sold out', () => {

@@ -282,9 +282,10 @@ export interface IdempotencyKeysTable {
   created_at: string;
 }
 
-/** The orders placed on a day, counted and summed by their present status and payment. */
+/** The orders placed on a day, counted and summed by where they were taken and by their present status and payment. */
 export interface DailyFiguresTable {
   business_date: string;
+  channel: Channel;
   status: OrderStatus;
   payment_status: PaymentStatus;
   orders: number;

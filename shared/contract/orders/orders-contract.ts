@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CHANNELS } from '../../domain/orders/channel';
 import { ORDER_STATUSES, STATUS_GROUPS, type StatusGroup } from '../../domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { call } from '../platform/call';
@@ -45,6 +46,7 @@ const STATUS_GROUP_NAMES = Object.keys(STATUS_GROUPS) as StatusGroup[];
 export const orderFilter = z.object({
   status: z.enum([...ORDER_STATUSES, ...STATUS_GROUP_NAMES]).optional(),
   paymentStatus: z.enum(PAYMENT_STATUSES).optional(),
+  channel: z.enum(CHANNELS).optional(),
   dateFrom: day.optional(),
   dateTo: day.optional(),
   q: text(100)

@@ -4,6 +4,12 @@ import type { DeliveryMethod } from './pricing';
 export const CHANNELS = ['online', 'counter', 'phone'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+export const CHANNEL_LABELS: Record<Channel, string> = {
+  online: 'Online',
+  counter: 'Counter',
+  phone: 'Phone',
+};
+
 export const STAFF_CHANNELS = ['counter', 'phone'] as const;
 export type StaffChannel = (typeof STAFF_CHANNELS)[number];
 

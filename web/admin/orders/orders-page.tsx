@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { MOST_SEARCHED, orderFilter } from '../../../shared/contract/orders/orders-contract';
+import { CHANNEL_LABELS } from '../../../shared/domain/orders/channel';
 import {
   ORDER_STATUS_LABELS,
   type OrderStatus,
@@ -26,6 +27,7 @@ const STATUS_FILTERS: Record<OrderStatus | StatusGroup, string> = {
 const SELECTS = [
   { name: 'status', label: 'Status', options: STATUS_FILTERS },
   { name: 'paymentStatus', label: 'Payment', options: PAYMENT_BADGE_LABELS },
+  { name: 'channel', label: 'Taken', options: CHANNEL_LABELS },
 ];
 
 export const clientLoader = listLoader(async (api, page, search) => {

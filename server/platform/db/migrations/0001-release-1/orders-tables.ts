@@ -76,6 +76,7 @@ create index orders_by_time on orders (created_at, id);
 create index orders_by_status_time on orders (status, created_at, id, payment_status);
 create index orders_by_payment_time on orders (payment_status, created_at, id, status);
 create index orders_by_both_time on orders (status, payment_status, created_at, id);
+create index orders_by_channel_time on orders (channel, created_at, id, status, payment_status);
 create index orders_sorted_by_customer_key on orders
   (customer_key, created_at, id, status, payment_status);
 create index orders_sorted_by_item_count on orders
