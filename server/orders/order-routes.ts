@@ -7,6 +7,7 @@ import { cancelOwnOrder } from './change/cancel-own-order';
 import type { OrderChangeDeps } from './change/change-order';
 import { claimPayment } from './change/claim-payment';
 import { setOrderStatus } from './change/set-order-status';
+import { findCaller } from './find/find-caller';
 import { listCustomerOrders, listNewestOrders, listOrders } from './find/list-orders';
 import { orderLook, type ReadForStaff, readOrder } from './follow/read-order';
 import { createUsualCheck } from './follow/usual-check';
@@ -44,6 +45,11 @@ export function orderRoutes(deps: OrderRouteDeps) {
       const order = await readForStaff(taken.id);
       if (!taken.replayed) return { status: 201 as const, body: order };
       return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };
+    }),
+    findCaller: api.orders.findCaller.handler(async ({ input, context }) => {
+      const staff = actorOf(context);
+      await limits.take('callers', staff.adminId);
+      return findCaller(db, input.phoneNumber, staff);
     }),
     read: api.orders.read.handler(async ({ input: { params, headers, query }, context }) => {
       const accessToken = headers['order-access-token'] ?? query?.accessToken;

@@ -3,11 +3,12 @@ import { CHANNELS } from '../../domain/orders/channel';
 import { ORDER_STATUSES, STATUS_GROUPS, type StatusGroup } from '../../domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { call } from '../platform/call';
-import { day, id, page, pageOf, text, timestamp } from '../platform/wire-values';
+import { day, id, page, pageOf, phoneNumber, text, timestamp } from '../platform/wire-values';
 import { idempotencyHeaders, orderInput, takenOrderInput } from './order-input';
 import {
   CANCEL_WORDS_MISSING,
   cancelFields,
+  deliveryDetails,
   hasCancelWords,
   order,
   orderSort,
@@ -71,6 +72,14 @@ const placed = <Status extends 200 | 201>(status: Status) =>
     body: placedOrder,
   });
 
+/** What staff need to take the order of a customer who calls. */
+const callerFound = z.object({
+  name: z.string().nullable().describe('As in the newest order; null for an unknown number'),
+  address: deliveryDetails.nullable().describe('Of the newest delivery'),
+  orders: z.array(order.pick({ id: true, createdAt: true, items: true })).describe('Newest first'),
+});
+export type CallerFound = z.infer<typeof callerFound>;
+
 /** The customer's own id, or `me`. Any other id is not found. */
 const ownOrders = z.object({ id, sort: orderSort, ...page });
 export type OwnOrders = z.output<typeof ownOrders>;
@@ -97,6 +106,11 @@ export const ordersContract = {
   })
     .input(z.object({ headers: idempotencyHeaders, body: takenOrderInput }))
     .output(z.union([placed(201), placed(200)])),
+  findCaller: call('orders', 'POST /admin/callers', 'Find what a caller ordered lately', {
+    description: 'By the whole number. The audit log says who asked.',
+  })
+    .input(z.object({ phoneNumber }))
+    .output(callerFound),
   read: call('public', 'GET /orders/{id}', 'Read your order', { inputStructure: 'detailed' })
     .input(
       z.object({

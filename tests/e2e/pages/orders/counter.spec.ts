@@ -90,3 +90,38 @@ test('an order whose reply was lost is sent again, and placed once', async ({ pa
   const after = await ask<Orders & { total: number }>('GET', '/orders?q=walk-in');
   expect(after.total - before.total).toBe(1);
 });
+
+test('a caller’s usual takes 5 taps, and is delivered where it went last time', async ({
+  page,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  const momo = await addProduct(ask, { name: 'Counter momo', price: 90 });
+  await ask('POST', '/admin/orders', {
+    channel: 'phone',
+    name: 'Pema',
+    phoneNumber: '+919876500041',
+    items: [{ productId: momo.id, quantity: 2 }],
+    deliveryMethod: 'delivery',
+    deliveryAddress: { street: 'Kewzing Road 4', skipLocationVerification: true },
+  });
+  const taps = await countTaps(page);
+  await openAsStaff(page, shop, '/admin/kitchen');
+  await page.getByRole('link', { name: 'New order' }).click();
+  await page.getByRole('button', { name: 'Phone', exact: true }).click();
+  await page.getByLabel('Phone number').click();
+  await page.keyboard.type('98765 00041');
+  await page.getByRole('button', { name: 'Again: 2× Counter momo' }).click();
+  await page.getByRole('button', { name: 'Pay later' }).click();
+  const taken = page.getByRole('status').filter({ hasText: '₹180.00 to be paid' });
+  await expect(taken).toBeVisible();
+  expect(taps()).toBe(5);
+  await page.getByRole('button', { name: 'Phone', exact: true }).click();
+  await page.getByLabel('Phone number').fill('9876500041');
+  await page.getByRole('button', { name: 'Again: 2× Counter momo' }).click();
+  await page.getByLabel('Deliver it').check();
+  await expect(page.getByLabel('Street')).toHaveValue('Kewzing Road 4');
+  await expect(page.getByRole('region', { name: 'Order' })).toContainText('₹200.00');
+  await page.getByRole('button', { name: 'Cash', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('₹200.00');
+});

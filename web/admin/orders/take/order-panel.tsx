@@ -3,22 +3,24 @@ import { type CartLine, lineKey, MOST_OF_PRODUCT } from '../../../../shared/doma
 import { lineTotal } from '../../../../shared/domain/orders/pricing';
 import { formatRupees } from '../../../../shared/domain/platform/money';
 import { mayOpen } from '../../../../shared/domain/platform/roles';
+import type { MenuProduct } from '../../../api/catalog-from-wire';
 import { useStaffState } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
 import { QuantityControl } from '../../../ui/quantity-control';
-import { TextField } from '../../../ui/text-field';
 import { Fact, Panel } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
+import { CustomerFields } from './customer-fields';
 import type { PayBy } from './payment-step';
 import { type CounterOrder, SERVICES, type Service } from './use-counter-order';
 
 interface OrderPanelProps {
   order: CounterOrder;
+  products: readonly MenuProduct[];
   onPlace: (by: PayBy | 'later', sellAnyway?: boolean) => void;
 }
 
 /** What has been ordered, how it is served, and one button for each way to pay, which places the order. */
-export function OrderPanel({ order, onPlace }: OrderPanelProps) {
+export function OrderPanel({ order, products, onPlace }: OrderPanelProps) {
   const { lines, totals, isUnsure } = order;
   const staff = useStaffState();
   const isManager = staff.status === 'signed-in' && mayOpen(staff.user.role, 'products');
@@ -44,9 +46,12 @@ export function OrderPanel({ order, onPlace }: OrderPanelProps) {
               <LineRow key={lineKey(line)} line={line} onChange={order.setQuantity} />
             ))}
           </ul>
-          <CustomerFields order={order} />
+          <CustomerFields order={order} products={products} />
         </fieldset>
         <dl className="my-3">
+          {totals.deliveryFee > 0 && (
+            <Fact term="Delivery">{formatRupees(totals.deliveryFee)}</Fact>
+          )}
           {totals.packagingCharge > 0 && (
             <Fact term="Packaging">{formatRupees(totals.packagingCharge)}</Fact>
           )}
@@ -61,7 +66,7 @@ export function OrderPanel({ order, onPlace }: OrderPanelProps) {
             Sell anyway
           </Button>
         )}
-        <PayButtons disabled={isEmpty} order={order} onPlace={onPlace} />
+        <PayButtons order={order} onPlace={onPlace} />
       </Panel>
     </div>
   );
@@ -116,45 +121,6 @@ function LineRow({ line, onChange }: LineRowProps) {
   );
 }
 
-/** Open for a call, whose customer is asked for a name; folded at the counter. */
-function CustomerFields({ order }: { order: CounterOrder }) {
-  return (
-    <details key={order.service} open={order.service === 'phone'}>
-      <summary className="flex min-h-11 cursor-pointer items-center text-hill">
-        Name, number, note
-      </summary>
-      <div className="flex flex-col gap-3 pt-1">
-        <TextField
-          label="Name"
-          optional
-          maxLength={100}
-          autoComplete="off"
-          value={order.name}
-          onChange={({ target }) => order.set({ name: target.value })}
-        />
-        <TextField
-          label="Phone number"
-          optional
-          prefix="+91"
-          inputMode="tel"
-          autoComplete="off"
-          value={order.phone}
-          error={order.phoneProblem}
-          onChange={({ target }) => order.set({ phone: target.value })}
-        />
-        <TextField
-          label="Note to the kitchen"
-          optional
-          maxLength={500}
-          autoComplete="off"
-          value={order.note}
-          onChange={({ target }) => order.set({ note: target.value })}
-        />
-      </div>
-    </details>
-  );
-}
-
 const WAYS = [
   { by: 'cash', label: 'Cash', Icon: Banknote },
   { by: 'card', label: 'Card', Icon: CreditCard },
@@ -162,7 +128,7 @@ const WAYS = [
   { by: 'later', label: 'Pay later', Icon: Clock },
 ] as const;
 
-function PayButtons({ disabled, order, onPlace }: OrderPanelProps & { disabled: boolean }) {
+function PayButtons({ order, onPlace }: Pick<OrderPanelProps, 'order' | 'onPlace'>) {
   return (
     <fieldset aria-label="Place the order, paid by" className="grid grid-cols-2 gap-2">
       {WAYS.map(({ by, label, Icon }) => (
@@ -170,7 +136,7 @@ function PayButtons({ disabled, order, onPlace }: OrderPanelProps & { disabled: 
           key={by}
           size="lg"
           variant={by === 'later' ? 'quiet' : 'primary'}
-          disabled={disabled || order.phoneProblem !== undefined}
+          disabled={!order.canPlace}
           busy={order.busy}
           onClick={() => onPlace(by)}
         >

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { unitsIn } from '../../../../shared/domain/orders/cart';
 import { formatRupees } from '../../../../shared/domain/platform/money';
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { deliverySettings } from '../../../../shared/domain/shop/delivery-settings';
 import {
   categoryFromWire,
   type MenuProduct,
@@ -22,13 +23,15 @@ import { type Taken, TakenNotice } from './taken-notice';
 import { useCounterOrder } from './use-counter-order';
 
 export const clientLoader = pageLoader(async (api) => {
-  const [categories, products, soldOut] = await Promise.all([
+  const [settings, categories, products, soldOut] = await Promise.all([
+    api.settings.read(),
     api.catalog.listCategories(),
     api.catalog.listProducts({}),
     api.soldOut.list(),
   ]);
   const gone = new Set(soldOut.items.flatMap(({ kind, id }) => (kind === 'option' ? [id] : [])));
   return {
+    delivery: deliverySettings(settings),
     categories: categories.map(categoryFromWire),
     products: products
       .filter(({ isAvailable }) => isAvailable)
@@ -43,7 +46,7 @@ export const meta = () => [{ title: 'New order · Back office' }];
 
 export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);
-  const order = useCounterOrder();
+  const order = useCounterOrder(page.data?.delivery);
   const [choosing, setChoosing] = useState<MenuProduct>();
   const [paying, setPaying] = useState<{ order: Order; by: PayBy }>();
   const [taken, setTaken] = useState<Taken>();
@@ -71,7 +74,8 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
       {page.data && (
         <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
           <DishGrid
-            {...page.data}
+            categories={page.data.categories}
+            products={page.data.products}
             cart={order.lines}
             disabled={order.isUnsure}
             onPick={(product) => {
@@ -79,7 +83,7 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
               addDish(product);
             }}
           />
-          <OrderPanel order={order} onPlace={place} />
+          <OrderPanel order={order} products={page.data.products} onPlace={place} />
         </div>
       )}
       {units > 0 && (

@@ -9,6 +9,8 @@ import {
 import { cartTotals } from '../../../../shared/domain/orders/pricing';
 import { paiseToRupees } from '../../../../shared/domain/platform/money';
 import { cleanPhone, phoneProblem } from '../../../../shared/domain/platform/phone';
+import type { DeliverySettings } from '../../../../shared/domain/shop/delivery-settings';
+import { deliveryTerms } from '../../../../shared/domain/shop/delivery-terms';
 import { useApi } from '../../../api/api-provider';
 import { type Order, orderFromWire } from '../../../api/order-from-wire';
 import { newId } from '../../../device/new-id';
@@ -17,29 +19,47 @@ import { UNSPECIFIC, useMutation } from '../../kit/query/use-mutation';
 export const SERVICES = { away: 'Take away', here: 'For here', phone: 'Phone' } as const;
 export type Service = keyof typeof SERVICES;
 
+export interface Place {
+  street: string;
+  landmark: string;
+  latitude?: number | null;
+  longitude?: number | null;
+}
+
 interface Draft {
   lines: Cart;
   service: Service;
   name: string;
   phone: string;
   note: string;
+  /** Where a caller's order goes; undefined if it is collected. */
+  destination?: Place | undefined;
+  /** Where the caller's last delivery went. */
+  lastPlace?: Place | undefined;
 }
 
+const NO_TERMS = {
+  feeRule: { deliveryFee: 0, reducedDeliveryFee: 0, reducedDeliveryFeeFrom: 0 },
+};
 const EMPTY: Draft = { lines: [], service: 'away', name: '', phone: '', note: '' };
-const NO_FEE = { deliveryFee: 0, reducedDeliveryFee: 0, reducedDeliveryFeeFrom: 0 };
 
 /** The order that staff are taking, until the shop has it. */
-export function useCounterOrder() {
+/** @param settings of deliveries, for the fee. */
+export function useCounterOrder(settings: DeliverySettings | undefined) {
   const { orders } = useApi();
   const { busy, failure, send, clearFailure } = useMutation();
   const [draft, setDraft] = useState(EMPTY);
   const [key, setKey] = useState(newId);
   const { lines, service, name, phone, note } = draft;
+  const place = service === 'phone' ? draft.destination : undefined;
+  const deliveryMethod = place ? ('delivery' as const) : ('pickup' as const);
   const isForHere = service === 'here';
   const priced = isForHere ? lines.map((line) => ({ ...line, packagingCharge: 0 })) : lines;
-  const totals = cartTotals(priced, 'pickup', NO_FEE);
+  const { feeRule } = settings ? deliveryTerms(settings, place) : NO_TERMS;
+  const totals = cartTotals(priced, deliveryMethod, feeRule);
   const number = cleanPhone(phone);
   const problem = phone.trim() === '' ? undefined : phoneProblem(number);
+  const isMissing = place !== undefined && (place.street.trim() === '' || phone.trim() === '');
 
   /** Another order needs another key. */
   function change(next: Draft): void {
@@ -57,7 +77,18 @@ export function useCounterOrder() {
     /** Whether the shop may have the order although no reply came. Only the same order may be sent then. */
     isUnsure: failure !== undefined && UNSPECIFIC.has(failure.code),
     phoneProblem: problem,
+    /** The caller's number, once it is whole. */
+    caller: service === 'phone' && phone.trim() !== '' && !problem ? `+91${number}` : undefined,
+    canPlace: lines.length > 0 && !problem && !isMissing,
     add: (line: CartLine) => change({ ...draft, lines: mergeLine(lines, line) }),
+    /** A caller's earlier order. It is collected until staff tick the delivery. */
+    repeat: (added: readonly CartLine[], known: Pick<Draft, 'name' | 'lastPlace'>) =>
+      change({
+        ...draft,
+        lines: added.reduce(mergeLine, lines),
+        name: name || known.name,
+        lastPlace: known.lastPlace,
+      }),
     setQuantity(changed: CartLine, quantity: number) {
       const rest = lines.map((line) =>
         lineKey(line) === lineKey(changed) ? { ...line, quantity } : line,
@@ -68,11 +99,11 @@ export function useCounterOrder() {
     clear: () => change(EMPTY),
     /** @returns the order, after which an empty one begins; undefined if the shop did not take it. */
     async place(sellAnyway = false): Promise<Order | undefined> {
-      if (problem) return undefined;
       const body = {
         channel: service === 'phone' ? ('phone' as const) : ('counter' as const),
         isForHere,
-        deliveryMethod: 'pickup' as const,
+        deliveryMethod,
+        ...(place && { deliveryAddress: { ...place, skipLocationVerification: true } }),
         name: name.trim(),
         phoneNumber: phone.trim() === '' ? null : `+91${number}`,
         specialInstructions: note.trim(),
