@@ -145,12 +145,12 @@ const NUMBER_ORDER = `insert into counter_numbers (business_date, last) values (
   on conflict (business_date) do update set last = counter_numbers.last + 1 returning last`;
 const INSERT_ORDER = `insert into orders (id, customer_id, customer_name, customer_phone,
   customer_email, customer_key, client_key, status, payment_status, payment_method, pay_later,
-  payment_attempt, upi_payment_url, delivery_method, delivery_address, location_verified, item_count,
+  payment_attempt, upi_payment_url, delivery_method, channel, for_here, delivery_address, location_verified, item_count,
   subtotal_paise, packaging_paise, delivery_fee_paise, total_paise, special_instructions,
   business_date, created_at, updated_at, accepted_at, ready_at, counter_number, ticket_version,
   before_move, cancel_reason, cancel_seen_at, promised_from, promised_until, travel_minutes,
   work_seconds, wait_seconds, estimated_seconds, slot_at, starts_at, waiting_told_at, start_told_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'online', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
     (select last from counter_numbers where business_date = ?),
     ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing returning id`;
 const INSERT_ITEMS = `insert into order_items (order_id, line, product_id, name, quantity,
@@ -165,9 +165,9 @@ const COUNT_SALES = `insert into product_figures (product_id, orders, revenue_pa
     revenue_paise = product_figures.revenue_paise + excluded.revenue_paise`;
 const COUNT_HOUR = `insert into hourly_figures (business_date, hour, orders) values (?, ?, 1)
   on conflict (business_date, hour) do update set orders = hourly_figures.orders + 1`;
-const COUNT_DAY = `insert into daily_figures (business_date, status, payment_status, orders,
-  total_paise) values (?, 'placed', 'pending', 1, ?)
-  on conflict (business_date, status, payment_status) do update set
+const COUNT_DAY = `insert into daily_figures (business_date, channel, status, payment_status, orders,
+  total_paise) values (?, 'online', 'placed', 'pending', 1, ?)
+  on conflict (business_date, channel, status, payment_status) do update set
     orders = daily_figures.orders + excluded.orders,
     total_paise = daily_figures.total_paise + excluded.total_paise`;
 const NUMBER_EVENT = `insert into order_event_counter (id, last) values ('orders', 1)

@@ -22,6 +22,7 @@ export default [
       index('admin/money/dashboard/dashboard-page.tsx'),
       route('kitchen', 'admin/kitchen/board/kitchen-page.tsx'),
       route('orders', 'admin/orders/orders-page.tsx'),
+      route('orders/new', 'admin/orders/take/take-order-page.tsx'),
       route('orders/:orderId', 'admin/orders/order/order-page.tsx'),
       route('orders/:orderId/ticket', 'admin/orders/print/ticket-page.tsx'),
       route('orders/:orderId/bill', 'admin/orders/print/bill-page.tsx'),

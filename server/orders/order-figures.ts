@@ -11,7 +11,7 @@ import type {
 import type { Tx } from '../platform/db/transaction';
 
 type Statuses = Pick<OrdersTable, 'status' | 'payment_status'>;
-type Counted = Pick<OrdersTable, 'business_date' | 'created_at' | 'total_paise'>;
+type Counted = Pick<OrdersTable, 'business_date' | 'created_at' | 'total_paise' | 'channel'>;
 
 const MINUTES_OF_AN_HOUR = 60;
 
@@ -47,9 +47,9 @@ export async function recordFigures(
     // Always in the same order, so that two transactions never deadlock.
   ].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   for (const { status, payment_status, orders } of moves) {
-    const { business_date } = order;
+    const { business_date, channel } = order;
     const total_paise = orders * order.total_paise;
-    await addToDay(tx, { business_date, status, payment_status, orders, total_paise });
+    await addToDay(tx, { business_date, channel, status, payment_status, orders, total_paise });
   }
 }
 
@@ -58,7 +58,7 @@ const addToDay = prepared((db, figures: DailyFiguresTable) =>
     .insertInto('daily_figures')
     .values(figures)
     .onConflict((conflict) =>
-      conflict.columns(['business_date', 'status', 'payment_status']).doUpdateSet({
+      conflict.columns(['business_date', 'channel', 'status', 'payment_status']).doUpdateSet({
         orders: sql`daily_figures.orders + excluded.orders`,
         total_paise: sql`daily_figures.total_paise + excluded.total_paise`,
       }),

@@ -7,11 +7,13 @@ import { cancelOwnOrder } from './change/cancel-own-order';
 import type { OrderChangeDeps } from './change/change-order';
 import { claimPayment } from './change/claim-payment';
 import { setOrderStatus } from './change/set-order-status';
+import { findCaller } from './find/find-caller';
 import { listCustomerOrders, listNewestOrders, listOrders } from './find/list-orders';
 import { orderLook, type ReadForStaff, readOrder } from './follow/read-order';
 import { createUsualCheck } from './follow/usual-check';
 import type { KeySends } from './place/idempotency-store';
 import { type OrderDeps, placeOrder } from './place/place-order';
+import { takeOrder } from './place/take-order';
 
 type OrderRouteDeps = OrderDeps &
   OrderChangeDeps & { limits: RateLimits; readForStaff: ReadForStaff };
@@ -33,6 +35,21 @@ export function orderRoutes(deps: OrderRouteDeps) {
       const { order, replayed } = await placeOrder(deps, { caller, clientIp, key, sends, body });
       if (!replayed) return { status: 201 as const, body: order };
       return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };
+    }),
+    take: api.orders.take.handler(async ({ input: { headers, body }, context }) => {
+      const { role } = requireAdmin(context);
+      const staff = { ...actorOf(context), role };
+      await limits.take('ordersByAccount', staff.adminId);
+      const key = headers['idempotency-key'];
+      const taken = await takeOrder(deps, { staff, key, sends: sendsOf(headers), body });
+      const order = await readForStaff(taken.id);
+      if (!taken.replayed) return { status: 201 as const, body: order };
+      return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };
+    }),
+    findCaller: api.orders.findCaller.handler(async ({ input, context }) => {
+      const staff = actorOf(context);
+      await limits.take('callers', staff.adminId);
+      return findCaller(db, input.phoneNumber, staff);
     }),
     read: api.orders.read.handler(async ({ input: { params, headers, query }, context }) => {
       const accessToken = headers['order-access-token'] ?? query?.accessToken;

@@ -61,6 +61,8 @@ export function orderToWire(
     })),
     totalAmount: paiseToRupees(row.total_paise),
     deliveryMethod: row.delivery_method,
+    channel: row.channel,
+    isForHere: row.for_here === 1,
     deliveryAddressDetails:
       row.delivery_address === null
         ? null
@@ -103,12 +105,13 @@ export function orderToWire(
   };
 }
 
-/** Whether the order's account was deleted: every guest has a phone number. */
+/** Whether the order's account was deleted: every other customer has a name. */
 export function isCustomerDeleted({
   customer_id,
   customer_phone,
-}: Pick<OrdersTable, 'customer_id' | 'customer_phone'>): boolean {
-  return customer_id === null && customer_phone === null;
+  customer_name,
+}: Pick<OrdersTable, 'customer_id' | 'customer_phone' | 'customer_name'>): boolean {
+  return customer_id === null && customer_phone === null && customer_name === '';
 }
 
 /** When the customer reported the payment, and when staff confirmed it. */

@@ -7,7 +7,17 @@ import { contract } from '.';
 const QUERIES: Record<string, string[]> = {
   '/products': ['categoryId', 'status'],
   '/inventory/public': ['categoryId'],
-  '/orders': ['status', 'paymentStatus', 'dateFrom', 'dateTo', 'q', 'sort', 'limit', 'offset'],
+  '/orders': [
+    'status',
+    'paymentStatus',
+    'channel',
+    'dateFrom',
+    'dateTo',
+    'q',
+    'sort',
+    'limit',
+    'offset',
+  ],
   '/orders/{id}': ['accessToken'],
   '/users/{id}/orders': ['sort', 'limit', 'offset'],
   '/logs': ['level', 'dateFrom', 'dateTo', 'q', 'sort', 'limit', 'offset'],

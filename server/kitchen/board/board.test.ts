@@ -49,6 +49,8 @@ describe('the kitchen board', () => {
         deliveryMethod: 'delivery',
         customerName: 'Pema',
         isCustomerDeleted: false,
+        channel: 'online',
+        isForHere: false,
       },
       ...{ customerPhone: '+919800000001', instructions: 'Nut allergy!' },
       totalAmount: first.totalAmount,

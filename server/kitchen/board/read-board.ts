@@ -114,6 +114,8 @@ function ticketOf(
     ...(order.pay_later && { payLater: order.pay_later }),
     totalAmount: paiseToRupees(order.total_paise),
     deliveryMethod: order.delivery_method,
+    channel: order.channel,
+    isForHere: order.for_here === 1,
     area: areaOf(order),
     customerName: order.customer_name || formatPhone(order.customer_phone ?? ''),
     isCustomerDeleted: isCustomerDeleted(order),

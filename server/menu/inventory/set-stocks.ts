@@ -1,4 +1,5 @@
 import { UNCOUNTED_STOCK } from '../../../shared/domain/menu/stock';
+import type { StockReason } from '../../../shared/domain/platform/audit';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { type Change, recordChanges } from '../../platform/audit/record-change';
 import { assertUpdated, assertVersion } from '../../platform/db/row-version';
@@ -17,7 +18,12 @@ interface EnteredStock {
  * begins or ends: an uncounted product that is sold out for a while keeps it.
  * @throws DomainError `conflict` when a record has changed since the editor saw it.
  */
-export async function setStocks(tx: Tx, entered: readonly EnteredStock[], actor: AuditActor) {
+export async function setStocks(
+  tx: Tx,
+  entered: readonly EnteredStock[],
+  actor: AuditActor,
+  reason: StockReason = 'product form',
+) {
   if (entered.length === 0) return;
   const present = await recordsOf(tx, entered);
   const changes: Change[] = [];
@@ -36,7 +42,7 @@ export async function setStocks(tx: Tx, entered: readonly EnteredStock[], actor:
       subject: { id, name: product.name },
       from: before ? { currentStock: before.current_stock } : null,
       to: before ? { currentStock: stock } : levels,
-      reason: 'product form',
+      reason,
     });
   }
   const made = await insertInventory(tx, missing, actor.now);

@@ -8,7 +8,7 @@ import { RetryTransaction, type Tx } from '../../platform/db/transaction';
 
 const UNCOUNTED = sql.lit(UNCOUNTED_STOCK);
 
-interface StockLine {
+export interface StockLine {
   productId: string;
   name: string;
   quantity: number;
@@ -85,7 +85,7 @@ async function refuseShort(tx: Tx, wanted: readonly StockLine[], taken: Readonly
   throw new DomainError('out_of_stock', { items });
 }
 
-function sumByProduct(lines: readonly StockLine[]): StockLine[] {
+export function sumByProduct(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<string, StockLine>();
   for (const line of lines) {
     const quantity = (sums.get(line.productId)?.quantity ?? 0) + line.quantity;

@@ -122,10 +122,10 @@ const GATEWAY = sql<Wrong>`
   ) as refunded group by order_id having sum(amount_paise) <> 0`;
 
 const DAYS = difference(
-  sql`select business_date as name, status, payment_status, orders, total_paise
+  sql`select business_date as name, channel, status, payment_status, orders, total_paise
     from daily_figures where orders <> 0 or total_paise <> 0`,
-  sql`select business_date as name, status, payment_status, count(*), sum(total_paise)
-    from orders group by business_date, status, payment_status`,
+  sql`select business_date as name, channel, status, payment_status, count(*), sum(total_paise)
+    from orders group by business_date, channel, status, payment_status`,
 );
 
 const HOURS = difference(

@@ -1,4 +1,5 @@
 import type { Report } from '../../../shared/contract/money/reports-contract';
+import { CHANNELS } from '../../../shared/domain/orders/channel';
 import { ORDER_STATUSES } from '../../../shared/domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../../shared/domain/orders/payment';
 import { daysUntil } from '../../../shared/domain/platform/kolkata-time';
@@ -8,7 +9,7 @@ import type { Database } from '../../platform/db/database';
 import type { DailyFiguresTable } from '../../platform/db/schema';
 import { type DayMoney, moneySums } from './read-money';
 
-/** Oldest first: at most twenty rows a day. */
+/** Oldest first: at most sixty rows a day. */
 export function listFigures(db: Database, { from, to }: ReportSpan): Promise<DailyFiguresTable[]> {
   return db
     .selectFrom('daily_figures')
@@ -60,10 +61,20 @@ export function statesOf(figures: readonly DailyFiguresTable[]): Report['states'
       const same = figures.filter(
         (row) => row.status === status && row.payment_status === paymentStatus,
       );
-      if (same.length === 0) return [];
-      const sum = (of: 'orders' | 'total_paise') => same.reduce((all, row) => all + row[of], 0);
-      const total = paiseToRupees(sum('total_paise'));
-      return [{ status, paymentStatus, orders: sum('orders'), total }];
+      return same.length === 0 ? [] : [{ status, paymentStatus, ...sumsOf(same) }];
     }),
   );
+}
+
+export function channelsOf(figures: readonly DailyFiguresTable[]): Report['channels'] {
+  return CHANNELS.flatMap((channel) => {
+    const same = figures.filter((row) => row.channel === channel && row.status !== 'cancelled');
+    const { orders, total: sold } = sumsOf(same);
+    return orders === 0 ? [] : [{ channel, orders, sold }];
+  });
+}
+
+export function sumsOf(rows: readonly DailyFiguresTable[]) {
+  const sum = (of: 'orders' | 'total_paise') => rows.reduce((all, row) => all + row[of], 0);
+  return { orders: sum('orders'), total: paiseToRupees(sum('total_paise')) };
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database';
 import { orderSlices } from './order-slices';
 import { ordersByHour } from './orders-by-hour';
 import { customerCounter } from './read-customers';
-import { daysOf, listFigures, ordersByDay, statesOf } from './read-figures';
+import { channelsOf, daysOf, listFigures, ordersByDay, statesOf } from './read-figures';
 import { type DayMoney, listMoney, moneyTaken } from './read-money';
 import { soldCounter } from './read-sold';
 import { listTaxes, taxesByRate } from './read-taxes';
@@ -28,6 +28,7 @@ export async function readReport(db: Database, span: ReportSpan, now: Date): Pro
     money: moneyTaken(money),
     days: daysOf({ figures, money }, span, kolkataTime(now).date),
     states: statesOf(figures),
+    channels: channelsOf(figures),
     ...(await sold.read()),
     taxes: taxesByRate(taxes),
     hours: await ordersByHour(db, span),

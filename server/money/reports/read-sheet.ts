@@ -5,18 +5,14 @@ import { isClaimed } from '../../orders/payment-claims';
 import type { Database } from '../../platform/db/database';
 import type { DailyFiguresTable } from '../../platform/db/schema';
 import { paymentsWithOrders } from './list-payments';
-import { listFigures } from './read-figures';
+import { listFigures, sumsOf } from './read-figures';
 import { listMoney, moneyTaken } from './read-money';
 
 export async function readSheet(db: Database, date: string): Promise<DaySheet> {
   const span = { from: date, to: date };
   const figures = await listFigures(db, span);
   const money = moneyTaken(await listMoney(db, span));
-  const count = (wanted: (row: DailyFiguresTable) => boolean) => {
-    const rows = figures.filter(wanted);
-    const sum = (of: 'orders' | 'total_paise') => rows.reduce((all, row) => all + row[of], 0);
-    return { orders: sum('orders'), total: paiseToRupees(sum('total_paise')) };
-  };
+  const count = (wanted: (row: DailyFiguresTable) => boolean) => sumsOf(figures.filter(wanted));
   return {
     money,
     cash: cashOf(money),

@@ -140,7 +140,7 @@ test('the proof names what does not add up, in the shop and in a backup of it', 
       /^Shop: .*\nok {5}Orders that differ from their lines: none\n[\s\S]*Everything adds up\.$/,
     ),
   });
-  await sql`insert into daily_figures values ('2026-04-14', 'placed', 'pending', 1, 100)`.execute(
+  await sql`insert into daily_figures values ('2026-04-14', 'online', 'placed', 'pending', 1, 100)`.execute(
     shop.shop.database.db,
   );
   await run(['backup']);

@@ -46,6 +46,7 @@ async function removeBatch(tx: Tx, until: string): Promise<number> {
         .limit(BATCH_ORDERS),
     )
     .returning(['id', 'business_date', 'created_at', 'total_paise', 'status', 'payment_status'])
+    .returning('channel')
     .execute();
   if (orders.length === 0) return 0;
   const ids = orders.map(({ id }) => id);

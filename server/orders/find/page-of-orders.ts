@@ -22,7 +22,10 @@ export async function pageOfOrders(db: Database, filter: OrderFilter): Promise<P
   return { ids: rows.map(({ id }) => id), total };
 }
 
-type CountedFilter = Pick<OrderFilter, 'status' | 'paymentStatus' | 'dateFrom' | 'dateTo'>;
+type CountedFilter = Pick<
+  OrderFilter,
+  'status' | 'paymentStatus' | 'channel' | 'dateFrom' | 'dateTo'
+>;
 
 export async function countOrders(db: Database, filter: CountedFilter): Promise<number> {
   const { total } = await figuresOf(db, filter)
@@ -67,10 +70,12 @@ function isByTime({ sort }: OrderFilter): boolean {
   return sort === 'createdAt' || sort === '-createdAt';
 }
 
-function figuresOf(db: Database, { status, paymentStatus, dateFrom, dateTo }: CountedFilter) {
+function figuresOf(db: Database, filter: CountedFilter) {
+  const { status, paymentStatus, channel, dateFrom, dateTo } = filter;
   let figures = db.selectFrom('daily_figures');
   if (status) figures = figures.where('status', 'in', statusesOf(status));
   if (paymentStatus) figures = figures.where('payment_status', '=', paymentStatus);
+  if (channel) figures = figures.where('channel', '=', channel);
   if (dateFrom) figures = figures.where('business_date', '>=', dateFrom);
   if (dateTo) figures = figures.where('business_date', '<=', dateTo);
   return figures;

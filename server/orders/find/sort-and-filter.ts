@@ -34,7 +34,7 @@ export function sortedOrders(filter: Pick<OrderFilter, 'sort'>) {
  */
 export function filteredOrders(
   db: Database,
-  { status, paymentStatus, dateFrom, dateTo }: OrderFilter,
+  { status, paymentStatus, channel, dateFrom, dateTo }: OrderFilter,
   { useIndex }: { useIndex: boolean },
 ) {
   const compared = (column: OrderColumn): ReferenceExpression<ShopTables, 'orders'> =>
@@ -45,6 +45,7 @@ export function filteredOrders(
   // Most orders are in a group, so an index of statuses would find far more than a page needs.
   else if (only) orders = orders.where(sql`status || ''`, 'in', [only, ...others]);
   if (paymentStatus) orders = orders.where(compared('payment_status'), '=', paymentStatus);
+  if (channel) orders = orders.where(compared('channel'), '=', channel);
   if (dateFrom) orders = orders.where(compared('created_at'), '>=', startOfDay(dateFrom));
   if (dateTo) orders = orders.where(compared('created_at'), '<', endOfDay(dateTo));
   return orders;

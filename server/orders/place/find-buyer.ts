@@ -4,9 +4,13 @@ import type { Tx } from '../../platform/db/transaction';
 import type { Caller } from '../../platform/http/api/api-call';
 import type { CheckedOrder } from './price-lines';
 
-export type Buyer =
+/** Who orders for themselves, so that the limits of customers apply. */
+export type OwnBuyer =
   | { kind: 'customer'; caller: Caller }
   | { kind: 'guest'; name: string; phoneNumber: string };
+
+/** Also one whom staff serve, at the counter or on the phone. */
+export type Buyer = OwnBuyer | { kind: 'served'; name: string; phoneNumber: string | null };
 
 export interface BuyerDetails {
   customerId: string | null;
@@ -16,7 +20,7 @@ export interface BuyerDetails {
 }
 
 /** @throws DomainError `not_found` for a user who is not the caller, `bad_input` for a guest without details. */
-export function buyerOf(caller: Caller | null, { userId, guest }: CheckedOrder): Buyer {
+export function buyerOf(caller: Caller | null, { userId, guest }: CheckedOrder): OwnBuyer {
   if (userId !== null && userId !== caller?.userId) throw new DomainError('not_found');
   if (caller) return { kind: 'customer', caller };
   if (guest) return { kind: 'guest', ...guest };
@@ -25,7 +29,8 @@ export function buyerOf(caller: Caller | null, { userId, guest }: CheckedOrder):
 }
 
 export function buyerKey(buyer: Buyer): string {
-  return buyer.kind === 'customer' ? buyer.caller.userId : guestKey(buyer.phoneNumber);
+  if (buyer.kind === 'customer') return buyer.caller.userId;
+  return guestKey(buyer.phoneNumber ?? '');
 }
 
 /** A guest keeps the same key after signing in, so that a resent order is recognised. */
@@ -39,7 +44,7 @@ function guestKey(phoneNumber: string): string {
 
 /** Reads the buyer's details; a new customer gets a record. */
 export async function readBuyer(tx: Tx, buyer: Buyer, now: Date): Promise<BuyerDetails> {
-  if (buyer.kind === 'guest') {
+  if (buyer.kind !== 'customer') {
     return { customerId: null, name: buyer.name, phoneNumber: buyer.phoneNumber, email: null };
   }
   const { caller } = buyer;

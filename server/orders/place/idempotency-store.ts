@@ -6,7 +6,6 @@ import type { Database } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';
 import type { IdempotencyKeysTable } from '../../platform/db/schema';
 import { RetryTransaction, type Tx } from '../../platform/db/transaction';
-import type { CheckedOrder } from './price-lines';
 
 const KEPT_MS = REQUEST_HOURS * HOUR_MS;
 
@@ -18,11 +17,11 @@ export interface KeySends {
 }
 
 interface Claim extends KeySends {
-  /** A user id, or `guest:` and a phone number, because two callers may use the same key. */
+  /** A user id, or `guest:` and a phone number, or `staff:` and an id: two callers may use the same key. */
   caller: string;
   key: string;
   /** The request's body, parsed by the contract. */
-  body: CheckedOrder;
+  body: object;
   orderId: string;
   now: Date;
 }
@@ -87,7 +86,7 @@ function expiredAt(now: Date): string {
   return new Date(now.getTime() - KEPT_MS).toISOString();
 }
 
-function hashOf(body: CheckedOrder): string {
+function hashOf(body: object): string {
   return hash('sha256', JSON.stringify(body, sortKeys));
 }
 

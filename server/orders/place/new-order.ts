@@ -1,4 +1,5 @@
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
+import type { OrderStatus } from '../../../shared/domain/orders/order-status';
 import { type CartTotals, unitPrice } from '../../../shared/domain/orders/pricing';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { foldText } from '../../platform/db/search-words';
@@ -8,6 +9,7 @@ import { upiLink } from '../upi-link';
 import type { BuyerDetails } from './find-buyer';
 import type { Destination } from './find-destination';
 import type { CheckedOrder, OrderLine } from './price-lines';
+import type { TakenBy } from './taken-by';
 
 interface OrderParts {
   id: string;
@@ -20,6 +22,7 @@ interface OrderParts {
   body: Pick<CheckedOrder, 'deliveryMethod' | 'paymentMethod' | 'payLater' | 'specialInstructions'>;
   settings: Pick<SettingsInput, 'upiId' | 'upiPayeeName' | 'storeName'>;
   promise: OrderPromise;
+  takenBy: TakenBy | undefined;
   now: Date;
 }
 
@@ -32,9 +35,16 @@ export function unitCount(lines: readonly Pick<OrderLine, 'quantity'>[]): number
 /** Copies all data of the menu that may change later. */
 export function newOrder(parts: OrderParts): NewOrder {
   const { id, counterNumber, buyer, clientKey, destination, lines, totals, body } = parts;
-  const { settings, promise, now } = parts;
+  const { settings, promise, takenBy, now } = parts;
   const at = now.toISOString();
-  const change = { order_id: id, admin_id: null, by_name: null, at, staff_only: 0 } as const;
+  const change = {
+    order_id: id,
+    admin_id: takenBy?.staff.adminId ?? null,
+    by_name: takenBy?.staff.name ?? null,
+    at,
+    staff_only: 0,
+  } as const;
+  const statuses: OrderStatus[] = takenBy ? ['placed', 'preparing'] : ['placed'];
   return {
     row: {
       id,
@@ -44,7 +54,8 @@ export function newOrder(parts: OrderParts): NewOrder {
       customer_email: buyer.email,
       customer_key: foldText(buyer.name),
       client_key: clientKey,
-      status: 'placed',
+      // Who takes an order accepts it.
+      status: takenBy ? 'preparing' : 'placed',
       payment_status: 'pending',
       payment_method: body.paymentMethod,
       pay_later: body.payLater ?? null,
@@ -55,6 +66,8 @@ export function newOrder(parts: OrderParts): NewOrder {
         attempt: FIRST_ATTEMPT,
       }),
       delivery_method: body.deliveryMethod,
+      channel: takenBy?.channel ?? 'online',
+      for_here: takenBy?.isForHere ? 1 : 0,
       delivery_address: destination.details && JSON.stringify(destination.details),
       location_verified: destination.locationVerified ? 1 : 0,
       item_count: unitCount(lines),
@@ -66,7 +79,7 @@ export function newOrder(parts: OrderParts): NewOrder {
       business_date: kolkataTime(now).date,
       created_at: at,
       updated_at: at,
-      accepted_at: null,
+      accepted_at: takenBy ? at : null,
       ready_at: null,
       counter_number: counterNumber,
       ticket_version: 1,
@@ -101,8 +114,8 @@ export function newOrder(parts: OrderParts): NewOrder {
       code,
     })),
     history: [
-      { ...change, sequence: 1, kind: 'status', value: 'placed' },
-      { ...change, sequence: 2, kind: 'payment', value: 'pending' },
-    ],
+      ...statuses.map((value) => ({ ...change, kind: 'status' as const, value })),
+      { ...change, kind: 'payment' as const, value: 'pending' as const },
+    ].map((entry, index) => ({ ...entry, sequence: index + 1 })),
   };
 }

@@ -8,7 +8,7 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Tx } from '../../platform/db/transaction';
 import { UNPAID_ORDERS } from '../../platform/limits/limit-rules';
 import { kitchenTime } from '../promise/open-orders';
-import type { Buyer } from './find-buyer';
+import type { OwnBuyer } from './find-buyer';
 import type { CheckedOrder } from './price-lines';
 import { refusalOf } from './unpaid-orders';
 
@@ -18,7 +18,7 @@ const WINDOW_MS = windowS * 1000;
 const MOST_AHEAD_MS = 48 * HOUR_MS;
 
 interface Placing {
-  buyer: Buyer;
+  buyer: OwnBuyer;
   added: Holding;
   settings: SettingsInput;
   now: Date;

@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '../../../shared/contract/orders/orders-contract';
+import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
 import { type CartTotals, cartTotals } from '../../../shared/domain/orders/pricing';
 import type { DeliveryPause } from '../../../shared/domain/platform/delivery-reach';
 import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
@@ -9,10 +10,14 @@ import {
   deliveryPause,
   isDeliveryPaused,
   openingOf,
+  type ShopState,
   soldOutOptions,
 } from '../../../shared/domain/shop/shop-state';
 import { takeStock } from '../../menu/inventory/stock-movements';
+import { takeStockAnyway } from '../../menu/inventory/take-anyway';
+import { recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
+import type { OrdersTable } from '../../platform/db/schema';
 import { inTransaction, RetryTransaction, type Tx } from '../../platform/db/transaction';
 import type { Caller } from '../../platform/http/api/api-call';
 import { widestNetwork } from '../../platform/limits/client-network';
@@ -34,6 +39,7 @@ import { newOrder, unitCount } from './new-order';
 import { newOrderId, type RandomBytes } from './order-id';
 import { checkPayLater } from './pay-later-limits';
 import { type CheckedOrder, priceLines } from './price-lines';
+import type { TakenBy } from './taken-by';
 import { checkUnpaidOrders, formerKeyOf } from './unpaid-orders';
 
 export interface OrderDeps {
@@ -52,35 +58,56 @@ interface OrderRequest {
 }
 
 /**
- * One transaction: all or nothing. A repeated key gets the order that the first request placed.
+ * An order of a customer, or of staff for themselves, once for each key.
  * @throws DomainError when shop, key, lines, destination, total, time or the buyer's unpaid orders forbid it.
  */
 export async function placeOrder(
-  { db, clock, randomBytes, signer }: OrderDeps,
+  deps: OrderDeps,
   { caller, clientIp, key, sends, body }: OrderRequest,
 ): Promise<{ order: PlacedOrder; replayed: boolean }> {
+  const { clock, signer } = deps;
   const buyer = buyerOf(caller, body);
   // Staff order for others, so their orders do not count against their network.
   const clientKey = caller?.admin ? null : signer.sign('limited-client', widestNetwork(clientIp));
   const formerKey = caller && formerKeyOf(signer, caller);
-  const { stored, replayed } = await inTransaction(db, async (tx) => {
-    const now = clock();
-    const orderId = newOrderId(randomBytes);
-    if (key !== undefined) {
-      const claim = { caller: keyOwner(buyer, body), key, ...sends, body, orderId, now };
-      const earlierId = await claimKey(tx, claim);
-      if (earlierId !== undefined) {
-        const stored = await readStored(tx, earlierId);
-        checkReader(stored, buyer);
-        return { stored, replayed: true };
-      }
-    }
-    const writing = { orderId, buyer, clientKey, formerKey, body, now };
-    return { stored: await writeOrder(tx, writing), replayed: false };
-  });
+  const { stored, replayed } = await placeOnce(
+    deps,
+    { owner: keyOwner(buyer, body), key, sends, body },
+    { buyer, clientKey, formerKey, body, takenBy: undefined },
+  );
   const order = orderForCustomer(stored, clock());
   if (stored.row.customer_id !== null) return { order, replayed };
   return { order: { ...order, accessToken: guestAccessToken(signer, order.id) }, replayed };
+}
+
+interface Once {
+  /** Whose key it is, the key, and what was sent with it. */
+  owner: string;
+  key: string | undefined;
+  sends: KeySends | undefined;
+  body: object;
+}
+
+/** One transaction: all or nothing. A repeated key gets the order that the first request placed. */
+export async function placeOnce(
+  { db, clock, randomBytes }: OrderDeps,
+  { owner, key, sends, body }: Once,
+  placing: Omit<Writing, 'orderId' | 'now'>,
+): Promise<{ stored: StoredOrder; replayed: boolean }> {
+  return inTransaction(db, async (tx) => {
+    const now = clock();
+    const orderId = newOrderId(randomBytes);
+    if (key !== undefined) {
+      const claim = { caller: owner, key, ...sends, body, orderId, now };
+      const earlierId = await claimKey(tx, claim);
+      if (earlierId !== undefined) {
+        const stored = await readStored(tx, earlierId);
+        checkReader(stored, placing.buyer);
+        return { stored, replayed: true };
+      }
+    }
+    return { stored: await writeOrder(tx, { ...placing, orderId, now }), replayed: false };
+  });
 }
 
 function checkReader({ row: { customer_id } }: StoredOrder, buyer: Buyer): void {
@@ -95,35 +122,33 @@ interface Writing {
   clientKey: string | null;
   formerKey: string | null;
   body: CheckedOrder;
+  takenBy: TakenBy | undefined;
   now: Date;
 }
 
 async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
-  const { orderId, buyer, clientKey, formerKey, body, now } = writing;
+  const { orderId, buyer, clientKey, formerKey, body, takenBy, now } = writing;
   const { settings, state } = await readSettingsAndState(tx);
-  const { closing } = openingOf(settings, state, now);
   const { slotAt } = body;
-  if (slotAt !== undefined) {
-    await assertSlotsOffered(tx, slotAt, { settings, state, now, closing });
-  } else if (closing !== null) {
-    throw new DomainError('store_closed', closing);
-  }
-  checkDelivery(body, deliveryPause(state, now));
+  if (!takenBy) await checkOpen(tx, body, { settings, state, now });
   const soldOutIds = new Set(soldOutOptions(state, now).keys());
-  const lines = await priceLines(tx, body.items, { now, soldOutIds });
+  const lines = await priceLines(tx, body.items, { now, soldOutIds, takenBy });
   const details = await readBuyer(tx, buyer, now);
   const destination = await findDestination(tx, body, details.customerId, settings);
-  const { area, feeRule, minOrderAmount } = destination.terms;
-  const [areaPause = null] = area ? areaPauses(state, [area], now) : [];
+  const { area, feeRule } = destination.terms;
+  const [areaPause = null] = area && !takenBy ? areaPauses(state, [area], now) : [];
   checkDelivery(body, areaPause);
   const totals = cartTotals(lines, body.deliveryMethod, feeRule);
-  checkTotals(totals, body, minOrderAmount);
-  const added = { items: unitCount(lines), amount: totals.total };
-  const isForLater = slotAt !== undefined;
-  const placing = { buyer, added, settings, now };
-  await checkUnpaidOrders(tx, { ...placing, clientKey, formerKey, isForLater });
-  await checkPayLater(tx, body, placing);
-  await takeStock(tx, lines, now);
+  checkTotals(totals, body, takenBy ? 0 : destination.terms.minOrderAmount);
+  if (buyer.kind !== 'served') {
+    const added = { items: unitCount(lines), amount: totals.total };
+    const placing = { buyer, added, settings, now };
+    const isForLater = slotAt !== undefined;
+    await checkUnpaidOrders(tx, { ...placing, clientKey, formerKey, isForLater });
+    await checkPayLater(tx, body, placing);
+  }
+  if (takenBy?.sellAnyway) await takeStockAnyway(tx, lines, { ...takenBy.staff, now });
+  else await takeStock(tx, lines, now);
   // Staff order for others.
   if (buyer.kind === 'guest' && clientKey !== null) await checkGuestsShare(tx, lines);
   const promising = { lines, destination, settings, now };
@@ -150,13 +175,46 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
     body,
     settings,
     promise,
+    takenBy,
     now,
   });
   // Read here: after the commit each read would need a connection of its own.
   const heldUntil = await readNewHold(tx, order.row, settings);
   // The id is taken: retry with a new one.
   if (!(await insertOrder(tx, order))) throw new RetryTransaction();
+  if (takenBy) await recordTaken(tx, order.row, takenBy, now);
   return { ...order, heldUntil, received: undefined };
+}
+
+function recordTaken(tx: Tx, row: OrdersTable, { staff, ...takenBy }: TakenBy, now: Date) {
+  const { id, total_paise } = row;
+  return recordChange(
+    tx,
+    { ...staff, now },
+    {
+      area: 'orders',
+      subject: { id, name: id },
+      from: null,
+      to: { ...takenBy, total: paiseToRupees(total_paise) },
+    },
+  );
+}
+
+interface Moment {
+  settings: SettingsInput;
+  state: ShopState;
+  now: Date;
+}
+
+async function checkOpen(tx: Tx, body: CheckedOrder, { settings, state, now }: Moment) {
+  const { closing } = openingOf(settings, state, now);
+  const { slotAt } = body;
+  if (slotAt !== undefined) {
+    await assertSlotsOffered(tx, slotAt, { settings, state, now, closing });
+  } else if (closing !== null) {
+    throw new DomainError('store_closed', closing);
+  }
+  checkDelivery(body, deliveryPause(state, now));
 }
 
 /** While a road or an area is closed only pickups are taken, and deliveries for after it. */

@@ -12,6 +12,7 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import { readOptions, soldOutEndOf } from '../../menu/catalog/catalog-wire';
 import { findOnMenu, type OrderedProduct } from '../../menu/catalog/product-store';
 import type { Tx } from '../../platform/db/transaction';
+import type { TakenBy } from './taken-by';
 
 export type CheckedOrder = z.output<typeof orderInput>;
 type AskedLine = CheckedOrder['items'][number];
@@ -22,6 +23,12 @@ export type OrderLine = CartLine & {
   prepMinutes: number | null;
 };
 
+interface Pricing {
+  now: Date;
+  soldOutIds: ReadonlySet<string>;
+  takenBy: Pick<TakenBy, 'isForHere' | 'sellAnyway'> | undefined;
+}
+
 /**
  * Names, prices and modifiers come from the menu; those in the request are ignored.
  * @throws DomainError `product_unavailable` naming each product that is not on the menu,
@@ -31,21 +38,23 @@ export type OrderLine = CartLine & {
 export async function priceLines(
   tx: Tx,
   asked: readonly AskedLine[],
-  { now, soldOutIds }: { now: Date; soldOutIds: ReadonlySet<string> },
+  { now, soldOutIds, takenBy }: Pricing,
 ): Promise<OrderLine[]> {
   const ids = [...new Set(asked.map(({ productId }) => productId))];
   const { rows } = await findOnMenu(tx, ids);
   const onMenu = new Map(rows.map((product) => [product.id, product]));
   const missing = ids.filter((id) => !onMenu.has(id));
   if (missing.length > 0) throw new DomainError('product_unavailable', { productIds: missing });
-  const soldOut = rows.filter((row) => soldOutEndOf(row, now) !== null);
+  const soldOut = takenBy?.sellAnyway ? [] : rows.filter((row) => soldOutEndOf(row, now) !== null);
   if (soldOut.length > 0) {
     const items = soldOut.map(({ id, name }) => ({ productId: id, name, available: 0 }));
     throw new DomainError('out_of_stock', { items });
   }
   return asked.flatMap((line) => {
     const product = onMenu.get(line.productId);
-    return product ? [priceLine(product, line, soldOutIds)] : [];
+    if (!product) return [];
+    const priced = priceLine(product, line, soldOutIds);
+    return [takenBy?.isForHere ? { ...priced, packagingCharge: 0 } : priced];
   });
 }
 

@@ -18,7 +18,7 @@ import { UNPAID_ORDERS } from '../../platform/limits/limit-rules';
 import type { Signer } from '../../platform/signing/signer';
 import { cancelledToCheck, claimedOrders } from '../find/claims-to-check';
 import { isClaimed } from '../payment-claims';
-import type { Buyer } from './find-buyer';
+import type { OwnBuyer } from './find-buyer';
 
 const { ofOneBuyer, fromOneNetwork, laterOfOneBuyer, laterOfGuestsFromOneNetwork } = UNPAID_ORDERS;
 const { windowS, lapsedWindowS } = UNPAID_ORDERS;
@@ -27,7 +27,7 @@ const { windowS, lapsedWindowS } = UNPAID_ORDERS;
 export const UNPAID = ['pending', 'failed'] as const;
 
 interface Placing {
-  buyer: Buyer;
+  buyer: OwnBuyer;
   /** The keyed hash of the client's network; null for staff, who have no limit. */
   clientKey: string | null;
   /** Marks the orders of the customer's deleted accounts; null for a guest. */

@@ -8,6 +8,7 @@ import type {
 } from '../../../shared/domain/kitchen/print-jobs';
 import type { Diet } from '../../../shared/domain/menu/diet';
 import type { CancelReason } from '../../../shared/domain/orders/cancellation';
+import type { Channel } from '../../../shared/domain/orders/channel';
 import type { CustomerNews, MessageOutcome } from '../../../shared/domain/orders/order-news';
 import type { Gateway, PaidBy } from '../../../shared/domain/orders/order-payments';
 import type { OrderStatus } from '../../../shared/domain/orders/order-status';
@@ -175,6 +176,9 @@ export interface OrdersTable {
   payment_attempt: number;
   upi_payment_url: string | null;
   delivery_method: DeliveryMethod;
+  channel: Channel;
+  /** Eaten in the cafe. */
+  for_here: Flag;
   /** JSON, copied when the order was placed; null for pickup. */
   delivery_address: string | null;
   location_verified: Flag;
@@ -278,9 +282,10 @@ export interface IdempotencyKeysTable {
   created_at: string;
 }
 
-/** The orders placed on a day, counted and summed by their present status and payment. */
+/** The orders placed on a day, counted and summed by where they were taken and by their present status and payment. */
 export interface DailyFiguresTable {
   business_date: string;
+  channel: Channel;
   status: OrderStatus;
   payment_status: PaymentStatus;
   orders: number;

@@ -37,7 +37,7 @@ const ticketLine = z.object({
   isDone: z.boolean().describe('Ticked off, for all tablets'),
 });
 
-const { counterNumber, payLater, receivedAmount } = order.shape;
+const { channel, counterNumber, isForHere, payLater, receivedAmount } = order.shape;
 
 const ticket = z.object({
   id,
@@ -60,6 +60,8 @@ const ticket = z.object({
   totalAmount: z.number().describe('Rupees'),
   receivedAmount,
   deliveryMethod: z.enum(DELIVERY_METHODS),
+  channel,
+  isForHere,
   area: z.string().optional().describe('The drawn area to which it is delivered'),
   hasDoorPhoto: z
     .boolean()

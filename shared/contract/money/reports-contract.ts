@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CHANNELS } from '../../domain/orders/channel';
 import { PAID_BY } from '../../domain/orders/order-payments';
 import { ORDER_STATUSES } from '../../domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
@@ -57,6 +58,9 @@ const report = z.object({
       }),
     )
     .describe('All orders of the span by their status and payment now'),
+  channels: z
+    .array(z.object({ channel: z.enum(CHANNELS), orders: z.int(), sold: z.number() }))
+    .describe('Orders that are not cancelled, by where they were taken'),
   sold: z
     .object({
       orders: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DISH_NOTE_MAX_LENGTH, MOST_OF_PRODUCT } from '../../domain/orders/cart';
+import { STAFF_CHANNELS } from '../../domain/orders/channel';
 import { PAY_LATER, PAY_LATER_OF } from '../../domain/orders/pay-later';
 import { PAYMENT_METHODS } from '../../domain/orders/payment';
 import { DELIVERY_METHODS } from '../../domain/orders/pricing';
@@ -18,30 +19,37 @@ const optionChoice = z.object({
   value: z.string().max(60),
 });
 
+/** What is ordered and where it goes, whoever asks for it. */
+const ordered = z.object({
+  items: z
+    .array(
+      z.object({
+        productId: id,
+        quantity: z
+          .int()
+          .min(1)
+          .max(MOST_OF_PRODUCT, `At most ${MOST_OF_PRODUCT} of an item at a time`),
+        customizations: z.array(optionChoice).max(MOST_CHOICES).default([]),
+        note: text(DISH_NOTE_MAX_LENGTH)
+          .optional()
+          .describe('What the customer asks of the kitchen for this line'),
+      }),
+    )
+    .min(1)
+    .max(MOST_LINES, `At most ${MOST_LINES} different items in an order`),
+  deliveryMethod: z.enum(DELIVERY_METHODS),
+  addressId: id.nullable().default(null),
+  deliveryAddress: deliveryAddressInput.optional(),
+  specialInstructions: text(500).default(''),
+  /** The total that the customer saw; an order with another total is refused. */
+  expectedTotal: rupees(0, MOST_OF_ORDER_RUPEES).optional(),
+});
+
 /** An order to place (orders rule 1), with a guest's name, phone and address in place of ids. */
-export const orderInput = z
-  .object({
+export const orderInput = ordered
+  .extend({
     userId: id.nullable().default(null),
     guest: z.object({ name: nameText(100, 1), phoneNumber }).optional(),
-    items: z
-      .array(
-        z.object({
-          productId: id,
-          quantity: z
-            .int()
-            .min(1)
-            .max(MOST_OF_PRODUCT, `At most ${MOST_OF_PRODUCT} of an item at a time`),
-          customizations: z.array(optionChoice).max(MOST_CHOICES).default([]),
-          note: text(DISH_NOTE_MAX_LENGTH)
-            .optional()
-            .describe('What the customer asks of the kitchen for this line'),
-        }),
-      )
-      .min(1)
-      .max(MOST_LINES, `At most ${MOST_LINES} different items in an order`),
-    deliveryMethod: z.enum(DELIVERY_METHODS),
-    addressId: id.nullable().default(null),
-    deliveryAddress: deliveryAddressInput.optional(),
     paymentMethod: z.enum(PAYMENT_METHODS),
     payLater: z
       .enum(PAY_LATER)
@@ -49,12 +57,9 @@ export const orderInput = z
       .describe(
         'Pays when getting the order: at the counter for a pickup, in cash for a delivery. For signed-in customers, if the settings allow it',
       ),
-    specialInstructions: text(500).default(''),
     slotAt: timestamp
       .optional()
       .describe('The start of a slot of `GET /slots`; without it, as soon as possible'),
-    /** The total that the customer saw; an order with another total is refused. */
-    expectedTotal: rupees(0, MOST_OF_ORDER_RUPEES).optional(),
   })
   .refine(
     ({ deliveryMethod, payLater }) => !payLater || payLater === PAY_LATER_OF[deliveryMethod],
@@ -62,6 +67,29 @@ export const orderInput = z
   );
 
 export type OrderInput = z.input<typeof orderInput>;
+
+/** An order that staff take for a customer at the counter or on the phone (orders rule 22). */
+export const takenOrderInput = ordered
+  .extend({
+    channel: z.enum(STAFF_CHANNELS),
+    isForHere: z.boolean().default(false).describe('Eaten in the cafe, so without packaging'),
+    name: nameText(100).default('').describe('A walk-in may give none'),
+    phoneNumber: phoneNumber.nullable().default(null),
+    sellAnyway: z
+      .boolean()
+      .default(false)
+      .describe('Sells what the shop counts as sold out; for managers'),
+  })
+  .refine(({ deliveryMethod, isForHere }) => !isForHere || deliveryMethod === 'pickup', {
+    path: ['isForHere'],
+    message: 'A delivery is not eaten here',
+  })
+  .refine(({ deliveryMethod, phoneNumber }) => deliveryMethod === 'pickup' || phoneNumber, {
+    path: ['phoneNumber'],
+    message: 'The rider needs a phone number',
+  });
+
+export type TakenOrder = z.output<typeof takenOrderInput>;
 
 export const idempotencyHeaders = z.object({
   'idempotency-key': z.string().min(1).max(255).optional(),

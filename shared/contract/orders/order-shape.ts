@@ -4,6 +4,7 @@ import {
   type CancelReason,
   STAFF_CANCEL_REASONS,
 } from '../../domain/orders/cancellation';
+import { CHANNELS } from '../../domain/orders/channel';
 import { CUSTOMER_NEWS, MESSAGE_OUTCOMES } from '../../domain/orders/order-news';
 import { ORDER_STATUSES } from '../../domain/orders/order-status';
 import { PAY_LATER } from '../../domain/orders/pay-later';
@@ -110,6 +111,8 @@ export const order = z.object({
     .describe('Added to subtotal, packaging charge and delivery fee for the total'),
   totalAmount: z.number(),
   deliveryMethod: z.enum(DELIVERY_METHODS),
+  channel: z.enum(CHANNELS).describe('Where it was taken'),
+  isForHere: z.boolean().describe('Eaten in the cafe'),
   deliveryAddressDetails: deliveryDetails.nullable(),
   locationVerified: z.boolean(),
   userDetails: z.object({

@@ -1,12 +1,14 @@
 import * as z from 'zod';
+import { CHANNELS } from '../../domain/orders/channel';
 import { ORDER_STATUSES, STATUS_GROUPS, type StatusGroup } from '../../domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { call } from '../platform/call';
-import { day, id, page, pageOf, text, timestamp } from '../platform/wire-values';
-import { idempotencyHeaders, orderInput } from './order-input';
+import { day, id, page, pageOf, phoneNumber, text, timestamp } from '../platform/wire-values';
+import { idempotencyHeaders, orderInput, takenOrderInput } from './order-input';
 import {
   CANCEL_WORDS_MISSING,
   cancelFields,
+  deliveryDetails,
   hasCancelWords,
   order,
   orderSort,
@@ -45,6 +47,7 @@ const STATUS_GROUP_NAMES = Object.keys(STATUS_GROUPS) as StatusGroup[];
 export const orderFilter = z.object({
   status: z.enum([...ORDER_STATUSES, ...STATUS_GROUP_NAMES]).optional(),
   paymentStatus: z.enum(PAYMENT_STATUSES).optional(),
+  channel: z.enum(CHANNELS).optional(),
   dateFrom: day.optional(),
   dateTo: day.optional(),
   q: text(100)
@@ -69,6 +72,14 @@ const placed = <Status extends 200 | 201>(status: Status) =>
     body: placedOrder,
   });
 
+/** What staff need to take the order of a customer who calls. */
+const callerFound = z.object({
+  name: z.string().nullable().describe('As in the newest order; null for an unknown number'),
+  address: deliveryDetails.nullable().describe('Of the newest delivery'),
+  orders: z.array(order.pick({ id: true, createdAt: true, items: true })).describe('Newest first'),
+});
+export type CallerFound = z.infer<typeof callerFound>;
+
 /** The customer's own id, or `me`. Any other id is not found. */
 const ownOrders = z.object({ id, sort: orderSort, ...page });
 export type OwnOrders = z.output<typeof ownOrders>;
@@ -87,6 +98,19 @@ export const ordersContract = {
       }),
     )
     .output(z.union([placed(201), placed(200)])),
+  take: call('orders', 'POST /admin/orders', 'Take an order at the counter or on the phone', {
+    inputStructure: 'detailed',
+    outputStructure: 'detailed',
+    description:
+      'For staff. It is accepted at once and paid when the customer gets it. Hours, minimum and the limits of customers do not apply; the stock does. The Idempotency-Key works as in `POST /orders`.',
+  })
+    .input(z.object({ headers: idempotencyHeaders, body: takenOrderInput }))
+    .output(z.union([placed(201), placed(200)])),
+  findCaller: call('orders', 'POST /admin/callers', 'Find what a caller ordered lately', {
+    description: 'By the whole number. The audit log says who asked.',
+  })
+    .input(z.object({ phoneNumber }))
+    .output(callerFound),
   read: call('public', 'GET /orders/{id}', 'Read your order', { inputStructure: 'detailed' })
     .input(
       z.object({

@@ -7,6 +7,8 @@ const ORDER: TicketOrder = {
   status: 'placed',
   paymentStatus: 'pending',
   deliveryMethod: 'pickup',
+  channel: 'online',
+  isForHere: false,
   customerName: 'Pema',
   instructions: 'No nuts\n\nCall me',
   lines: [
@@ -26,6 +28,14 @@ const textsOf = (...args: Parameters<typeof ticketBlocks>) =>
     const text = block.mark ? `${block.mark} ${block.text}` : block.text;
     return block.frame ? `[${block.frame}] ${text}` : text;
   });
+
+test('the ticket of a customer at the counter says how it is served', () => {
+  const methodOf = (order: Partial<TicketOrder>) => textsOf({ ...ORDER, ...order }, FIRST)[1];
+  expect(methodOf({ channel: 'counter', isForHere: true })).toBe('FOR HERE');
+  expect(methodOf({ channel: 'counter' })).toBe('TAKE AWAY');
+  expect(methodOf({ channel: 'phone' })).toBe('PICKUP');
+  expect(methodOf({ channel: 'phone', deliveryMethod: 'delivery' })).toBe('DELIVERY');
+});
 
 test('the ticket has the number first and the instructions above the dishes', () => {
   expect(textsOf(ORDER, FIRST)).toEqual([

@@ -1,3 +1,4 @@
+import { type Channel, methodWords } from '../orders/channel';
 import type { OrderStatus } from '../orders/order-status';
 import type { PaymentStatus } from '../orders/payment';
 import type { DeliveryMethod } from '../orders/pricing';
@@ -27,6 +28,8 @@ export interface TicketOrder {
   /** What is paid when the customer gets the order: 'Pays at the counter ₹190.00'. */
   toCollect?: string | undefined;
   deliveryMethod: DeliveryMethod;
+  channel: Channel;
+  isForHere: boolean;
   /** The drawn area to which it is delivered. */
   area?: string | undefined;
   customerName: string;
@@ -58,7 +61,7 @@ export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrin
   const warning = { ...heading, frame: 'black' } as const;
   const isPaid = order.paymentStatus === 'paid';
   const unpaid = order.toCollect ?? 'UNPAID';
-  const method = order.deliveryMethod === 'pickup' ? 'PICKUP' : 'DELIVERY';
+  const method = methodWords(order).toUpperCase();
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
     ...(isCopy ? [{ ...warning, text: 'COPY' }] : []),

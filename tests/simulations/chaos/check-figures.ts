@@ -11,12 +11,12 @@ export function wrongFigures(ledger: Ledger): string[] {
   for (const order of orders) {
     const { date, minutes } = kolkataTime(new Date(order.created_at));
     const hour = Math.floor(minutes / MINUTES_OF_AN_HOUR);
-    days.add([date, order.status, order.payment_status], 1, order.total_paise);
+    days.add([date, order.channel, order.status, order.payment_status], 1, order.total_paise);
     hours.add([date, `hour ${hour}`], 1, 0);
   }
   const keptDays = new Tally();
   for (const row of dailyFigures) {
-    const name = [row.business_date, row.status, row.payment_status];
+    const name = [row.business_date, row.channel, row.status, row.payment_status];
     keptDays.add(name, row.orders, row.total_paise);
   }
   const keptHours = new Tally();

@@ -99,6 +99,7 @@ function place({ ledger, clientRecords }: SampleShop, id: string, made: SampleOr
   ledger.hourlyFigures.push({ business_date: date, hour: Math.floor(minutes / 60), orders: 1 });
   ledger.dailyFigures.push({
     business_date: date,
+    channel: 'online',
     status,
     payment_status: paymentStatus,
     orders: 1,

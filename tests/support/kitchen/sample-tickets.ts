@@ -13,6 +13,8 @@ export function ticket(id: string, changes: Partial<Ticket> = {}): Ticket {
     heldUntil: null,
     totalAmount: 190,
     deliveryMethod: 'pickup',
+    channel: 'online',
+    isForHere: false,
     customerName: 'Pema',
     isCustomerDeleted: false,
     customerPhone: null,

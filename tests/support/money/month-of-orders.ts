@@ -53,9 +53,11 @@ export async function fillMonth(db: Database, amounts: Amounts): Promise<void> {
     await db.insertInto('order_adjustments').values(adjustments).execute();
   }
   const days = sql.lit(amounts.from);
-  await sql`insert into daily_figures (business_date, status, payment_status, orders, total_paise)
-    select business_date, status, payment_status, count(*), sum(total_paise) from orders
-    where business_date >= ${days} group by business_date, status, payment_status`.execute(db);
+  await sql`insert into daily_figures (business_date, channel, status, payment_status, orders, total_paise)
+    select business_date, channel, status, payment_status, count(*), sum(total_paise) from orders
+    where business_date >= ${days} group by business_date, channel, status, payment_status`.execute(
+    db,
+  );
   const hours = new Map<string, number>();
   for (const { row } of stored) {
     const key = `${row.business_date} ${wallHour(row.created_at)}`;

@@ -167,12 +167,12 @@ const entry = (sequence: number, kind: string, value: string) =>
 
 const STATEMENTS = [
   `insert into orders (id, customer_id, customer_name, customer_phone, customer_email, customer_key,
-     status, payment_status, payment_method, payment_attempt, delivery_method, location_verified,
-     item_count, subtotal_paise, packaging_paise, delivery_fee_paise, total_paise,
+     status, payment_status, payment_method, payment_attempt, delivery_method, channel,
+     for_here, location_verified, item_count, subtotal_paise, packaging_paise, delivery_fee_paise, total_paise,
      special_instructions, business_date, created_at, updated_at, ticket_version,
      counter_number, promised_from, promised_until, travel_minutes, work_seconds)
    select id, null, first_name || ' ' || last_name, '+91' || phone, null,
-     lower(first_name || ' ' || last_name), status, payment_status, 'upi', 1, 'pickup', 0,
+     lower(first_name || ' ' || last_name), status, payment_status, 'upi', 1, 'pickup', 'online', 0, 0,
      2 * quantity, quantity * (first_paise + second_paise), 0, 0,
      quantity * (first_paise + second_paise), '', business_date, at, at, 1,
      1 + n % 99, at, at, 0, 0
@@ -188,8 +188,8 @@ const STATEMENTS = [
    union all select lower(last_name), id from filling union all select phone, id from filling
    union all select substr(phone, 6), id from filling union all select substr(phone, 7), id from filling
    order by 1, 2`,
-  `insert into daily_figures (business_date, status, payment_status, orders, total_paise)
-   select business_date, status, payment_status, count(*),
+  `insert into daily_figures (business_date, channel, status, payment_status, orders, total_paise)
+   select business_date, 'online', status, payment_status, count(*),
      sum(quantity * (first_paise + second_paise))
    from filling group by business_date, status, payment_status`,
   `insert into hourly_figures (business_date, hour, orders)

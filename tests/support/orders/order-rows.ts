@@ -48,6 +48,7 @@ export function orderRows(content: OrderContent): NewOrder {
     body: { deliveryMethod: method, paymentMethod: 'upi', specialInstructions },
     settings: { upiId: '', upiPayeeName: '', storeName: 'A cafe' },
     promise: promiseAt(now),
+    takenBy: undefined,
     now,
   });
 }

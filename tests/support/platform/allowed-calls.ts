@@ -81,6 +81,8 @@ export const ALLOWED: Record<string, Who[]> = {
   'POST /order-messages/removals': EVERYONE,
   'GET /orders': ALL_STAFF,
   'GET /admin/newest-orders': ALL_STAFF,
+  'POST /admin/orders': ALL_STAFF,
+  'POST /admin/callers': ALL_STAFF,
   'GET /orders/admin/{id}': ALL_STAFF,
   'POST /orders/{id}/bill': ALL_STAFF,
   'PUT /orders/{id}/status': ALL_STAFF,

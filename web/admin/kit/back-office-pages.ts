@@ -28,6 +28,7 @@ import { AREAS, type Area, mayOpen, type Role } from '../../../shared/domain/pla
 
 export const BACK_OFFICE = '/admin';
 export const KITCHEN_BOARD = `${BACK_OFFICE}/kitchen`;
+export const NEW_ORDER = `${BACK_OFFICE}/orders/new`;
 export const REPORTS = `${BACK_OFFICE}/reports`;
 export const INBOX = `${BACK_OFFICE}/inbox`;
 

@@ -1,4 +1,6 @@
+import { Plus } from 'lucide-react';
 import { MOST_SEARCHED, orderFilter } from '../../../shared/contract/orders/orders-contract';
+import { CHANNEL_LABELS } from '../../../shared/domain/orders/channel';
 import {
   ORDER_STATUS_LABELS,
   type OrderStatus,
@@ -6,6 +8,8 @@ import {
 } from '../../../shared/domain/orders/order-status';
 import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/orders/payment';
 import { orderFromWire } from '../../api/order-from-wire';
+import { ButtonLink } from '../../ui/button-link';
+import { NEW_ORDER } from '../kit/back-office-pages';
 import { ListFilters } from '../kit/list/list-filters';
 import { listLoader } from '../kit/list/list-loader';
 import { ListNote, ListPage } from '../kit/list/list-page';
@@ -23,6 +27,7 @@ const STATUS_FILTERS: Record<OrderStatus | StatusGroup, string> = {
 const SELECTS = [
   { name: 'status', label: 'Status', options: STATUS_FILTERS },
   { name: 'paymentStatus', label: 'Payment', options: PAYMENT_BADGE_LABELS },
+  { name: 'channel', label: 'Taken', options: CHANNEL_LABELS },
 ];
 
 export const clientLoader = listLoader(async (api, page, search) => {
@@ -44,6 +49,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       title="Orders"
       page={page}
       failed="Failed to load orders. Please try again."
+      actions={
+        <ButtonLink to={NEW_ORDER}>
+          <Plus aria-hidden className="size-5" />
+          New order
+        </ButtonLink>
+      }
       filters={<ListFilters selects={SELECTS} days search="Id, name, phone, amount, bill or UTR" />}
     >
       {(data) => (

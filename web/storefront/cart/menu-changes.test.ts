@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { sampleProduct } from '../../../tests/support/menu/sample-product';
 import type { MenuProduct } from '../../api/catalog-from-wire';
-import { cartLine, isOnMenu, lineProblem, startingLine, withMenuPrices } from './menu-changes';
+import { cartLine, startingLine } from '../../api/dish-line';
+import { isOnMenu, lineProblem, withMenuPrices } from './menu-changes';
 
 const nutella = { value: 'nutella', label: 'Nutella', priceModifier: 4000 };
 const waffle = sampleProduct('Waffle', {

@@ -1,11 +1,8 @@
-import {
-  chooseOptions,
-  defaultChoices,
-  priceWithOptions,
-} from '../../../shared/domain/menu/customizations';
+import { chooseOptions } from '../../../shared/domain/menu/customizations';
 import { type Cart, type CartLine, mergeLine } from '../../../shared/domain/orders/cart';
 import { unitPrice } from '../../../shared/domain/orders/pricing';
 import type { MenuProduct } from '../../api/catalog-from-wire';
+import { cartLine } from '../../api/dish-line';
 
 /** Also adds defaults that a section now needs. Returns the same cart when nothing changed. */
 export function withMenuPrices(cart: Cart, menu: readonly MenuProduct[]): Cart {
@@ -43,29 +40,4 @@ function renewed(
   }
   const next = cartLine(product, line.quantity, choice.chosen, line.note);
   return unitPrice(next) > 0 ? { line: next } : GONE;
-}
-
-/** One unit with its default options; undefined when the customer has to choose first. */
-export function startingLine(product: MenuProduct): CartLine | undefined {
-  const offered = product.customizationOptions;
-  const start = chooseOptions(offered, defaultChoices(offered));
-  return start.ok ? cartLine(product, 1, start.chosen) : undefined;
-}
-
-export function cartLine(
-  product: MenuProduct,
-  quantity: number,
-  customizations: CartLine['customizations'],
-  note?: string,
-): CartLine {
-  return {
-    productId: product.id,
-    name: product.name,
-    price: product.price,
-    quantity,
-    customizations,
-    itemTotalPrice: priceWithOptions(product.price, customizations),
-    packagingCharge: product.packagingCharge,
-    ...(note && { note }),
-  };
 }

@@ -9,8 +9,8 @@ import { addToCart, type Cart } from '../../../shared/domain/orders/cart';
 import { unitPrice } from '../../../shared/domain/orders/pricing';
 import { formatRupees } from '../../../shared/domain/platform/money';
 import type { MenuProduct } from '../../api/catalog-from-wire';
+import { cartLine } from '../../api/dish-line';
 import type { OrderLine } from '../../api/order-from-wire';
-import { cartLine } from './menu-changes';
 
 export interface MenuNow {
   products: readonly MenuProduct[];

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { Button } from '../../ui/button';
+import { focusSection } from '../../ui/option-fields';
 import { Price } from '../../ui/price';
 import { QuantityControl } from '../../ui/quantity-control';
 import { useCartStores } from '../cart/cart-provider';
-import { focusSection } from './option-fields';
 import { STATE_WORDS } from './use-availability';
 import type { ProductDraft } from './use-product-draft';
 

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type Cart, QUANTITY_MAX_IF_UNKNOWN, unitsIn } from '../../../shared/domain/orders/cart';
 import { unitPrice } from '../../../shared/domain/orders/pricing';
 import type { MenuProduct } from '../../api/catalog-from-wire';
+import { startingLine } from '../../api/dish-line';
 import { afterPaint } from '../../device/use-after-paint';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { QuantityControl } from '../../ui/quantity-control';
 import { useToast } from '../../ui/toast';
 import { useCartStores } from '../cart/cart-provider';
-import { startingLine } from '../cart/menu-changes';
 import { useAddToCart, useSetQuantity } from '../cart/use-line-changes';
 import { type Availability, STATE_WORDS } from './use-availability';
 

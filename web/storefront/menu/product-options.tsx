@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type CartLine, DISH_NOTE_MAX_LENGTH } from '../../../shared/domain/orders/cart';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { Drawer } from '../../ui/drawer';
+import { OptionFields } from '../../ui/option-fields';
 import { TextField } from '../../ui/text-field';
 import { AddRow } from './add-row';
-import { OptionFields } from './option-fields';
 import { type ProductDraft, useProductDraft } from './use-product-draft';
 import { WIDE_SCREEN } from './wide-screen';
 

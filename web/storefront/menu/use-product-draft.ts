@@ -4,14 +4,12 @@ import type { CartLine } from '../../../shared/domain/orders/cart';
 import { lineTotal } from '../../../shared/domain/orders/pricing';
 import { paragraphProblem } from '../../../shared/domain/platform/entered-text';
 import type { MenuProduct } from '../../api/catalog-from-wire';
-import { cartLine } from '../cart/menu-changes';
+import { cartLine } from '../../api/dish-line';
+import type { Choices } from '../../ui/option-fields';
 import { useAddToCart } from '../cart/use-line-changes';
 import { useReplaceLine } from '../cart/use-replace-line';
 import { QUANTITY_EVENTS, useTrack } from '../shop/visits/analytics';
 import { useAvailability } from './use-availability';
-
-/** The chosen options, by the keys of their sections. */
-export type Choices = readonly { section: string; value: string }[];
 
 /**
  * Options, quantity and price of what a customer is about to add (storefront rule 6).

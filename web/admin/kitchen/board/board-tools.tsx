@@ -1,8 +1,9 @@
-import { ListChecks, RotateCcw } from 'lucide-react';
+import { ListChecks, Plus, RotateCcw } from 'lucide-react';
 import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { useStore } from '../../../device/store';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
+import { NEW_ORDER } from '../../kit/back-office-pages';
 import { SoldOutTool } from '../../menu/sold-out/sold-out-section';
 import { stillNeededWords } from './sold-out-lines';
 import { StationMenu } from './station-menu';
@@ -43,6 +44,10 @@ export function BoardTools({ board, tickets, toMake, onRecall }: BoardToolsProps
         Bring back
       </Button>
       <SoldOutTool className={TOOL} warn={(chosen) => stillNeededWords(tickets, chosen)} />
+      <ButtonLink to={NEW_ORDER} variant="quiet" className={TOOL}>
+        <Plus aria-hidden className="size-6" />
+        New order
+      </ButtonLink>
       {board.refundsDue > 0 && (
         <ButtonLink
           to="/admin/orders?status=cancelled&paymentStatus=paid"

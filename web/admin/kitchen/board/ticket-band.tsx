@@ -1,6 +1,7 @@
-import { Bike, ShoppingBag } from 'lucide-react';
+import { Bike, ShoppingBag, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { methodWords } from '../../../../shared/domain/orders/channel';
 import { classNames } from '../../../ui/class-names';
 import { boardClock, minutesWaiting, URGENCY_WORDS, type Urgency } from './ticket-clock';
 import { ticketName } from './ticket-words';
@@ -21,8 +22,7 @@ interface TicketBandProps {
 
 /** The number, the age and what was promised. */
 export function TicketBand({ ticket, urgency, now, children }: TicketBandProps) {
-  const isPickup = ticket.deliveryMethod === 'pickup';
-  const Way = isPickup ? ShoppingBag : Bike;
+  const Way = wayOf(ticket);
   return (
     <header
       className={classNames('flex items-center gap-2 rounded-t-lg py-0.5 pl-3', BAND[urgency])}
@@ -45,10 +45,15 @@ export function TicketBand({ ticket, urgency, now, children }: TicketBandProps) 
         </span>
         <span className="flex items-center gap-1.5 text-lg leading-6 whitespace-nowrap">
           due {boardClock(ticket.dueAt)} <Way aria-hidden className="size-5 shrink-0" />
-          <span className="sr-only">{isPickup ? 'Pickup' : 'Delivery'}</span>
+          <span className="sr-only">{methodWords(ticket)}</span>
         </span>
       </p>
       {children}
     </header>
   );
+}
+
+function wayOf({ deliveryMethod, isForHere }: Ticket) {
+  if (isForHere) return Utensils;
+  return deliveryMethod === 'pickup' ? ShoppingBag : Bike;
 }

@@ -1,4 +1,5 @@
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { methodWords } from '../../../../shared/domain/orders/channel';
 import { customerWords } from '../../../../shared/domain/orders/customer-words';
 import { collectWords } from '../../../../shared/domain/orders/pay-later';
 import { momentWords, slotWords } from '../../../../shared/domain/orders/slot-words';
@@ -51,7 +52,7 @@ export function LaterDrawer({ now, onClose, onStarted }: LaterDrawerProps) {
       empty="No orders for later."
       note={(ticket) => (
         <>
-          {ticket.deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'}
+          {methodWords(ticket)}
           {ticket.slotAt && ` ${slotWords(ticket.slotAt, new Date(now))}`}
           {ticket.startsAt && ` · starts ${momentWords(ticket.startsAt, new Date(now))}`}
           {ticket.isPaymentClaimed && ' · check payment'}

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { methodWords } from '../../../../shared/domain/orders/channel';
 import { customerWords } from '../../../../shared/domain/orders/customer-words';
 import { receivedWords } from '../../../../shared/domain/orders/order-payments';
 import { momentWords } from '../../../../shared/domain/orders/slot-words';
@@ -10,7 +11,7 @@ import { PaymentWord } from './payment-word';
 
 /** Who ordered and how it is paid. @param now the server's time (ms). */
 export function TicketFacts({ ticket, now }: { ticket: Ticket; now: number }) {
-  const { totalAmount, receivedAmount, customerPhone, area, deliveryMethod } = ticket;
+  const { totalAmount, receivedAmount, customerPhone, area } = ticket;
   const heldUntil = ticket.stage === 'new' && ticket.heldUntil;
   const received =
     receivedAmount !== undefined &&
@@ -20,7 +21,7 @@ export function TicketFacts({ ticket, now }: { ticket: Ticket; now: number }) {
     <div className="mb-2 flex flex-col gap-2 border-b border-mist px-4 pb-3 text-lg">
       <p className="flex flex-wrap items-center gap-x-3">
         <PaymentWord ticket={ticket} />
-        {deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'}
+        {methodWords(ticket)}
         {area && <bdi className="font-semibold">{area}</bdi>}
       </p>
       {received && <p>{received}</p>}

@@ -10,6 +10,7 @@ const REPORT: Report = {
   to: '2026-03-01',
   money: { ...TAKEN, methods: [{ method: 'cash', ...TAKEN }] },
   days: [{ date: '2026-03-01', orders: 12, sold: 1234.05, cancelled: 3, ...TAKEN }],
+  channels: [],
   states: [
     { status: 'placed', paymentStatus: 'pending', orders: 1, total: 1 },
     { status: 'preparing', paymentStatus: 'paid', orders: 2, total: 2 },

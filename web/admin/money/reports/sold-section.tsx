@@ -1,11 +1,12 @@
 import { lazy } from 'react';
 import type { Report } from '../../../../shared/contract/money/reports-contract';
-import { rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { CHANNEL_LABELS } from '../../../../shared/domain/orders/channel';
+import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { monthOf } from '../../../../shared/domain/platform/report-days';
 import { AmountList } from '../../../ui/amount-list';
 import { ButtonLink } from '../../../ui/button-link';
-import { Panel } from '../../kit/panel';
+import { Fact, Panel } from '../../kit/panel';
 import { ChartFigure } from '../charts/chart-figure';
 import { busiestHour, hourLabel } from '../charts/series-words';
 import {
@@ -22,7 +23,7 @@ const CountChart = lazy(async () => ({ default: (await import('../charts/charts'
 
 /** What was ordered in these days: an order counts on the day on which it was placed. */
 export function SoldSection({ report }: { report: Report }) {
-  const { sold, hours, customers } = report;
+  const { sold, channels, hours, customers } = report;
   return (
     <section aria-labelledby="sold" className="flex flex-col gap-3">
       <h2 id="sold" className="text-xl">
@@ -34,6 +35,18 @@ export function SoldSection({ report }: { report: Report }) {
             lines={soldLines(sold).map(([what, amount]) => [what, rupeesToPaise(amount)] as const)}
             total={rupeesToPaise(sold.total)}
           />
+          {channels.length > 1 && (
+            <dl className="mt-3">
+              {channels.map(({ channel, orders, sold: amount }) => (
+                <Fact
+                  key={channel}
+                  term={`${CHANNEL_LABELS[channel]}: ${pluralize(orders, 'order')}`}
+                >
+                  {formatRupees(rupeesToPaise(amount))}
+                </Fact>
+              ))}
+            </dl>
+          )}
           <p className="mt-3 text-ink-soft">
             {pluralize(customers.fresh, 'new customer')}, {customers.returning} returning.
             {customers.forgotten > 0 &&

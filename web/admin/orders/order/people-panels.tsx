@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigation } from 'lucide-react';
+import { methodWords } from '../../../../shared/domain/orders/channel';
 import { promisedWords } from '../../../../shared/domain/orders/slot-words';
 import { formatPhone } from '../../../../shared/domain/platform/phone';
 import { useApi } from '../../../api/api-provider';
@@ -39,7 +40,7 @@ export function DeliveryPanel({ order }: { order: Order }) {
     <Panel title="Delivery Information">
       {order.deliveryMethod === 'pickup' ? (
         <>
-          <strong className="block text-lg">Pickup</strong>
+          <strong className="block text-lg">{methodWords(order)}</strong>
           <PickupPlace />
         </>
       ) : (

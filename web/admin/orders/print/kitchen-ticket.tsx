@@ -1,3 +1,4 @@
+import { methodWords } from '../../../../shared/domain/orders/channel';
 import { collectWords } from '../../../../shared/domain/orders/pay-later';
 import { slotWords } from '../../../../shared/domain/orders/slot-words';
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
@@ -16,7 +17,7 @@ export function KitchenTicket({ order }: { order: Order }) {
     <>
       <header className="border-b-2 pb-2">
         <p className="text-xl font-bold uppercase">
-          {order.deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'}
+          {methodWords(order)}
           {area && `: ${area}`}
           {` · Number ${order.counterNumber}`}
         </p>

@@ -48,6 +48,7 @@ export function changeSentences(
   if (area === 'inventory' && !from) {
     return [`${what}: started with ${valueWords('currentStock', to['currentStock'])}`];
   }
+  if (to['lookedUp']) return [`The customer with a number ending in ${subject.name} was looked up`];
   if (!from) return [`${what} was added`];
   return Object.keys(to).flatMap((field) => {
     const whose = subjectWords(area, subject.name, field);

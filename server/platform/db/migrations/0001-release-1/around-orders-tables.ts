@@ -1,13 +1,14 @@
 /** What belongs to orders besides their own rows: figures, events, messages, and what customers say. */
 export const AROUND_ORDERS_TABLES = `
--- The orders placed on a day by their present status and payment. Each change of an order updates them.
+-- The orders placed on a day by where they were taken and by their present status and payment. Each change of an order updates them.
 create table daily_figures (
   business_date text not null,
+  channel text not null,
   status text not null,
   payment_status text not null,
   orders integer not null,
   total_paise bigint not null,
-  constraint daily_figures_by_standing primary key (business_date, status, payment_status)
+  constraint daily_figures_by_standing primary key (business_date, channel, status, payment_status)
 );
 
 -- The orders placed in an hour, whatever becomes of them.

@@ -20,6 +20,10 @@ create table orders (
   payment_attempt integer not null,
   upi_payment_url text,
   delivery_method text not null,
+  -- Where it was taken: online, or by staff at the counter or on the phone.
+  channel text not null,
+  -- 1 for one that is eaten in the cafe.
+  for_here integer not null,
   -- JSON of the address when the order was placed; null for pickup.
   delivery_address text,
   location_verified integer not null,
@@ -72,6 +76,7 @@ create index orders_by_time on orders (created_at, id);
 create index orders_by_status_time on orders (status, created_at, id, payment_status);
 create index orders_by_payment_time on orders (payment_status, created_at, id, status);
 create index orders_by_both_time on orders (status, payment_status, created_at, id);
+create index orders_by_channel_time on orders (channel, created_at, id, status, payment_status);
 create index orders_sorted_by_customer_key on orders
   (customer_key, created_at, id, status, payment_status);
 create index orders_sorted_by_item_count on orders

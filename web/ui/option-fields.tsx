@@ -1,16 +1,18 @@
 import { Circle, CircleCheck, Square, SquareCheck } from 'lucide-react';
-import { baseSection, choiceWords } from '../../../shared/domain/menu/choice-words';
+import { baseSection, choiceWords } from '../../shared/domain/menu/choice-words';
 import {
   type CustomizationOption,
   type CustomizationOptions,
   maxOf,
   minOf,
   type OptionSection,
-} from '../../../shared/domain/menu/customizations';
-import { formatRupees, type Paise } from '../../../shared/domain/platform/money';
-import { Badge } from '../../ui/badge';
-import { classNames } from '../../ui/class-names';
-import type { Choices } from './use-product-draft';
+} from '../../shared/domain/menu/customizations';
+import { formatRupees, type Paise } from '../../shared/domain/platform/money';
+import { Badge } from './badge';
+import { classNames } from './class-names';
+
+/** The chosen options, by the keys of their sections. */
+export type Choices = readonly { section: string; value: string }[];
 
 interface OptionFieldsProps {
   /** Identifies this form: a card and a sheet may show the options of the same dish. */

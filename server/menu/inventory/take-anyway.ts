@@ -1,0 +1,44 @@
+import { UNCOUNTED_STOCK } from '../../../shared/domain/menu/stock';
+import type { AuditActor } from '../../platform/audit/audit-actor';
+import type { Tx } from '../../platform/db/transaction';
+import { setStocks } from './set-stocks';
+import { type StockLine, sumByProduct, takeStock } from './stock-movements';
+
+/**
+ * Takes stock that staff see although the shop counts less of it: what is missing is recorded as found. An
+ * uncounted product that is sold out for a while stays so.
+ */
+export async function takeStockAnyway(
+  tx: Tx,
+  lines: readonly StockLine[],
+  actor: AuditActor,
+): Promise<void> {
+  const wanted = sumByProduct(lines);
+  const rows = await tx
+    .selectFrom('inventory')
+    .select(['product_id', 'starting_stock', 'current_stock'])
+    .where(
+      'product_id',
+      'in',
+      wanted.map(({ productId }) => productId),
+    )
+    .execute();
+  const stockOf = new Map(rows.map((row) => [row.product_id, row]));
+  const short = wanted.filter(
+    ({ productId, quantity }) => (stockOf.get(productId)?.current_stock ?? 0) < quantity,
+  );
+  const isUncounted = ({ productId }: StockLine) =>
+    stockOf.get(productId)?.starting_stock === UNCOUNTED_STOCK;
+  const found = short.filter((line) => !isUncounted(line));
+  const entered = found.map(({ productId: id, name, quantity: stock }) => ({
+    product: { id, name },
+    stock,
+    seen: undefined,
+  }));
+  await setStocks(tx, entered, actor, 'sold anyway');
+  await takeStock(
+    tx,
+    wanted.filter((line) => !short.includes(line) || !isUncounted(line)),
+    actor.now,
+  );
+}

@@ -1,0 +1,46 @@
+import type { TakenOrder } from '../../../shared/contract/orders/order-input';
+import { WALK_IN } from '../../../shared/domain/orders/channel';
+import { PAY_LATER_OF } from '../../../shared/domain/orders/pay-later';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { mayOpen, type Role } from '../../../shared/domain/platform/roles';
+import type { AdminActor } from '../../platform/audit/audit-actor';
+import type { KeySends } from './idempotency-store';
+import { type OrderDeps, placeOnce } from './place-order';
+
+interface TakenRequest {
+  staff: AdminActor & { role: Role };
+  key: string | undefined;
+  sends: KeySends;
+  body: TakenOrder;
+}
+
+/**
+ * An order that staff take for a customer. It is accepted at once, and paid when the customer gets it. Hours,
+ * minimum and the limits of unpaid orders do not apply (orders rule 22).
+ * @throws DomainError `forbidden` for a sale beyond the stock by who is no manager, and those of `placeOrder`
+ * about lines, destination and total.
+ */
+export async function takeOrder(
+  deps: OrderDeps,
+  { staff, key, sends, body }: TakenRequest,
+): Promise<{ id: string; replayed: boolean }> {
+  const { channel, isForHere, sellAnyway, name, phoneNumber, deliveryMethod } = body;
+  if (sellAnyway && !mayOpen(staff.role, 'products')) throw new DomainError('forbidden');
+  const { stored, replayed } = await placeOnce(
+    deps,
+    { owner: `staff:${staff.adminId}`, key, sends, body },
+    {
+      buyer: { kind: 'served', name: name || WALK_IN, phoneNumber },
+      clientKey: null,
+      formerKey: null,
+      body: {
+        ...body,
+        userId: null,
+        paymentMethod: 'upi',
+        payLater: PAY_LATER_OF[deliveryMethod],
+      },
+      takenBy: { staff, channel, isForHere, sellAnyway },
+    },
+  );
+  return { id: stored.row.id, replayed };
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { tenders } from './tenders';
+
+test('the exact amount comes first, then what the next notes make of it', () => {
+  expect(tenders(19_000)).toEqual([19_000, 20_000, 50_000]);
+  expect(tenders(18_750)).toEqual([18_750, 19_000, 20_000, 50_000]);
+  expect(tenders(50_000)).toEqual([50_000, 60_000]);
+  expect(tenders(101)).toEqual([101, 1000, 2000, 5000, 10_000]);
+});

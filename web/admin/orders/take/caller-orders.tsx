@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallerFound } from '../../../../shared/contract/orders/orders-contract';
+import { chooseOptions } from '../../../../shared/domain/menu/customizations';
+import type { CartLine } from '../../../../shared/domain/orders/cart';
+import { useApi } from '../../../api/api-provider';
+import type { MenuProduct } from '../../../api/catalog-from-wire';
+import { cartLine } from '../../../api/dish-line';
+import { Button } from '../../../ui/button';
+import type { CounterOrder } from './use-counter-order';
+
+interface CallerOrdersProps {
+  /** '+91' and ten digits. */
+  number: string;
+  order: CounterOrder;
+  products: readonly MenuProduct[];
+}
+
+const MOST_SHOWN = 3;
+
+/** What the caller ordered lately, each with one tap; looked up once for each number, since the audit log has it. */
+export function CallerOrders({ number, order, products }: CallerOrdersProps) {
+  const { orders } = useApi();
+  const { data: caller } = useQuery({
+    queryKey: ['caller', number],
+    queryFn: () => orders.findCaller({ phoneNumber: number }),
+    staleTime: 'static',
+  });
+  if (!caller || caller.orders.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">{caller.name ?? 'Has ordered before'}</p>
+      {differentOrders(caller).map(({ id, items }) => {
+        const lines = linesOf(items, products);
+        return (
+          lines.length > 0 && (
+            <Button
+              key={id}
+              variant="quiet"
+              className="text-left"
+              onClick={() =>
+                order.repeat(lines, { name: caller.name ?? '', lastPlace: placeOf(caller) })
+              }
+            >
+              Again: {lines.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}
+            </Button>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+type Ordered = CallerFound['orders'][number]['items'];
+
+function differentOrders({ orders }: CallerFound): CallerFound['orders'] {
+  const dishes = ({ items }: CallerFound['orders'][number]) =>
+    JSON.stringify(items.map(({ productId, quantity }) => [productId, quantity]));
+  const seen = new Set<string>();
+  return orders
+    .filter((each) => !seen.has(dishes(each)) && seen.add(dishes(each)))
+    .slice(0, MOST_SHOWN);
+}
+
+/** At the menu's prices now, without what is no longer on it. */
+function linesOf(items: Ordered, products: readonly MenuProduct[]): CartLine[] {
+  return items.flatMap(({ productId, quantity, customizations, note }) => {
+    const product = products.find(({ id }) => id === productId);
+    const choice = product && chooseOptions(product.customizationOptions, customizations);
+    return product && choice?.ok ? [cartLine(product, quantity, choice.chosen, note)] : [];
+  });
+}
+
+function placeOf({ address }: CallerFound) {
+  if (!address) return undefined;
+  const { street, landmark, latitude, longitude } = address;
+  return { street, landmark, latitude, longitude };
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { type Cart, quantityInCart } from '../../../../shared/domain/orders/cart';
+import { formatRupees } from '../../../../shared/domain/platform/money';
+import { searchWords } from '../../../../shared/domain/platform/search-folding';
+import type { MenuCategory, MenuProduct } from '../../../api/catalog-from-wire';
+import { Badge } from '../../../ui/badge';
+import { classNames } from '../../../ui/class-names';
+import { TextField } from '../../../ui/text-field';
+
+export type CounterDish = MenuProduct & { isSoldOut: boolean };
+
+interface DishGridProps {
+  categories: readonly MenuCategory[];
+  products: readonly CounterDish[];
+  cart: Cart;
+  disabled: boolean;
+  onPick: (product: MenuProduct) => void;
+}
+
+/** Every dish is one tap away: a category's, or those that the search finds in all of them. */
+export function DishGrid({ categories, products, cart, disabled, onPick }: DishGridProps) {
+  const filled = categories.filter(({ id }) => products.some((dish) => dish.categoryId === id));
+  const [picked, setPicked] = useState<string>();
+  const [search, setSearch] = useState('');
+  const category = picked ?? filled[0]?.id;
+  const words = searchWords(search);
+  const shown =
+    words.length > 0
+      ? products.filter((dish) => hasWords(dish, words))
+      : products.filter(({ categoryId }) => categoryId === category);
+  return (
+    <section aria-label="Dishes" className="flex min-w-0 flex-col gap-3">
+      <TextField
+        label="Find a dish"
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <fieldset aria-label="Categories" className="flex flex-wrap gap-2">
+        {filled.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={words.length === 0 && id === category}
+            onClick={() => {
+              setSearch('');
+              setPicked(id);
+            }}
+            className="min-h-11 rounded-full border border-mist-strong bg-raised px-4 py-2 font-medium aria-pressed:border-hill aria-pressed:bg-hill-soft aria-pressed:text-hill"
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
+        {shown.map((dish) => (
+          <li key={dish.id}>
+            <DishButton
+              dish={dish}
+              count={quantityInCart(cart, dish.id)}
+              disabled={disabled}
+              onPick={onPick}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="text-ink-soft">No dish is called that.</p>}
+    </section>
+  );
+}
+
+function hasWords({ name, otherWords }: CounterDish, words: readonly string[]): boolean {
+  const own = searchWords(`${name} ${otherWords ?? ''}`);
+  return words.every((word) => own.some((each) => each.startsWith(word)));
+}
+
+interface DishButtonProps {
+  dish: CounterDish;
+  /** How many of it are in the order. */
+  count: number;
+  disabled: boolean;
+  onPick: (product: MenuProduct) => void;
+}
+
+/** A dish that is sold out can be picked: staff may see one that the shop does not count. */
+function DishButton({ dish, count, disabled, onPick }: DishButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={() => onPick(dish)}
+      className={classNames(
+        'flex size-full min-h-20 flex-col items-start justify-between gap-1 rounded-lg border bg-raised p-3 text-left active:scale-[0.98] disabled:opacity-60',
+        count > 0 ? 'border-hill bg-hill-soft' : 'border-mist-strong enabled:hover:bg-sunken',
+      )}
+    >
+      <span className="font-semibold [overflow-wrap:anywhere]">{dish.name}</span>
+      <span className="flex w-full flex-wrap items-center gap-2 text-sm tabular-nums">
+        {formatRupees(dish.price)}
+        {dish.isSoldOut && <Badge tone="chilli">Sold out</Badge>}
+        {count > 0 && <span className="ml-auto font-bold">{count}×</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,149 @@
+import { Banknote, Clock, CreditCard, QrCode as QrIcon } from 'lucide-react';
+import { type CartLine, lineKey, MOST_OF_PRODUCT } from '../../../../shared/domain/orders/cart';
+import { lineTotal } from '../../../../shared/domain/orders/pricing';
+import { formatRupees } from '../../../../shared/domain/platform/money';
+import { mayOpen } from '../../../../shared/domain/platform/roles';
+import type { MenuProduct } from '../../../api/catalog-from-wire';
+import { useStaffState } from '../../../session/staff-session-provider';
+import { Button } from '../../../ui/button';
+import { QuantityControl } from '../../../ui/quantity-control';
+import { Fact, Panel } from '../../kit/panel';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { CustomerFields } from './customer-fields';
+import type { PayBy } from './payment-step';
+import { type CounterOrder, SERVICES, type Service } from './use-counter-order';
+
+interface OrderPanelProps {
+  order: CounterOrder;
+  products: readonly MenuProduct[];
+  onPlace: (by: PayBy | 'later', sellAnyway?: boolean) => void;
+}
+
+/** What has been ordered, how it is served, and one button for each way to pay, which places the order. */
+export function OrderPanel({ order, products, onPlace }: OrderPanelProps) {
+  const { lines, totals, isUnsure } = order;
+  const staff = useStaffState();
+  const isManager = staff.status === 'signed-in' && mayOpen(staff.user.role, 'products');
+  const isEmpty = lines.length === 0;
+  return (
+    <div id="counter-order" className="scroll-mt-4 md:sticky md:top-4">
+      <Panel
+        title="Order"
+        action={
+          !isEmpty &&
+          !isUnsure && (
+            <Button variant="plain" onClick={order.clear}>
+              Clear
+            </Button>
+          )
+        }
+      >
+        <fieldset disabled={isUnsure} className="flex flex-col gap-3">
+          <ServiceChoice value={order.service} onChange={(service) => order.set({ service })} />
+          {isEmpty && <p className="text-ink-soft">Tap a dish to begin.</p>}
+          <ul className="flex flex-col divide-y divide-mist">
+            {lines.map((line) => (
+              <LineRow key={lineKey(line)} line={line} onChange={order.setQuantity} />
+            ))}
+          </ul>
+          <CustomerFields order={order} products={products} />
+        </fieldset>
+        <dl className="my-3">
+          {totals.deliveryFee > 0 && (
+            <Fact term="Delivery">{formatRupees(totals.deliveryFee)}</Fact>
+          )}
+          {totals.packagingCharge > 0 && (
+            <Fact term="Packaging">{formatRupees(totals.packagingCharge)}</Fact>
+          )}
+          <div className="flex justify-between gap-4 text-xl font-bold">
+            <dt>Total</dt>
+            <dd className="whitespace-nowrap tabular-nums">{formatRupees(totals.total)}</dd>
+          </div>
+        </dl>
+        <FailureNotice message={order.failure} />
+        {order.isShort && isManager && (
+          <Button wide variant="danger" className="mb-2" onClick={() => onPlace('later', true)}>
+            Sell anyway
+          </Button>
+        )}
+        <PayButtons order={order} onPlace={onPlace} />
+      </Panel>
+    </div>
+  );
+}
+
+interface ServiceChoiceProps {
+  value: Service;
+  onChange: (service: Service) => void;
+}
+
+function ServiceChoice({ value, onChange }: ServiceChoiceProps) {
+  return (
+    <fieldset aria-label="How it is served" className="grid grid-cols-3 gap-1">
+      {(Object.keys(SERVICES) as Service[]).map((service) => (
+        <button
+          key={service}
+          type="button"
+          aria-pressed={service === value}
+          onClick={() => onChange(service)}
+          className="min-h-11 rounded-md border border-mist-strong px-1 text-sm font-semibold aria-pressed:border-hill aria-pressed:bg-hill aria-pressed:text-on-hill"
+        >
+          {SERVICES[service]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface LineRowProps {
+  line: CartLine;
+  onChange: (line: CartLine, quantity: number) => void;
+}
+
+function LineRow({ line, onChange }: LineRowProps) {
+  const details = [...line.customizations.map(({ optionLabel }) => optionLabel), line.note];
+  const words = details.filter(Boolean).join(', ');
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 py-2">
+      <div className="min-w-0 flex-1 basis-32">
+        <p className="font-semibold [overflow-wrap:anywhere]">{line.name}</p>
+        {words && <p className="text-sm text-ink-soft">{words}</p>}
+        <p className="text-sm tabular-nums">{formatRupees(lineTotal(line))}</p>
+      </div>
+      <QuantityControl
+        label={`Quantity of ${line.name}`}
+        quantity={line.quantity}
+        min={0}
+        max={MOST_OF_PRODUCT}
+        onChange={(quantity) => onChange(line, Math.min(quantity, MOST_OF_PRODUCT))}
+      />
+    </li>
+  );
+}
+
+const WAYS = [
+  { by: 'cash', label: 'Cash', Icon: Banknote },
+  { by: 'card', label: 'Card', Icon: CreditCard },
+  { by: 'upi', label: 'UPI', Icon: QrIcon },
+  { by: 'later', label: 'Pay later', Icon: Clock },
+] as const;
+
+function PayButtons({ order, onPlace }: Pick<OrderPanelProps, 'order' | 'onPlace'>) {
+  return (
+    <fieldset aria-label="Place the order, paid by" className="grid grid-cols-2 gap-2">
+      {WAYS.map(({ by, label, Icon }) => (
+        <Button
+          key={by}
+          size="lg"
+          variant={by === 'later' ? 'quiet' : 'primary'}
+          disabled={!order.canPlace}
+          busy={order.busy}
+          onClick={() => onPlace(by)}
+        >
+          <Icon aria-hidden className="size-5" />
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

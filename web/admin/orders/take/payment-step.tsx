@@ -1,0 +1,99 @@
+import { tenders } from '../../../../shared/domain/orders/tenders';
+import { formatRupees, type Paise, paiseToRupees } from '../../../../shared/domain/platform/money';
+import { useApi } from '../../../api/api-provider';
+import { type Order, orderFromWire } from '../../../api/order-from-wire';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { QrCode } from '../../../ui/qr-code';
+import { FailureNotice } from '../../kit/query/failure-notice';
+import { useMutation } from '../../kit/query/use-mutation';
+import type { Taken } from './taken-notice';
+
+export type PayBy = 'cash' | 'card' | 'upi';
+
+interface PaymentStepProps {
+  order: Order;
+  by: PayBy;
+  /** Called when it is paid, and when staff leave it unpaid: the kitchen has the order in either case. */
+  onDone: (taken: Taken) => void;
+}
+
+export function PaymentStep({ order, by, onDone }: PaymentStepProps) {
+  const { payments } = useApi();
+  const { busy, failure, send } = useMutation();
+  const total = order.totalAmount;
+  const { id } = order;
+
+  async function pay(given: Paise = total) {
+    const record = () =>
+      by === 'upi'
+        ? payments.setStatus({ id, paymentStatus: 'paid', from: 'pending', method: 'upi' })
+        : payments.record({
+            id,
+            received: 0,
+            method: by,
+            amount: paiseToRupees(total),
+            reference: '',
+          });
+    const sent = await send(record, 'The payment was not saved. Please try again.');
+    if (sent) onDone({ order: orderFromWire(sent.result), change: given - total });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onDone({ order })}
+      title={`Order ${order.counterNumber} · ${formatRupees(total)}`}
+      description="The kitchen has the order."
+      footer={
+        <Button wide variant="quiet" onClick={() => onDone({ order })}>
+          Not paid yet
+        </Button>
+      }
+    >
+      <FailureNotice message={failure?.message} />
+      {by === 'cash' && <CashButtons total={total} busy={busy} onPay={pay} />}
+      {by === 'upi' && order.upiPaymentUrl !== null && (
+        <QrCode
+          text={order.upiPaymentUrl}
+          label={`QR code to pay ${formatRupees(total)} by UPI`}
+          className="mx-auto mb-4 size-64 max-w-full"
+        />
+      )}
+      {by !== 'cash' && (
+        <Button wide size="lg" busy={busy} onClick={() => pay()}>
+          {by === 'upi' ? 'The payment has arrived' : 'The card was accepted'}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+interface CashButtonsProps {
+  total: Paise;
+  busy: boolean;
+  onPay: (given: Paise) => void;
+}
+
+/** One tap says what the customer gave, and the change to return. */
+function CashButtons({ total, busy, onPay }: CashButtonsProps) {
+  return (
+    <fieldset aria-label="What the customer gives" className="grid gap-2 sm:grid-cols-2">
+      {tenders(total).map((given) => (
+        <Button
+          key={given}
+          size="lg"
+          variant={given === total ? 'primary' : 'quiet'}
+          busy={busy}
+          className="flex-col"
+          onClick={() => onPay(given)}
+        >
+          {formatRupees(given)}
+          <span className="text-sm font-normal">
+            {given === total ? 'Exact' : `Change ${formatRupees(given - total)}`}
+          </span>
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { unitsIn } from '../../../../shared/domain/orders/cart';
+import { formatRupees } from '../../../../shared/domain/platform/money';
+import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { deliverySettings } from '../../../../shared/domain/shop/delivery-settings';
+import {
+  categoryFromWire,
+  type MenuProduct,
+  productFromWire,
+} from '../../../api/catalog-from-wire';
+import { startingLine } from '../../../api/dish-line';
+import type { Order } from '../../../api/order-from-wire';
+import { buttonClass } from '../../../ui/button-class';
+import { LoadFailure } from '../../kit/query/load-failure';
+import { pageLoader } from '../../kit/query/page-loader';
+import { usePageData } from '../../kit/query/use-page-data';
+import type { Route } from './+types/take-order-page';
+import { DishGrid } from './dish-grid';
+import { DishOptionsDialog } from './dish-options-dialog';
+import { OrderPanel } from './order-panel';
+import { type PayBy, PaymentStep } from './payment-step';
+import { type Taken, TakenNotice } from './taken-notice';
+import { useCounterOrder } from './use-counter-order';
+
+export const clientLoader = pageLoader(async (api) => {
+  const [settings, categories, products, soldOut] = await Promise.all([
+    api.settings.read(),
+    api.catalog.listCategories(),
+    api.catalog.listProducts({}),
+    api.soldOut.list(),
+  ]);
+  const gone = new Set(soldOut.items.flatMap(({ kind, id }) => (kind === 'option' ? [id] : [])));
+  return {
+    delivery: deliverySettings(settings),
+    categories: categories.map(categoryFromWire),
+    products: products
+      .filter(({ isAvailable }) => isAvailable)
+      .map((product) => ({
+        ...productFromWire(product, gone),
+        isSoldOut: product.soldOutUntil !== null || product.stockCount === 0,
+      })),
+  };
+});
+
+export const meta = () => [{ title: 'New order · Back office' }];
+
+export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
+  const page = usePageData(loaderData);
+  const order = useCounterOrder(page.data?.delivery);
+  const [choosing, setChoosing] = useState<MenuProduct>();
+  const [paying, setPaying] = useState<{ order: Order; by: PayBy }>();
+  const [taken, setTaken] = useState<Taken>();
+  const units = unitsIn(order.lines);
+
+  function addDish(product: MenuProduct) {
+    const hasOptions = Object.keys(product.customizationOptions).length > 0;
+    const line = hasOptions ? undefined : startingLine(product);
+    if (line) order.add(line);
+    else setChoosing(product);
+  }
+
+  async function place(by: PayBy | 'later', sellAnyway?: boolean) {
+    const placed = await order.place(sellAnyway);
+    if (!placed) return;
+    if (by === 'later') setTaken({ order: placed });
+    else setPaying({ order: placed, by });
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-2xl">New order</h1>
+      {taken && <TakenNotice taken={taken} />}
+      <LoadFailure page={page} message="Failed to load menu. Please try again." />
+      {page.data && (
+        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <DishGrid
+            categories={page.data.categories}
+            products={page.data.products}
+            cart={order.lines}
+            disabled={order.isUnsure}
+            onPick={(product) => {
+              setTaken(undefined);
+              addDish(product);
+            }}
+          />
+          <OrderPanel order={order} products={page.data.products} onPlace={place} />
+        </div>
+      )}
+      {units > 0 && (
+        <a
+          href="#counter-order"
+          className={`${buttonClass({ variant: 'accent', size: 'lg', wide: true })} sticky bottom-3 z-10 md:hidden`}
+        >
+          {pluralize(units, 'item')} · {formatRupees(order.totals.total)}
+        </a>
+      )}
+      {choosing && (
+        <DishOptionsDialog
+          product={choosing}
+          onClose={() => setChoosing(undefined)}
+          onAdd={(line) => {
+            order.add(line);
+            setChoosing(undefined);
+          }}
+        />
+      )}
+      {paying && (
+        <PaymentStep
+          {...paying}
+          onDone={(done) => {
+            setPaying(undefined);
+            setTaken(done);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { Order as WireOrder } from '../../../../shared/contract/orders/order-shape';
+import {
+  type Cart,
+  type CartLine,
+  lineKey,
+  mergeLine,
+} from '../../../../shared/domain/orders/cart';
+import { cartTotals } from '../../../../shared/domain/orders/pricing';
+import { paiseToRupees } from '../../../../shared/domain/platform/money';
+import { cleanPhone, phoneProblem } from '../../../../shared/domain/platform/phone';
+import type { DeliverySettings } from '../../../../shared/domain/shop/delivery-settings';
+import { deliveryTerms } from '../../../../shared/domain/shop/delivery-terms';
+import { useApi } from '../../../api/api-provider';
+import { type Order, orderFromWire } from '../../../api/order-from-wire';
+import { newId } from '../../../device/new-id';
+import { UNSPECIFIC, useMutation } from '../../kit/query/use-mutation';
+
+export const SERVICES = { away: 'Take away', here: 'For here', phone: 'Phone' } as const;
+export type Service = keyof typeof SERVICES;
+
+export interface Place {
+  street: string;
+  landmark: string;
+  latitude?: number | null;
+  longitude?: number | null;
+}
+
+interface Draft {
+  lines: Cart;
+  service: Service;
+  name: string;
+  phone: string;
+  note: string;
+  /** Where a caller's order goes; undefined if it is collected. */
+  destination?: Place | undefined;
+  /** Where the caller's last delivery went. */
+  lastPlace?: Place | undefined;
+}
+
+const NO_TERMS = {
+  feeRule: { deliveryFee: 0, reducedDeliveryFee: 0, reducedDeliveryFeeFrom: 0 },
+};
+const EMPTY: Draft = { lines: [], service: 'away', name: '', phone: '', note: '' };
+
+/** The order that staff are taking, until the shop has it. */
+/** @param settings of deliveries, for the fee. */
+export function useCounterOrder(settings: DeliverySettings | undefined) {
+  const { orders } = useApi();
+  const { busy, failure, send, clearFailure } = useMutation();
+  const [draft, setDraft] = useState(EMPTY);
+  const [key, setKey] = useState(newId);
+  const { lines, service, name, phone, note } = draft;
+  const place = service === 'phone' ? draft.destination : undefined;
+  const deliveryMethod = place ? ('delivery' as const) : ('pickup' as const);
+  const isForHere = service === 'here';
+  const priced = isForHere ? lines.map((line) => ({ ...line, packagingCharge: 0 })) : lines;
+  const { feeRule } = settings ? deliveryTerms(settings, place) : NO_TERMS;
+  const totals = cartTotals(priced, deliveryMethod, feeRule);
+  const number = cleanPhone(phone);
+  const problem = phone.trim() === '' ? undefined : phoneProblem(number);
+  const isMissing = place !== undefined && (place.street.trim() === '' || phone.trim() === '');
+
+  /** Another order needs another key. */
+  function change(next: Draft): void {
+    setDraft(next);
+    setKey(newId());
+    clearFailure();
+  }
+
+  return {
+    ...draft,
+    totals,
+    busy,
+    failure: failure?.message,
+    isShort: failure?.code === 'out_of_stock',
+    /** Whether the shop may have the order although no reply came. Only the same order may be sent then. */
+    isUnsure: failure !== undefined && UNSPECIFIC.has(failure.code),
+    phoneProblem: problem,
+    /** The caller's number, once it is whole. */
+    caller: service === 'phone' && phone.trim() !== '' && !problem ? `+91${number}` : undefined,
+    canPlace: lines.length > 0 && !problem && !isMissing,
+    add: (line: CartLine) => change({ ...draft, lines: mergeLine(lines, line) }),
+    /** A caller's earlier order. It is collected until staff tick the delivery. */
+    repeat: (added: readonly CartLine[], known: Pick<Draft, 'name' | 'lastPlace'>) =>
+      change({
+        ...draft,
+        lines: added.reduce(mergeLine, lines),
+        name: name || known.name,
+        lastPlace: known.lastPlace,
+      }),
+    setQuantity(changed: CartLine, quantity: number) {
+      const rest = lines.map((line) =>
+        lineKey(line) === lineKey(changed) ? { ...line, quantity } : line,
+      );
+      change({ ...draft, lines: rest.filter((line) => line.quantity > 0) });
+    },
+    set: (fields: Partial<Omit<Draft, 'lines'>>) => change({ ...draft, ...fields }),
+    clear: () => change(EMPTY),
+    /** @returns the order, after which an empty one begins; undefined if the shop did not take it. */
+    async place(sellAnyway = false): Promise<Order | undefined> {
+      const body = {
+        channel: service === 'phone' ? ('phone' as const) : ('counter' as const),
+        isForHere,
+        deliveryMethod,
+        ...(place && { deliveryAddress: { ...place, skipLocationVerification: true } }),
+        name: name.trim(),
+        phoneNumber: phone.trim() === '' ? null : `+91${number}`,
+        specialInstructions: note.trim(),
+        expectedTotal: paiseToRupees(totals.total),
+        sellAnyway,
+        items: lines.map(({ productId, quantity, customizations, note: wish }) => ({
+          productId,
+          quantity,
+          customizations: customizations.map(({ section, value }) => ({ section, value })),
+          ...(wish && { note: wish }),
+        })),
+      };
+      // The key stays the same when a lost request is sent again, so that the order is placed once.
+      const headers = { 'idempotency-key': sellAnyway ? `${key} anyway` : key };
+      const sent = await send<{ body: WireOrder }>(
+        () => orders.take({ headers, body }),
+        'The order may not have reached the shop. Send it again: it is placed only once.',
+      );
+      if (!sent) return undefined;
+      change(EMPTY);
+      return orderFromWire(sent.result.body);
+    },
+  };
+}
+
+export type CounterOrder = ReturnType<typeof useCounterOrder>;
