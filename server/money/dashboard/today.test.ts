@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { DashboardToday } from '../../../shared/contract/money/dashboard-contract';
+import { laterOrdersOf } from '../../../tests/support/orders/later-orders';
 import { GUEST, orderFor, placed } from '../../../tests/support/orders/test-orders';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
@@ -28,6 +29,7 @@ describe('what the dashboard says about today', () => {
     expect(await today()).toEqual({
       date: '2026-04-15',
       waiting: 0,
+      later: 0,
       oldestWaitingMinutes: null,
       sales: { orders: 0, revenue: 0 },
       unpaid: 0,
@@ -68,6 +70,21 @@ describe('what the dashboard says about today', () => {
       oldestWaitingMinutes: null,
       sales: { orders: 0, revenue: 0 },
     });
+  });
+
+  it('counts as waiting what nobody has accepted, and apart what starts later', async () => {
+    const { place: placeLater, setKitchen } = laterOrdersOf(shop);
+    await setKitchen({ laterOrders: true });
+    await shop.changeSettings({ openingMode: 'hours' });
+    const accepted = await place('2026-04-15T06:00:00.000Z');
+    await setStatus(accepted, 'preparing');
+    await place('2026-04-15T06:10:00.000Z');
+    await placeLater(tea, '2026-04-15T08:30:00.000Z');
+    shop.platform.setClock('2026-04-15T06:15:00.000Z');
+    expect(await today()).toMatchObject({ waiting: 1, later: 1, oldestWaitingMinutes: 5 });
+    expect(await listed('status=placed')).toBe(2);
+    shop.platform.setClock('2026-04-15T08:30:00.000Z');
+    expect(await today()).toMatchObject({ waiting: 2, later: 0 });
   });
 
   it('counts the cancelled orders of any day whose money is not returned', async () => {

@@ -74,7 +74,8 @@ const claimedOrder = z.object({ id, totalAmount: z.number(), since: timestamp })
 
 const dashboardToday = z.object({
   date: day,
-  waiting: z.int().describe('Orders of any day that are placed and not begun'),
+  waiting: z.int().describe('Orders of any day that nobody has accepted and that can be started now'),
+  later: z.int().describe('Orders that nobody has accepted and that start later'),
   oldestWaitingMinutes: z.int().nullable().describe('Whole minutes; null when none waits'),
   sales: z.object({
     orders: z.int().describe('Paid orders of today that are not cancelled'),

@@ -12,7 +12,7 @@ import { minutesLabel } from '../charts/series-words';
 const LONG_WAIT_MINUTES = 10;
 
 export function TodayCards({ today }: { today: DashboardToday }) {
-  const { date, waiting, oldestWaitingMinutes: oldest, sales, unpaid } = today;
+  const { date, waiting, later, oldestWaitingMinutes: oldest, sales, unpaid } = today;
   const { soldOut, handedOver, promises } = today;
   const ofToday = (filter: string) => `/admin/orders?${filter}&dateFrom=${date}&dateTo=${date}`;
   return (
@@ -29,6 +29,7 @@ export function TodayCards({ today }: { today: DashboardToday }) {
           value={String(waiting)}
         >
           {oldest === null ? 'No orders to start' : <OldestWait minutes={oldest} />}
+          {later > 0 && ` · ${later} for later`}
         </TodayCard>
         <TodayCard
           to={ofToday('status=not-cancelled&paymentStatus=paid')}
