@@ -2,11 +2,11 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DashboardToday } from '../../../../shared/contract/money/dashboard-contract';
+import { minutesLabel } from '../../../../shared/domain/platform/minutes-label';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { MOST_AVERAGED } from '../../../../shared/domain/platform/report-days';
 import { Badge } from '../../../ui/badge';
-import { minutesLabel } from '../charts/series-words';
 
 /** From this many minutes on, an order has waited too long to be begun. */
 const LONG_WAIT_MINUTES = 10;
