@@ -50,7 +50,7 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
     reversedPayments: await listReversedPayments(db, now),
     messagesToAnswer: await countToAnswer(db),
     dayToClose: await dayToClose(db, date),
-    soldOut: await countSoldOut(db),
+    soldOut: await countSoldOut(db, now),
     promises: await countKept(db, { since: startOfDay(date), now }),
     handedOver: {
       orders: await countOrders(db, { status: 'handed-over', ...today }),
