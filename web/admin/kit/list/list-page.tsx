@@ -4,7 +4,7 @@ import type { PageData } from '../query/use-page-data';
 
 interface ListPageProps<Data> {
   title: string;
-  intro?: string;
+  intro?: ReactNode;
   actions?: ReactNode;
   filters?: ReactNode;
   page: PageData<Data>;
