@@ -95,31 +95,34 @@ function Shell({ admin }: { admin: Admin }) {
         isBoard ? 'h-dvh min-h-112' : 'min-h-dvh',
       )}
     >
-      <BodyMark name="toasts-below" />
+      <BodyMark name="toasts-in-header" />
       <SkipLink />
-      <ShellHeader
-        admin={admin}
-        menu={
-          hasSidebar ? (
-            <SidebarSwitch
-              isOpen={sidebarOpen}
-              onToggle={() => setChosen({ hasRoom, open: !sidebarOpen })}
-            />
-          ) : (
-            <ClosedByBack whenUsed={atFirstMove}>
-              <PagesSheet role={admin.role} />
-            </ClosedByBack>
-          )
-        }
-      >
-        {!isBoard && (
-          <ShiftSwitch className={HEADER_ACTION} isShown={shiftShown} onShow={setShiftShown} />
-        )}
-      </ShellHeader>
+      {/* Together, because the header may have two lines. */}
+      <div className="sticky top-0 z-30 shrink-0 print:hidden">
+        <ShellHeader
+          admin={admin}
+          menu={
+            hasSidebar ? (
+              <SidebarSwitch
+                isOpen={sidebarOpen}
+                onToggle={() => setChosen({ hasRoom, open: !sidebarOpen })}
+              />
+            ) : (
+              <ClosedByBack whenUsed={atFirstMove}>
+                <PagesSheet role={admin.role} />
+              </ClosedByBack>
+            )
+          }
+        >
+          {!isBoard && (
+            <ShiftSwitch className={HEADER_ACTION} isShown={shiftShown} onShow={setShiftShown} />
+          )}
+        </ShellHeader>
+        {!isBoard && <NewOrdersNotice count={waiting.length} />}
+      </div>
       {(isBoard || shiftShown) && <ShiftBar />}
       <SilentBar />
       <PrinterTrouble />
-      {!isBoard && <NewOrdersNotice count={waiting.length} />}
       <div className="flex min-h-0 flex-1">
         {hasSidebar && (!isBoard || sidebarOpen) && (
           <Sidebar role={admin.role} isNarrow={!sidebarOpen} />
