@@ -137,7 +137,7 @@ function Shell({ admin }: { admin: Admin }) {
             tabIndex={-1}
             className="min-w-0 flex-1 scroll-mt-14 p-4 lg:p-6 print:p-0"
           >
-            <div className="mx-auto max-w-6xl">
+            <div className="mx-auto max-w-6xl [container:page/inline-size]">
               <Outlet />
             </div>
           </main>

@@ -35,7 +35,9 @@ export function FoldedFilters({ chosen, children }: FoldedFiltersProps) {
         id={id}
         className={classNames(
           'col-span-full max-md:gap-3 md:contents',
-          isOpen ? 'max-md:grid max-md:grid-cols-2' : 'max-md:hidden',
+          isOpen
+            ? 'max-md:grid max-md:grid-cols-2 large-text:flex! large-text:flex-col'
+            : 'max-md:hidden',
         )}
       >
         {children}

@@ -38,7 +38,7 @@ export function ListFilters({ selects = [], days = false, search }: ListFiltersP
     spanWords(valueIn('dateFrom'), valueIn('dateTo')),
   ].filter((words) => words !== '');
   return (
-    <search className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
+    <search className="grid grid-cols-2 gap-3 large-text:flex large-text:flex-col md:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
       {(selects.length > 0 || days) && (
         <FoldedFilters chosen={chosen.join(', ') || (selects[0]?.all ?? 'All')}>
           {selects.map(({ name, label, options, all = 'All' }, index) => (

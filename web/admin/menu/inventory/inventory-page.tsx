@@ -135,7 +135,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
 function InventorySummaryCards({ stocks }: { stocks: readonly number[] }) {
   const summary = inventorySummary(stocks);
   return (
-    <dl className="grid grid-cols-3 gap-3">
+    <dl className="grid grid-cols-3 gap-3 large-text:grid-cols-1">
       <StatCard label="In stock" value={String(summary['in-stock'])} />
       <StatCard label="Low stock" value={String(summary['low-stock'])} />
       <StatCard label="Out of stock" value={String(summary['out-of-stock'])} />

@@ -21,7 +21,7 @@ export function TodayCards({ today }: { today: DashboardToday }) {
         <h2 className="text-xl">Today</h2>
         <p className="text-sm text-ink-soft">Updates every 15 seconds</p>
       </header>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 large-text:flex large-text:flex-col md:grid-cols-3">
         <TodayCard
           isWide
           to="/admin/orders?status=placed"
