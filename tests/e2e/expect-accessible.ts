@@ -16,6 +16,7 @@ const CACHE_COLOURS = `{
   };
 }`;
 const PHONE = { width: 360, height: 740 };
+const TABLET = { width: 768, height: 1024 };
 export const DESK = { width: 1280, height: 800 };
 
 interface Look {
@@ -33,9 +34,31 @@ interface Violation {
 /** The rules that depend on the shop's colours. */
 export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
+/** The rules that depend on what a width shows, hides or makes smaller; none of them on the colour scheme. */
+const RULES_OF_WIDTH = [
+  'aria-hidden-focus',
+  'button-name',
+  'empty-table-header',
+  'heading-order',
+  'label',
+  'link-name',
+  'nested-interactive',
+  'page-has-heading-one',
+  'scrollable-region-focusable',
+  'select-name',
+  'target-size',
+];
+
 /** Covers each width and each colour scheme once. */
 export const TWO_LOOKS: readonly Look[] = [
   { viewport: PHONE, colorScheme: 'light' },
+  { viewport: DESK, colorScheme: 'dark' },
+];
+
+/** For the back office, which has a layout of its own on a tablet: all rules once, and at each width its own. */
+export const THREE_LOOKS: readonly Look[] = [
+  { viewport: PHONE, colorScheme: 'light', rules: [...RULES_OF_WIDTH, ...RULES_OF_COLOUR] },
+  { viewport: TABLET, colorScheme: 'light', rules: RULES_OF_WIDTH },
   { viewport: DESK, colorScheme: 'dark' },
 ];
 

@@ -18,10 +18,10 @@ interface DialogProps {
 }
 
 const POPUP =
-  'flex max-h-[92dvh] w-full flex-col bg-raised text-ink shadow-overlay outline-none low:overflow-y-auto ' +
+  'flex max-h-[88dvh] w-full flex-col bg-raised text-ink shadow-overlay outline-none low:overflow-y-auto ' +
   'rounded-t-xl transition-[opacity,transform] duration-250 ' +
   'data-starting-style:translate-y-full data-ending-style:translate-y-full ' +
-  'sm:rounded-xl sm:data-starting-style:translate-y-4 sm:data-ending-style:translate-y-4 ' +
+  'sm:max-h-[92dvh] sm:rounded-xl sm:data-starting-style:translate-y-4 sm:data-ending-style:translate-y-4 ' +
   'sm:data-starting-style:opacity-0 sm:data-ending-style:opacity-0';
 
 /** A modal: a bottom sheet on a phone, centred on a desktop. */

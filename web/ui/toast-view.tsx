@@ -6,10 +6,10 @@ import { classNames } from './class-names';
 import { NOTICE_LOOK, type NoticeKind } from './notice';
 import type { QueuedToast } from './queued-toast';
 
-/** On a phone above a sheet; in the back office below, as the top says if new orders ring. */
+/** On a phone above a sheet; in the back office over the header, which has one line of 3.5rem or two. */
 const PLACE =
-  'fixed inset-x-4 top-20 max-sm:in-[body[data-sheet]]:top-2 z-60 mx-auto ' +
-  'sm:toasts-below:top-auto sm:toasts-below:bottom-2 sm:toasts-below:ml-0';
+  'fixed inset-x-4 top-20 max-sm:in-[body[data-sheet]]:top-2 z-60 mx-auto max-w-md ' +
+  'toasts-in-header:top-0.5! toasts-in-header:ml-0 md:toasts-in-header:max-w-xl';
 
 /** What a screen reader calls a toast. */
 const NOTICE_NAMES: Record<NoticeKind, string> = {
@@ -24,9 +24,7 @@ export function ToastView({ toasts }: { toasts: readonly QueuedToast[] }) {
   return (
     <Toast.Provider>
       <Toast.Portal>
-        <Toast.Viewport
-          className={classNames('pointer-events-none flex max-w-md flex-col gap-2', PLACE)}
-        >
+        <Toast.Viewport className={classNames('pointer-events-none flex flex-col gap-2', PLACE)}>
           <ToastList toasts={toasts} />
         </Toast.Viewport>
       </Toast.Portal>
@@ -69,9 +67,9 @@ function ToastList({ toasts }: { toasts: readonly QueuedToast[] }) {
         key={toast.id}
         toast={toast}
         swipeDirection={['up', 'left', 'right']}
-        className="pointer-events-auto transition-[opacity,transform] data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 data-starting-style:opacity-0"
+        className="pointer-events-auto toasts-in-header:not-first:hidden transition-[opacity,transform] data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 data-starting-style:opacity-0"
       >
-        <Toast.Content className="flex items-center gap-3 rounded-lg border border-mist bg-raised py-2 pr-2 pl-3 shadow-overlay">
+        <Toast.Content className="flex items-center gap-3 rounded-lg border border-mist bg-raised py-2 toasts-in-header:py-0.5 pr-2 pl-3 shadow-overlay">
           <span
             aria-hidden
             className={classNames(

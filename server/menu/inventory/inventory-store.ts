@@ -94,14 +94,22 @@ export async function stockOnTheMenu(db: Database, now: Date, categoryId?: strin
   }));
 }
 
-/** The inventory records without stock, of products that are on sale. */
-export async function countSoldOut(db: Database): Promise<number> {
+/** The inventory records of products that are on sale and have no stock or are sold out for a while (menu rule 10). */
+export async function countSoldOut(db: Database, now: Date): Promise<number> {
+  const at = now.toISOString();
   const { total } = await db
     .selectFrom('inventory')
     .innerJoin('products', 'products.id', 'inventory.product_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
     .where('products.deleted_at', 'is', null)
     .where('products.is_available', '=', 1)
-    .where('inventory.current_stock', '<=', 0)
+    .where((eb) =>
+      eb.or([
+        eb('inventory.current_stock', '<=', 0),
+        eb('products.sold_out_until', '>', at),
+        eb('categories.sold_out_until', '>', at),
+      ]),
+    )
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -8,7 +8,9 @@ import { productStatus } from '../../../shared/domain/menu/stock-status';
 import { daysBefore, daysUntil, kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { type SeriesDays, TREND_DAYS } from '../../../shared/domain/platform/report-days';
+import { soldOutEndOf } from '../../menu/catalog/catalog-wire';
 import { listProductRows } from '../../menu/catalog/product-store';
+import { SOLD_OUT_ENDS } from '../../menu/inventory/inventory-store';
 import type { Database } from '../../platform/db/database';
 import { ordersByHour } from '../reports/orders-by-hour';
 import { type DayFigures, figuresByDay, REVENUE_PAISE } from './figures-by-day';
@@ -21,10 +23,11 @@ export async function readTrends(db: Database, now: Date): Promise<DashboardTren
   const previous = total(figures.filter(({ date }) => date < since));
   const onSale = await db
     .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
     .leftJoin('inventory', 'inventory.product_id', 'products.id')
-    .where('deleted_at', 'is', null)
-    .where('is_available', '=', 1)
-    .select(['created_at', 'current_stock'])
+    .where('products.deleted_at', 'is', null)
+    .where('products.is_available', '=', 1)
+    .select(['products.created_at', 'current_stock', ...SOLD_OUT_ENDS])
     .execute();
   return {
     orders: { current: current.orders, previous: previous.orders },
@@ -36,7 +39,8 @@ export async function readTrends(db: Database, now: Date): Promise<DashboardTren
       ({ created_at }) => kolkataTime(new Date(created_at)).date >= since,
     ).length,
     soldOut: onSale.filter(
-      ({ current_stock }) => productStatus(true, current_stock ?? 0) === 'out-of-stock',
+      ({ current_stock, ...row }) =>
+        productStatus(true, current_stock ?? 0, soldOutEndOf(row, now)) === 'out-of-stock',
     ).length,
   };
 }

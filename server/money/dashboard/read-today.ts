@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { daysBefore, kolkataTime, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { MOST_AVERAGED } from '../../../shared/domain/platform/report-days';
+import { countLater } from '../../kitchen/board/ticket-store';
 import { countSoldOut } from '../../menu/inventory/inventory-store';
 import { cancelledToCheck, claimedOrders, listToCheck } from '../../orders/find/claims-to-check';
 import { countOrders } from '../../orders/find/page-of-orders';
@@ -32,8 +33,7 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
   const cancelled = await listToCheck(db, cancelledToCheck(db, now));
   return {
     date,
-    waiting: await countOrders(db, { status: 'placed' }),
-    oldestWaitingMinutes: await longestWait(db, now),
+    ...(await readWaiting(db, now)),
     sales: {
       orders: await countOrders(db, { status: 'not-cancelled', paymentStatus: 'paid', ...today }),
       revenue: paiseToRupees(figures?.revenue ?? 0),
@@ -50,7 +50,7 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
     reversedPayments: await listReversedPayments(db, now),
     messagesToAnswer: await countToAnswer(db),
     dayToClose: await dayToClose(db, date),
-    soldOut: await countSoldOut(db),
+    soldOut: await countSoldOut(db, now),
     promises: await countKept(db, { since: startOfDay(date), now }),
     handedOver: {
       orders: await countOrders(db, { status: 'handed-over', ...today }),
@@ -59,14 +59,19 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
   };
 }
 
-/** Whole minutes since the kitchen knows of the oldest order that is not begun; null when there is none. */
-async function longestWait(db: Database, now: Date): Promise<number | null> {
-  const oldest = await openOrders(db, 'placed', { since: '', now: now.toISOString() })
-    .select(kitchenTime.as('since'))
-    .orderBy(kitchenTime)
-    .limit(1)
-    .executeTakeFirst();
-  return oldest ? wholeMinutes(now.getTime() - Date.parse(oldest.since)) : null;
+/** An accepted order waits no more; one for later waits from when the kitchen must start it (money rule 13). */
+async function readWaiting(db: Database, now: Date) {
+  const { waiting, oldest } = await openOrders(db, 'placed', { since: '', now: now.toISOString() })
+    .select(({ fn }) => [
+      fn.countAll<number>().as('waiting'),
+      fn.min<string | null>(kitchenTime).as('oldest'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    waiting,
+    later: (await countLater(db, now)).orders,
+    oldestWaitingMinutes: oldest === null ? null : wholeMinutes(now.getTime() - Date.parse(oldest)),
+  };
 }
 
 /** Reads the newest orders of each status, so that a busy day costs no more than a quiet one. */

@@ -82,6 +82,9 @@ describe('the charts and trends of the dashboard', () => {
       addedProducts: 2,
       soldOut: 1,
     });
+    const { id } = await shop.addProduct();
+    await shop.asAdmin('PUT', '/api/products/sold-out', { kind: 'product', id, until: 'tomorrow' });
+    expect(await trends()).toMatchObject({ soldOut: 2 });
     shop.platform.setClock('2026-05-14T18:30:00.000Z');
     expect(await trends()).toMatchObject({ addedProducts: 0 });
   });

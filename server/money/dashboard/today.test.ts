@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import type { InventoryRecord } from '../../../shared/contract/menu/inventory-contract';
 import type { DashboardToday } from '../../../shared/contract/money/dashboard-contract';
+import { productStatus } from '../../../shared/domain/menu/stock-status';
+import { laterOrdersOf } from '../../../tests/support/orders/later-orders';
 import { GUEST, orderFor, placed } from '../../../tests/support/orders/test-orders';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
@@ -28,6 +31,7 @@ describe('what the dashboard says about today', () => {
     expect(await today()).toEqual({
       date: '2026-04-15',
       waiting: 0,
+      later: 0,
       oldestWaitingMinutes: null,
       sales: { orders: 0, revenue: 0 },
       unpaid: 0,
@@ -68,6 +72,21 @@ describe('what the dashboard says about today', () => {
       oldestWaitingMinutes: null,
       sales: { orders: 0, revenue: 0 },
     });
+  });
+
+  it('counts as waiting what nobody has accepted, and apart what starts later', async () => {
+    const { place: placeLater, setKitchen } = laterOrdersOf(shop);
+    await setKitchen({ laterOrders: true });
+    await shop.changeSettings({ openingMode: 'hours' });
+    const accepted = await place('2026-04-15T06:00:00.000Z');
+    await setStatus(accepted, 'preparing');
+    await place('2026-04-15T06:10:00.000Z');
+    await placeLater(tea, '2026-04-15T08:30:00.000Z');
+    shop.platform.setClock('2026-04-15T06:15:00.000Z');
+    expect(await today()).toMatchObject({ waiting: 1, later: 1, oldestWaitingMinutes: 5 });
+    expect(await listed('status=placed')).toBe(2);
+    shop.platform.setClock('2026-04-15T08:30:00.000Z');
+    expect(await today()).toMatchObject({ waiting: 2, later: 0 });
   });
 
   it('counts the cancelled orders of any day whose money is not returned', async () => {
@@ -136,17 +155,23 @@ describe('what the dashboard says about today', () => {
     expect(await today()).toMatchObject({ claimed: [], claimedTotal: 0, waiting: 1 });
   });
 
-  it('counts products on sale without stock, as the inventory lists them', async () => {
+  it('counts what is sold out on the menu, for want of stock or for now, as the inventory lists it', async () => {
     await shop.addProduct({ stockCount: 0 });
     await shop.addProduct({ stockCount: 0, isAvailable: false });
     const { id } = await shop.addProduct({ stockCount: 0 });
     await shop.asAdmin('DELETE', `/api/products/${id}`);
     expect((await today()).soldOut).toBe(1);
-    const records = await shop.asAdmin('GET', '/api/inventory');
-    const soldOut = records.filter(
-      (record: { isAvailable: boolean; currentStock: number }) =>
-        record.isAvailable && record.currentStock === 0,
-    );
-    expect(soldOut).toHaveLength(1);
+    const { id: forNow } = await shop.addProduct();
+    const { categoryId } = await shop.addProduct();
+    for (const [kind, id] of Object.entries({ product: forNow, category: categoryId })) {
+      await shop.asAdmin('PUT', '/api/products/sold-out', { kind, id, until: '18:00' });
+    }
+    const isListed = ({ isAvailable, currentStock, soldOutUntil }: InventoryRecord) =>
+      productStatus(isAvailable, currentStock, soldOutUntil) === 'out-of-stock';
+    const listedNow = async () =>
+      (await shop.asAdmin('GET', '/api/inventory')).filter(isListed).length;
+    expect([(await today()).soldOut, await listedNow()]).toEqual([3, 3]);
+    shop.platform.setClock('2026-04-15T12:30:00.000Z');
+    expect([(await today()).soldOut, await listedNow()]).toEqual([1, 1]);
   });
 });

@@ -14,6 +14,7 @@ export const firstDayStore = documentStore<FirstDayMarks>({
     unpaidConfirmed: false,
     deliveryConfirmed: false,
     notRegistered: false,
+    cookingConfirmed: false,
     worksAlone: false,
     testPaymentTo: '',
     listHidden: false,

@@ -81,6 +81,19 @@ describe('a step is done by what the owner has changed:', () => {
     expect(await done()).toEqual([]);
   });
 
+  test('cooking times by those of the kitchen or of a dish', async () => {
+    const kitchen = (changes: object) =>
+      shop.asAdmin('PUT', '/api/admin/kitchen/settings', changes);
+    for (const changes of [{ hands: 3 }, { usualMinutes: 6 }]) {
+      await kitchen(changes);
+      expect(await done()).toEqual(['cooking']);
+      await kitchen({ hands: 2, usualMinutes: 8 });
+      expect(await done()).toEqual([]);
+    }
+    await shop.addProduct({ prepMinutes: 8 });
+    expect(await done()).toEqual(['dishes', 'cooking']);
+  });
+
   test('the test order once it is cancelled', async () => {
     const { id: productId } = await shop.addProduct();
     const id = await placeOrder(productId);
@@ -150,6 +163,7 @@ test('all steps together are the whole list', async () => {
     unpaidConfirmed: true,
     deliveryConfirmed: true,
     notRegistered: true,
+    cookingConfirmed: true,
     worksAlone: true,
     testPaymentTo: 'cafe@okbank',
   });

@@ -4,10 +4,12 @@ import {
   type FirstDayMarks,
   type FirstDayStep,
 } from '../../../shared/contract/operate/first-day-contract';
+import { KITCHEN_DEFAULTS } from '../../../shared/contract/shop/kitchen-settings';
 import type { Settings, SettingsInput } from '../../../shared/contract/shop/settings-contract';
 import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
 import type { TaxMode } from '../../../shared/domain/shop/tax';
 import type { Database } from '../../platform/db/database';
+import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
 import { readSettings } from '../../shop/settings/settings-store';
 import { readChosenTaxMode } from '../../shop/settings/tax-settings';
 import { firstDayStore } from './first-day-store';
@@ -15,6 +17,7 @@ import { firstDayStore } from './first-day-store';
 const CONTACT = ['storeName', 'storePhone', 'storeEmail', 'storeAddress'] as const;
 const PLACE = ['storeLatitude', 'storeLongitude'] as const;
 const HOURS = ['openingMode', 'opensAt', 'closesAt', 'weeklyHours', 'holidays'] as const;
+const COOKING = ['hands', 'usualMinutes'] as const;
 const DELIVERY = [
   'deliveryRadius',
   'deliveryFee',
@@ -28,7 +31,12 @@ const DELIVERY = [
 export async function readFirstDay(db: Database, applies: boolean): Promise<FirstDay> {
   const settings = await readSettings(db);
   const { document: marks } = await firstDayStore.read(db);
-  const traces = { ...(await readTraces(db)), taxMode: await readChosenTaxMode(db) };
+  const kitchen = await readKitchenSettings(db);
+  const traces = {
+    ...(await readTraces(db)),
+    taxMode: await readChosenTaxMode(db),
+    hasKitchenTimes: COOKING.some((name) => kitchen[name] !== KITCHEN_DEFAULTS[name]),
+  };
   const done = stepsDone(settings, marks, traces);
   return {
     applies,
@@ -62,7 +70,10 @@ function confirmedOf(settings: SettingsInput, marks: FirstDayMarks): Settings['c
 const isChanged = (settings: SettingsInput, name: keyof SettingsInput) =>
   JSON.stringify(settings[name]) !== JSON.stringify(SETTINGS_DEFAULTS[name]);
 
-type Traces = Awaited<ReturnType<typeof readTraces>> & { taxMode: TaxMode | null };
+type Traces = Awaited<ReturnType<typeof readTraces>> & {
+  taxMode: TaxMode | null;
+  hasKitchenTimes: boolean;
+};
 
 function stepsDone(
   settings: SettingsInput,
@@ -81,6 +92,7 @@ function stepsDone(
     unpaid: marks.unpaidConfirmed || areChanged('cancelUnpaidAfterMinutes'),
     delivery: marks.deliveryConfirmed || DELIVERY.some(areChanged),
     dishes: traces.hasDishOnSale,
+    cooking: marks.cookingConfirmed || traces.hasKitchenTimes || traces.hasTimedDish,
     staff: marks.worksAlone || traces.hasStaff,
     order: traces.hasEndedOrder,
   };
@@ -101,6 +113,7 @@ async function readTraces(db: Database) {
               .where('category_id', 'in', categories.where('is_active', '=', 1)),
           )
           .as('hasDishOnSale'),
+        eb.exists(products.where('prep_minutes', 'is not', null)).as('hasTimedDish'),
         eb.exists(eb.selectFrom('admins').select('id').limit(1).offset(1)).as('hasStaff'),
         eb.exists(orders.where('payment_status', '=', 'paid')).as('hasPaidOrder'),
         eb.exists(orders.where('status', 'in', ['delivered', 'cancelled'])).as('hasEndedOrder'),
@@ -111,6 +124,7 @@ async function readTraces(db: Database) {
   return {
     hasMenu: Boolean(found.hasMenu),
     hasDishOnSale: Boolean(found.hasDishOnSale),
+    hasTimedDish: Boolean(found.hasTimedDish),
     hasStaff: Boolean(found.hasStaff),
     hasPaidOrder: Boolean(found.hasPaidOrder),
     hasEndedOrder: Boolean(found.hasEndedOrder),

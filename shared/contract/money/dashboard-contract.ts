@@ -74,7 +74,10 @@ const claimedOrder = z.object({ id, totalAmount: z.number(), since: timestamp })
 
 const dashboardToday = z.object({
   date: day,
-  waiting: z.int().describe('Orders of any day that are placed and not begun'),
+  waiting: z
+    .int()
+    .describe('Orders of any day that nobody has accepted and that can be started now'),
+  later: z.int().describe('Orders that nobody has accepted and that start later'),
   oldestWaitingMinutes: z.int().nullable().describe('Whole minutes; null when none waits'),
   sales: z.object({
     orders: z.int().describe('Paid orders of today that are not cancelled'),
@@ -106,7 +109,7 @@ const dashboardToday = z.object({
   dayToClose: day
     .nullable()
     .describe('Yesterday, if staff close their days and have not closed it'),
-  soldOut: z.int().describe('Products on sale whose stock is 0'),
+  soldOut: z.int().describe('Products on sale that are sold out, for want of stock or for a while'),
   promises: z
     .object({ kept: z.int(), total: z.int() })
     .describe('Of the newest orders of today, those ready when they were promised'),

@@ -11,6 +11,7 @@ export const FIRST_DAY_STEPS = [
   'unpaid',
   'delivery',
   'dishes',
+  'cooking',
   'staff',
   'order',
 ] as const;
@@ -25,6 +26,7 @@ export const firstDayMarks = z.object({
   notRegistered: z
     .boolean()
     .describe('The cafe has no GSTIN. Counts only while the settings have none'),
+  cookingConfirmed: z.boolean(),
   worksAlone: z.boolean(),
   testPaymentTo: upiId.describe('The UPI id at which a test payment has arrived'),
   listHidden: z.boolean(),

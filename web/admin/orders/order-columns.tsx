@@ -6,7 +6,7 @@ import { PAYMENT_BADGE_LABELS, type PaymentStatus } from '../../../shared/domain
 import { momentWords, slotWords } from '../../../shared/domain/orders/slot-words';
 import type { Order } from '../../api/order-from-wire';
 import { Badge } from '../../ui/badge';
-import { ORDER_STATUS_LOOKS, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
+import { orderStatusLook, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { Price } from '../../ui/price';
 import { RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../kit/list/data-table';
@@ -67,7 +67,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     header: 'Status',
     cell: ({ row: { original } }) => (
       <span className="flex flex-col gap-1">
-        <Badge {...ORDER_STATUS_LOOKS[original.status]}>
+        <Badge {...orderStatusLook(original.status, original.deliveryMethod)}>
           {ORDER_STATUS_LABELS[original.status]}
         </Badge>
         {original.slotAt && (

@@ -23,7 +23,8 @@ export function PagesSheet({ role }: { role: Role }) {
       >
         <Menu aria-hidden className="shrink-0" />
         <span className="sr-only">Show the menu. You are on </span>
-        <span className="truncate">{name}</span>
+        {/* A small phone has no room for it, and the heading says it again. */}
+        <span className="truncate max-[26rem]:sr-only">{name}</span>
       </button>
       <Drawer open={isOpen} onOpenChange={setOpen} title="Back office" side="bottom">
         <nav aria-label="Back office">

@@ -41,7 +41,7 @@ export function ShellHeader({ admin, menu, children }: ShellHeaderProps) {
   };
 
   return (
-    <header className="sticky top-0 z-30 flex items-center gap-1 bg-forest px-2 py-1.5 max-sm:flex-wrap text-on-forest print:hidden">
+    <header className="flex flex-wrap items-center gap-1 bg-forest px-2 py-1.5 text-on-forest">
       {menu}
       <span className="mr-auto font-display text-lg font-semibold whitespace-nowrap max-lg:sr-only max-md:hidden">
         Back office
@@ -51,7 +51,7 @@ export function ShellHeader({ admin, menu, children }: ShellHeaderProps) {
       <span className="hidden truncate px-2 text-on-forest-soft lg:block">
         <bdi>{admin.name || admin.email}</bdi> · {ROLE_LABELS[admin.role]}
       </span>
-      {/* On a phone they share the second line when the first has no room for all. */}
+      {/* They share a second line when the first has no room for all. */}
       <div className="flex shrink-0 items-center gap-1 max-lg:ml-auto">
         {children}
         <a href="/" className={HEADER_ACTION}>
@@ -113,7 +113,7 @@ function LiveLight() {
           Reconnecting… <span className="block">since {clockTime(last.at ?? Date.now())}</span>
         </span>
       ) : (
-        <span>{isLive ? 'Live' : 'Connecting…'}</span>
+        <span className="max-[26rem]:sr-only">{isLive ? 'Live' : 'Connecting…'}</span>
       )}
     </p>
   );

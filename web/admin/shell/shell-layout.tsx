@@ -95,31 +95,34 @@ function Shell({ admin }: { admin: Admin }) {
         isBoard ? 'h-dvh min-h-112' : 'min-h-dvh',
       )}
     >
-      <BodyMark name="toasts-below" />
+      <BodyMark name="toasts-in-header" />
       <SkipLink />
-      <ShellHeader
-        admin={admin}
-        menu={
-          hasSidebar ? (
-            <SidebarSwitch
-              isOpen={sidebarOpen}
-              onToggle={() => setChosen({ hasRoom, open: !sidebarOpen })}
-            />
-          ) : (
-            <ClosedByBack whenUsed={atFirstMove}>
-              <PagesSheet role={admin.role} />
-            </ClosedByBack>
-          )
-        }
-      >
-        {!isBoard && (
-          <ShiftSwitch className={HEADER_ACTION} isShown={shiftShown} onShow={setShiftShown} />
-        )}
-      </ShellHeader>
+      {/* Together, because the header may have two lines. */}
+      <div className="sticky top-0 z-30 shrink-0 print:hidden">
+        <ShellHeader
+          admin={admin}
+          menu={
+            hasSidebar ? (
+              <SidebarSwitch
+                isOpen={sidebarOpen}
+                onToggle={() => setChosen({ hasRoom, open: !sidebarOpen })}
+              />
+            ) : (
+              <ClosedByBack whenUsed={atFirstMove}>
+                <PagesSheet role={admin.role} />
+              </ClosedByBack>
+            )
+          }
+        >
+          {!isBoard && (
+            <ShiftSwitch className={HEADER_ACTION} isShown={shiftShown} onShow={setShiftShown} />
+          )}
+        </ShellHeader>
+        {!isBoard && <NewOrdersNotice count={waiting.length} />}
+      </div>
       {(isBoard || shiftShown) && <ShiftBar />}
       <SilentBar />
       <PrinterTrouble />
-      {!isBoard && <NewOrdersNotice count={waiting.length} />}
       <div className="flex min-h-0 flex-1">
         {hasSidebar && (!isBoard || sidebarOpen) && (
           <Sidebar role={admin.role} isNarrow={!sidebarOpen} />
@@ -134,7 +137,7 @@ function Shell({ admin }: { admin: Admin }) {
             tabIndex={-1}
             className="min-w-0 flex-1 scroll-mt-14 p-4 lg:p-6 print:p-0"
           >
-            <div className="mx-auto max-w-6xl">
+            <div className="mx-auto max-w-6xl [container:page/inline-size]">
               <Outlet />
             </div>
           </main>

@@ -1,4 +1,3 @@
-import { ShoppingBag } from 'lucide-react';
 import { cancelWords } from '../../../shared/domain/orders/cancellation';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../shared/domain/orders/order-status';
 import { PAY_LATER_LABELS } from '../../../shared/domain/orders/pay-later';
@@ -8,8 +7,7 @@ import { stageOf } from '../../../shared/domain/orders/ticket';
 import { formatRupees } from '../../../shared/domain/platform/money';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import type { Order } from '../../api/order-from-wire';
-import type { BadgeLook } from '../../ui/badge';
-import { ORDER_STATUS_LOOKS, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
+import { orderStatusLook, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { lapsesAt } from './payment-words';
 
 type ShownOrder = Pick<
@@ -32,15 +30,15 @@ type ShownOrder = Pick<
 type MoneyOf = Pick<Order, 'paymentStatus' | 'totalAmount' | 'receivedAmount' | 'paymentClaimedAt'>;
 
 /** The statuses that mean something else when the customer fetches the order. */
-const PICKUP_LOOKS: Partial<Record<OrderStatus, BadgeLook & { label: string }>> = {
-  'on-the-way': { label: 'Ready to pick up', tone: 'hill', icon: ShoppingBag },
-  delivered: { ...ORDER_STATUS_LOOKS.delivered, label: 'Picked up' },
+const PICKUP_LABELS: Partial<Record<OrderStatus, string>> = {
+  'on-the-way': 'Ready to pick up',
+  delivered: 'Picked up',
 };
 
 /** A status as the order's customer reads it. */
 export function statusLook(status: OrderStatus, method: DeliveryMethod) {
-  const pickup = method === 'pickup' ? PICKUP_LOOKS[status] : undefined;
-  return pickup ?? { ...ORDER_STATUS_LOOKS[status], label: ORDER_STATUS_LABELS[status] };
+  const pickup = method === 'pickup' ? PICKUP_LABELS[status] : undefined;
+  return { ...orderStatusLook(status, method), label: pickup ?? ORDER_STATUS_LABELS[status] };
 }
 
 /** Where the order stands, in two or three words. */

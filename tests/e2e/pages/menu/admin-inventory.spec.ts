@@ -86,6 +86,10 @@ test('stock is initialized for one product and for many', async ({ office: page,
   await expect(dialog.getByText('Please select at least one product')).toBeVisible();
   await dialog.getByRole('button', { name: 'Select All' }).press('Enter');
   await starting.fill('9');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(starting).toHaveValue('9');
   const [, two] = products;
   const levels = { startingStock: 1, currentStock: 1 };
   await call('POST', '/inventory/initialize', { productId: two?.id, ...levels });
@@ -170,9 +174,17 @@ test('stock is updated, and the second of two editors is told', async ({ office:
   await elsewhere(11);
   await tea.getByRole('button', { name: 'Mark sold out: Zy Tea' }).click();
   await expect(tea.getByText('Out of stock')).toBeVisible();
-  expect((await recordOf(call, 'Zy Tea')).currentStock).toBe(0);
+  await expect(toast(page, 'Zy Tea is sold out until')).toBeVisible();
+  const soldOut = page.getByRole('region', { name: 'Sold out for now' });
+  await expect(soldOut).toContainText('Zy Tea');
+  const { currentStock, soldOutUntil } = await recordOf(call, 'Zy Tea');
+  expect([currentStock, soldOutUntil]).toEqual([11, expect.any(String)]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(tea.getByRole('cell').nth(1)).toHaveText(/11$/);
+  await expect(tea.getByText('In stock')).toBeVisible();
+  await tea.getByRole('button', { name: 'Mark sold out: Zy Tea' }).click();
+  await tea.getByRole('button', { name: 'Sell again: Zy Tea' }).click();
+  await expect(tea.getByText('In stock')).toBeVisible();
+  await expect(soldOut).toBeHidden();
   await elsewhere(2);
   await tea.getByRole('button', { name: 'Restock: Zy Tea' }).click();
   await expect(

@@ -31,7 +31,10 @@ test('the menu is exported to a spreadsheet and imported again', async ({ office
   expect(template.suggestedFilename()).toBe('menu-template.csv');
   await choose(page, readFileSync(await template.path()));
   await expect(dialog.getByText(/^3 added, 0 changed/)).toBeVisible();
+  // The file is not applied yet.
   await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Leave' }).click();
   const alert = dialog.getByRole('alert');
   const apply = dialog.getByRole('button', { name: /^Apply/ });
   await page.getByRole('button', { name: 'Import CSV' }).press('Enter');

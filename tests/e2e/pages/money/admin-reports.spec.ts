@@ -55,4 +55,10 @@ test('an owner saves a report and closes a day', async ({ office: page, shop }) 
   await ask('PUT', `/orders/${id}/payment-status`, { paymentStatus: 'refunded' });
   await page.reload();
   await expect(page.getByRole('table', { name: 'Changes' })).toContainText('Refund');
+
+  await page.goto('/admin/reports/days/2020-01-01');
+  await expect(page.getByText('there is nothing to count')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await close.click();
+  await expect(closed).toContainText('Demo admin');
 });

@@ -62,6 +62,6 @@ test('an order that cannot be loaded or changed says so', async ({ office: page,
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(failed);
     expect(sent).toHaveLength(1);
     await expect(page.getByRole('dialog').getByRole('combobox')).not.toHaveValue(/placed|pending/);
-    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   }
 });

@@ -73,8 +73,8 @@ test('an order and a product are changed by keyboard alone', async ({ page, shop
   const soldOut = main.getByRole('button', { name: /^Mark sold out: / }).first();
   const product = (await soldOut.getAttribute('aria-label'))?.replace('Mark sold out: ', '');
   await pressOn(page, soldOut);
-  await expect(page.getByText('Inventory updated successfully')).toBeVisible();
-  await pressOn(page, main.getByRole('button', { name: `Restock: ${product}`, exact: true }));
+  await expect(page.getByText(`${product} is sold out until`)).toBeVisible();
+  await pressOn(page, main.getByRole('button', { name: `Sell again: ${product}`, exact: true }));
   await expect(
     main.getByRole('button', { name: `Mark sold out: ${product}`, exact: true }),
   ).toBeEnabled();

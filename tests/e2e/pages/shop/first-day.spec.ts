@@ -18,7 +18,7 @@ const stepOf = (page: Page, title: string) =>
 
 async function expectDone(page: Page, count: number, title: string) {
   await page.getByRole('link', { name: 'Dashboard', exact: true }).tap();
-  await expect(listOf(page).getByRole('status')).toHaveText(`${count} of 10 done`);
+  await expect(listOf(page).getByRole('status')).toHaveText(`${count} of 11 done`);
   await expect(stepOf(page, title)).toContainText('Done');
 }
 
@@ -39,7 +39,7 @@ test('an empty live shop is opened through the pages alone', async ({ page, cont
   await page.goto('/admin');
   await signInByPassword(page, OWNER);
   const list = listOf(page);
-  await expect(list.getByRole('status')).toHaveText('0 of 10 done');
+  await expect(list.getByRole('status')).toHaveText('0 of 11 done');
   await expectAccessible(page, 'the first day, nothing done', TWO_LOOKS, STEPS);
   await page.setViewportSize({ width: 768, height: 1024 });
 
@@ -112,8 +112,9 @@ test('an empty live shop is opened through the pages alone', async ({ page, cont
   await stepOf(page, 'Delivery')
     .getByRole('button', { name: 'The delivery settings are right' })
     .tap();
+  await stepOf(page, 'Cooking times').getByRole('button', { name: 'The times are right' }).tap();
   await stepOf(page, 'Staff').getByRole('button', { name: 'I work alone' }).tap();
-  await expect(list.getByRole('status')).toHaveText('8 of 10 done');
+  await expect(list.getByRole('status')).toHaveText('9 of 11 done');
 
   const dishes = stepOf(page, 'First dishes');
   await dishes.getByRole('button', { name: 'Start from an example menu' }).tap();
@@ -122,7 +123,7 @@ test('an empty live shop is opened through the pages alone', async ({ page, cont
   await page.getByRole('link', { name: 'Categories', exact: true }).tap();
   await page.getByRole('button', { name: 'Activate Tea' }).tap();
   await expect(page.getByRole('button', { name: 'Deactivate Tea' })).toBeVisible();
-  await expectDone(page, 9, 'First dishes');
+  await expectDone(page, 10, 'First dishes');
 
   const order = stepOf(page, 'Test order');
   const opened = context.waitForEvent('page');

@@ -1,9 +1,8 @@
-import { type FormEventHandler, type ReactNode, useId, useState } from 'react';
+import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
 import type { MutationFailure } from '../query/use-mutation';
 import { FormFailure } from './form-failure';
-import { LeaveDialog } from './unsaved-changes';
+import { GuardedDialog } from './guarded-dialog';
 
 interface FormDialogProps {
   title: string;
@@ -13,7 +12,7 @@ interface FormDialogProps {
   saveLabel: string;
   busy: boolean;
   failure: MutationFailure | undefined;
-  /** Whether something was entered: then Escape and the cross ask before it is lost. */
+  /** For a form that knows it better than its fields' events. */
   isFilled?: boolean;
   /** Replaces the form's values with the latest version after a conflict. */
   onLoadLatest?: (() => void) | undefined;
@@ -23,12 +22,10 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, description, onClose, onSubmit, saveLabel, busy, failure, children } = props;
   const id = useId();
-  const [asking, setAsking] = useState(false);
   return (
-    <Dialog
-      form
-      open
-      onOpenChange={(open) => open || (props.isFilled ? setAsking(true) : onClose())}
+    <GuardedDialog
+      isFilled={props.isFilled}
+      onClose={onClose}
       title={title}
       description={description}
       footer={
@@ -48,7 +45,6 @@ export function FormDialog(props: FormDialogProps) {
       <form id={id} noValidate onSubmit={onSubmit} className="flex flex-col gap-4 pt-1">
         {children}
       </form>
-      <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={onClose} />
-    </Dialog>
+    </GuardedDialog>
   );
 }

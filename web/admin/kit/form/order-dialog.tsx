@@ -53,6 +53,7 @@ export function OrderDialog(props: OrderDialogProps) {
       saveLabel="Save order"
       busy={busy}
       failure={failure}
+      isFilled={arranged !== undefined}
       onLoadLatest={loadLatest}
     >
       {above?.(arranged !== undefined)}

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { Options, SelectField } from '../../../ui/select-field';
 import { DebouncedField } from './debounced-field';
+import { FoldedFilters, spanWords } from './folded-filters';
 import { useListParams } from './list-params';
 
 interface SelectFilter {
@@ -27,32 +28,41 @@ export function ListFilters({ selects = [], days = false, search }: ListFiltersP
     ...(days ? ['dateFrom', 'dateTo'] : []),
     ...(search === undefined ? [] : ['q']),
   ];
+  const valueIn = (name: string) => params.get(name) ?? '';
   const control = (name: string) => ({
-    value: params.get(name) ?? '',
+    value: valueIn(name),
     onChange: (value: string) => change({ [name]: value }, true),
   });
+  const chosen = [
+    ...selects.map(({ name, options }) => options[valueIn(name)] ?? ''),
+    spanWords(valueIn('dateFrom'), valueIn('dateTo')),
+  ].filter((words) => words !== '');
   return (
-    <search className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
-      {selects.map(({ name, label, options, all = 'All' }, index) => (
-        <div
-          key={name}
-          className={classNames(index === 0 && selects.length % 2 === 1 && 'max-md:col-span-2')}
-        >
-          <SelectField
-            label={label}
-            value={params.get(name) ?? ''}
-            onChange={(event) => control(name).onChange(event.target.value)}
-          >
-            <option value="">{all}</option>
-            <Options of={Object.entries(options)} />
-          </SelectField>
-        </div>
-      ))}
-      {days && (
-        <>
-          <DebouncedField label="From Date" type="date" {...control('dateFrom')} />
-          <DebouncedField label="To Date" type="date" {...control('dateTo')} />
-        </>
+    <search className="grid grid-cols-2 gap-3 large-text:flex large-text:flex-col md:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
+      {(selects.length > 0 || days) && (
+        <FoldedFilters chosen={chosen.join(', ') || (selects[0]?.all ?? 'All')}>
+          {selects.map(({ name, label, options, all = 'All' }, index) => (
+            <div
+              key={name}
+              className={classNames(index === 0 && selects.length % 2 === 1 && 'max-md:col-span-2')}
+            >
+              <SelectField
+                label={label}
+                value={valueIn(name)}
+                onChange={(event) => control(name).onChange(event.target.value)}
+              >
+                <option value="">{all}</option>
+                <Options of={Object.entries(options)} />
+              </SelectField>
+            </div>
+          ))}
+          {days && (
+            <>
+              <DebouncedField label="From Date" type="date" {...control('dateFrom')} />
+              <DebouncedField label="To Date" type="date" {...control('dateTo')} />
+            </>
+          )}
+        </FoldedFilters>
       )}
       {search !== undefined && (
         <div className="col-span-2">

@@ -4,7 +4,7 @@ import type { PageData } from '../query/use-page-data';
 
 interface ListPageProps<Data> {
   title: string;
-  intro?: string;
+  intro?: ReactNode;
   actions?: ReactNode;
   filters?: ReactNode;
   page: PageData<Data>;
@@ -18,7 +18,7 @@ export function ListPage<Data>(props: ListPageProps<Data>) {
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <div>
+        <div className="min-w-0">
           <h1 className="text-2xl">{title}</h1>
           {intro !== undefined && <p className="text-ink-soft">{intro}</p>}
         </div>

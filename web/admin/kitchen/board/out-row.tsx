@@ -1,5 +1,6 @@
 import { Bike } from 'lucide-react';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { minutesLabel } from '../../../../shared/domain/platform/minutes-label';
 import { Button } from '../../../ui/button';
 import { PaymentWord } from './payment-word';
 import { moveButtonId, type TicketActions } from './ticket-card';
@@ -30,7 +31,9 @@ export function OutRow({ tickets, now, onMove, onMarkPaid }: OutRowProps) {
             className="flex shrink-0 items-center gap-2 border-l border-mist-strong pl-3"
           >
             <strong className="text-2xl tabular-nums">{ticketName(ticket)}</strong>
-            <span className="text-lg whitespace-nowrap">{minutesWaiting(ticket, now)} min</span>
+            <span className="text-lg whitespace-nowrap">
+              {minutesLabel(minutesWaiting(ticket, now))}
+            </span>
             <PaymentWord ticket={ticket} />
             {ticket.payLater && isUnpaid(ticket) && (
               <Button

@@ -18,9 +18,9 @@ import { createWaitingOrders } from './waiting-orders';
 /** Stays on every page until somebody has accepted every order, so that none is missed. */
 export function NewOrdersNotice({ count }: { count: number }) {
   return (
-    <div role="status" className="sticky top-14 z-20 print:hidden">
+    <div role="status">
       {count > 0 && (
-        <div className="flex min-h-14 items-center justify-center gap-4 border-b border-mist-strong bg-waffle px-4 py-1.5 text-on-waffle">
+        <div className="flex min-h-14 flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-mist-strong bg-waffle px-4 py-1.5 text-on-waffle">
           <BellRing aria-hidden className="size-6 shrink-0" />
           <strong className="text-lg">{pluralize(count, 'new order')}</strong>
           <ButtonLink to="/admin/kitchen" variant="quiet">

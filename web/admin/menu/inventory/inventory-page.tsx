@@ -22,6 +22,8 @@ import { FailureNotice } from '../../kit/query/failure-notice';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
 import { SoldOutSection } from '../sold-out/sold-out-section';
+import { useSoldOut } from '../sold-out/use-sold-out';
+import { WaysOffTheMenu } from '../sold-out/ways-off-the-menu';
 import type { Route } from './+types/inventory-page';
 import { BulkInitializeDialog, InitializeStockDialog } from './initialize-dialogs';
 import { StockHistoryDialog } from './stock-history-dialog';
@@ -43,8 +45,8 @@ const SELECTS = [
 ];
 
 /** The dashboard counts the same records. */
-function isSoldOut({ isAvailable, currentStock }: InventoryRecord): boolean {
-  return productStatus(isAvailable, currentStock) === 'out-of-stock';
+function isSoldOut({ isAvailable, currentStock, soldOutUntil }: InventoryRecord): boolean {
+  return productStatus(isAvailable, currentStock, soldOutUntil) === 'out-of-stock';
 }
 
 type OpenDialog =
@@ -60,10 +62,17 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
     page.data &&
     page.replace(page.data.map((record) => (record.id === changed.id ? changed : record)));
   const buttons = useStockButtons(show);
+  const soldOut = useSoldOut();
+  const asSold = ({ productId, productName }: InventoryRecord) =>
+    ({ kind: 'product', id: productId, name: productName }) as const;
+  const marked = new Set(
+    soldOut.answer?.items.filter(({ kind }) => kind === 'product').map(({ id }) => id),
+  );
 
   return (
     <ListPage
       title="Inventory"
+      intro="Initialize Inventory starts counting one product, Bulk Initialize many at once. Update sets a count; Restock sets it back to the starting stock."
       page={page}
       failed="Failed to load inventory data. Please try again."
       actions={
@@ -84,7 +93,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
           <InventorySummaryCards stocks={records.map(({ currentStock }) => currentStock)} />
           <SoldOutSection />
           <ListFilters selects={SELECTS} search="Product name" />
-          <FailureNotice message={buttons.failure?.message} />
+          <FailureNotice message={(buttons.failure ?? soldOut.failure)?.message} />
           <ListTable
             caption="Inventory"
             columns={INVENTORY_COLUMNS}
@@ -96,14 +105,18 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
             actions={(record) => (
               <StockRowActions
                 record={record}
-                busy={buttons.busy}
-                onSoldOut={() => buttons.markSoldOut(record)}
+                busy={buttons.busy || soldOut.busy}
+                onSellAgain={
+                  marked.has(record.productId) ? () => soldOut.undo(asSold(record)) : undefined
+                }
+                onSoldOut={() => soldOut.sellOut(asSold(record))}
                 onRestock={() => buttons.restock(record)}
                 onUpdate={() => setDialog({ kind: 'update', record })}
                 onHistory={() => setDialog({ kind: 'history', record })}
               />
             )}
           />
+          <WaysOffTheMenu />
           {dialog?.kind === 'one' && <InitializeStockDialog onClose={close} />}
           {dialog?.kind === 'many' && <BulkInitializeDialog onClose={close} />}
           {dialog?.kind === 'history' && (
@@ -122,7 +135,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
 function InventorySummaryCards({ stocks }: { stocks: readonly number[] }) {
   const summary = inventorySummary(stocks);
   return (
-    <dl className="grid grid-cols-3 gap-3">
+    <dl className="grid grid-cols-3 gap-3 large-text:grid-cols-1">
       <StatCard label="In stock" value={String(summary['in-stock'])} />
       <StatCard label="Low stock" value={String(summary['low-stock'])} />
       <StatCard label="Out of stock" value={String(summary['out-of-stock'])} />

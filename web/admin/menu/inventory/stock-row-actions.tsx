@@ -1,4 +1,4 @@
-import { CircleSlash, History, PackageCheck, Pencil } from 'lucide-react';
+import { CircleSlash, History, PackageCheck, Pencil, Undo2 } from 'lucide-react';
 import type { InventoryRecord } from '../../../../shared/contract/menu/inventory-contract';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
@@ -7,6 +7,8 @@ import { stockWords } from '../../../ui/stock-words';
 interface StockRowActionsProps {
   record: InventoryRecord;
   busy: boolean;
+  /** Ends its being sold out for a while; undefined unless staff have marked the product itself. */
+  onSellAgain: (() => void) | undefined;
   onSoldOut: () => void;
   onRestock: () => void;
   onUpdate: () => void;
@@ -17,23 +19,36 @@ const TAP = 'md:max-xl:px-3 md:max-xl:[&_svg]:hidden aria-disabled:opacity-50';
 
 /** The buttons of a row. The two that the kitchen uses come first and keep their labels at every width. */
 export function StockRowActions(props: StockRowActionsProps) {
-  const { record, busy, onSoldOut, onRestock, onUpdate, onHistory } = props;
-  const { productName, currentStock, startingStock } = record;
-  const canSellOut = !busy && currentStock > 0;
+  const { record, busy, onSellAgain, onSoldOut, onRestock, onUpdate, onHistory } = props;
+  const { productName, currentStock, startingStock, soldOutUntil } = record;
+  const canSellOut = !busy && currentStock > 0 && soldOutUntil === null;
   const canRestock = !busy && currentStock < startingStock;
   return (
     <span className="flex items-center gap-2 whitespace-nowrap max-md:w-full md:gap-1 xl:gap-2">
-      <Button
-        variant="danger"
-        className={TAP}
-        aria-disabled={!canSellOut}
-        aria-label={`Mark sold out: ${productName}`}
-        onClick={canSellOut ? onSoldOut : undefined}
-      >
-        <CircleSlash aria-hidden className="size-5 max-md:hidden" />
-        <span className="max-md:hidden">Mark sold out</span>
-        <span className="md:hidden">Sold out</span>
-      </Button>
+      {onSellAgain ? (
+        <Button
+          variant="quiet"
+          className={TAP}
+          aria-disabled={busy}
+          aria-label={`Sell again: ${productName}`}
+          onClick={busy ? undefined : onSellAgain}
+        >
+          <Undo2 aria-hidden className="size-5 max-md:hidden" />
+          Sell again
+        </Button>
+      ) : (
+        <Button
+          variant="danger"
+          className={TAP}
+          aria-disabled={!canSellOut}
+          aria-label={`Mark sold out: ${productName}`}
+          onClick={canSellOut ? onSoldOut : undefined}
+        >
+          <CircleSlash aria-hidden className="size-5 max-md:hidden" />
+          <span className="max-md:hidden">Mark sold out</span>
+          <span className="md:hidden">Sold out</span>
+        </Button>
+      )}
       <Button
         variant="quiet"
         className={TAP}

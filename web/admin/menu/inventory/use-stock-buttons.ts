@@ -1,7 +1,6 @@
 import type { InventoryRecord } from '../../../../shared/contract/menu/inventory-contract';
 import type { Api } from '../../../api/api-client';
 import { useApi } from '../../../api/api-provider';
-import { refusal } from '../../../api/refusal';
 import { useToast } from '../../../ui/toast';
 import { UPDATE_FAILED, UPDATED } from './inventory-messages';
 import { useStockMutation } from './use-stock-mutation';
@@ -29,7 +28,6 @@ export function useStockButtons(onSaved: (record: InventoryRecord) => void) {
   return {
     busy,
     failure,
-    markSoldOut: (record: InventoryRecord) => press(() => setSoldOut(api, record)),
     restock: (record: InventoryRecord) => press(() => setStock(api, record, record.startingStock)),
   };
 }
@@ -48,16 +46,4 @@ async function setStock(
     version,
   });
   return { before, after };
-}
-
-/** Sets the stock to 0, even if an order has changed it since the page was loaded. */
-async function setSoldOut(api: Api, record: InventoryRecord): Promise<StockUpdate> {
-  try {
-    return await setStock(api, record, 0);
-  } catch (error) {
-    if (refusal(error).code !== 'conflict') throw error;
-    const present = (await api.inventory.list()).find(({ id }) => id === record.id);
-    if (!present) throw error;
-    return setStock(api, present, 0);
-  }
 }

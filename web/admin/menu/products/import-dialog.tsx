@@ -8,9 +8,9 @@ import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { useApi } from '../../../api/api-provider';
 import { readTextFile, saveFile } from '../../../device/local-files';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
 import { FileButton } from '../../../ui/file-button';
 import { useToast } from '../../../ui/toast';
+import { GuardedDialog } from '../../kit/form/guarded-dialog';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
 import { ImportLines } from './import-lines';
@@ -66,10 +66,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const blocked = count('wrong') > 0;
 
   return (
-    <Dialog
-      open
-      form
-      onOpenChange={(open) => open || onClose()}
+    <GuardedDialog
+      isFilled={preview !== undefined}
+      onClose={onClose}
       title="Import CSV"
       description="Products in the file are added or changed; other products aren't changed."
       footer={
@@ -121,6 +120,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </FileButton>
         {preview && <ImportLines {...preview} />}
       </div>
-    </Dialog>
+    </GuardedDialog>
   );
 }

@@ -77,8 +77,12 @@ export function ManyProductsBar(props: ManyProductsBarProps) {
         </Button>
       </div>
       <div className="flex items-end gap-2 whitespace-nowrap max-md:overflow-x-auto md:flex-wrap">
-        <Button variant="quiet" busy={busy} onClick={() => change({ stockCount: 0 }, 'sold out')}>
-          Sold out
+        <Button
+          variant="quiet"
+          busy={busy}
+          onClick={() => change({ stockCount: 0 }, 'stock set to 0')}
+        >
+          Set stock to 0
         </Button>
         <Button
           variant="quiet"

@@ -4,11 +4,11 @@ import type { Product } from '../../../../shared/contract/menu/catalog-contract'
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { PICTURE_KINDS } from '../../../device/prepare-picture';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
 import { FileButton } from '../../../ui/file-button';
 import { Notice } from '../../../ui/notice';
 import { Options, SelectField } from '../../../ui/select-field';
 import { useToast } from '../../../ui/toast';
+import { GuardedDialog } from '../../kit/form/guarded-dialog';
 import { type ChosenPicture, usePictures } from './use-pictures';
 
 interface PicturesDialogProps {
@@ -35,10 +35,9 @@ export function PicturesDialog({ products, onClose }: PicturesDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      form
-      onOpenChange={(open) => open || busy || onClose()}
+    <GuardedDialog
+      isFilled={todo.length > 0}
+      onClose={() => busy || onClose()}
       title="Add pictures"
       description="Name each file after its dish: “Classic Waffle.jpg”."
       footer={
@@ -78,7 +77,7 @@ export function PicturesDialog({ products, onClose }: PicturesDialogProps) {
         </div>
         <ChosenPictures pictures={pictures} products={products} disabled={busy} onChoose={choose} />
       </div>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

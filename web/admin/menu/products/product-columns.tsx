@@ -73,7 +73,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
 ];
 
 const STOCKS = [
-  { label: 'Sold out', value: 0 },
+  { label: 'Set stock to 0', value: 0 },
   { label: 'Always available', value: UNCOUNTED_STOCK },
 ];
 

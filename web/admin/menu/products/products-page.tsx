@@ -15,6 +15,7 @@ import { FailureNotice } from '../../kit/query/failure-notice';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
 import { SoldOutSection } from '../sold-out/sold-out-section';
+import { WaysOffTheMenuLink } from '../sold-out/ways-off-the-menu';
 import type { Route } from './+types/products-page';
 import { ManyProductsBar } from './many-products-bar';
 import { MenuFileButtons, PicturesButton } from './menu-file-buttons';
@@ -68,6 +69,11 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title="Products"
+      intro={
+        <>
+          Deactivate takes a dish off the menu until you activate it. <WaysOffTheMenuLink />
+        </>
+      }
       page={page}
       failed="Failed to load products. Please try again."
       actions={

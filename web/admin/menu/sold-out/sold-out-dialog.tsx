@@ -10,6 +10,7 @@ import { FormDialog } from '../../kit/form/form-dialog';
 import { type MutationFailure, useMutation } from '../../kit/query/use-mutation';
 import { type Sellable, SoldOutChoice, sellables } from './sold-out-choice';
 import type { SoldOutState } from './use-sold-out';
+import { WaysOffTheMenuLink } from './ways-off-the-menu';
 
 const LOAD_FAILED: MutationFailure = {
   code: 'unavailable',
@@ -71,7 +72,11 @@ export function SoldOutDialog({ soldOut, warn, onClose, children }: SoldOutDialo
   return (
     <FormDialog
       title="Sold out"
-      description="Customers cannot order it until it is back. Its stock stays as it is."
+      description={
+        <>
+          Customers cannot order it until it is back. <WaysOffTheMenuLink />
+        </>
+      }
       onClose={onClose}
       onSubmit={save}
       saveLabel="Mark sold out"

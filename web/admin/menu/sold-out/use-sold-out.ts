@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SoldOut, SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
+import { comingTimeWords } from '../../../../shared/domain/platform/coming-time';
 import { useApi } from '../../../api/api-provider';
 import { useToast } from '../../../ui/toast';
 import { useMutation } from '../../kit/query/use-mutation';
 
 const SOLD_OUT = ['sold out'];
+
+type SoldItem = Pick<SoldOutItem, 'kind' | 'id' | 'name'>;
 
 export function useSoldOut() {
   const { soldOut } = useApi();
@@ -21,6 +24,19 @@ export function useSoldOut() {
   const { busy, failure, send } = useMutation();
 
   const show = (changed: SoldOut) => client.setQueryData(SOLD_OUT, changed);
+  const change = async (item: SoldItem, until: 'tomorrow' | null) => {
+    const sent = await send(
+      () => soldOut.set({ kind: item.kind, id: item.id, until }),
+      'Failed to change this. Please try again.',
+      'It has been deleted.',
+    );
+    if (sent) show(sent.result);
+    else void refetch();
+    return sent?.result;
+  };
+  const undo = async (item: SoldItem) => {
+    if (await change(item, null)) toast('success', `${item.name} is back`);
+  };
   return {
     answer,
     /** The server's clock minus this one (ms). */
@@ -29,15 +45,13 @@ export function useSoldOut() {
     show,
     busy,
     failure,
-    async undo({ kind, id, name }: SoldOutItem) {
-      const sent = await send(
-        () => soldOut.set({ kind, id, until: null }),
-        'Failed to change this. Please try again.',
-        'It has been deleted.',
-      );
-      if (!sent) return void refetch();
-      show(sent.result);
-      toast('success', `${name} is back`);
+    undo,
+    /** Until tomorrow's opening. The toast can undo it, because it is easy to press a button in the wrong row. */
+    async sellOut(item: SoldItem) {
+      const changed = await change(item, 'tomorrow');
+      if (!changed) return;
+      const words = `${item.name} is sold out until ${comingTimeWords(changed.tomorrow)}`;
+      toast('success', words, { action: { label: 'Undo', onClick: () => undo(item) } });
     },
   };
 }

@@ -11,7 +11,8 @@ import {
   YAxis,
 } from 'recharts';
 import { formatRupees, type Paise, rupeesToPaise } from '../../../../shared/domain/platform/money';
-import { dayLabel, shortDay } from './series-words';
+import { shortDate } from '../../../../shared/domain/platform/short-date';
+import { dayLabel } from './series-words';
 
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 };
 const AXIS = {
@@ -53,7 +54,7 @@ export function SalesChart({ days, amountName = 'Revenue' }: SalesChartProps) {
     <ResponsiveContainer>
       <ComposedChart data={[...days]} margin={MARGIN} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--color-mist)" />
-        <XAxis dataKey="date" tickFormatter={shortDay} minTickGap={16} {...AXIS} />
+        <XAxis dataKey="date" tickFormatter={shortDate} minTickGap={16} {...AXIS} />
         <YAxis
           yAxisId="revenue"
           width="auto"

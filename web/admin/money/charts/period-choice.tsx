@@ -10,7 +10,7 @@ export function PeriodChoice() {
   const { location: next } = useNavigation();
   const wanted = daysIn(next?.pathname === pathname ? new URLSearchParams(next.search) : search);
   return (
-    <fieldset className="flex gap-1">
+    <fieldset className="flex flex-wrap gap-1">
       <legend className="sr-only">Days shown</legend>
       {SERIES_DAYS.map((days) => (
         <button

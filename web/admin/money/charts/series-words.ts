@@ -28,11 +28,6 @@ export function monthLabel(month: string): string {
   return monthFormat.format(new Date(`${month}-01`));
 }
 
-/** '15 Apr', for an axis. @param date `YYYY-MM-DD`. */
-export function shortDay(date: string): string {
-  return dayLabel(date).replace(/^\w+, /, '');
-}
-
 /** '12 pm'. @param hour 0 to 23. */
 export function hourLabel(hour: number): string {
   return `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
@@ -44,14 +39,6 @@ export function totalOf<Key extends string>(
   key: Key,
 ): number {
   return Number(rows.reduce((sum, row) => sum + row[key], 0).toFixed(2));
-}
-
-/** '14 min', '2 h 5 min', '3 days'. @param minutes whole minutes. */
-export function minutesLabel(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  if (hours === 0) return `${minutes} min`;
-  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-  return `${Math.floor(hours / 24)} days`;
 }
 
 export function busiestHour(hours: readonly { hour: number; orders: number }[]): string {

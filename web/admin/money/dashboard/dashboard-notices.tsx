@@ -59,9 +59,9 @@ export function GuardOffNotice() {
   return (
     <Notice kind="info" role="status">
       <strong className="block">Never miss an order</strong>
-      Start a shift here, or on the kitchen’s tablet. New orders then ring there, we tell you if one
-      is left waiting, and the shop pauses itself if no tablet is on for five minutes. You can
-      change this in Kitchen settings.
+      Start a shift here, or on the kitchen’s tablet. New orders then ring there, and we tell you if
+      one is left waiting. In Kitchen settings you can also let the shop pause itself while no
+      tablet is on.
       <div className="mt-2 mb-1 flex flex-wrap gap-2">
         <Button onClick={start}>Start shift here</Button>
         <Button variant="quiet" onClick={see} busy={busy}>

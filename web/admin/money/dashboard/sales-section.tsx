@@ -2,10 +2,11 @@ import { lazy } from 'react';
 import type { DashboardSeries } from '../../../../shared/contract/money/dashboard-contract';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { shortDate } from '../../../../shared/domain/platform/short-date';
 import { ChartFigure } from '../charts/chart-figure';
 import type { SalesDay } from '../charts/charts';
 import { PeriodChoice } from '../charts/period-choice';
-import { busiestHour, dayLabel, hourLabel, shortDay, totalOf } from '../charts/series-words';
+import { busiestHour, dayLabel, hourLabel, totalOf } from '../charts/series-words';
 
 // The chart library is larger than the rest of the page and is loaded separately.
 const charts = () => import('../charts/charts');
@@ -47,7 +48,7 @@ export function SalesSection({ series }: { series: DashboardSeries }) {
             <CountChart
               rows={series.days}
               x="date"
-              axisLabel={shortDay}
+              axisLabel={shortDate}
               tipLabel={dayLabel}
               y="orders"
               name="Orders"

@@ -13,7 +13,7 @@ const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
 export function StatCards({ stats, trends }: { stats: DashboardStats; trends: DashboardTrends }) {
   const { orders, revenue, addedProducts, soldOut } = trends;
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4">
       <StatCard label="Total Orders" value={String(stats.totalOrders)}>
         <Trend {...orders} format={String} />
       </StatCard>

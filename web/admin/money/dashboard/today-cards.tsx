@@ -2,17 +2,17 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DashboardToday } from '../../../../shared/contract/money/dashboard-contract';
+import { minutesLabel } from '../../../../shared/domain/platform/minutes-label';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { MOST_AVERAGED } from '../../../../shared/domain/platform/report-days';
 import { Badge } from '../../../ui/badge';
-import { minutesLabel } from '../charts/series-words';
 
 /** From this many minutes on, an order has waited too long to be begun. */
 const LONG_WAIT_MINUTES = 10;
 
 export function TodayCards({ today }: { today: DashboardToday }) {
-  const { date, waiting, oldestWaitingMinutes: oldest, sales, unpaid } = today;
+  const { date, waiting, later, oldestWaitingMinutes: oldest, sales, unpaid } = today;
   const { soldOut, handedOver, promises } = today;
   const ofToday = (filter: string) => `/admin/orders?${filter}&dateFrom=${date}&dateTo=${date}`;
   return (
@@ -21,7 +21,7 @@ export function TodayCards({ today }: { today: DashboardToday }) {
         <h2 className="text-xl">Today</h2>
         <p className="text-sm text-ink-soft">Updates every 15 seconds</p>
       </header>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 large-text:flex large-text:flex-col md:grid-cols-3">
         <TodayCard
           isWide
           to="/admin/orders?status=placed"
@@ -29,6 +29,7 @@ export function TodayCards({ today }: { today: DashboardToday }) {
           value={String(waiting)}
         >
           {oldest === null ? 'No orders to start' : <OldestWait minutes={oldest} />}
+          {later > 0 && ` · ${later} for later`}
         </TodayCard>
         <TodayCard
           to={ofToday('status=not-cancelled&paymentStatus=paid')}

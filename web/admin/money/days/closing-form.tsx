@@ -56,7 +56,11 @@ export function ClosingForm({ day, onClosed, onStale }: ClosingFormProps) {
     <Panel title="Close this day">
       <FormProvider {...form}>
         <form noValidate onSubmit={close} className="flex max-w-xl flex-col gap-4">
-          <CashFields expected={sheet.cash} />
+          {isEmpty(sheet) ? (
+            <p>Nothing was ordered or paid on this day, so there is nothing to count.</p>
+          ) : (
+            <CashFields expected={sheet.cash} />
+          )}
           <p className="text-ink-soft">
             Closing signs this sheet with your name. It can't be changed afterwards; later payments
             and refunds are listed below it.
@@ -69,6 +73,11 @@ export function ClosingForm({ day, onClosed, onStale }: ClosingFormProps) {
       </FormProvider>
     </Panel>
   );
+}
+
+function isEmpty({ paid, unpaid, cancelled, money }: ReportDay['sheet']): boolean {
+  const orders = paid.orders + unpaid.orders + cancelled.orders;
+  return orders === 0 && money.taken === 0 && money.refunded === 0;
 }
 
 function CashFields({ expected }: { expected: number }) {

@@ -46,7 +46,7 @@ function MonthChoice({ month }: { month: string }) {
   const before = monthOf(daysBefore(`${month}-01`, 1));
   const after = monthOf(daysBefore(`${month}-01`, -31));
   return (
-    <nav aria-label="Months" className="flex items-center gap-3">
+    <nav aria-label="Months" className="flex flex-wrap items-center gap-3">
       <ButtonLink
         to={`?month=${before}`}
         variant="quiet"
@@ -54,7 +54,7 @@ function MonthChoice({ month }: { month: string }) {
       >
         <ChevronLeft aria-hidden className="size-5" />
       </ButtonLink>
-      <h2 className="min-w-40 text-center text-xl">{monthLabel(month)}</h2>
+      <h2 className="min-w-[min(10rem,100%)] text-center text-xl">{monthLabel(month)}</h2>
       {after <= monthOf(today()) && (
         <ButtonLink
           to={`?month=${after}`}
@@ -72,7 +72,7 @@ function MonthSums({ month }: { month: ReportMonth }) {
   const { taken, refunded, left, orders, openDays, days } = month;
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4">
         <StatCard label="Money taken" value={rupees(taken)} />
         <StatCard label="Refunded" value={rupees(refunded)} />
         <StatCard label="Net" value={rupees(left)} />

@@ -88,7 +88,7 @@ function ReportParts({ report }: { report: Report }) {
   const cancelled = days.reduce((sum, day) => sum + day.cancelled, 0);
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4">
         <StatCard label="Money taken" value={rupees(money.taken)} />
         <StatCard label="Refunded" value={rupees(money.refunded)} />
         <StatCard label="Net" value={rupees(money.left)} />

@@ -67,7 +67,7 @@ function Matches({ matched, statement }: { matched: MatchedStatement; statement:
   const shared = { orders, statement };
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4">
         <StatCard label="Sure" value={String(sure.length)} />
         <StatCard label="Check one by one" value={String(doubtful.length)} />
         <StatCard label="No order found" value={String(strangers.length)} />

@@ -22,10 +22,10 @@ export function TaxClassFields({ index, usualPercent, onRemove }: TaxClassFields
   return (
     <li aria-label={name} className="flex flex-col gap-3 rounded-lg border border-mist p-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="min-w-44 flex-1">
+        <div className="min-w-[min(11rem,100%)] flex-1">
           <TextField label="Name" autoComplete="off" {...field(`classes.${index}.name`)} />
         </div>
-        <div className="w-36">
+        <div className="w-36 max-w-full">
           <TextField
             label="HSN or SAC"
             inputMode="numeric"
@@ -54,7 +54,7 @@ export function TaxClassFields({ index, usualPercent, onRemove }: TaxClassFields
       {fields.map(({ id }, rate) => (
         <fieldset key={id} className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2">
           <legend className="sr-only">{`Rate ${rate + 1} of ${name}`}</legend>
-          <div className="w-44">
+          <div className="w-44 max-w-full">
             <TextField label="From" type="date" {...field(`classes.${index}.rates.${rate}.from`)} />
           </div>
           <div className="w-28">

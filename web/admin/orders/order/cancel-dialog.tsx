@@ -4,9 +4,9 @@ import {
   type StaffCancelReason,
 } from '../../../../shared/domain/orders/cancellation';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
 import { RadioCard } from '../../../ui/radio-card';
 import { TextField } from '../../../ui/text-field';
+import { GuardedDialog } from '../../kit/form/guarded-dialog';
 import { FailureNotice } from '../../kit/query/failure-notice';
 
 /** The reasons that staff choose from; the others are the shop's own. */
@@ -45,10 +45,8 @@ export function CancelDialog(props: CancelDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      form
-      onOpenChange={(open) => open || onClose()}
+    <GuardedDialog
+      onClose={onClose}
       title={`Cancel order ${name}?`}
       description={
         isPaid
@@ -91,6 +89,6 @@ export function CancelDialog(props: CancelDialogProps) {
         />
       </div>
       <FailureNotice message={missing ?? failure} />
-    </Dialog>
+    </GuardedDialog>
   );
 }

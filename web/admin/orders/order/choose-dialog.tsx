@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { type FormEvent, useState } from 'react';
 import { Options, SelectField } from '../../../ui/select-field';
-import { FailureNotice } from '../../kit/query/failure-notice';
+import { FormDialog } from '../../kit/form/form-dialog';
 
 interface ChooseDialogProps<Value extends string> {
   title: string;
@@ -20,16 +19,20 @@ interface ChooseDialogProps<Value extends string> {
 export function ChooseDialog<Value extends string>(props: ChooseDialogProps<Value>) {
   const { title, label, options, labels, current, busy, failure, onClose, onChoose } = props;
   const [chosen, setChosen] = useState(current);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen === current) onClose();
+    else onChoose(chosen);
+  };
 
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={title}
-      confirmLabel={busy ? 'Saving…' : 'Save'}
-      confirmVariant="primary"
-      onConfirm={() => (chosen === current ? onClose() : onChoose(chosen))}
+      onClose={onClose}
+      onSubmit={save}
+      saveLabel="Save"
       busy={busy}
+      failure={failure === undefined ? undefined : { code: 'bad_input', message: failure }}
     >
       <SelectField
         label={label}
@@ -41,7 +44,6 @@ export function ChooseDialog<Value extends string>(props: ChooseDialogProps<Valu
       >
         <Options of={options.map((value) => [value, labels[value]])} />
       </SelectField>
-      <FailureNotice message={failure} />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -14,3 +14,13 @@ it('calls what the shop did by itself the shop’s', () => {
   expect(history).toContain('<bdi>The shop</bdi>');
   expect(history).not.toContain('system');
 });
+
+it('shows the bicycle only for what a rider takes', () => {
+  const ready = { status: 'on-the-way', timestamp: '2026-04-15T06:45:00.000Z' } as const;
+  const historyOf = (deliveryMethod: 'pickup' | 'delivery') => {
+    const order = { ...DISCOUNTED_ORDER, deliveryMethod, statusUpdates: [ready] };
+    return renderToStaticMarkup(<OrderHistory order={orderFromWire(order)} />);
+  };
+  expect(historyOf('delivery')).toContain('lucide-bike');
+  expect(historyOf('pickup')).not.toContain('lucide-bike');
+});

@@ -2,7 +2,7 @@ import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-stat
 import { PAYMENT_BADGE_LABELS } from '../../../../shared/domain/orders/payment';
 import { actorWords } from '../../../../shared/domain/platform/actor';
 import type { Order } from '../../../api/order-from-wire';
-import { ORDER_STATUS_LOOKS, PAYMENT_STATUS_LOOKS } from '../../../ui/order-status-looks';
+import { orderStatusLook, PAYMENT_STATUS_LOOKS } from '../../../ui/order-status-looks';
 import { exactTime } from '../../../ui/relative-time';
 import { Timeline, type TimelineItem } from '../../../ui/timeline';
 import { Panel } from '../../kit/panel';
@@ -15,7 +15,7 @@ export function OrderHistory({ order }: { order: Order }) {
         changes={order.statusUpdates.map(({ status, ...change }) => ({
           ...change,
           label: ORDER_STATUS_LABELS[status],
-          icon: ORDER_STATUS_LOOKS[status].icon,
+          icon: orderStatusLook(status, order.deliveryMethod).icon,
           bad: status === 'cancelled',
         }))}
       />

@@ -9,29 +9,31 @@ const HEAD = 'pb-2 text-sm font-semibold text-ink-soft';
 export function OrderItems({ order }: { order: Order }) {
   return (
     <Panel title="Items">
-      <table className="w-full border-collapse">
-        <thead>
-          <tr>
-            <th scope="col" className={`${HEAD} pr-3 text-left`}>
-              Qty
-            </th>
-            <th scope="col" className={`${HEAD} w-full text-left`}>
-              Item
-            </th>
-            {['Price', 'Total'].map((name) => (
-              <th key={name} scope="col" className={`${HEAD} pl-3 text-right`}>
-                {name}
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse">
+          <thead>
+            <tr>
+              <th scope="col" className={`${HEAD} pr-3 text-left`}>
+                Qty
               </th>
+              <th scope="col" className={`${HEAD} w-full text-left`}>
+                Item
+              </th>
+              {['Price', 'Total'].map((name) => (
+                <th key={name} scope="col" className={`${HEAD} pl-3 text-right`}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {order.items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+              <ItemRow key={index} item={item} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
-            <ItemRow key={index} item={item} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       <AmountList
         lines={amountLines(order)}
         total={order.totalAmount}

@@ -6,7 +6,7 @@ import { orderFromWire } from '../../../api/order-from-wire';
 import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button-link';
 import { Notice } from '../../../ui/notice';
-import { ORDER_STATUS_LOOKS } from '../../../ui/order-status-looks';
+import { orderStatusLook } from '../../../ui/order-status-looks';
 import { RelativeTime } from '../../../ui/relative-time';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { LoadFailure } from '../../kit/query/load-failure';
@@ -53,7 +53,9 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
               Order <span className="font-mono">{order.id}</span>
             </h1>
             <p className="text-lg font-semibold tabular-nums">Number {order.counterNumber}</p>
-            <Badge {...ORDER_STATUS_LOOKS[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Badge>
+            <Badge {...orderStatusLook(order.status, order.deliveryMethod)}>
+              {ORDER_STATUS_LABELS[order.status]}
+            </Badge>
             {order.slotAt && (
               <Badge tone="sky" icon={Clock}>
                 For {slotWords(order.slotAt, new Date())}

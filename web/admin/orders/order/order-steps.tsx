@@ -1,4 +1,4 @@
-import { ReceiptText, ShoppingBag, Utensils } from 'lucide-react';
+import { ReceiptText, Utensils } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffCancelReason } from '../../../../shared/domain/orders/cancellation';
 import {
@@ -12,7 +12,7 @@ import { useApi } from '../../../api/api-provider';
 import type { Order } from '../../../api/order-from-wire';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
-import { ORDER_STATUS_LOOKS } from '../../../ui/order-status-looks';
+import { orderStatusLook } from '../../../ui/order-status-looks';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { CancelDialog } from './cancel-dialog';
 import { ChooseDialog } from './choose-dialog';
@@ -33,8 +33,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const [asking, setAsking] = useState<'status' | 'reason'>();
   const advancing = busy && asking === undefined;
   const next = nextStatus(order.status);
-  const isToPickUp = order.deliveryMethod === 'pickup' && next === 'on-the-way';
-  const NextIcon = isToPickUp ? ShoppingBag : next && ORDER_STATUS_LOOKS[next].icon;
+  const NextIcon = next && orderStatusLook(next, order.deliveryMethod).icon;
   const ask = (what: typeof asking) => {
     clearFailure();
     setAsking(what);

@@ -109,7 +109,7 @@ function TestPayment({ upiId, payeeName, busy, mark }: UsedFirstDay) {
         text={upiPaymentUrl({ upiId, payeeName, amount, reference, note: 'Test payment' })}
         label={`QR code to pay ₹1.00 to ${upiId}`}
       />
-      <div className="flex min-w-52 flex-1 flex-col items-start gap-2">
+      <div className="flex min-w-[min(13rem,100%)] flex-1 flex-col items-start gap-2">
         <p>
           Scan this with someone else’s UPI app and pay ₹1.00 to{' '}
           <strong className="break-all">{upiId}</strong>. Your own app cannot pay you.

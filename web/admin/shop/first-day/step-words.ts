@@ -76,6 +76,15 @@ const STEP_WORDS: Record<FirstDayStep, StepWords> = {
       { to: '/admin/products', label: 'Go to products' },
     ],
   },
+  cooking: {
+    title: 'Cooking times',
+    text: 'Customers are promised a time from how long your dishes take and how many of you cook. Enter the usual minutes, and the dishes that take longer.',
+    links: [
+      { to: '/admin/kitchen/settings#times', label: 'Set the times' },
+      { to: '/admin/products', label: 'Go to products' },
+    ],
+    confirm: { label: 'The times are right', marks: { cookingConfirmed: true } },
+  },
   staff: {
     title: 'Staff',
     text: 'Give everyone who works with you a sign-in of their own.',

@@ -116,10 +116,10 @@ export function HolidayFields() {
             className="rounded-lg border border-mist p-3"
           >
             <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-              <div className="w-44">
+              <div className="w-44 max-w-full">
                 <TextField label="Date" type="date" {...field(`holidays.${index}.date`)} />
               </div>
-              <div className="min-w-44 flex-1">
+              <div className="min-w-[min(11rem,100%)] flex-1">
                 <TextField
                   label="Name"
                   optional

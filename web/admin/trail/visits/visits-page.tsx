@@ -3,6 +3,7 @@ import { lazy, useId } from 'react';
 import type { Visits } from '../../../../shared/contract/platform/events-contract';
 import type { VisitStep } from '../../../../shared/domain/platform/counted-events';
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { shortDate } from '../../../../shared/domain/platform/short-date';
 import { EmptyState } from '../../../ui/empty-state';
 import { exactTime } from '../../../ui/relative-time';
 import { ListPage } from '../../kit/list/list-page';
@@ -12,7 +13,7 @@ import { usePageData } from '../../kit/query/use-page-data';
 import { ChartFigure } from '../../money/charts/chart-figure';
 import { PeriodChoice } from '../../money/charts/period-choice';
 import { daysIn } from '../../money/charts/report-period';
-import { dayLabel, shortDay, totalOf } from '../../money/charts/series-words';
+import { dayLabel, totalOf } from '../../money/charts/series-words';
 import type { Route } from './+types/visits-page';
 import { percentLabel } from './percent-label';
 import { VISITED_PRODUCT_COLUMNS } from './visited-product-columns';
@@ -61,7 +62,7 @@ function CountedVisits({ visits }: { visits: Visits }) {
           <CountChart
             rows={days}
             x="date"
-            axisLabel={shortDay}
+            axisLabel={shortDate}
             tipLabel={dayLabel}
             y="visits"
             name="Visits"
