@@ -5,6 +5,7 @@ import type {
 } from '../../../shared/contract/menu/inventory-contract';
 import { soldOutUntil } from '../../../shared/domain/menu/sold-out';
 import { batchesOf } from '../../platform/db/batches';
+import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import { nextVersion } from '../../platform/db/row-version';
 import type { Tx } from '../../platform/db/transaction';
@@ -95,16 +96,15 @@ export async function stockOnTheMenu(db: Database, now: Date, categoryId?: strin
 }
 
 /** The inventory records without stock, of products that are on sale. */
-export async function countSoldOut(db: Database): Promise<number> {
-  const { total } = await db
-    .selectFrom('inventory')
-    .innerJoin('products', 'products.id', 'inventory.product_id')
-    .where('products.deleted_at', 'is', null)
-    .where('products.is_available', '=', 1)
-    .where('inventory.current_stock', '<=', 0)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countSoldOut(db: Database): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('inventory')
+      .innerJoin('products', 'products.id', 'inventory.product_id')
+      .where('products.deleted_at', 'is', null)
+      .where('products.is_available', '=', 1)
+      .where('inventory.current_stock', '<=', 0),
+  );
 }
 
 /** @returns the ids of the products whose records were inserted. */
