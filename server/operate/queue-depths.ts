@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '../../shared/domain/orders/order-status';
+import { countRows } from '../platform/db/count-rows';
 import type { Database } from '../platform/db/database';
 import type { QueueDepths } from '../platform/metrics/metrics';
 
@@ -15,13 +16,7 @@ export async function queueDepths(db: Database): Promise<QueueDepths> {
   const none = ORDER_STATUSES.map((status) => [status, 0] as const);
   const counted = byStatus.map(({ status, orders }) => [status, Number(orders)] as const);
   const rows = await Promise.all(
-    EXPIRING.map(async (table) => {
-      const { total } = await db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return [table, total] as const;
-    }),
+    EXPIRING.map(async (table) => [table, await countRows(db.selectFrom(table))] as const),
   );
   return { orders: Object.fromEntries([...none, ...counted]), rows: Object.fromEntries(rows) };
 }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { PAYMENT_CLAIMED } from '../../shared/domain/orders/payment';
 import { HOUR_MS } from '../../shared/domain/platform/durations';
 import type { Database } from '../platform/db/database';
@@ -20,13 +20,22 @@ export function isClaimed(eb: ExpressionBuilder<ShopTables, 'orders'>) {
   return eb(eb.fn.coalesce(lastPayment, eb.val('')), '=', PAYMENT_CLAIMED);
 }
 
-/** Whether the shop has received money for the order that it has not refunded. */
-export function hasMoney(eb: ExpressionBuilder<ShopTables, 'orders'>) {
-  const received = eb
+/** Whether staff can find the payment in the bank's statement. */
+export const hasReference = sql<boolean>`exists (
+  select reference from payment_claims where payment_claims.order_id = orders.id
+)`;
+
+/** What the shop has received for the order and not refunded (paise), null if nothing ever came. */
+export function receivedFor(eb: ExpressionBuilder<ShopTables, 'orders'>) {
+  return eb
     .selectFrom('payments')
     .select(({ fn }) => fn.sum<number>('amount_paise').as('received'))
     .whereRef('order_id', '=', 'orders.id');
-  return eb(eb.fn.coalesce(received, eb.lit(0)), '>', 0);
+}
+
+/** Whether the shop has received money for the order that it has not refunded. */
+export function hasMoney(eb: ExpressionBuilder<ShopTables, 'orders'>) {
+  return eb(eb.fn.coalesce(receivedFor(eb), eb.lit(0)), '>', 0);
 }
 
 /** Of an unpaid order: what the customer says, or money, is a matter for a person (orders rule 17). */

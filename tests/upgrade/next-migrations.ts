@@ -12,6 +12,7 @@ export const WITH_NEXT: Migrations = {
   /** Loosens a constraint and adds a column. */
   '9001-tips': {
     async up(db) {
+      await sql`alter table orders add column tip_paise bigint not null default 0`.execute(db);
       if (isPostgres(db)) {
         await sql`alter table order_history alter column at drop not null`.execute(db);
       } else {
@@ -28,7 +29,6 @@ export const WITH_NEXT: Migrations = {
             .addPrimaryKeyConstraint('order_history_key', ['order_id', 'sequence']),
         );
       }
-      await sql`alter table orders add column tip_paise bigint not null default 0`.execute(db);
     },
   },
   /** Writes a row for each order and builds indexes. */

@@ -3,7 +3,7 @@ import {
   type Printer,
   type PrintJob,
 } from '../../../shared/contract/kitchen/printing-contract';
-import { SILENT_AFTER_MS } from '../../../shared/domain/kitchen/print-jobs';
+import { counterLabel, SILENT_AFTER_MS } from '../../../shared/domain/kitchen/print-jobs';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { adminActor } from '../../platform/audit/audit-actor';
 import { api, type CallContext, requireAdmin } from '../../platform/http/api/api-call';
@@ -19,7 +19,7 @@ import {
 } from './printer-commands';
 import { PRINTER_PATH } from './printer-responses';
 import { listPrinters, type PrinterRow } from './printer-store';
-import { queueNewOrders, requestTicket } from './queue-tickets';
+import { listUnprinted, queueNewOrders, requestTicket } from './queue-tickets';
 
 interface RouteDeps extends PrintingDeps {
   randomBytes: (count: number) => Uint8Array;
@@ -38,6 +38,7 @@ export function printingRoutes(deps: RouteDeps) {
   async function toWire(printer: PrinterRow): Promise<Printer> {
     const { id, name, kind, version, seen_at, prints_new, paper_dots } = printer;
     const openJobs = (await listOpenJobs(db, id, MOST_OPEN_JOBS)).map(jobToWire);
+    const unprinted = await listUnprinted(db, printer, clock());
     return {
       id,
       name,
@@ -48,6 +49,7 @@ export function printingRoutes(deps: RouteDeps) {
       problem: isSilent(printer, clock()) ? 'offline' : printer.problem,
       seenAt: seen_at,
       openJobs,
+      unprinted: unprinted.map((order) => counterLabel(order.id, order.counter_number)),
     };
   }
 

@@ -1,12 +1,25 @@
+import { MOST_UNPRINTED_SHOWN } from '../../../shared/domain/kitchen/print-jobs';
+import { DAY_S } from '../../../shared/domain/platform/durations';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { kitchenTime, openOrders } from '../../orders/promise/open-orders';
+import { isUnconfirmed } from '../../orders/strangers-last';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
+import { countRows } from '../../platform/db/count-rows';
+import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
+import { isoAfter } from '../../platform/outbox/queue';
 import { type JobRow, type QueueDeps, recordTicket } from './print-queue';
 import type { PrinterRow } from './printer-store';
 
 /** A printer that was off for hours catches up within a few polls. */
 const BATCH = 100;
+
+/**
+ * Tickets of orders that are neither paid nor accepted, of one account or one network's guests in 24 hours: at most
+ * 13 m of paper. To place such an order costs nothing.
+ */
+const MOST_UNCONFIRMED = 10;
 
 /** Epson accepts at most 30 letters and digits. */
 const JOB_ID_CHARACTERS = 24;
@@ -22,7 +35,6 @@ export async function queueNewOrders({ db, newId }: QueueDeps, printer: PrinterR
     .innerJoin('orders', 'orders.id', 'order_events.order_id')
     .select([
       'order_events.id',
-      'order_events.kind',
       'order_events.status',
       'order_events.at',
       'order_events.order_id as orderId',
@@ -35,18 +47,17 @@ export async function queueNewOrders({ db, newId }: QueueDeps, printer: PrinterR
     .execute();
   const last = events.at(-1);
   if (!last) return;
-  const wanted = events.filter(({ kind, status, statusNow, at, startsAt }) => {
+  const wanted = events.filter(({ status, statusNow, at, startsAt }) => {
     if (statusNow === 'delivered' || statusNow === 'cancelled') return false;
-    const isAccepted = status === 'preparing';
-    if (printer.prints_new !== 'placed') return isAccepted;
-    if (startsAt === null) return kind === 'placed';
+    if (status === 'preparing') return true;
     // The kitchen learns of an order for later when it must start it, or starts it before.
-    return isAccepted || at >= startsAt;
+    return printer.prints_new === 'placed' && (startsAt === null || at >= startsAt);
   });
   await inTransaction(db, async (tx) => {
     await lockTickets(tx, printer);
-    for (const { orderId, at } of wanted) {
+    for (const { orderId, status, at } of wanted) {
       if (await hasTicket(tx, printer, orderId)) continue;
+      if (status !== 'preparing' && (await isOneTooMany(tx, printer, orderId, at))) continue;
       // They are printed in the order in which they came.
       const actor = { adminId: null, name: printer.name, now: new Date(at), newId };
       await insertJob(tx, actor, printer, { orderId, autoKey: `${printer.id} ${orderId}` });
@@ -63,15 +74,53 @@ export async function queueNewOrders({ db, newId }: QueueDeps, printer: PrinterR
 /** Two taps at once, or a tap and a poll, would both find no earlier ticket. */
 const lockTickets = (tx: Tx, { id }: PrinterRow) => acquireAdvisoryLock(tx, `tickets of ${id}`);
 
+function ticketsOf(db: Database, { id }: PrinterRow) {
+  return db.selectFrom('print_jobs').select('print_jobs.id').where('printer_id', '=', id);
+}
+
 /** Somebody may have printed it by hand, or the order was accepted a second time. */
 async function hasTicket(tx: Tx, printer: PrinterRow, orderId: string): Promise<boolean> {
-  const earlier = await tx
-    .selectFrom('print_jobs')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('printer_id', '=', printer.id)
-    .executeTakeFirst();
+  const earlier = await ticketsOf(tx, printer).where('order_id', '=', orderId).executeTakeFirst();
   return earlier !== undefined;
+}
+
+/** @param at when the order's news came: a printer that was off reads them late. */
+async function isOneTooMany(tx: Tx, printer: PrinterRow, orderId: string, at: string) {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['customer_id', 'client_key'])
+    .where('id', '=', orderId)
+    .where(isUnconfirmed)
+    .executeTakeFirst();
+  // Staff have no network.
+  if (!order || (order.customer_id ?? order.client_key) === null) return false;
+  const printed = await countRows(
+    tx
+      .selectFrom('orders')
+      .where('customer_id', order.customer_id === null ? 'is' : '=', order.customer_id)
+      .$if(order.customer_id === null, (orders) =>
+        orders.where('client_key', '=', order.client_key),
+      )
+      .where('created_at', '>', isoAfter(new Date(at), -DAY_S))
+      .where(isUnconfirmed)
+      .where((eb) => eb.exists(ticketsOf(tx, printer).where('order_id', '=', eb.ref('orders.id')))),
+  );
+  return printed >= MOST_UNCONFIRMED;
+}
+
+/** What a printer of placed orders leaves out until it is accepted or paid, oldest first. */
+export async function listUnprinted(db: Database, printer: PrinterRow, now: Date) {
+  if (printer.prints_new !== 'placed') return [];
+  const span = { since: isoAfter(now, -DAY_S), now: now.toISOString() };
+  return openOrders(db, 'placed', span)
+    .where(isUnconfirmed)
+    .where((eb) =>
+      eb.not(eb.exists(ticketsOf(db, printer).where('order_id', '=', eb.ref('orders.id')))),
+    )
+    .select(['orders.id', 'counter_number'])
+    .orderBy(kitchenTime)
+    .limit(MOST_UNPRINTED_SHOWN)
+    .execute();
 }
 
 /**

@@ -5,6 +5,7 @@ import type {
 } from '../../../shared/contract/menu/inventory-contract';
 import { soldOutUntil } from '../../../shared/domain/menu/sold-out';
 import { batchesOf } from '../../platform/db/batches';
+import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import { nextVersion } from '../../platform/db/row-version';
 import type { Tx } from '../../platform/db/transaction';
@@ -95,24 +96,23 @@ export async function stockOnTheMenu(db: Database, now: Date, categoryId?: strin
 }
 
 /** The inventory records of products that are on sale and have no stock or are sold out for a while (menu rule 10). */
-export async function countSoldOut(db: Database, now: Date): Promise<number> {
+export function countSoldOut(db: Database, now: Date): Promise<number> {
   const at = now.toISOString();
-  const { total } = await db
-    .selectFrom('inventory')
-    .innerJoin('products', 'products.id', 'inventory.product_id')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .where('products.deleted_at', 'is', null)
-    .where('products.is_available', '=', 1)
-    .where((eb) =>
-      eb.or([
-        eb('inventory.current_stock', '<=', 0),
-        eb('products.sold_out_until', '>', at),
-        eb('categories.sold_out_until', '>', at),
-      ]),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(
+    db
+      .selectFrom('inventory')
+      .innerJoin('products', 'products.id', 'inventory.product_id')
+      .innerJoin('categories', 'categories.id', 'products.category_id')
+      .where('products.deleted_at', 'is', null)
+      .where('products.is_available', '=', 1)
+      .where((eb) =>
+        eb.or([
+          eb('inventory.current_stock', '<=', 0),
+          eb('products.sold_out_until', '>', at),
+          eb('categories.sold_out_until', '>', at),
+        ]),
+      ),
+  );
 }
 
 /** @returns the ids of the products whose records were inserted. */

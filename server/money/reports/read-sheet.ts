@@ -2,6 +2,7 @@ import type { DaySheet, MoneyTaken } from '../../../shared/contract/money/report
 import { endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { isClaimed } from '../../orders/payment-claims';
+import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import type { DailyFiguresTable } from '../../platform/db/schema';
 import { paymentsWithOrders } from './list-payments';
@@ -54,16 +55,15 @@ async function readUnmatched(db: Database, date: string): Promise<number> {
 
 const AWAITED = new Set(['pending', 'failed']);
 
-async function countClaims(db: Database, date: string): Promise<number> {
-  const { claims } = await db
-    .selectFrom('orders')
-    .where('created_at', '>=', startOfDay(date))
-    .where('created_at', '<', endOfDay(date))
-    .where('payment_status', '=', 'pending')
-    .where(isClaimed)
-    .select(({ fn }) => fn.countAll<number>().as('claims'))
-    .executeTakeFirstOrThrow();
-  return claims;
+function countClaims(db: Database, date: string): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('orders')
+      .where('created_at', '>=', startOfDay(date))
+      .where('created_at', '<', endOfDay(date))
+      .where('payment_status', '=', 'pending')
+      .where(isClaimed),
+  );
 }
 
 export async function listPaymentsOfDay(db: Database, date: string) {

@@ -4,6 +4,7 @@ import { rupees } from '../../../shared/contract/platform/wire-values';
 import { asciiDigits } from '../../../shared/domain/platform/ascii-digits';
 import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { batchesOf } from '../../platform/db/batches';
+import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import type { BankCreditsTable, ShopTables } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
@@ -56,9 +57,7 @@ export async function listCredits(db: Database, { q, limit, offset }: CreditFilt
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await dealtWith
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(dealtWith);
   const orders = await listPaidOrders(db, rows);
   return {
     items: rows.map(({ id, day, reference, amount_paise, by_name, recorded_at }) => ({

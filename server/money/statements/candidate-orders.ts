@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { SHORT_CODE_LENGTH, shortCode } from '../../../shared/domain/orders/order-code';
 import { ORDER_STATUSES } from '../../../shared/domain/orders/order-status';
 import type { Paise } from '../../../shared/domain/platform/money';
+import { hasReference } from '../../orders/payment-claims';
 import { isUnconfirmed } from '../../orders/strangers-last';
 import { unreadable } from '../../platform/csv/parse-csv';
 import { batchesOf } from '../../platform/db/batches';
@@ -8,8 +10,10 @@ import type { Database } from '../../platform/db/database';
 
 /** A month of the load budget has 3,000; more would delay customers. */
 const MOST_BEGUN = 20_000;
-/** Of the unpaid ones that nobody has accepted, for two of a buyer that one credit pays. */
-const MOST_PAIRED = 10_000;
+/** Of the unpaid ones that nobody has accepted: for two of a buyer that one credit pays, and of exact amounts. */
+const MOST_UNPAID = 10_000;
+/** Of an amount and day, as many as a very good hour has orders: those with a reference, then the newest. */
+const MOST_OF_AMOUNT = 100;
 /** Of these, the newest of a phone number: anyone may have named it. */
 const MOST_OF_BUYER = 50;
 /** Ranges of ids in one statement. */
@@ -53,7 +57,7 @@ export async function findCandidates(
   if (begun.length > MOST_BEGUN) throw unreadable('The statement is too long. Choose fewer days.');
   const equal: Candidate[] = [];
   for (const batch of batchesOf([...amounts])) {
-    equal.push(...(await placedIn(db, span).where('total_paise', 'in', batch).execute()));
+    equal.push(...(await listOfAmounts(db, span, batch)));
   }
   const pairs = pairsOf(await listUnconfirmed(db, span), [...named, ...begun], amounts);
   return [...new Set([...named, ...begun, ...equal, ...pairs].map(({ id }) => id))];
@@ -79,7 +83,25 @@ function listUnconfirmed(db: Database, span: Span): Promise<Candidate[]> {
     .where('status', '=', 'placed')
     .where(isUnconfirmed)
     .orderBy('created_at', 'desc')
-    .limit(MOST_PAIRED)
+    .limit(MOST_UNPAID)
+    .execute();
+}
+
+/** Strangers can leave any number of orders of one amount, so these are cut for each amount and day. */
+function listOfAmounts(db: Database, span: Span, amounts: readonly Paise[]): Promise<Candidate[]> {
+  const place = sql<number>`row_number() over (
+    partition by total_paise, business_date
+    order by case when ${hasReference} then 0 else 1 end, created_at desc, id)`;
+  const unpaid = placedIn(db, span)
+    .where('total_paise', 'in', amounts)
+    .where(isUnconfirmed)
+    .select(place.as('place'));
+  return db
+    .selectFrom(unpaid.as('unpaid'))
+    .selectAll()
+    .where('place', '<=', MOST_OF_AMOUNT)
+    .orderBy('place')
+    .limit(MOST_UNPAID)
     .execute();
 }
 

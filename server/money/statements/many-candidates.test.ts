@@ -3,6 +3,7 @@ import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import { guestOf, orderFor, placed } from '../../../tests/support/orders/test-orders';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
+import { listPayableOrders } from './statement-store';
 
 let tea: Product;
 const shop = await forEachTest(openTestShop());
@@ -37,4 +38,31 @@ test('strangers’ newer orders of the same amount hide no order that was begun,
   const shown = await candidates();
   expect(shown).toHaveLength(5);
   expect(shown).toEqual(expect.arrayContaining([cooked.id, paid.id, claimed.id]));
+});
+
+test('of the unpaid orders of an amount and day a hundred are read, those with a reference first', async () => {
+  const claimed = await order();
+  const accessToken = 'accessToken' in claimed ? String(claimed.accessToken) : '';
+  await shop.succeed('POST', `/api/orders/${claimed.id}/payment-claim`, {
+    body: { reference: REFERENCE },
+    headers: { 'Order-Access-Token': accessToken },
+  });
+  shop.platform.passSeconds(60);
+  const [unpaid, begun] = [await order(), await order()];
+  await shop.setStatus(begun.id, 'preparing');
+  const { db } = shop.shop.database;
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', unpaid.id)
+    .executeTakeFirstOrThrow();
+  const copies = Array.from({ length: 150 }, (_, copy) => ({ ...row, id: `COPY${10_000 + copy}` }));
+  await db.insertInto('orders').values(copies).execute();
+
+  const today = row.business_date;
+  const credit = { amount: row.total_paise, narration: '', reference: null };
+  const read = await listPayableOrders(db, { first: today, last: today }, [credit]);
+  expect(read).toHaveLength(101);
+  const ids = read.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining([claimed.id, begun.id]));
 });

@@ -2,8 +2,7 @@ import { isFinal, ORDER_STATUSES } from '../../../shared/domain/orders/order-sta
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { batchesOf } from '../../platform/db/batches';
 import type { Tx } from '../../platform/db/transaction';
-import { cancelledToCheck } from '../find/claims-to-check';
-import { refundsDue } from '../find/refunds-due';
+import { cancelledToCheck, refundsDue } from '../find/claims-to-check';
 import { orderSearchTokens } from '../order-search-tokens';
 import { orderIdsOf } from '../orders-of-customer';
 

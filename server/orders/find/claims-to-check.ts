@@ -2,9 +2,10 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { DAY_MS } from '../../../shared/domain/platform/durations';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { CLAIM_CHECK_DAYS } from '../../../shared/domain/platform/retention';
+import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import type { ShopTables } from '../../platform/db/schema';
-import { hasMoney, isClaimed } from '../payment-claims';
+import { hasMoney, hasReference, isClaimed, receivedFor } from '../payment-claims';
 import { strangersLast } from '../strangers-last';
 
 const MOST_SHOWN = 20;
@@ -36,9 +37,7 @@ export async function listToCheck(
   db: Database,
   matching: SelectQueryBuilder<ShopTables, 'orders', object>,
 ) {
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(matching);
   const rows = await strangersLast(db, matching, {
     by: sql`case when ${hasReference} then 0 else 1 end, orders.updated_at, orders.id`,
     share: MOST_OF_NETWORK,
@@ -55,7 +54,23 @@ export async function listToCheck(
   return { orders, total };
 }
 
-/** Whether staff can find the payment in the bank's statement. */
-const hasReference = sql<boolean>`exists (
-  select reference from payment_claims where payment_claims.order_id = orders.id
-)`;
+/** Cancelled orders whose money the shop still has. */
+export function refundsDue(db: Database) {
+  return db
+    .selectFrom('orders')
+    .where('status', '=', 'cancelled')
+    .where('payment_status', '<>', 'refunded')
+    .where(hasMoney);
+}
+
+export async function listRefundsDue(db: Database) {
+  const due = refundsDue(db);
+  const rows = await due
+    .select('id')
+    .select((eb) => receivedFor(eb).as('received'))
+    .orderBy('updated_at')
+    .limit(MOST_SHOWN)
+    .execute();
+  const orders = rows.map(({ id, received }) => ({ id, amount: paiseToRupees(Number(received)) }));
+  return { orders, total: await countRows(due) };
+}

@@ -7,6 +7,7 @@ import {
   type OwnOrders,
 } from '../../../shared/contract/orders/orders-contract';
 import { HOUR_MS } from '../../../shared/domain/platform/durations';
+import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import { orderForCustomer } from '../customer-view';
 import { typedTokens } from '../order-search-tokens';
@@ -51,11 +52,7 @@ export async function listCustomerOrders(
   now: Date,
 ): Promise<OrderPage> {
   const page = ordersOf(db, customerId).orderBy(sortedOrders({ sort })).limit(limit).offset(offset);
-  const { total } = await db
-    .selectFrom('orders')
-    .where('customer_id', '=', customerId)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(db.selectFrom('orders').where('customer_id', '=', customerId));
   return { items: await asCustomerSees(db, page, now), total };
 }
 

@@ -3,6 +3,7 @@ import type { OrderWithToken } from '../../../shared/contract/orders/orders-cont
 import { billNumber } from '../../../shared/domain/orders/bill-number';
 import type { Gateway } from '../../../shared/domain/orders/order-payments';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import type { CallContext, Caller } from '../../platform/http/api/api-call';
 import type { Signer } from '../../platform/signing/signer';
@@ -101,11 +102,7 @@ async function readMessages(
   db: Database,
   orderId: string,
 ): Promise<NonNullable<Order['messages']>> {
-  const { devices } = await db
-    .selectFrom('order_devices')
-    .where('order_id', '=', orderId)
-    .select(({ fn }) => fn.countAll<number>().as('devices'))
-    .executeTakeFirstOrThrow();
+  const devices = await countRows(db.selectFrom('order_devices').where('order_id', '=', orderId));
   const rows = await db
     .selectFrom('order_messages')
     .select(['news', 'target', 'created_at', 'outcome'])

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/domain/orders/order-news';
 import { isFinal } from '../../../shared/domain/orders/order-status';
 import { kolkataTime, startOfDay } from '../../../shared/domain/platform/kolkata-time';
+import { countRows } from '../../platform/db/count-rows';
 import type { OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import { tellStaff } from '../change/mark-order';
@@ -75,15 +76,14 @@ function mayText({ customer_phone, accepted_at, payment_status }: OrdersTable): 
 }
 
 /** The text messages since the business day of the news began, without those over the limit. */
-async function countTexts(tx: Tx, newsAt: string): Promise<number> {
-  const { sent } = await tx
-    .selectFrom('order_messages')
-    .where('target', '=', SMS)
-    .where('created_at', '>=', startOfDay(kolkataTime(new Date(newsAt)).date))
-    .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '!=', 'limit')]))
-    .select(({ fn }) => fn.countAll<number>().as('sent'))
-    .executeTakeFirstOrThrow();
-  return sent;
+function countTexts(tx: Tx, newsAt: string): Promise<number> {
+  return countRows(
+    tx
+      .selectFrom('order_messages')
+      .where('target', '=', SMS)
+      .where('created_at', '>=', startOfDay(kolkataTime(new Date(newsAt)).date))
+      .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '!=', 'limit')])),
+  );
 }
 
 function factsOf(news: CustomerNews, order: ToldOrder, now: Date): MessageFacts {

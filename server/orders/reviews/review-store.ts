@@ -4,6 +4,7 @@ import {
 } from '../../../shared/contract/orders/reviews-contract';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
+import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { orderIdsOf } from '../orders-of-customer';
@@ -23,11 +24,7 @@ export async function listReviews(db: Database, { rating, limit, offset }: Revie
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await matching
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countRows(matching) };
 }
 
 export function listPublished(db: Database) {

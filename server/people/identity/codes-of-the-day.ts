@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { HOUR_MS } from '../../../shared/domain/platform/durations';
 import { REQUEST_HOURS } from '../../../shared/domain/platform/retention';
+import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { CODES_A_DAY } from '../../platform/limits/limit-rules';
@@ -23,13 +24,8 @@ export function dayBefore(now: number): string {
   return new Date(now - COUNTED_MS).toISOString();
 }
 
-export async function countCodes(db: Database, since: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('sent_codes')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('sent_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return total;
+export function countCodes(db: Database, since: string): Promise<number> {
+  return countRows(db.selectFrom('sent_codes').where('sent_at', '>', since));
 }
 
 /** @param sent codes of the day. @returns seconds until there is room for this one; 0 if there is. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Admin } from '../../../shared/contract/people/staff-contract';
+import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import { nextVersion } from '../../platform/db/row-version';
 import type { AdminsTable } from '../../platform/db/schema';
@@ -51,13 +52,8 @@ export async function removeAdminRow(tx: Tx, { id, version }: { id: string; vers
   return numDeletedRows > 0n;
 }
 
-export async function countFullAdmins(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('admins')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('role', '=', 'admin')
-    .executeTakeFirstOrThrow();
-  return count;
+export function countFullAdmins(db: Database): Promise<number> {
+  return countRows(db.selectFrom('admins').where('role', '=', 'admin'));
 }
 
 /** Serializes changes of admins, so that two cannot demote each other at once. */

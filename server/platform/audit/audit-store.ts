@@ -6,6 +6,7 @@ import {
   MAX_ENTRIES_COUNTED,
 } from '../../../shared/contract/platform/audit-contract';
 import { endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
+import { countRows } from '../db/count-rows';
 import type { Database } from '../db/database';
 import { parseJsonColumn } from '../db/json-column';
 import type { AuditLogTable } from '../db/schema';
@@ -38,10 +39,8 @@ export async function listEntries(
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await db
-    .selectFrom(matching.select('id').limit(MAX_ENTRIES_COUNTED).as('counted'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const counted = matching.select('id').limit(MAX_ENTRIES_COUNTED);
+  const total = await countRows(db.selectFrom(counted.as('counted')));
   return { items: rows.map(entryToWire), total };
 }
 

@@ -58,16 +58,11 @@ export function openDatabase({
     };
   }
   const settings = { connectionString: databaseUrl, poolSize, onConnectionError };
-  const { dialect, sockets } = postgresEngine(settings);
+  const { dialect, watchPool } = postgresEngine(settings);
   const notifications = postgresNotifications({
     connectionString: databaseUrl,
     onDisconnect: onConnectionError,
-    onSilence: () => {
-      const silent = [...sockets];
-      return () => {
-        for (const socket of silent) socket.destroy();
-      };
-    },
+    watchPool,
   });
   const db = new Kysely<ShopTables>({ dialect });
   return {

@@ -36,8 +36,8 @@ interface PostgresSettings {
 
 interface PostgresEngine {
   dialect: Dialect;
-  /** The sockets of the pool's open connections. */
-  sockets: ReadonlySet<Socket>;
+  /** Notes what the open connections have read so far; the result closes those that have read nothing since. */
+  watchPool: () => () => void;
 }
 
 export function postgresEngine(settings: PostgresSettings): PostgresEngine {
@@ -70,7 +70,13 @@ export function postgresEngine(settings: PostgresSettings): PostgresEngine {
       end: () => pool.end(),
     },
   });
-  return { dialect, sockets };
+  const watchPool = () => {
+    const watched = [...sockets].map((socket) => ({ socket, read: socket.bytesRead }));
+    return () => {
+      for (const { socket, read } of watched) if (socket.bytesRead === read) socket.destroy();
+    };
+  };
+  return { dialect, watchPool };
 }
 
 const BEGINS = /^(?:begin|start transaction)\b/;

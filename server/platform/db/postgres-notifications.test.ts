@@ -23,7 +23,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('the listening connect
     const notifications = postgresNotifications({
       connectionString: shop.shop.env.databaseUrl ?? '',
       onDisconnect: () => {},
-      onSilence: () => () => {},
+      watchPool: () => () => {},
     });
     notifications.subscribe('news', () => {});
     await notifications.close();

@@ -22,10 +22,10 @@ interface ListenerSettings {
   /** Called with the reason of each break. */
   onDisconnect: (error: Error) => void;
   /**
-   * Called when the connection has fallen silent. What it returns is called when another one listens,
-   * before the subscribers: the database can be reached, but not over connections as old as this.
+   * Notes what the pool's connections have read so far. What it returns closes those that have read nothing
+   * since: it is called once another connection listens, so the database can be reached, but not over them.
    */
-  onSilence: () => () => void;
+  watchPool: () => () => void;
 }
 
 /**
@@ -35,14 +35,14 @@ interface ListenerSettings {
 export function postgresNotifications({
   connectionString,
   onDisconnect,
-  onSilence,
+  watchPool,
 }: ListenerSettings): Notifications {
   const subscribers = new Map<string, ((payload?: string) => void)[]>();
   const closing = new AbortController();
   let client: pg.Client | undefined;
   let isConnected = false;
   let running: Promise<void> | undefined;
-  let leaveSilent: (() => void) | undefined;
+  let closeSilent: (() => void) | undefined;
 
   const listen = (connection: pg.Client, channel: string) =>
     connection.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -80,10 +80,11 @@ export function postgresNotifications({
   async function untilEnd(connection: pg.Client, ended: Promise<void>): Promise<void> {
     const hasEnded = ended.then(() => true);
     while (!(await Promise.race([hasEnded, sleep(HEARTBEAT_MS, false, { ref: false })]))) {
+      const closeSilentSince = watchPool();
       try {
         await connection.query('select 1');
       } catch (error) {
-        if (!closing.signal.aborted) leaveSilent ??= onSilence();
+        closeSilent = closeSilentSince;
         throw error;
       }
     }
@@ -94,9 +95,11 @@ export function postgresNotifications({
     while (!closing.signal.aborted) {
       try {
         await connectOnce(() => {
+          closeSilent?.();
+          closeSilent = undefined;
+          // While it was away, nothing would have noticed that the pool's connections fell silent.
+          if (pause > FIRST_PAUSE_MS) setTimeout(watchPool(), REPLY_TIMEOUT_MS).unref();
           pause = FIRST_PAUSE_MS;
-          leaveSilent?.();
-          leaveSilent = undefined;
         });
       } catch (error) {
         onDisconnect(error instanceof Error ? error : new Error(String(error)));

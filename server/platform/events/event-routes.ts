@@ -10,7 +10,6 @@ export const ROW_BYTES = 140;
 export function eventRoutes({ db, clock, newId, limits }: WriteDeps & { limits: RateLimits }) {
   return api.events.router({
     record: api.events.record.handler(async ({ input, context }) => {
-      await limits.take('events', context.clientIp, input.events.length);
       const storedBytes = jsonBytes(input.events) + ROW_BYTES * input.events.length;
       await limits.take('eventBytes', context.clientIp, storedBytes);
       await limits.take('eventBytesOfShop', 'all', storedBytes);

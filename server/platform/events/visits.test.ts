@@ -141,7 +141,7 @@ describe('the visits that the owner sees', () => {
   it('are counted once when two servers sweep together, more than one batch', async () => {
     const { dataDir, databaseUrl } = shop.shop.env;
     const other = openDatabase({ dataDir, databaseUrl, poolSize: 2, onConnectionError: () => {} });
-    for (let batch = 0; batch < 26; batch += 1) {
+    for (let batch = 0; batch < 12; batch += 1) {
       await send(
         `2026-04-15T06:00:00.${100 + batch}Z`,
         Array.from({ length: 50 }, () => ['view_item', first(tea.id)]),
@@ -153,7 +153,7 @@ describe('the visits that the owner sees', () => {
     await Promise.all([countEvents(shop.shop.database.db, now), countEvents(second, now)]);
     await other.close();
     shop.platform.setClock(now.toISOString());
-    expect((await visits()).products[0]).toMatchObject({ seen: 1300 });
+    expect((await visits()).products[0]).toMatchObject({ seen: 600 });
   });
 
   it('are of 7, 30 or 90 days', async () => {

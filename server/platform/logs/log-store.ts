@@ -9,6 +9,7 @@ import {
 } from '../../../shared/contract/platform/logs-contract';
 import { endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import { deleteInBatches } from '../db/batches';
+import { countRows } from '../db/count-rows';
 import type { Database } from '../db/database';
 import { parseJsonColumn } from '../db/json-column';
 import type { LogsTable } from '../db/schema';
@@ -50,9 +51,7 @@ export async function listLogs(
   if (dateTo) newest = newest.where('timestamp', '<', endOfDay(dateTo));
   let matching = db.selectFrom(newest.as('newest'));
   for (const word of wordsOf(q ?? '')) matching = matching.where(containing(word));
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(matching);
   const sorted = sortedBy(SORT_COLUMNS[sort.replace('-', '') as LogSort], sort);
   const page = await matching.select('id').orderBy(sorted).limit(limit).offset(offset).execute();
   const ids = page.map(({ id }) => id);

@@ -6,6 +6,7 @@ import type {
 import { DAY_MS } from '../../../shared/domain/platform/durations';
 import { CONTACT_MESSAGE_DAYS } from '../../../shared/domain/platform/retention';
 import { deleteInBatches } from '../../platform/db/batches';
+import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import type { ContactMessagesTable } from '../../platform/db/schema';
 
@@ -38,19 +39,11 @@ export async function listMessages(db: Database, { state, limit, offset }: Messa
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items: rows.map(messageToWire), total };
+  return { items: rows.map(messageToWire), total: await countRows(matching) };
 }
 
-export async function countToAnswer(db: Database): Promise<number> {
-  const { total } = await db
-    .selectFrom('contact_messages')
-    .where('done_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countToAnswer(db: Database): Promise<number> {
+  return countRows(db.selectFrom('contact_messages').where('done_at', 'is', null));
 }
 
 export async function setDone(db: Database, id: string, at: string | null) {

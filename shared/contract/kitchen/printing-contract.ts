@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  MOST_UNPRINTED_SHOWN,
   PAPER_DOTS,
   PRINT_JOB_STATES,
   PRINT_MOMENTS,
@@ -42,6 +43,11 @@ const printer = printerInput.extend({
   problem: problem.nullable().describe('Why it cannot print'),
   seenAt: timestamp.nullable().describe('When it last asked for tickets'),
   openJobs: z.array(printJob).describe(`Waiting and failed tickets, at most ${MOST_OPEN_JOBS}`),
+  unprinted: z
+    .array(z.string())
+    .describe(
+      `Labels of unpaid orders that are printed once they are accepted or paid, at most ${MOST_UNPRINTED_SHOWN}`,
+    ),
 });
 export type Printer = z.infer<typeof printer>;
 

@@ -32,6 +32,9 @@ export const CLAIM_MS = MINUTE_MS;
 /** A job that was claimed this often without a word from the printer has failed. */
 export const MOST_CLAIMS = 10;
 
+/** Unpaid orders that a printer leaves out, of those that it names. The board has them all. */
+export const MOST_UNPRINTED_SHOWN = 10;
+
 /** A printer polls every few seconds; one that was silent for this long counts as switched off (ms). */
 export const SILENT_AFTER_MS = MINUTE_MS;
 

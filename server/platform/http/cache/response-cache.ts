@@ -7,8 +7,9 @@ import type { RequestFacts } from '../request-facts';
 import { PUBLIC_READS, pathnameOf, pathsShowing } from './public-reads';
 
 /**
- * The twelve public paths, some 50 shells, and a page for each category and dish of a large menu. With
- * 200 dishes a page has 40 to 300 kB in its three encodings.
+ * Besides the public paths, which stay: some 50 shells, and a page for each category and dish of a large
+ * menu. With 200 dishes a page has 40 to 300 kB in its three encodings; above some 370 dishes the pages
+ * outgrow the bytes, and those used longest ago are rendered again.
  */
 const MAX_RESPONSES = 1200;
 const MAX_BYTES = 64_000_000;
@@ -75,10 +76,7 @@ export function createResponseCache(parts: CacheParts): ResponseCache {
   const ageOf = (entry: Entry) => performance.now() - entry.renderedAt;
   const minuteNow = () => Math.floor(clock().getTime() / MINUTE_MS);
 
-  const entries = new LRUCache<string, Entry, RequestFacts>({
-    max: maxResponses,
-    maxSize: maxBytes,
-    sizeCalculation: ({ response }) => response.bytes,
+  const options: LRUCache.OptionsBase<string, Entry, RequestFacts> = {
     // Requests that wait for an evicted render still get it.
     ignoreFetchAbort: true,
     fetchMethod: async (path, last, { context: facts }) => {
@@ -93,11 +91,20 @@ export function createResponseCache(parts: CacheParts): ResponseCache {
         response: await prepareCompressed(response),
       };
     },
+  };
+  /** Else a visitor of all dishes would evict the menu, and what is shown while the database is away. */
+  const lasting = new LRUCache({ ...options, max: PUBLIC_READS.size });
+  const others = new LRUCache({
+    ...options,
+    max: maxResponses,
+    maxSize: maxBytes,
+    sizeCalculation: ({ response }) => response.bytes,
   });
+  const entriesOf = (path: string) => (PUBLIC_READS.has(path) ? lasting : others);
 
   /** @param mayLagMs how old a page that does not show the last order may be. */
   function freshEntry(path: string, mayLagMs: number): Entry | undefined {
-    const entry = entries.get(path);
+    const entry = entriesOf(path).get(path);
     const isFresh =
       entry &&
       entry.version === versionOf(path) &&
@@ -111,7 +118,11 @@ export function createResponseCache(parts: CacheParts): ResponseCache {
     const version = versionOf(path);
     const stock = isApi(path) ? 0 : stockVersion;
     const status: LRUCache.Status<string, Entry, RequestFacts> = {};
-    const entry = await entries.forceFetch(path, { forceRefresh: true, context: facts, status });
+    const entry = await entriesOf(path).forceFetch(path, {
+      forceRefresh: true,
+      context: facts,
+      status,
+    });
     const isOutdated =
       status.fetch === 'inflight' &&
       (entry.version < version || (entry.stock < stock && ageOf(entry) >= PAGE_MAY_LAG_MS));
@@ -119,7 +130,7 @@ export function createResponseCache(parts: CacheParts): ResponseCache {
     // The shared render began before the last change, so wait for the next one, which is shared, too.
     return (
       freshEntry(path, PAGE_MAY_LAG_MS) ??
-      entries.forceFetch(path, { forceRefresh: true, context: facts })
+      entriesOf(path).forceFetch(path, { forceRefresh: true, context: facts })
     );
   }
 
@@ -129,7 +140,7 @@ export function createResponseCache(parts: CacheParts): ResponseCache {
       const cached = freshEntry(path, PAGE_RENEWED_AFTER_MS);
       if (cached) return { response: cached.response, isStale: false };
       const version = versionOf(path);
-      const last = entries.peek(path);
+      const last = entriesOf(path).peek(path);
       const lagging = freshEntry(path, PAGE_MAY_LAG_MS);
       const refreshed = refresh(path, facts);
       if (lagging) {

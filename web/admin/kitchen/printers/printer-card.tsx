@@ -17,6 +17,7 @@ import {
   PAPER_LABELS,
   printerState,
   troubleOf,
+  unprintedOf,
 } from './printer-words';
 import { TabletConnection } from './tablet-connection';
 
@@ -34,7 +35,7 @@ export function PrinterCard(props: PrinterCardProps) {
   const toast = useToast();
   const { busy, failure, send } = useMutation();
   const { id, name, kind, paperDots, printsNew, problem, seenAt } = printer;
-  const trouble = troubleOf(printer);
+  const [trouble, unprinted] = [troubleOf(printer), unprintedOf(printer)];
   const [isAsking, setAsking] = useState(false);
 
   const test = async () => {
@@ -63,6 +64,11 @@ export function PrinterCard(props: PrinterCardProps) {
       {trouble && (
         <Notice kind="error" role="alert" className="mb-3">
           <strong>{trouble}</strong>
+        </Notice>
+      )}
+      {unprinted && (
+        <Notice kind="info" className="mb-3">
+          {unprinted}
         </Notice>
       )}
       <OpenTickets printer={printer} />

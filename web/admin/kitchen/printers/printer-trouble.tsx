@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer as PrinterIcon } from 'lucide-react';
 import { useApi } from '../../../api/api-provider';
 import { ButtonLink } from '../../../ui/button-link';
-import { failedOf, troubleOf } from './printer-words';
+import { failedOf, troubleOf, unprintedOf } from './printer-words';
 
 const POLL_INTERVAL_MS = 20_000;
 
@@ -15,7 +15,7 @@ export function PrinterTrouble() {
     refetchInterval: ({ state: { data } }) => data?.length !== 0 && POLL_INTERVAL_MS,
   });
   const troubles = printers.flatMap((printer) =>
-    [troubleOf(printer), failedOf(printer)].flatMap((words) =>
+    [troubleOf(printer), failedOf(printer), unprintedOf(printer)].flatMap((words) =>
       words === undefined ? [] : [{ key: `${printer.id} ${words}`, name: printer.name, words }],
     ),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Printer, PrintJob } from '../../../../shared/contract/kitchen/printing-contract';
-import { failedOf, printerState, troubleOf } from './printer-words';
+import { failedOf, printerState, troubleOf, unprintedOf } from './printer-words';
 
 const AT = '2026-04-15T06:30:00.000Z';
 const job = (label: string, state: PrintJob['state'], orderId: string | null = 'A'): PrintJob => ({
@@ -23,6 +23,7 @@ const printer = (problem: Printer['problem'], ...openJobs: PrintJob[]): Printer 
   problem,
   seenAt: AT,
   openJobs,
+  unprinted: [],
 });
 
 test('a printer is in trouble when tickets wait for it and it cannot print', () => {
@@ -46,4 +47,16 @@ test('the state of a printer in words', () => {
   expect(printerState(printer(null))).toBe('Ready');
   expect(printerState(printer('cover-open'))).toBe('Cover open');
   expect(printerState({ ...printer('offline'), seenAt: null })).toBe('Not connected yet');
+});
+
+test('unpaid orders that are not printed yet are named, ten at most', () => {
+  expect(unprintedOf(printer(null))).toBeUndefined();
+  const withUnprinted = (count: number) => ({
+    ...printer(null),
+    unprinted: Array.from({ length: count }, (_, each) => `#${each}`),
+  });
+  expect(unprintedOf(withUnprinted(2))).toBe(
+    'Not printed until they are accepted or paid: #0, #1.',
+  );
+  expect(unprintedOf(withUnprinted(10))).toContain('#8, #9 and more.');
 });

@@ -1,5 +1,6 @@
 import type { Printer, PrintJob } from '../../../../shared/contract/kitchen/printing-contract';
 import {
+  MOST_UNPRINTED_SHOWN,
   type PaperDots,
   PRINTER_PROBLEMS,
   type PrinterKind,
@@ -48,4 +49,11 @@ export function failedOf({ openJobs }: Printer): string | undefined {
   return more.length > 0
     ? `${more.length + 1} tickets could not be printed.`
     : `${first.orderId === null ? first.label : `Ticket ${first.label}`} could not be printed.`;
+}
+
+/** 'Not printed until they are accepted or paid: #42, #43.'; undefined if nothing is left out. */
+export function unprintedOf({ unprinted }: Printer): string | undefined {
+  if (unprinted.length === 0) return undefined;
+  const more = unprinted.length < MOST_UNPRINTED_SHOWN ? '' : ' and more';
+  return `Not printed until they are accepted or paid: ${unprinted.join(', ')}${more}.`;
 }
