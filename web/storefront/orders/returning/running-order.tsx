@@ -62,7 +62,7 @@ export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrd
             {number !== undefined && ` · number ${number}`}
           </span>
           {isDelivered && <span className="block text-sm text-ink-soft">Tell us how it was</span>}
-          {cancelled && <span className="block text-sm text-ink-soft">{cancelled}</span>}
+          {cancelled && <span className="block truncate text-sm text-ink-soft">{cancelled}</span>}
           {promise && (
             <span className="block text-sm text-ink-soft">
               <BodyMark name="own-promise" />
