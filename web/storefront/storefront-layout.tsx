@@ -68,7 +68,12 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
               <StatusBar />
               <ClosedBanner />
               <NeedsScripts />
-              <main id="content" tabIndex={-1} className="@container/page min-h-[60dvh]">
+              {/* The footer starts below the screen, so that it does not flash while a page loads its parts. */}
+              <main
+                id="content"
+                tabIndex={-1}
+                className="@container/page min-h-[calc(100dvh-10rem)]"
+              >
                 <Outlet />
               </main>
               <Footer />

@@ -15,10 +15,10 @@ export function AmountList({ lines, total, className }: AmountListProps) {
   return (
     <dl className={classNames('flex flex-col gap-1', className)}>
       {lines.map(([label, amount], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the amounts of a total never move
-        <div key={index} className="flex flex-wrap justify-between gap-x-4">
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one label, and none moves
+        <div key={`${index} ${label}`} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-ink-soft in-[.paper]:text-inherit">{label}</dt>
-          <dd>
+          <dd className="flex-1 text-right">
             <Price amount={amount} />
           </dd>
         </div>
@@ -26,7 +26,7 @@ export function AmountList({ lines, total, className }: AmountListProps) {
       {total !== undefined && (
         <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-mist-strong pt-2 text-lg font-bold">
           <dt>Total</dt>
-          <dd>
+          <dd className="flex-1 text-right">
             <Price amount={total} />
           </dd>
         </div>

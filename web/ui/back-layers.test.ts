@@ -7,13 +7,16 @@ import { pageKeyOf } from './layer-entry';
 /** Long enough for every pending task. */
 const rest = () => sleep(20);
 
-async function openShop(entries = ['/', '/menu']) {
+async function openShop(
+  entries = ['/', '/menu'],
+  loadPage: Parameters<typeof createBackLayers>[1] = () => undefined,
+) {
   const paths = ['/', '/menu', '/checkout', '/order-history'];
   const router = createMemoryRouter(
     paths.map((path) => ({ path })),
     { initialEntries: entries },
   );
-  const layers = createBackLayers(router);
+  const layers = createBackLayers(router, loadPage);
   layers.follow();
   const path = () => router.state.location.pathname;
   const depth = () => router.state.location.state?.layerIds?.length ?? 0;
@@ -95,6 +98,61 @@ test('a navigation begun by the tap that closes a layer is not taken back', asyn
   const { closed } = await open();
   closed();
   void router.navigate('/checkout');
+  await rest();
+  expect(path()).toBe('/checkout');
+});
+
+test('a navigation waits for the entry that is being left', async () => {
+  const { router, path, depth, open, go } = await openShop();
+  // A browser goes back in a task of its own.
+  const { navigate } = router;
+  Object.assign(router, {
+    navigate: async (to: string, options?: object) => {
+      if (typeof to === 'number') await sleep(5);
+      return navigate(to, options);
+    },
+  });
+  const taps: Record<string, () => unknown> = {
+    '/order-history': () => router.navigate('/order-history', { state: { placed: 7 } }),
+    '/': () => router.navigate('/', { replace: true }),
+  };
+  for (const [to, tap] of Object.entries(taps)) {
+    const { closed } = await open();
+    closed();
+    await sleep(1);
+    void tap();
+    await rest();
+    expect([path(), depth()]).toEqual([to, 0]);
+  }
+  expect(router.state.location.state).toBeNull();
+  await go(-1);
+  expect([path(), depth()]).toEqual(['/menu', 0]);
+});
+
+test('a page that is lost is asked for again, unless another tap came first', async () => {
+  let isLost = true;
+  let isLoaded = false;
+  const { router, layers, path } = await openShop(undefined, ({ pathname }) => {
+    // The router keeps what it has loaded.
+    if (pathname !== '/checkout' || isLoaded) return undefined;
+    return sleep(5).then(() => {
+      if (isLost) throw new TypeError('Failed to fetch');
+      isLoaded = true;
+    });
+  });
+  const lost = vi.fn<(retry: () => void) => void>();
+  layers.onLost(lost);
+  void router.navigate('/checkout');
+  await rest();
+  expect([path(), lost.mock.calls.length]).toEqual(['/menu', 1]);
+
+  void router.navigate('/checkout');
+  void router.navigate('/order-history');
+  await rest();
+  expect([path(), lost.mock.calls.length]).toEqual(['/order-history', 1]);
+
+  isLost = false;
+  lost.mock.calls[0]?.[0]();
   await rest();
   expect(path()).toBe('/checkout');
 });

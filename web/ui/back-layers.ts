@@ -1,7 +1,8 @@
 import type { createMemoryRouter, Location } from 'react-router';
 import { layersOf, pageKeyOf } from './layer-entry';
+import { createNavigationGate } from './navigation-gate';
 
-type Router = ReturnType<typeof createMemoryRouter>;
+export type Router = ReturnType<typeof createMemoryRouter>;
 
 interface Layer {
   close: () => void;
@@ -14,15 +15,22 @@ export type BackLayers = ReturnType<typeof createBackLayers>;
  * Gives each layer over a page (a sheet, a dialog, an open menu, a later step) a history entry, so
  * that Back closes the topmost one. An entry whose layer is not open is left at once, wherever it
  * is met: after the layer was closed, after a reload, on the way back from a later page, and forward.
+ * The browser leaves an entry in a later task: a navigation asked for meanwhile, which it would abort, waits.
+ * @param loadPage loads what a page needs; undefined if nothing is missing.
  */
-export function createBackLayers(router: Router) {
+export function createBackLayers(
+  router: Router,
+  loadPage: (location: Location) => Promise<unknown> | undefined,
+) {
   // Ids from before a reload are never met again.
   const idPrefix = `${Date.now()}-`;
   const layers = new Map<string, Layer>();
   let added = 0;
-  let isReturning = false;
   let isScheduled = false;
+  let left: Promise<void> | undefined;
+  let onLeft: (() => void) | undefined;
   let settled: (() => void)[] = [];
+  const gate = createNavigationGate(router, (location) => left ?? loadPage(location));
 
   /** In a task of its own: a tap that closes a layer may also open another one or begin a navigation. */
   function settleSoon(): void {
@@ -34,11 +42,10 @@ export function createBackLayers(router: Router) {
   function settle(): void {
     isScheduled = false;
     const { location, navigation } = router.state;
-    if (isReturning || navigation.state !== 'idle') return;
+    if (left || navigation.state !== 'idle') return;
     const top = layersOf(location).at(-1);
     if (top !== undefined && !layers.has(top)) {
-      isReturning = true;
-      void router.navigate(-1);
+      leaveEntry();
       return;
     }
     const next = [...layers].find(([, { isPushed }]) => !isPushed);
@@ -48,6 +55,13 @@ export function createBackLayers(router: Router) {
     }
     for (const resolve of settled) resolve();
     settled = [];
+  }
+
+  function leaveEntry(): void {
+    left = new Promise((resolve) => {
+      onLeft = resolve;
+    });
+    void router.navigate(-1);
   }
 
   function push(id: string, layer: Layer): void {
@@ -80,15 +94,22 @@ export function createBackLayers(router: Router) {
     follow() {
       let known = router.state.location;
       settleSoon();
-      return router.subscribe(({ location }) => {
+      const openGate = gate.close();
+      const stop = router.subscribe(({ location }) => {
         if (location !== known) {
           known = location;
-          isReturning = false;
           closeLeft(location);
+          left = undefined;
+          onLeft?.();
         }
         settleSoon();
       });
+      return () => {
+        stop();
+        openGate();
+      };
     },
+    onLost: gate.onLost,
     /** @param close called when the history leaves the layer's entry. @returns tells that the layer is closed. */
     add(close: () => void) {
       const id = `${idPrefix}${added++}`;

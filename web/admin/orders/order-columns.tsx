@@ -30,7 +30,14 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     id: 'id',
     accessorKey: 'id',
     header: 'Order id',
-    cell: ({ row }) => <span className="font-mono">{row.original.id}</span>,
+    cell: ({ row: { original } }) => (
+      <>
+        <span className="font-mono">{original.id}</span>
+        <span className="ml-2 text-sm font-normal whitespace-nowrap text-ink-soft tabular-nums md:ml-0 md:block">
+          Number {original.counterNumber}
+        </span>
+      </>
+    ),
   },
   {
     id: 'customerName',
@@ -38,14 +45,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     header: 'Customer',
     hasCardLabel: true,
     isWideOnCard: true,
-    cell: ({ row: { original } }) => (
-      <span>
-        <bdi>{original.customerName || 'N/A'}</bdi>
-        <span className="block text-sm text-ink-soft tabular-nums">
-          Number {original.counterNumber}
-        </span>
-      </span>
-    ),
+    cell: ({ row }) => <bdi>{row.original.customerName || 'N/A'}</bdi>,
   },
   {
     id: 'itemCount',

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { EmptyState } from '../../ui/empty-state';
 import { Price } from '../../ui/price';
-import { usePageState } from '../../ui/use-page-state';
+import { useOpening } from '../../ui/use-opening';
 import { useShop } from '../shop/shop-context';
 import { WithCallLink } from '../shop/with-call-link';
 import { CartLineRow } from './cart-line-row';
@@ -107,16 +107,48 @@ function CartContent({ onEdit, suggestions }: CartContentProps) {
       {suggestions}
       <div className="mt-2 flex flex-col gap-3 rounded-lg bg-sunken p-4">
         <TotalsList totals={totals} method={method} />
-        {method === 'delivery' && (
-          <p className="text-sm text-ink-soft">
-            {zone.areas?.length ? 'Checkout shows the delivery fee for your address. ' : ''}
-            Picking up at the cafe? No delivery fee.
-          </p>
-        )}
+        <p className="text-sm text-ink-soft">
+          {zone.areas?.length ? 'Checkout shows the delivery fee for your address. ' : ''}
+          Picking up at the cafe? No delivery fee.
+        </p>
       </div>
       <Button variant="plain" onClick={() => cart.change([])} wide className="mt-2">
         Clear Cart
       </Button>
+      <CartNews />
+    </>
+  );
+}
+
+/** What stands against the order, over the end of the cart: it moves neither the lines nor the buttons. */
+function CartNews() {
+  const { lines } = useCart();
+  const { stock } = useStock();
+  const { laterMessage, busyMessage, products } = useShop();
+  const { facts, obstacles } = useCartOutlook(lines);
+  const reduction = feeReduction(facts);
+  const hint = laterMessage ?? busyMessage;
+  const stops = [
+    ...obstacles.map(({ message }) => message),
+    ...(cartHolds(lines, stock, products) ? [] : [ADJUST_FIRST]),
+  ];
+  return (
+    <>
+      <div aria-hidden className="h-32 low:hidden" />
+      <div className="sticky -bottom-4 -mx-4 -mb-4 h-0 low:h-auto">
+        <div
+          key={[hint, ...stops, reduction !== undefined].join()}
+          className="absolute inset-x-0 bottom-0 low:static flex flex-col gap-1 border-t border-mist bg-raised px-4 py-2 text-sm font-semibold empty:hidden"
+        >
+          {hint && <p>{hint}</p>}
+          {stops.map((stop) => (
+            <p key={stop} className="text-chilli">
+              <WithCallLink>{stop}</WithCallLink>
+            </p>
+          ))}
+          <FeeHint reduction={reduction} />
+        </div>
+      </div>
     </>
   );
 }
@@ -124,23 +156,13 @@ function CartContent({ onEdit, suggestions }: CartContentProps) {
 function CartFooter() {
   const { lines } = useCart();
   const { stock, loading } = useStock();
-  const { closedMessage, laterMessage, busyMessage, products } = useShop();
-  const hint = laterMessage ?? busyMessage;
+  const { closedMessage, products } = useShop();
   const navigate = useNavigate();
-  // The router says so only in a transition, too late on a weak phone.
-  const [isOpening, setIsOpening] = usePageState(false);
-  const { totals, facts, obstacles } = useCartOutlook(lines);
+  const [isOpening, setOpening] = useOpening();
+  const { totals } = useCartOutlook(lines);
   const holds = cartHolds(lines, stock, products);
   return (
     <div className="flex flex-col gap-3">
-      {hint && <p className="text-sm font-semibold">{hint}</p>}
-      <FeeHint reduction={feeReduction(facts)} />
-      {obstacles.map(({ kind, message }) => (
-        <p key={kind} className="text-sm font-semibold text-chilli">
-          <WithCallLink>{message}</WithCallLink>
-        </p>
-      ))}
-      {!holds && <p className="text-sm font-semibold text-chilli">{ADJUST_FIRST}</p>}
       <Button
         variant={closedMessage === undefined ? 'primary' : 'quiet'}
         size="lg"
@@ -148,11 +170,11 @@ function CartFooter() {
         disabled={loading || !holds}
         busy={isOpening}
         onClick={() => {
-          setIsOpening(true);
+          setOpening();
           void navigate('/checkout');
         }}
       >
-        <span>
+        <span key={totals.total}>
           Checkout · <Price amount={totals.total} />
         </span>
       </Button>

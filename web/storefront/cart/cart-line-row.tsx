@@ -10,7 +10,6 @@ import { lineShortage } from '../../../shared/domain/orders/line-shortage';
 import { lineTotal, unitPrice } from '../../../shared/domain/orders/pricing';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
-import { Notice } from '../../ui/notice';
 import { Price } from '../../ui/price';
 import { QuantityControl } from '../../ui/quantity-control';
 import { useShop } from '../shop/shop-context';
@@ -55,8 +54,13 @@ export function CartLineRow({ line, onEdit }: CartLineRowProps) {
               {problem ?? said}
             </p>
           ) : (
-            <p className="text-sm text-ink-soft">
+            <p key={unitPrice(line)} className="text-sm text-ink-soft">
               <Price amount={unitPrice(line)} /> each
+              {before !== undefined && (
+                <strong>
+                  , it was <Price amount={before} />
+                </strong>
+              )}
             </p>
           )}
         </div>
@@ -87,12 +91,6 @@ export function CartLineRow({ line, onEdit }: CartLineRowProps) {
           className="text-ink-soft hover:text-chilli"
         />
       </div>
-      {before !== undefined && (
-        <Notice kind="warning" className="text-sm">
-          The price has changed: it was <Price amount={before} />, now it is{' '}
-          <Price amount={unitPrice(line)} />.
-        </Notice>
-      )}
     </li>
   );
 }

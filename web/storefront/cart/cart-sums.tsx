@@ -4,11 +4,12 @@ import type { CartTotals, DeliveryMethod } from '../../../shared/domain/orders/p
 import { formatRupees } from '../../../shared/domain/platform/money';
 import { type AmountLine, AmountList } from '../../ui/amount-list';
 
+/** A pickup has a line for the fee as well: news may rule a delivery out, and move nothing. */
 export function TotalsList({ totals, method }: { totals: CartTotals; method: DeliveryMethod }) {
   const lines: AmountLine[] = [
     ['Subtotal', totals.subtotal],
     ['Packaging', totals.packagingCharge],
-    ...(method === 'delivery' ? [['Delivery fee', totals.deliveryFee] as const] : []),
+    [method === 'delivery' ? 'Delivery fee' : 'Pickup', totals.deliveryFee],
     ...totals.adjustments.map(({ label, amount }) => [label, amount] as const),
   ];
   return <AmountList lines={lines} total={totals.total} />;

@@ -7,7 +7,7 @@ import { inSpareTime } from '../../device/spare-time';
 import { useAfterPaint } from '../../device/use-after-paint';
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
-import { usePageState } from '../../ui/use-page-state';
+import { useOpening } from '../../ui/use-opening';
 import { useShop } from '../shop/shop-context';
 import { useCartLines, useCartStores } from './cart-provider';
 import { useCartOutlook } from './use-cart-outlook';
@@ -30,7 +30,7 @@ function CartBar() {
   const { totals, obstacles } = useCartOutlook(lines);
   const { setDrawerOpen } = useCartStores();
   const { pathname } = useLocation();
-  const [isOpening, setIsOpening] = usePageState(false);
+  const [isOpening, setOpening] = useOpening();
   if (lines.length === 0 || pathname === '/checkout') return null;
   const news = obstacles[0]?.message ?? laterMessage;
   return (
@@ -58,7 +58,7 @@ function CartBar() {
           <Link
             to="/checkout"
             prefetch="intent"
-            onClick={() => setIsOpening(true)}
+            onClick={setOpening}
             aria-busy={isOpening || undefined}
             className="flex items-center gap-1 border-l border-on-hill/25 px-4 text-lg font-semibold large-text:min-h-11 large-text:border-t large-text:border-l-0"
           >

@@ -28,15 +28,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The server does not know the cart, so the page is rendered in the browser. */
 export default function CheckoutPage() {
-  return (
-    // The footer starts below the screen: an empty cart's visitor is sent on to a longer page.
-    <div className="min-h-[calc(100dvh-10rem)]">
-      <CheckoutContent />
-    </div>
-  );
-}
-
-function CheckoutContent() {
   const isReady = useHydrated();
   const [placed, rememberPlaced] = usePlacedOrder();
   const [isOpeningPayment, payAtOnce] = usePayAtOnce();

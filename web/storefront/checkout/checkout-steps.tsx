@@ -3,7 +3,6 @@ import { paragraphProblem } from '../../../shared/domain/platform/entered-text';
 import { formatPhone, toPhoneNumber } from '../../../shared/domain/platform/phone';
 import { useStore } from '../../device/store';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
 import { TextArea } from '../../ui/text-field';
 import { addressLine } from '../account/address/address-words';
 import { forgetGuestDetails } from '../account/checkout-draft/checkout-draft';
@@ -108,8 +107,7 @@ function HowSummary({ checkout: { draft, profile, address } }: CheckoutStepsProp
 }
 
 function ReviewStep({ checkout }: CheckoutStepsProps) {
-  const { lines, totals, reduction, draft, time, change } = checkout;
-  const { busyMessage } = useShop();
+  const { lines, totals, reduction, draft, change } = checkout;
   return (
     <div className="flex flex-col gap-5">
       <ul className="-my-3 border-b border-mist">
@@ -120,7 +118,6 @@ function ReviewStep({ checkout }: CheckoutStepsProps) {
       <FeeHint reduction={reduction} />
       <WhenChoice checkout={checkout} />
       <PayChoice checkout={checkout} />
-      {busyMessage && time.slotAt === null && <Notice kind="warning">{busyMessage}</Notice>}
       <TextArea
         label="Special instructions"
         optional

@@ -27,8 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function OrderHistoryPage() {
   return (
-    // The footer starts below the screen while an order loads.
-    <div className="column min-h-[calc(100dvh-10rem)] py-6 md:py-10">
+    <div className="column py-6 md:py-10">
       <h1 className="mb-6 text-2xl md:text-3xl">Your orders</h1>
       <OwnOrders title="Sign in to see your orders">
         {({ signedIn, guestOrders, key }) => (

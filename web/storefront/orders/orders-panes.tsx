@@ -18,6 +18,7 @@ import { OrderMessages } from './order-messages';
 import { OrderPlace } from './order-place';
 import { OrderProgress } from './order-progress';
 import { orderTime, receiptTime } from './order-times';
+import { statusHeading } from './order-words';
 import { OrderDetailSkeleton } from './orders-skeleton';
 import { PaymentPlace } from './payment-place';
 import { showsPayment } from './payment-words';
@@ -122,7 +123,7 @@ function OrderDetail({ watched, accessToken }: OrderDetailProps) {
 function KnownOrder({ order: newest, watched, accessToken }: OrderDetailProps & { order: Order }) {
   const order = useSteady(newest, watched.acts);
   const { paysOnline } = useShop().settings;
-  // Paying stays where it was when the visit began, whatever the kitchen does meanwhile.
+  // Paying stays where it was when the visit began, whatever the kitchen does meanwhile: the header tells that.
   const [paysFirst] = useState(() => showsPayment(order, paysOnline) && !order.payLater);
   const payment = <PaymentPlace order={order} accessToken={accessToken} watched={watched} />;
   return (
@@ -138,6 +139,14 @@ function KnownOrder({ order: newest, watched, accessToken }: OrderDetailProps & 
           {orderTime(order.createdAt, new Date())}
         </p>
         <p className="hidden print:block">{receiptTime(order.createdAt)}</p>
+        {paysFirst && (
+          <p
+            key={newest.status}
+            className="basis-full text-lg font-semibold text-hill print:hidden"
+          >
+            {statusHeading(newest)}
+          </p>
+        )}
       </header>
       {paysFirst && payment}
       <OrderProgress order={newest} watched={watched} />

@@ -108,7 +108,7 @@ test('a guest is told what is missing and what has changed', async ({ page, shop
       'The total is now ₹430.00. Please check your order and place it again.',
     );
     await expect(alert).toContainText(`${name}: was ₹100.00, now ₹110.00`);
-    await expect(main).toContainText('The price has changed: it was ₹100.00, now it is ₹110.00.');
+    await expect(main).toContainText('₹110.00 each, it was ₹100.00');
     await expect(place).toHaveText('Place order · ₹430.00');
   });
 

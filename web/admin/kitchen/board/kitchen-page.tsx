@@ -58,8 +58,8 @@ export default function KitchenPage() {
 
   const guard = (event: MouseEvent) => {
     const button = event.target instanceof Element && event.target.closest('button, a');
-    // A dialog is no part of the board.
-    if (!button || !event.currentTarget.contains(button) || isCounted(event, button)) return;
+    // A tap in a dialog, which is no part of the board, always counts, and parts the taps around it.
+    if (!button || isCounted(event, button) || !event.currentTarget.contains(button)) return;
     event.preventDefault();
     event.stopPropagation();
   };

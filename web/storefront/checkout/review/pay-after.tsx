@@ -36,7 +36,7 @@ export function PayAfter({ total, isLater }: { total: Paise; isLater: boolean })
   return (
     <p className="flex gap-2">
       <Wallet aria-hidden className="mt-0.5 size-5 shrink-0 text-waffle-ink" />
-      <span className="min-w-0">
+      <span key={total} className="min-w-0">
         {paysNow(settings) ? (
           <>
             {how}. {startSentence(startsWhenPaid, isLater)}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '../../../../shared/domain/platform/money';
 import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
 import { Price } from '../../../ui/price';
 import { TotalsList } from '../../cart/cart-sums';
+import { useShop } from '../../shop/shop-context';
 import type { CheckoutSteps } from '../use-checkout-steps';
 
 interface PlaceOrderProps {
@@ -11,34 +13,51 @@ interface PlaceOrderProps {
 }
 
 function PlaceOrderButton({ checkout, onPlace }: PlaceOrderProps) {
-  const { totals, ready, blocked, time } = checkout;
+  const { totals, ready, blocked } = checkout;
   return (
-    <div>
-      {time.slotWords && <p className="mb-2 text-center font-semibold">For {time.slotWords}</p>}
-      <Button size="lg" wide disabled={!ready || blocked !== undefined} onClick={onPlace}>
-        <span className="tabular-nums">Place order · {formatRupees(totals.total)}</span>
-      </Button>
-    </div>
+    <Button size="lg" wide disabled={!ready || blocked !== undefined} onClick={onPlace}>
+      <span key={totals.total} className="tabular-nums">
+        Place order · {formatRupees(totals.total)}
+      </span>
+    </Button>
   );
 }
 
-/** On a phone: the total, and the button once all steps are done. */
+/** Why the order has to wait, or takes longer. */
+function useNews({ blocked, time }: CheckoutSteps) {
+  const { busyMessage } = useShop();
+  return blocked ?? (time.slotAt === null ? busyMessage : undefined);
+}
+
+/** On a phone: the total, and the button once all steps are done. News are above it, so that they move nothing. */
 export function PlaceOrderBar(props: PlaceOrderProps) {
-  const { totals, ready, blocked } = props.checkout;
+  const { totals, ready, blocked, time } = props.checkout;
+  const news = useNews(props.checkout);
   return (
     <div className="sticky bottom-0 z-20 border-t border-mist bg-raised shadow-overlay">
+      {ready && news && (
+        <p
+          key={news}
+          className={classNames(
+            'absolute inset-x-0 bottom-full border-t border-mist bg-raised px-4 py-2 text-center text-sm',
+            blocked && 'text-chilli',
+          )}
+        >
+          {news}
+        </p>
+      )}
       <div className="column py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {ready ? (
           <>
-            {blocked !== undefined && (
-              <p className="mb-2 text-center text-sm text-chilli">{blocked}</p>
+            {time.slotWords && (
+              <p className="mb-2 text-center font-semibold">For {time.slotWords}</p>
             )}
             <PlaceOrderButton {...props} />
           </>
         ) : (
-          <p className="flex items-baseline justify-between">
+          <p className="flex items-baseline">
             <span className="text-ink-soft">Total</span>
-            <Price amount={totals.total} className="text-lg font-bold" />
+            <Price amount={totals.total} className="flex-1 text-right text-lg font-bold" />
           </p>
         )}
       </div>
@@ -47,7 +66,8 @@ export function PlaceOrderBar(props: PlaceOrderProps) {
 }
 
 export function PlaceOrderAside(props: PlaceOrderProps & { children: ReactNode }) {
-  const { totals, draft, ready, blocked } = props.checkout;
+  const { totals, draft, ready, blocked, time } = props.checkout;
+  const news = useNews(props.checkout);
   return (
     <aside
       aria-label="Total"
@@ -55,12 +75,17 @@ export function PlaceOrderAside(props: PlaceOrderProps & { children: ReactNode }
     >
       <TotalsList totals={totals} method={draft.method} />
       {props.children}
-      <PlaceOrderButton checkout={props.checkout} onPlace={props.onPlace} />
-      {!ready && (
-        <p className="text-center text-sm text-ink-soft">Finish the steps, then order here.</p>
-      )}
-      {ready && blocked !== undefined && (
-        <p className="text-center text-sm text-chilli">{blocked}</p>
+      {time.slotWords && <p className="-mb-2 text-center font-semibold">For {time.slotWords}</p>}
+      <PlaceOrderButton {...props} />
+      {(!ready || news) && (
+        <p
+          className={classNames(
+            'text-center text-sm',
+            ready && blocked ? 'text-chilli' : 'text-ink-soft',
+          )}
+        >
+          {ready ? news : 'Finish the steps, then order here.'}
+        </p>
       )}
     </aside>
   );

@@ -1,14 +1,30 @@
 import { Clock } from 'lucide-react';
+import { KeptHeight } from '../../../ui/kept-height';
 import { RadioCard } from '../../../ui/radio-card';
 import { WithCallLink } from '../../shop/with-call-link';
 import type { CheckoutSteps } from '../use-checkout-steps';
 import { firstFree } from './slot-choice';
 import { SlotPicker } from './slot-picker';
 
-/** As soon as possible, which is chosen at first, or later. A shop without orders for later asks nothing. */
-export function WhenChoice({ checkout }: { checkout: CheckoutSteps }) {
+interface WhenChoiceProps {
+  checkout: CheckoutSteps;
+}
+
+/** As soon as possible, which is chosen at first, or later. */
+export function WhenChoice({ checkout }: WhenChoiceProps) {
+  return (
+    <KeptHeight>
+      {checkout.time.offersLater ? (
+        <NowOrLater checkout={checkout} />
+      ) : (
+        <ReadyWindow checkout={checkout} />
+      )}
+    </KeptHeight>
+  );
+}
+
+function NowOrLater({ checkout }: WhenChoiceProps) {
   const { time, change } = checkout;
-  if (!time.offersLater) return <ReadyWindow checkout={checkout} />;
   const isLater = time.isOnlyLater || time.slotAt !== null;
   const first = time.choices && firstFree(time.choices);
   return (
@@ -19,7 +35,7 @@ export function WhenChoice({ checkout }: { checkout: CheckoutSteps }) {
           <RadioCard
             name="when"
             title="As soon as possible"
-            detail={time.promise}
+            detail={time.promise ?? '\u00a0'}
             checked={!isLater}
             onChange={() => change({ slotAt: null })}
           />
@@ -39,7 +55,7 @@ export function WhenChoice({ checkout }: { checkout: CheckoutSteps }) {
 }
 
 /** The order is promised its own window when it is placed. */
-function ReadyWindow({ checkout }: { checkout: CheckoutSteps }) {
+function ReadyWindow({ checkout }: WhenChoiceProps) {
   const words = checkout.time.promise;
   return (
     <p className="flex min-h-6 items-center gap-2 font-semibold" aria-live="polite">

@@ -1,11 +1,12 @@
 import { Bike, ChevronDown, Clock } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { deliveryPauseWords, reachWords } from '../../../../shared/domain/platform/delivery-reach';
 import { formatRupees } from '../../../../shared/domain/platform/money';
 import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
 import { classNames } from '../../../ui/class-names';
 import { Notice } from '../../../ui/notice';
+import { Unmoving } from '../../../ui/unmoving';
 import { phoneNumbers } from '../cafe-facts';
 import { useShop } from '../shop-context';
 import { useTrack } from '../visits/analytics';
@@ -56,7 +57,7 @@ export function StatusBar() {
     >
       {/* What does not fit wraps to a second line, which is cut off. */}
       <div className="column flex h-10 flex-wrap gap-x-5 overflow-hidden whitespace-nowrap text-ink-soft *:h-10 *:items-center large-text:h-auto large-text:py-1 large-text:whitespace-normal large-text:*:h-auto [&_svg]:size-4 [&_svg]:shrink-0">
-        <span className="flex gap-2 font-semibold text-ink">
+        <span className="flex gap-2 font-semibold text-ink sm:min-w-72">
           <span
             aria-hidden
             className={classNames('size-2.5 rounded-full', open ? 'bg-leaf' : 'bg-chilli')}
@@ -76,7 +77,8 @@ export function StatusBar() {
             'Closed'
           )}
         </span>
-        <span className="ml-auto flex gap-1.5 sm:ml-0">
+        {/* Beside other words it may fit or not: it comes or goes, and never moves. */}
+        <span key={readyWindow} className="ml-auto flex gap-1.5 sm:ml-0">
           <Bike aria-hidden />
           Delivery {formatRupees(deliveryFee)}
           {reducedDeliveryFee < deliveryFee && (
@@ -126,25 +128,6 @@ export function ClosedBanner() {
       )}
     </Unmoving>
   );
-}
-
-/** Scrolls by as much as the news are higher than the ones before, so that nothing below them moves on the screen. */
-function Unmoving({ news, children }: { news: string; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const heightPx = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other news have another height
-  useLayoutEffect(() => {
-    const box = place.current;
-    if (!box) return;
-    box.style.minHeight = '';
-    const growth = box.offsetHeight - (heightPx.current ?? box.offsetHeight);
-    // The page cannot scroll above its top: there the room stays.
-    const kept = Math.max(0, -growth - scrollY);
-    if (kept > 0) box.style.minHeight = `${box.offsetHeight + kept}px`;
-    heightPx.current = box.offsetHeight;
-    if (growth + kept !== 0) scrollBy(0, growth + kept);
-  }, [news]);
-  return <div ref={place}>{children}</div>;
 }
 
 /** Browsers with scripts never render it, so only the server has its text. */
