@@ -1,9 +1,10 @@
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import type { Station } from '../../../shared/domain/shop/stations';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { type JobRow, type QueueDeps, recordTicket } from './print-queue';
-import type { PrinterRow } from './printer-store';
+import { type PrinterRow, printedStation } from './printer-store';
 
 /** A printer that was off for hours catches up within a few polls. */
 const BATCH = 100;
@@ -43,9 +44,11 @@ export async function queueNewOrders({ db, newId }: QueueDeps, printer: PrinterR
     // The kitchen learns of an order for later when it must start it, or starts it before.
     return isAccepted || at >= startsAt;
   });
+  const station = await printedStation(db, printer);
   await inTransaction(db, async (tx) => {
     await lockTickets(tx, printer);
     for (const { orderId, at } of wanted) {
+      if (station && !(await hasDishes(tx, orderId, station))) continue;
       if (await hasTicket(tx, printer, orderId)) continue;
       // They are printed in the order in which they came.
       const actor = { adminId: null, name: printer.name, now: new Date(at), newId };
@@ -62,6 +65,16 @@ export async function queueNewOrders({ db, newId }: QueueDeps, printer: PrinterR
 
 /** Two taps at once, or a tap and a poll, would both find no earlier ticket. */
 const lockTickets = (tx: Tx, { id }: PrinterRow) => acquireAdvisoryLock(tx, `tickets of ${id}`);
+
+async function hasDishes(tx: Tx, orderId: string, { number }: Station): Promise<boolean> {
+  const dish = await tx
+    .selectFrom('order_items')
+    .select('line')
+    .where('order_id', '=', orderId)
+    .where('station', '=', number)
+    .executeTakeFirst();
+  return dish !== undefined;
+}
 
 /** Somebody may have printed it by hand, or the order was accepted a second time. */
 async function hasTicket(tx: Tx, printer: PrinterRow, orderId: string): Promise<boolean> {
@@ -89,7 +102,9 @@ export function requestTicket(
     await lockTickets(tx, printer);
     const earlier = await tx
       .selectFrom('print_jobs')
-      .selectAll()
+      .innerJoin('printers', 'printers.id', 'print_jobs.printer_id')
+      .selectAll('print_jobs')
+      .select('printers.station')
       .where('order_id', orderId === null ? 'is' : '=', orderId)
       .where('state', '!=', 'dropped')
       .execute();
@@ -98,7 +113,12 @@ export function requestTicket(
     );
     if (open?.state === 'failed') return queueAgain(tx, actor, printer, open);
     if (open) return open;
-    const isCopy = orderId !== null && earlier.some(({ state }) => state === 'printed');
+    // Two stations' tickets have no dish in common.
+    const hasSame = (station: number | null) =>
+      station === null || printer.station === null || station === printer.station;
+    const isCopy =
+      orderId !== null &&
+      earlier.some(({ state, station }) => state === 'printed' && hasSame(station));
     return insertJob(tx, actor, printer, { orderId, isCopy }).then(assertInserted);
   });
 }

@@ -21,6 +21,7 @@ export const MENU_COLUMNS = [
   'options',
   'goes well with',
   'tax class',
+  'station',
   'other words',
 ] as const;
 export type MenuColumn = (typeof MENU_COLUMNS)[number];

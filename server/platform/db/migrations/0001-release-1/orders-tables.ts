@@ -111,6 +111,8 @@ create table order_items (
   done_at text,
   -- When the tap was made that last decided whether the line is done.
   done_tapped_at text,
+  -- The station that makes it, as it was when the order was placed.
+  station integer,
   constraint order_items_key primary key (order_id, line)
 );
 
