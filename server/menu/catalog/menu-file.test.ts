@@ -61,7 +61,7 @@ describe('the menu file', () => {
     await file.add({ name: 'Water', station: 0 });
     const stations = async () =>
       (await file.products()).map(({ name, station }) => [name, station]);
-    expect(await file.exported()).toMatch(/,\r\n.*Lassi.*,Bar\r\n.*Water.*,none\r\n/);
+    expect(await file.exported()).toMatch(/,\r\n.*Lassi.*,Bar\r\n.*Water.*,none$/);
     const csv = 'name,category,station\nEgg,Hot things,bar\nLassi,Hot things,\n';
     const { lines } = (await file.preview(csv)).body;
     expect(lines[0].changes).toEqual([{ column: 'station', from: '', to: 'Bar' }]);

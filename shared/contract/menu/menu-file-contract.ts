@@ -21,8 +21,8 @@ export const MENU_COLUMNS = [
   'options',
   'goes well with',
   'tax class',
-  'station',
   'other words',
+  'station',
 ] as const;
 export type MenuColumn = (typeof MENU_COLUMNS)[number];
 

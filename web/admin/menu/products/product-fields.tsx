@@ -96,11 +96,7 @@ export function ProductFields({ categories, taxes, editedId }: ProductFieldsProp
         </div>
       )}
       <div className="empty:hidden sm:col-span-2">
-        <StationField
-          hint="Who makes it."
-          empty="Same as its category"
-          others={[[NO_STATION, 'None']]}
-        />
+        <StationField hint="Who makes it." empty="Its category’s" others={[[NO_STATION, 'None']]} />
       </div>
       <div className="sm:col-span-2 sm:self-center">
         <CheckboxField label="On the menu" {...field('isAvailable')} />
