@@ -99,7 +99,7 @@ async function doADaysWork(product: Parameters<typeof orderFor>[0]) {
   await shop.asAdmin('POST', `${ticket}/move`, { version: 2 });
   await shop.asAdmin('POST', `${ticket}/undo`, { version: 3 });
   const at = shop.platform.clock().toISOString();
-  await shop.asAdmin('PUT', `${ticket}/lines/1`, { isDone: true, at });
+  await shop.asAdmin('PUT', `${ticket}/lines`, { lines: [1], isDone: true, at });
   await shop.asAdmin('POST', `${ticket}/cancel`, { version: 4, reason: 'closed' });
   for (const followed of [
     { whose: 'all' },

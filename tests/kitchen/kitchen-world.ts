@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { Board, Ticket } from '../../shared/contract/kitchen/kitchen-contract';
 import type { Admin } from '../../shared/contract/people/staff-contract';
+import { afterTicks } from '../../shared/domain/orders/order-parts';
 import { moveOn, stageOf } from '../../shared/domain/orders/ticket';
 import { createKeptBoard } from '../../web/admin/kitchen/board/kept-board';
 import { createKeptTaps, withTaps } from '../../web/admin/kitchen/board/kept-taps';
@@ -62,6 +63,7 @@ export function kitchenServer(...placed: Ticket[]) {
     refundsDue: 0,
     hurryMinutes: 10,
     startsWhenPaid: false,
+    stations: [],
   });
   const api: KitchenCalls = {
     readBoard: () => answer('read', board),
@@ -77,14 +79,19 @@ export function kitchenServer(...placed: Ticket[]) {
       ),
     undo: ({ id, version }) =>
       answer(`undo ${id}`, () => write(id, version, () => before.get(id) ?? {})),
-    tick: ({ id, line, isDone, at }) =>
-      answer(`tick ${id} ${line}`, () => {
+    tick: ({ id, lines: ticked, isDone, at }) =>
+      answer(`tick ${id} ${ticked.join()}`, () => {
         const now = tickets.get(id);
         if (!now) throw new WireError('not_found', 404, '');
-        if (at < (tickedAt.get(`${id} ${line}`) ?? '')) return now;
-        tickedAt.set(`${id} ${line}`, at);
-        const lines = now.lines.map((each) => (each.line === line ? { ...each, isDone } : each));
-        const next = { ...now, lines };
+        const newest = ticked.filter((line) => at >= (tickedAt.get(`${id} ${line}`) ?? ''));
+        for (const line of newest) tickedAt.set(`${id} ${line}`, at);
+        const lines = now.lines.map((each) =>
+          newest.includes(each.line) ? { ...each, isDone } : each,
+        );
+        const standing = afterTicks(now, now.deliveryMethod, lines, at);
+        const stage = stageOf(standing, now.deliveryMethod) ?? null;
+        const moved = standing !== now && { ...standing, stage, version: now.version + 1 };
+        const next = { ...now, ...moved, lines };
         tickets.set(id, next);
         return next;
       }),

@@ -35,6 +35,7 @@ describe('the kitchen board', () => {
       later: { orders: 0, nextStartsAt: null, toCheck: 0 },
       hurryMinutes: 5,
       startsWhenPaid: false,
+      stations: [],
     });
     expect(now).toBe('2026-04-15T06:31:30.000Z');
     expect(tickets.map(({ id, number }) => [id, number])).toEqual([

@@ -144,10 +144,9 @@ describe('customers are told of a move once it cannot be undone', () => {
     const begun = await own.next();
     await all.next();
     await act('move', 1);
-    const line = `/api/admin/kitchen/orders/${order.id}/lines/1`;
-    await shop.succeed('PUT', line, {
+    await shop.succeed('PUT', `/api/admin/kitchen/orders/${order.id}/lines`, {
       token: cook.token,
-      body: { isDone: true, at: shop.platform.clock().toISOString() },
+      body: { lines: [1], isDone: true, at: shop.platform.clock().toISOString() },
     });
     await act('undo', 2);
     await set('status', { status: 'cancelled' });

@@ -1,9 +1,14 @@
 import type { OrderChangeDeps } from '../../orders/change/change-order';
-import { seeCancelled, tickLine } from '../../orders/change/mark-order';
+import { seeCancelled } from '../../orders/change/mark-order';
+import { tickLines } from '../../orders/change/tick-lines';
 import { adminActor } from '../../platform/audit/audit-actor';
 import { inTransaction } from '../../platform/db/transaction';
 import { api, type CallContext, requireAdmin } from '../../platform/http/api/api-call';
-import { readKitchenSettings, writeKitchenSettings } from '../../shop/settings/kitchen-settings';
+import {
+  readKitchenSettings,
+  readStations,
+  writeKitchenSettings,
+} from '../../shop/settings/kitchen-settings';
 import { cancelTicket, moveTicket, recallTicket, undoMove } from './move-ticket';
 import { listLaterTickets, listRecentTickets, readBoard, readTicket } from './read-board';
 
@@ -23,11 +28,11 @@ export function kitchenRoutes(deps: OrderChangeDeps) {
     recall: api.kitchen.recall.handler(({ input, context }) =>
       recallTicket(deps, { ...input, actor: actorOf(context) }),
     ),
-    tick: api.kitchen.tick.handler(({ input }) =>
+    tick: api.kitchen.tick.handler(({ input, context }) =>
       inTransaction(db, async (tx) => {
-        const now = clock();
-        await tickLine(tx, { ...input, now });
-        return readTicket(tx, input.id, now);
+        const actor = actorOf(context);
+        await tickLines(tx, { ...input, actor, onOrderChange: deps.onOrderChange });
+        return readTicket(tx, input.id, actor.now);
       }),
     ),
     cancel: api.kitchen.cancel.handler(({ input: { reason, note, ...seen }, context }) =>
@@ -42,6 +47,7 @@ export function kitchenRoutes(deps: OrderChangeDeps) {
       await inTransaction(db, (tx) => seeCancelled(tx, input.id, clock()));
       return { seen: true as const };
     }),
+    readStations: api.kitchen.readStations.handler(() => readStations(db)),
     readSettings: api.kitchen.readSettings.handler(() => readKitchenSettings(db)),
     updateSettings: api.kitchen.updateSettings.handler(
       ({ input: { version: seen, ...changes }, context }) =>

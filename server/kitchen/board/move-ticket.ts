@@ -4,9 +4,8 @@ import { moveOn, recalled, type TicketStanding } from '../../../shared/domain/or
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { changeOrder, type Decision, type OrderChangeDeps } from '../../orders/change/change-order';
 import { statusDecision } from '../../orders/change/set-order-status';
-import { withdrawLastEvent } from '../../orders/follow/order-events';
-import { hideLastStatus } from '../../orders/order-store';
-import { standingOf, ticketChange, untoldMove } from '../../orders/ticket-standing';
+import { movedBack, movedTo } from '../../orders/change/ticket-moves';
+import { standingOf, untoldMove } from '../../orders/ticket-standing';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 import type { OrdersTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
@@ -42,15 +41,7 @@ export function undoMove(deps: Deps, change: TicketChange): Promise<Ticket> {
   return changeTicket(deps, change, (tx, order) => {
     const before = untoldMove(order, change.actor.now);
     if (!before) throw new DomainError('conflict');
-    return {
-      set: ticketChange(order, before),
-      told: 'never',
-      reason: 'Undone',
-      effect: async () => {
-        if (before.status !== order.status) await hideLastStatus(tx, order.id);
-        await withdrawLastEvent(tx, order.id);
-      },
-    };
+    return movedBack(tx, order, before);
   });
 }
 
@@ -85,6 +76,5 @@ function changeTicket(
 
 function moved(order: OrdersTable, to: TicketStanding | undefined, at: string): Decision {
   if (!to) throw new DomainError('conflict');
-  const before_move = JSON.stringify({ ...standingOf(order), at });
-  return { set: { ...ticketChange(order, to), before_move }, told: 'later' };
+  return movedTo(order, to, at);
 }

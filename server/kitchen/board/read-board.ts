@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Board, Ticket, TicketLine } from '../../../shared/contract/kitchen/kitchen-contract';
 import { chosenOption, deliveryDetails } from '../../../shared/contract/orders/order-shape';
+import { stationsOf } from '../../../shared/contract/shop/kitchen-settings';
 import { stageOf, UNDO_MS } from '../../../shared/domain/orders/ticket';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { formatPhone } from '../../../shared/domain/platform/phone';
@@ -34,7 +35,7 @@ const chosenOptions = z.array(chosenOption);
 
 /** A few statements, whatever the shop has sold. */
 export async function readBoard(db: Database, now: Date): Promise<Board> {
-  const { hurryMinutes } = await readKitchenSettings(db);
+  const kitchen = await readKitchenSettings(db);
   const { startsWhenPaid } = await readSettings(db);
   const open = await listOpen(db, now);
   const cancelled = await listCancelled(db, now);
@@ -51,7 +52,8 @@ export async function readBoard(db: Database, now: Date): Promise<Board> {
     cancelled: shown.slice(open.length),
     later: { ...later, toCheck },
     refundsDue: counts.refundsDue,
-    hurryMinutes,
+    hurryMinutes: kitchen.hurryMinutes,
+    stations: stationsOf(kitchen),
     startsWhenPaid,
   };
 }
@@ -154,6 +156,7 @@ function lineOf(row: LineRow): TicketLine {
     line: row.line,
     productId: row.product_id,
     categoryId: row.category_id,
+    ...(row.station !== null && { station: row.station }),
     name: row.name,
     quantity: row.quantity,
     diet: row.diet,

@@ -6,9 +6,9 @@ const cafe = await forEachTest(openKitchenShop());
 
 describe('ticks', () => {
   const send = (id: string, line: number | string, body: object) =>
-    cafe.shop.request('PUT', `/api/admin/kitchen/orders/${id}/lines/${line}`, {
+    cafe.shop.request('PUT', `/api/admin/kitchen/orders/${id}/lines`, {
       token: cafe.cook.token,
-      body,
+      body: { lines: [line], ...body },
     });
 
   it('are for all tablets', async () => {

@@ -24,12 +24,13 @@ const fieldsOf = (printer: PrinterRow | null) => ({
   printerKind: printer?.kind ?? null,
   paperDots: printer?.paper_dots ?? null,
   printsNew: printer?.prints_new ?? null,
+  printerStation: printer?.station ?? null,
 });
 
 /** @param secret undefined for a tablet's printer. @throws DomainError `conflict` for one too many. */
 export function addPrinter(
   db: Database,
-  { name, kind, paperDots, printsNew }: PrinterInput,
+  { name, kind, paperDots, printsNew, station }: PrinterInput,
   secret: string | undefined,
   actor: AuditActor,
 ): Promise<PrinterRow> {
@@ -44,6 +45,7 @@ export function addPrinter(
         kind,
         paper_dots: paperDots,
         prints_new: printsNew,
+        station,
         secret_hash: secret === undefined ? null : hashSecret(secret),
         problem: null,
         seen_at: null,
@@ -68,6 +70,7 @@ export function changePrinter(
     name,
     paperDots,
     printsNew,
+    station,
   }: Omit<PrinterInput, 'kind'> & {
     id: string;
     version?: number | undefined;
@@ -82,6 +85,7 @@ export function changePrinter(
       name,
       paper_dots: paperDots,
       prints_new: printsNew,
+      station,
       ...(begins && { last_event: await lastOrderEventId(tx) }),
     };
     assertUpdated(await updatePrinter(tx, before, fields, actor.now));

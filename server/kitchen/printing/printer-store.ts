@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { PrinterProblem } from '../../../shared/domain/kitchen/print-jobs';
+import type { Station } from '../../../shared/domain/shop/stations';
 import type { Database } from '../../platform/db/database';
 import { nextVersion } from '../../platform/db/row-version';
 import type { PrintersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
+import { readStations } from '../../shop/settings/kitchen-settings';
 
 export type PrinterRow = Selectable<PrintersTable>;
 
@@ -32,12 +34,27 @@ export function findPrinterBySecret(db: Database, secret: string): Promise<Print
     .executeTakeFirst();
 }
 
+/**
+ * The station whose dishes it prints; undefined for all. One whose station was closed prints all, so that no order
+ * stays unprinted.
+ */
+export async function printedStation(
+  db: Database,
+  { station }: PrinterRow,
+): Promise<Station | undefined> {
+  if (station === null) return undefined;
+  return (await readStations(db)).find(({ number }) => number === station);
+}
+
 /** @returns whether the version was still the one seen. */
 export async function updatePrinter(
   tx: Tx,
   { id, version }: PrinterRow,
   fields: Partial<
-    Pick<PrinterRow, 'name' | 'paper_dots' | 'prints_new' | 'secret_hash' | 'last_event'>
+    Pick<
+      PrinterRow,
+      'name' | 'paper_dots' | 'prints_new' | 'station' | 'secret_hash' | 'last_event'
+    >
   >,
   now: Date,
 ): Promise<boolean> {

@@ -18,7 +18,7 @@ import {
   renewSecret,
 } from './printer-commands';
 import { PRINTER_PATH } from './printer-responses';
-import { listPrinters, type PrinterRow } from './printer-store';
+import { listPrinters, type PrinterRow, printedStation } from './printer-store';
 import { listUnprinted, queueNewOrders, requestTicket } from './queue-tickets';
 
 interface RouteDeps extends PrintingDeps {
@@ -36,7 +36,7 @@ export function printingRoutes(deps: RouteDeps) {
   const urlOf = (secret: string) => `${publicUrl}${PRINTER_PATH}${secret}`;
 
   async function toWire(printer: PrinterRow): Promise<Printer> {
-    const { id, name, kind, version, seen_at, prints_new, paper_dots } = printer;
+    const { id, name, kind, version, seen_at, prints_new, paper_dots, station } = printer;
     const openJobs = (await listOpenJobs(db, id, MOST_OPEN_JOBS)).map(jobToWire);
     const unprinted = await listUnprinted(db, printer, clock());
     return {
@@ -46,6 +46,8 @@ export function printingRoutes(deps: RouteDeps) {
       version,
       paperDots: paper_dots,
       printsNew: prints_new,
+      station,
+      stationName: (await printedStation(db, printer))?.name,
       problem: isSilent(printer, clock()) ? 'offline' : printer.problem,
       seenAt: seen_at,
       openJobs,

@@ -1,6 +1,7 @@
 import { MOST_UNPRINTED_SHOWN } from '../../../shared/domain/kitchen/print-jobs';
 import { DAY_S } from '../../../shared/domain/platform/durations';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import type { Station } from '../../../shared/domain/shop/stations';
 import { kitchenTime, openOrders } from '../../orders/promise/open-orders';
 import { isUnconfirmed } from '../../orders/strangers-last';
 import type { AuditActor } from '../../platform/audit/audit-actor';
@@ -10,7 +11,7 @@ import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { isoAfter } from '../../platform/outbox/queue';
 import { type JobRow, type QueueDeps, recordTicket } from './print-queue';
-import type { PrinterRow } from './printer-store';
+import { type PrinterRow, printedStation } from './printer-store';
 
 /** A printer that was off for hours catches up within a few polls. */
 const BATCH = 100;
@@ -53,9 +54,11 @@ export async function queueNewOrders({ db, newId }: QueueDeps, printer: PrinterR
     // The kitchen learns of an order for later when it must start it, or starts it before.
     return printer.prints_new === 'placed' && (startsAt === null || at >= startsAt);
   });
+  const station = await printedStation(db, printer);
   await inTransaction(db, async (tx) => {
     await lockTickets(tx, printer);
     for (const { orderId, status, at } of wanted) {
+      if (station && !(await hasDishes(tx, orderId, station))) continue;
       if (await hasTicket(tx, printer, orderId)) continue;
       if (status !== 'preparing' && (await isOneTooMany(tx, printer, orderId, at))) continue;
       // They are printed in the order in which they came.
@@ -73,6 +76,16 @@ export async function queueNewOrders({ db, newId }: QueueDeps, printer: PrinterR
 
 /** Two taps at once, or a tap and a poll, would both find no earlier ticket. */
 const lockTickets = (tx: Tx, { id }: PrinterRow) => acquireAdvisoryLock(tx, `tickets of ${id}`);
+
+async function hasDishes(tx: Tx, orderId: string, { number }: Station): Promise<boolean> {
+  const dish = await tx
+    .selectFrom('order_items')
+    .select('line')
+    .where('order_id', '=', orderId)
+    .where('station', '=', number)
+    .executeTakeFirst();
+  return dish !== undefined;
+}
 
 function ticketsOf(db: Database, { id }: PrinterRow) {
   return db.selectFrom('print_jobs').select('print_jobs.id').where('printer_id', '=', id);
@@ -138,7 +151,9 @@ export function requestTicket(
     await lockTickets(tx, printer);
     const earlier = await tx
       .selectFrom('print_jobs')
-      .selectAll()
+      .innerJoin('printers', 'printers.id', 'print_jobs.printer_id')
+      .selectAll('print_jobs')
+      .select('printers.station')
       .where('order_id', orderId === null ? 'is' : '=', orderId)
       .where('state', '!=', 'dropped')
       .execute();
@@ -147,7 +162,12 @@ export function requestTicket(
     );
     if (open?.state === 'failed') return queueAgain(tx, actor, printer, open);
     if (open) return open;
-    const isCopy = orderId !== null && earlier.some(({ state }) => state === 'printed');
+    // Two stations' tickets have no dish in common.
+    const hasSame = (station: number | null) =>
+      station === null || printer.station === null || station === printer.station;
+    const isCopy =
+      orderId !== null &&
+      earlier.some(({ state, station }) => state === 'printed' && hasSame(station));
     return insertJob(tx, actor, printer, { orderId, isCopy }).then(assertInserted);
   });
 }

@@ -1,14 +1,17 @@
 import type { PrintBlock } from '../../../shared/domain/kitchen/print-ticket';
 import { testBlocks, ticketBlocks } from '../../../shared/domain/kitchen/print-ticket';
 import { customerWords } from '../../../shared/domain/orders/customer-words';
+import { stationsIn } from '../../../shared/domain/orders/order-parts';
 import { collectWords } from '../../../shared/domain/orders/pay-later';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
+import type { Station } from '../../../shared/domain/shop/stations';
 import { findOrder } from '../../orders/order-store';
 import { orderToWire } from '../../orders/order-wire';
 import { dueAtCounter } from '../../orders/promise/promise-order';
 import type { Database } from '../../platform/db/database';
+import type { OrderItemsTable } from '../../platform/db/schema';
 import { type JobRow, jobLabel } from './print-queue';
-import type { PrinterRow } from './printer-store';
+import { type PrinterRow, printedStation } from './printer-store';
 
 const clockTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -41,6 +44,7 @@ export async function readTicket(
   const order = orderToWire(stored, 'staff');
   const owed = rupeesToPaise(order.totalAmount) - rupeesToPaise(order.receivedAmount ?? 0);
   const due = dueAtCounter(stored.row);
+  const part = partOf(stored.items, await printedStation(db, printer));
   return ticketBlocks(
     {
       ...order,
@@ -49,10 +53,12 @@ export async function readTicket(
       label: jobLabel(job, stored.row.counter_number),
       area: order.deliveryAddressDetails?.area,
       instructions: order.specialInstructions,
-      lines: order.items.map(({ name, quantity, customizations, note }) => ({
+      part,
+      lines: order.items.map(({ name, quantity, customizations, note }, index) => ({
         name,
         quantity,
         note,
+        station: stored.items[index]?.station,
         options: customizations.map(({ sectionLabel, optionLabel }) => ({
           section: sectionLabel,
           label: optionLabel,
@@ -65,4 +71,11 @@ export async function readTicket(
     },
     { isCopy: job.is_copy === 1, isRetry: job.may_be_printed === 1 },
   );
+}
+
+/** Undefined for a ticket of all dishes, as one that was asked for without any of the station. */
+function partOf(items: readonly Pick<OrderItemsTable, 'station'>[], station: Station | undefined) {
+  const stations = stationsIn(items);
+  const place = station ? stations.indexOf(station.number) + 1 : 0;
+  return station && place > 0 ? { station, place, parts: stations.length } : undefined;
 }

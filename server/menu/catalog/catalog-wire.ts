@@ -47,6 +47,7 @@ export function productToWire(row: ProductRow, now: Date): Product {
     goesWith: readWords(row, 'goes_with'),
     ...(row.other_words !== '' && { otherWords: row.other_words }),
     ...(row.tax_class_id !== null && { taxClassId: row.tax_class_id }),
+    ...(row.station !== null && { station: row.station }),
     version: row.version,
     stockVersion: row.stock_version ?? 0,
   };
@@ -104,6 +105,7 @@ export function asFields(entered: EnteredProduct): ProductFields {
     ...(entered.goesWith && { goes_with: JSON.stringify(entered.goesWith) }),
     ...(entered.otherWords !== undefined && { other_words: entered.otherWords }),
     ...(entered.taxClassId !== undefined && { tax_class_id: entered.taxClassId }),
+    ...(entered.station !== undefined && { station: entered.station }),
     is_available: entered.isAvailable ? 1 : 0,
   };
 }

@@ -25,9 +25,10 @@ export async function createCategory(
 
 export async function addCategory(
   tx: Tx,
-  { id, ...fields }: CategoryFields & { id: string },
+  { id, ...entered }: CategoryFields & { id: string },
   actor: AuditActor,
 ): Promise<Category> {
+  const fields = withStation(entered, undefined);
   const inserted = await insertCategory(tx, { id, ...fields }, actor.now);
   if (!inserted) throw new DomainError('category_exists');
   const subject = { id, name: fields.name };
@@ -38,14 +39,15 @@ export async function addCategory(
 /** @throws DomainError `not_found`, `category_exists`, `conflict` when it was changed meanwhile. */
 export async function changeCategory(
   db: Database,
-  { id, version: seen, ...to }: CategoryFields & { id: string; version?: number | undefined },
+  { id, version: seen, ...entered }: CategoryFields & { id: string; version?: number | undefined },
   actor: AuditActor,
 ): Promise<Category> {
   try {
     return await inTransaction(db, async (tx) => {
       const { version, ...from } = await readCategory(tx, id);
       assertVersion(seen, version);
-      assertUpdated(await updateCategoryRow(tx, { id, version }, to, actor.now));
+      assertUpdated(await updateCategoryRow(tx, { id, version }, entered, actor.now));
+      const to = withStation(entered, from.station);
       await recordChange(tx, actor, {
         area: 'categories',
         subject: from,
@@ -76,6 +78,12 @@ export async function deleteCategory(
     const subject = { id, name: from.name };
     await recordChange(tx, actor, { area: 'categories', subject, from, to: null });
   });
+}
+
+/** @param before the station that it has until then. */
+function withStation({ station: entered, ...fields }: CategoryFields, before: number | undefined) {
+  const station = entered === undefined ? before : entered;
+  return { ...fields, ...(station && { station }) };
 }
 
 async function readCategory(tx: Tx, id: string): Promise<Category> {

@@ -4,9 +4,17 @@ import { nextVersion } from '../../platform/db/row-version';
 import type { Flag } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 
-export type CategoryFields = Omit<Category, 'id' | 'version'>;
+export type CategoryFields = Omit<Category, 'id' | 'version' | 'station'> & {
+  /** Undefined leaves it alone. */
+  station?: number | null | undefined;
+};
 
-type CategoryRow = Omit<Category, 'isActive'> & { is_active: Flag };
+type CategoryRow = Omit<Category, 'isActive' | 'station'> & {
+  is_active: Flag;
+  station: number | null;
+};
+
+const COLUMNS = ['id', 'name', 'description', 'is_active', 'station', 'version'] as const;
 
 /** The key of a name for uniqueness: names that differ only in case, width or spaces share one. */
 export function nameKey(name: string): string {
@@ -16,7 +24,7 @@ export function nameKey(name: string): string {
 export async function listCategories(db: Database, { withHidden }: { withHidden: boolean }) {
   let query = db
     .selectFrom('categories')
-    .select(['id', 'name', 'description', 'is_active', 'version'])
+    .select(COLUMNS)
     .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id');
@@ -40,6 +48,7 @@ export async function insertCategory(
       name_key: nameKey(category.name),
       description: category.description,
       is_active: category.isActive ? 1 : 0,
+      station: category.station ?? null,
       position: eb
         .selectFrom('categories')
         .select((inner) =>
@@ -58,7 +67,7 @@ export async function insertCategory(
 export async function findCategory(db: Database, id: string): Promise<Category | undefined> {
   const row = await db
     .selectFrom('categories')
-    .select(['id', 'name', 'description', 'is_active', 'version'])
+    .select(COLUMNS)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -82,6 +91,7 @@ export async function updateCategoryRow(
         name_key: nameKey(fields.name),
         description: fields.description,
         is_active: fields.isActive ? (1 as const) : (0 as const),
+        ...(fields.station !== undefined && { station: fields.station }),
       }
     : { deleted_at: at, name_key: `DELETED ${id}` };
   const { numUpdatedRows } = await tx
@@ -94,6 +104,6 @@ export async function updateCategoryRow(
   return numUpdatedRows > 0n;
 }
 
-function categoryToWire({ is_active, ...same }: CategoryRow): Category {
-  return { ...same, isActive: is_active === 1 };
+function categoryToWire({ is_active, station, ...same }: CategoryRow): Category {
+  return { ...same, isActive: is_active === 1, ...(station !== null && { station }) };
 }

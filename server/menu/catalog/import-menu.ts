@@ -1,7 +1,9 @@
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { MOST_STATIONS, stationName } from '../../../shared/domain/shop/stations';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
+import { readStations } from '../../shop/settings/kitchen-settings';
 import { readTaxes } from '../../shop/settings/tax-settings';
 import { type EnteredProduct, productToWire } from './catalog-wire';
 import { addCategory } from './category-commands';
@@ -21,10 +23,11 @@ import { listProductRows } from './product-store';
 
 /** All products, inactive ones included, as a CSV file that `importMenu` reads. */
 export async function exportMenu(db: Database, now: Date): Promise<File> {
-  const { products, taxClasses } = await readMenu(db, now);
+  const { products, taxClasses, stations } = await readMenu(db, now);
   const references = {
     dishes: createReferences(products),
     taxClasses: createReferences(taxClasses),
+    stations: createReferences(stations),
   };
   const csv = writeMenuCsv(products.map((product) => cellsOf(product, references)));
   return new File([csv], 'menu.csv', { type: 'text/csv; charset=utf-8' });
@@ -87,7 +90,13 @@ async function readMenu(db: Database, now: Date) {
     await listCategories(db, { withHidden: true }),
   ];
   const { classes: taxClasses } = await readTaxes(db);
-  return { products: rows.map((row) => productToWire(row, now)), categories, taxClasses };
+  const open = await readStations(db);
+  // A dish may have one that was closed.
+  const stations = Array.from({ length: MOST_STATIONS }, (_, index) => ({
+    id: String(index + 1),
+    name: stationName(open, index + 1),
+  }));
+  return { products: rows.map((row) => productToWire(row, now)), categories, taxClasses, stations };
 }
 
 function issuesOf({ line, problems }: PlannedLine) {

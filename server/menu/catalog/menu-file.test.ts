@@ -53,6 +53,34 @@ describe('the menu file', () => {
     expect((await file.exported()).replaceAll(/^[0-9a-f-]{36},/gm, ',')).toBe(withoutIds);
   });
 
+  it('has a dish’s own station by its name', async () => {
+    const path = '/api/admin/kitchen/settings';
+    await shop.asAdmin('PUT', path, { station1: 'Hot kitchen', station3: 'Bar' });
+    await file.add({ name: 'Egg' });
+    await file.add({ name: 'Lassi', station: 3 });
+    await file.add({ name: 'Water', station: 0 });
+    const stations = async () =>
+      (await file.products()).map(({ name, station }) => [name, station]);
+    expect(await file.exported()).toMatch(/,\r\n.*Lassi.*,Bar\r\n.*Water.*,none$/);
+    const csv = 'name,category,station\nEgg,Hot things,bar\nLassi,Hot things,\n';
+    const { lines } = (await file.preview(csv)).body;
+    expect(lines[0].changes).toEqual([{ column: 'station', from: '', to: 'Bar' }]);
+    await file.imported(csv);
+    expect(await stations()).toEqual([
+      ...[
+        ['Egg', 3],
+        ['Lassi', undefined],
+        ['Water', 0],
+      ],
+    ]);
+    const wrong = (await file.preview('name,category,station\nEgg,Hot things,Cellar')).body;
+    expect(wrong.lines[0].problems).toEqual(['station: there is no "Cellar"']);
+    // A closed station keeps its number.
+    await shop.asAdmin('PUT', path, { station3: '' });
+    expect(await file.imported(await file.exported())).toEqual({ added: 0, changed: 0 });
+    expect((await stations())[0]).toEqual(['Egg', 3]);
+  });
+
   it('previews its changes and applies them together', async () => {
     const tea = await file.add({ stockCount: 9, customizationOptions: OPTIONS });
     await placed(shop, orderFor(tea, 2), await shop.signInCustomer());

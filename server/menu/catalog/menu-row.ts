@@ -7,6 +7,7 @@ import type { Diet } from '../../../shared/domain/menu/diet';
 import { optionsText, readOptionsText } from '../../../shared/domain/menu/options-text';
 import { UNCOUNTED_STOCK } from '../../../shared/domain/menu/stock';
 import { asciiDigits } from '../../../shared/domain/platform/ascii-digits';
+import { NO_STATION, NO_STATION_WORD } from '../../../shared/domain/shop/stations';
 import { type EnteredProduct, optionsFromWire, optionsToWire } from './catalog-wire';
 import type { MenuCells } from './menu-csv';
 import { entriesOf, type MenuReferences } from './menu-references';
@@ -20,9 +21,13 @@ type ProductCells = Record<MenuColumn, string>;
 export interface RowReferences {
   dishes: MenuReferences;
   taxClasses: MenuReferences;
+  stations: MenuReferences;
 }
 
-export function cellsOf(product: Product, { dishes, taxClasses }: RowReferences): ProductCells {
+export function cellsOf(
+  product: Product,
+  { dishes, taxClasses, stations }: RowReferences,
+): ProductCells {
   return {
     id: product.id,
     name: product.name,
@@ -39,6 +44,7 @@ export function cellsOf(product: Product, { dishes, taxClasses }: RowReferences)
     options: optionsText(optionsFromWire(product.customizationOptions)),
     'goes well with': product.goesWith.flatMap((id) => dishes.textOf(id) ?? []).join(', '),
     'other words': product.otherWords ?? '',
+    station: stationText(product.station, stations),
     'tax class': product.taxClassId ? (taxClasses.textOf(product.taxClassId) ?? '') : '',
   };
 }
@@ -78,7 +84,7 @@ export function readRow(
   cells: MenuCells,
   present: Product | undefined,
   categoryId: string,
-  { dishes, taxClasses }: RowReferences,
+  { dishes, taxClasses, stations }: RowReferences,
 ): ReadRow {
   const problems: string[] = [];
   const read = <Value>(
@@ -102,6 +108,7 @@ export function readRow(
     });
   const goesWith = cells['goes well with'];
   const taxClass = cells['tax class'];
+  const { station } = cells;
   const entered = {
     name: read('name', present?.name ?? '', (cell) => cell),
     description: read('description', present?.description ?? '', (cell) => cell),
@@ -125,6 +132,9 @@ export function readRow(
     }),
     ...(taxClass !== undefined && {
       taxClassId: idsOf('tax class', taxClasses, taxClass === '' ? [] : [taxClass])[0] ?? null,
+    }),
+    ...(station !== undefined && {
+      station: stationOf(station, (text) => idsOf('station', stations, [text])[0]),
     }),
     ...(!present && { stockCount: read('stock', UNCOUNTED_STOCK, stockOf) }),
   };
@@ -150,6 +160,17 @@ function changedSharedOptions(known: CustomizationOptions, read: CustomizationOp
       `options: "${section.label}" is shared by dishes; change it on the Shared options page`,
     ];
   });
+}
+
+function stationText(station: number | null | undefined, { textOf }: MenuReferences): string {
+  if (station === NO_STATION) return NO_STATION_WORD;
+  return station ? (textOf(String(station)) ?? '') : '';
+}
+
+/** Null for its category's station. */
+function stationOf(cell: string, idOf: (text: string) => string | undefined): number | null {
+  if (cell === '') return null;
+  return cell.toLowerCase() === NO_STATION_WORD ? NO_STATION : Number(idOf(cell) ?? NO_STATION);
 }
 
 /**

@@ -27,6 +27,7 @@ interface Menu {
   products: readonly Product[];
   categories: readonly Category[];
   taxClasses: readonly { id: string; name: string }[];
+  stations: readonly { id: string; name: string }[];
 }
 
 /** A row changes the product with its id, or with its name and category; otherwise it adds one. */
@@ -38,6 +39,7 @@ export function planImport(rows: readonly MenuRow[], menu: Menu): PlannedLine[] 
   const references = {
     dishes: createReferences([...menu.products, ...added]),
     taxClasses: createReferences(menu.taxClasses),
+    stations: createReferences(menu.stations),
   };
   return placed.map((each) => planLine(each, references));
 }
@@ -174,6 +176,7 @@ function changesOf(
     prepMinutes: entered.prepMinutes ?? null,
     contains: entered.contains ?? [],
     goesWith: entered.goesWith ?? present.goesWith,
+    station: entered.station === undefined ? present.station : (entered.station ?? undefined),
     taxClassId: entered.taxClassId === undefined ? present.taxClassId : entered.taxClassId,
     categoryName: category.name,
   };

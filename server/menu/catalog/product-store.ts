@@ -20,6 +20,7 @@ export type ProductFields = Omit<
   | 'other_words'
   | 'sold_out_until'
   | 'tax_class_id'
+  | 'station'
   | 'deleted_at'
   | 'created_at'
   | 'updated_at'
@@ -28,6 +29,7 @@ export type ProductFields = Omit<
   Partial<Record<'contains' | 'goes_with' | 'other_words', string>> & {
     prep_minutes?: number | null;
     tax_class_id?: string | null;
+    station?: number | null;
   };
 
 interface ProductFilter {
@@ -51,6 +53,8 @@ export const findOnMenu = prepared((db, ids: readonly string[]) =>
       'products.customization_options',
       ...SOLD_OUT_ENDS,
       'products.prep_minutes',
+      'products.station',
+      'categories.station as category_station',
     ]),
 );
 
@@ -91,6 +95,7 @@ export async function listProductRows(
       'products.goes_with',
       'products.other_words',
       'products.tax_class_id',
+      'products.station',
       'products.version',
       'categories.name as category_name',
       'inventory.current_stock',
@@ -143,6 +148,7 @@ export async function insertProducts(
     return {
       prep_minutes: null,
       tax_class_id: null,
+      station: null,
       ...product,
       slug,
       position: first + index,

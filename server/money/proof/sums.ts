@@ -142,12 +142,25 @@ const SALES = difference(
     where status <> 'cancelled' group by product_id`,
 );
 
+/** An order of stations is at the counter, or beyond, exactly when no part is open (kitchen rule 18). */
+const PARTS = sql<Wrong>`
+  select orders.id as name from (
+    select order_id, count(*) - count(done_at) as open_lines
+    from order_items where station is not null group by order_id
+  ) as parts join orders on orders.id = order_id
+  where case
+    when status = 'cancelled' then false
+    when status = 'placed' or (status = 'preparing' and ready_at is null) then open_lines = 0
+    else open_lines > 0
+  end`;
+
 /** Each sum is one statement, so that it sees one snapshot of a running shop. */
 export function allSums(db: Database): Sum[] {
   return [
     { sum: 'orders-lines', find: ORDERS_AND_LINES },
     { sum: 'orders-total', find: TOTALS },
     { sum: 'orders-history', find: HISTORIES },
+    { sum: 'orders-parts', find: PARTS },
     { sum: 'negative-stock', find: NEGATIVE_STOCK },
     { sum: 'stock-changes', find: stocks(db) },
     { sum: 'bill-numbers', find: BILLS },

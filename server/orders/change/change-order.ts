@@ -7,6 +7,7 @@ import { RetryTransaction, type Tx } from '../../platform/db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
 import { recordFigures } from '../order-figures';
 import { appendHistory, findOrderRow } from '../order-store';
+import { alignTicks } from './line-ticks';
 
 /** The money module's part of a change, in its transaction. @param order as it is after the change, locked. */
 export type OrderChangeHook = (tx: Tx, order: OrdersTable, actor: AuditActor) => Promise<void>;
@@ -76,6 +77,7 @@ export async function writeChange(
   if (numUpdatedRows === 0n) throw new RetryTransaction();
   await effect?.();
   const after: OrdersTable = { ...order, ...set };
+  if (set.ticket_version !== undefined) await alignTicks(tx, after);
   const kind = change.set.payment_status === undefined ? 'status' : 'payment';
   const [value, valueBefore] =
     kind === 'status' ? [after.status, order.status] : [after.payment_status, order.payment_status];

@@ -104,6 +104,7 @@ export function newOrder(parts: OrderParts): NewOrder {
       note: line.note ?? '',
       done_at: null,
       done_tapped_at: null,
+      station: line.station,
     })),
     adjustments: totals.adjustments.map(({ kind, label, amount, code = null }, index) => ({
       order_id: id,

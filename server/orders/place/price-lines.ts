@@ -9,9 +9,11 @@ import { withSoldOut } from '../../../shared/domain/menu/sold-out-options';
 import type { CartLine } from '../../../shared/domain/orders/cart';
 import type { Paise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { stationOfDish } from '../../../shared/domain/shop/stations';
 import { readOptions, soldOutEndOf } from '../../menu/catalog/catalog-wire';
 import { findOnMenu, type OrderedProduct } from '../../menu/catalog/product-store';
 import type { Tx } from '../../platform/db/transaction';
+import { readStations } from '../../shop/settings/kitchen-settings';
 import type { TakenBy } from './taken-by';
 
 export type CheckedOrder = z.output<typeof orderInput>;
@@ -21,6 +23,8 @@ export type OrderLine = CartLine & {
   itemTotalPrice: Paise;
   packagingCharge: Paise;
   prepMinutes: number | null;
+  /** The station that makes it; null if none does. */
+  station: number | null;
 };
 
 interface Pricing {
@@ -50,12 +54,18 @@ export async function priceLines(
     const items = soldOut.map(({ id, name }) => ({ productId: id, name, available: 0 }));
     throw new DomainError('out_of_stock', { items });
   }
-  return asked.flatMap((line) => {
+  const lines = asked.flatMap((line) => {
     const product = onMenu.get(line.productId);
     if (!product) return [];
     const priced = priceLine(product, line, soldOutIds);
     return [takenBy?.isForHere ? { ...priced, packagingCharge: 0 } : priced];
   });
+  // Most cafes have no stations, and read nothing for them.
+  if (lines.every(({ station }) => station === null)) return lines;
+  const open = new Set((await readStations(tx)).map(({ number }) => number));
+  return lines.map((line) =>
+    line.station === null || open.has(line.station) ? line : { ...line, station: null },
+  );
 }
 
 function priceLine(
@@ -77,6 +87,7 @@ function priceLine(
     itemTotalPrice,
     packagingCharge: product.packaging_paise,
     prepMinutes: product.prep_minutes,
+    station: stationOfDish(product.station, product.category_station),
     ...(note && { note }),
   };
 }

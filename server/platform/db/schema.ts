@@ -141,6 +141,8 @@ export interface ProductsTable extends EditedRow {
   sold_out_until: Generated<string | null>;
   /** A class of the tax settings; null for the class of all dishes. */
   tax_class_id: Generated<string | null>;
+  /** Its own station; null for its category's, 0 for none. */
+  station: Generated<number | null>;
   position: number;
   /** Set when deleted; the row stays for old orders. */
   deleted_at: string | null;
@@ -238,6 +240,8 @@ export interface OrderItemsTable {
   done_at: string | null;
   /** When the tap was made that last decided whether the line is done. */
   done_tapped_at: string | null;
+  /** The station that makes it, as it was when the order was placed. */
+  station: number | null;
 }
 
 /** The adjustments of an order's price. Lines, adjustments and fees add up to the total. */
@@ -414,6 +418,8 @@ export interface PrintersTable extends EditedRow {
   kind: PrinterKind;
   paper_dots: PaperDots;
   prints_new: PrintMoment;
+  /** It prints only this station's dishes; null for all. */
+  station: number | null;
   /** The SHA-256 hash of the secret in its URL; null for a tablet's printer. */
   secret_hash: string | null;
   problem: PrinterProblem | null;
@@ -706,6 +712,8 @@ export interface ShopTables {
     is_active: Flag;
     /** Until when customers cannot order its products. */
     sold_out_until: Generated<string | null>;
+    /** The station of the kitchen that makes its products, 1 to 6; null for none. */
+    station: Generated<number | null>;
     position: number;
     /** Set when deleted; the row stays for deleted products that old orders refer to. */
     deleted_at: string | null;

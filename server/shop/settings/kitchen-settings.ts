@@ -2,6 +2,7 @@ import {
   KITCHEN_DEFAULTS,
   type KitchenSettings,
   kitchenSettings,
+  stationsOf,
 } from '../../../shared/contract/shop/kitchen-settings';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
@@ -19,6 +20,11 @@ const store = documentStore<KitchenSettings>({
 export async function readKitchenSettings(db: Database) {
   const { document, version } = await store.read(db);
   return { ...document, version };
+}
+
+/** The stations that are in use. */
+export async function readStations(db: Database) {
+  return stationsOf(await readKitchenSettings(db));
 }
 
 /** Inserts the first settings. @returns false, and writes nothing, when there are some. */

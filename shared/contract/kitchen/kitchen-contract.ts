@@ -3,6 +3,8 @@ import { ORDER_STATUSES } from '../../domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { DELIVERY_METHODS } from '../../domain/orders/pricing';
 import { TICKET_STAGES } from '../../domain/orders/ticket';
+import { station } from '../menu/catalog-contract';
+import { MOST_LINES } from '../orders/order-input';
 import {
   CANCEL_WORDS_MISSING,
   cancelFields,
@@ -28,7 +30,8 @@ export const MOST_LATER = 100;
 const ticketLine = z.object({
   line: z.int().min(1),
   productId: id,
-  categoryId: id.describe('The station of the line'),
+  categoryId: id,
+  station: station.optional().describe('The station that makes it, since the order was placed'),
   name: z.string(),
   quantity: z.int(),
   diet: z.enum(['veg', 'non-veg']),
@@ -36,6 +39,10 @@ const ticketLine = z.object({
   note: z.string().optional().describe('What the customer asks for this line'),
   isDone: z.boolean().describe('Ticked off, for all tablets'),
 });
+
+const stations = z
+  .array(z.object({ number: station, name: z.string() }))
+  .describe('The parts of the kitchen that make orders on their own; none in most cafes');
 
 const { channel, counterNumber, isForHere, payLater, receivedAmount } = order.shape;
 
@@ -108,6 +115,7 @@ const board = z.object({
     })
     .describe('Orders for later whose time to start has not come: they are not on the board yet'),
   refundsDue: z.int().describe('Cancelled orders whose money was received and not yet returned'),
+  stations,
   hurryMinutes: kitchenSettings.shape.hurryMinutes,
   startsWhenPaid: z
     .boolean()
@@ -142,14 +150,17 @@ export const kitchenContract = {
   recall: call('orders', 'POST /admin/kitchen/orders/{id}/recall', 'Recall a handed-over order')
     .input(seen)
     .output(ticket),
-  tick: call('orders', 'PUT /admin/kitchen/orders/{id}/lines/{line}', 'Tick a line off')
+  tick: call('orders', 'PUT /admin/kitchen/orders/{id}/lines', 'Tick lines off', {
+    description:
+      'An order that stations make is ready once all their lines are ticked, and no longer when one is unticked.',
+  })
     .input(
       z.object({
         id,
-        line: z.coerce.number().int().min(1),
+        lines: z.array(z.int().min(1).max(MOST_LINES)).min(1).max(MOST_LINES),
         isDone: z.boolean(),
         at: timestamp.describe(
-          'When it was tapped, by the server’s clock; a later tap on the line outweighs it',
+          'When it was tapped, by the server’s clock; a later tap on a line outweighs it',
         ),
       }),
     )
@@ -168,6 +179,11 @@ export const kitchenContract = {
   )
     .input(z.object({ id }))
     .output(z.object({ seen: z.literal(true) })),
+  readStations: call(
+    'orders',
+    'GET /admin/kitchen/stations',
+    'List the stations of the kitchen',
+  ).output(stations),
   // The address of a webhook may contain a secret.
   readSettings: call(
     'settings',

@@ -7,6 +7,7 @@ import {
   PRINTER_KINDS,
   PRINTER_PROBLEM_NAMES,
 } from '../../domain/kitchen/print-jobs';
+import { station } from '../menu/catalog-contract';
 import { call } from '../platform/call';
 import { id, nameText, timestamp, version } from '../platform/wire-values';
 
@@ -22,6 +23,10 @@ export const printerInput = z.object({
   kind: z.enum(PRINTER_KINDS),
   paperDots: z.literal(PAPER_DOTS).describe('384 for paper of 58 mm, 576 for 80 mm'),
   printsNew: z.enum(PRINT_MOMENTS).describe('When it prints a new order by itself'),
+  station: station
+    .nullable()
+    .default(null)
+    .describe('Prints only the dishes of this station; null for all'),
 });
 export type PrinterInput = z.infer<typeof printerInput>;
 
@@ -40,6 +45,7 @@ export type PrintJob = z.infer<typeof printJob>;
 const printer = printerInput.extend({
   id,
   version,
+  stationName: z.string().optional().describe('The name of its station, while that is open'),
   problem: problem.nullable().describe('Why it cannot print'),
   seenAt: timestamp.nullable().describe('When it last asked for tickets'),
   openJobs: z.array(printJob).describe(`Waiting and failed tickets, at most ${MOST_OPEN_JOBS}`),

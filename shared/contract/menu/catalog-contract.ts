@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ALLERGENS } from '../../domain/menu/allergens';
 import { DIETS, dietProblem } from '../../domain/menu/diet';
 import { PRODUCT_STATUSES } from '../../domain/menu/stock-status';
+import { MOST_STATIONS, NO_STATION } from '../../domain/shop/stations';
 import { call } from '../platform/call';
 import { comingTime } from '../platform/coming-time-shape';
 import { removal, removalInput, removed } from '../platform/removal';
@@ -18,10 +19,17 @@ import {
 import { stockCount } from './inventory-contract';
 import { customizationOptions, menuSections } from './option-shape';
 
+/** The number of a station in the kitchen's settings. */
+export const station = z.int().min(1).max(MOST_STATIONS);
+
 export const categoryInput = z.object({
   name: nameText(60).min(1, 'Category name is required'),
   description: text(500).default(''),
   isActive: z.boolean().default(true),
+  station: station
+    .nullable()
+    .optional()
+    .describe('The station that makes its dishes; an update without it leaves it alone'),
 });
 
 const category = z.object({
@@ -29,6 +37,7 @@ const category = z.object({
   name: z.string(),
   description: z.string(),
   isActive: z.boolean(),
+  station: station.optional().describe('The station that makes its dishes, if one does'),
   version,
 });
 
@@ -68,6 +77,13 @@ const optionalFields = {
     .nullable()
     .optional()
     .describe('A class of the tax settings, null for the class of all dishes'),
+  station: z
+    .int()
+    .min(NO_STATION)
+    .max(MOST_STATIONS)
+    .nullable()
+    .optional()
+    .describe('The station that makes it: null for its category’s, 0 for none'),
   contains: z
     .array(z.enum(ALLERGENS))
     .max(ALLERGENS.length)
@@ -132,6 +148,7 @@ const product = z.object({
     .describe('Products that its page suggests; some may not be on the menu any more'),
   otherWords: z.string().optional().describe('Other words by which the search finds it, if any'),
   taxClassId: id.nullable().optional().describe('Its tax class, if it is not that of all dishes'),
+  station: z.int().optional().describe('Its station, if it is not its category’s: 0 for none'),
   isPopular: z
     .boolean()
     .optional()

@@ -22,6 +22,7 @@ export const MENU_COLUMNS = [
   'goes well with',
   'tax class',
   'other words',
+  'station',
 ] as const;
 export type MenuColumn = (typeof MENU_COLUMNS)[number];
 

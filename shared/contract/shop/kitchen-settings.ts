@@ -1,11 +1,25 @@
 import * as z from 'zod';
-import { httpsUrl, version } from '../platform/wire-values';
+import { NO_STATION_WORD, type Station } from '../../domain/shop/stations';
+import { httpsUrl, nameText, version } from '../platform/wire-values';
 import { defaultsOf, SWITCH, schemasOf, settingsTable } from './owner-setting';
 
 const minutes = z.int().min(1).max(1440);
 const TIMES = { section: 'times', field: 'number' } as const;
 const LATER = { section: 'later', field: 'number' } as const;
 const NO_TABLET = { section: 'no-tablet', field: 'number' } as const;
+/** On a tablet's button there is room for so many letters. */
+const STATION_NAME_MAX_LENGTH = 20;
+const STATION = {
+  section: 'stations',
+  field: 'text',
+  schema: nameText(STATION_NAME_MAX_LENGTH).refine(
+    (name) => name.toLowerCase() !== NO_STATION_WORD,
+    'Choose another name',
+  ),
+  default: '',
+  isOptional: true,
+  input: { maxLength: STATION_NAME_MAX_LENGTH, autoComplete: 'off' },
+} as const;
 const NOT_ACCEPTED = { section: 'not-accepted', field: 'number' } as const;
 
 /** The owner's settings of the kitchen. Only staff read them: a webhook's address may hold a secret. */
@@ -17,6 +31,12 @@ export const KITCHEN_SETTINGS = settingsTable({
     section: 'tickets',
     label: 'Say Hurry (minutes before it is due)',
   },
+  station1: { ...STATION, label: 'Station 1' },
+  station2: { ...STATION, label: 'Station 2' },
+  station3: { ...STATION, label: 'Station 3' },
+  station4: { ...STATION, label: 'Station 4' },
+  station5: { ...STATION, label: 'Station 5' },
+  station6: { ...STATION, label: 'Station 6' },
   hands: {
     ...TIMES,
     schema: z.int().min(1).max(20),
@@ -137,6 +157,13 @@ export const KITCHEN_SETTINGS = settingsTable({
 /** What is stored must fit these rules too. */
 export const kitchenSettings = z.object(schemasOf(KITCHEN_SETTINGS));
 export type KitchenSettings = z.infer<typeof kitchenSettings>;
+
+/** Those that have a name, by number. */
+export function stationsOf(settings: KitchenSettings): Station[] {
+  const { station1, station2, station3, station4, station5, station6 } = settings;
+  const names = [station1, station2, station3, station4, station5, station6];
+  return names.flatMap((name, index) => (name ? [{ number: index + 1, name }] : []));
+}
 
 export const KITCHEN_DEFAULTS = defaultsOf(KITCHEN_SETTINGS);
 

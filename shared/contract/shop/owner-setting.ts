@@ -13,7 +13,17 @@ interface InputAttributes {
 /** The parts of the forms. */
 export type SettingSection =
   | ('store' | 'place' | 'orders' | 'unpaid' | 'unpaid-limits' | 'payment' | 'pay-later' | 'bills')
-  | ('tickets' | 'times' | 'later' | 'no-tablet' | 'not-accepted' | 'staff' | 'texts' | 'webhook');
+  | (
+      | 'tickets'
+      | 'stations'
+      | 'times'
+      | 'later'
+      | 'no-tablet'
+      | 'not-accepted'
+      | 'staff'
+      | 'texts'
+      | 'webhook'
+    );
 
 /** How the form shows a setting. One that is `own` has a component of its own. */
 type SettingField =

@@ -58,6 +58,17 @@ test('the ticket has the number first and the instructions above the dishes', ()
   ]);
 });
 
+test('a station’s printer prints its part', () => {
+  const lines = ORDER.lines.map((line, index) => ({ ...line, station: index + 1 }));
+  const station = { number: 2, name: 'Drinks' };
+  const texts = textsOf({ ...ORDER, lines, part: { station, place: 2, parts: 2 } }, FIRST);
+  expect(texts[1]).toBe('[black] Drinks · part 2 of 2');
+  expect(texts).toEqual(expect.arrayContaining(['1× Tea', '1 item of 3']));
+  expect(texts).not.toContain('2× Waffle');
+  const alone = textsOf({ ...ORDER, lines, part: { station, place: 1, parts: 1 } }, FIRST);
+  expect(alone[1]).toBe('[black] Drinks');
+});
+
 test('an order for later has its day and its quarter of an hour', () => {
   const later = { ...ORDER, slotAt: '2026-04-12T07:45:00.000Z', dueAt: '1:30 pm' };
   expect(textsOf(later, FIRST).slice(3, 5)).toEqual(['For 12 Apr, 1:15 to 1:30 pm', 'Due 1:30 pm']);

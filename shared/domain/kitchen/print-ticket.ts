@@ -5,6 +5,7 @@ import type { DeliveryMethod } from '../orders/pricing';
 import { slotWords } from '../orders/slot-words';
 import { onOneLine } from '../platform/entered-text';
 import { pluralize } from '../platform/pluralize';
+import type { Station } from '../shop/stations';
 
 export type PrintBlock =
   | {
@@ -39,7 +40,10 @@ export interface TicketOrder {
     quantity: number;
     options: readonly { section: string; label: string }[];
     note?: string | undefined;
+    station?: number | null | undefined;
   }[];
+  /** What a printer of one station prints: the second of three stations' parts, for example. */
+  part?: { station: Station; place: number; parts: number } | undefined;
   /** '12 Apr, 1:05 pm'. */
   placedAt: string;
   /** The slot of an order for later (ISO 8601, UTC). */
@@ -62,12 +66,15 @@ export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrin
   const isPaid = order.paymentStatus === 'paid';
   const unpaid = order.toCollect ?? 'UNPAID';
   const method = methodWords(order).toUpperCase();
-  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { part } = order;
+  const lines = order.lines.filter(({ station }) => !part || station === part.station.number);
+  const [here, all] = [unitsOf(lines), unitsOf(order.lines)];
   return [
     ...(isCopy ? [{ ...warning, text: 'COPY' }] : []),
     ...(isRetry ? [{ ...warning, text: 'SENT AGAIN: may be printed twice' }] : []),
     ...(order.status === 'cancelled' ? [{ ...warning, text: 'CANCELLED' }] : []),
     { text: order.label, size: 'number', isBold: true, align: 'centre' },
+    ...(part ? [{ ...warning, text: partWords(part) }] : []),
     { ...heading, text: order.area ? `${method}: ${onOneLine(order.area)}` : method },
     { ...heading, text: isPaid ? 'PAID' : unpaid, frame: isPaid ? 'line' : 'black' },
     ...(order.slotAt ? [{ ...heading, text: `For ${slotWords(order.slotAt)}` }] : []),
@@ -83,11 +90,24 @@ export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrin
           'rule' as const,
         ]
       : []),
-    ...dishBlocks(order),
+    ...dishBlocks({ ...order, lines }),
     'rule',
-    { text: `${pluralize(units, 'item')} in all`, size: 'normal', isBold: true },
+    {
+      text: `${pluralize(here, 'item')} ${here < all ? `of ${all}` : 'in all'}`,
+      size: 'normal',
+      isBold: true,
+    },
     { text: `Printed ${order.printedAt}`, size: 'normal' },
   ];
+}
+
+/** 'Hot kitchen · part 1 of 2'. */
+function partWords({ station, place, parts }: NonNullable<TicketOrder['part']>): string {
+  return parts === 1 ? station.name : `${station.name} · part ${place} of ${parts}`;
+}
+
+function unitsOf(lines: TicketOrder['lines']): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /**

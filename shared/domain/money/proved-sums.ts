@@ -2,6 +2,7 @@ const SUM_WORDS = {
   'orders-lines': 'Orders that differ from their lines',
   'orders-total': 'Orders whose total differs from its parts',
   'orders-history': 'Orders that differ from their history',
+  'orders-parts': 'Orders that differ from the parts of their stations',
   'negative-stock': 'Products with negative stock',
   'stock-changes': 'Products whose stock differs from its changes',
   'bill-numbers': 'Financial years with a gap in the numbers of bills',

@@ -42,8 +42,9 @@ export async function runCook(kitchen: Kitchen, random: Random): Promise<void> {
   async function work(ticket: Ticket): Promise<void> {
     const [line] = ticket.lines;
     if (line && random.chance(TICKS)) {
-      const path = `/orders/${ticket.id}/lines/${line.line}`;
-      await ask('PUT', path, { isDone: !line.isDone, at: new Date().toISOString() });
+      const at = new Date().toISOString();
+      const ticked = { lines: [line.line], isDone: !line.isDone, at };
+      await ask('PUT', `/orders/${ticket.id}/lines`, ticked);
     }
     const taps = random.chance(TAPS_TWICE) ? 2 : 1;
     const replies = await Promise.all(Array.from({ length: taps }, () => tap('move', ticket)));

@@ -43,7 +43,12 @@ export function orderRows(content: OrderContent): NewOrder {
     buyer: { customerId: null, name: 'Pema', phoneNumber: '+919800000001', email: null },
     clientKey: 'a-client',
     destination: { details: null, locationVerified: false },
-    lines: lines.map((line) => ({ ...line, itemTotalPrice: unitPrice(line), prepMinutes: null })),
+    lines: lines.map((line) => ({
+      ...line,
+      itemTotalPrice: unitPrice(line),
+      prepMinutes: null,
+      station: null,
+    })),
     totals: cartTotals(lines, method, feeRule, adjustments),
     body: { deliveryMethod: method, paymentMethod: 'upi', specialInstructions },
     settings: { upiId: '', upiPayeeName: '', storeName: 'A cafe' },

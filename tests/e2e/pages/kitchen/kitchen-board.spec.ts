@@ -1,4 +1,4 @@
-import type { Category } from '../../../../shared/contract/menu/catalog-contract';
+import type { Product } from '../../../../shared/contract/menu/catalog-contract';
 import { expect, test } from '../../journey';
 import {
   buttonOn,
@@ -13,7 +13,7 @@ import {
   ticketOn,
 } from '../../kitchen-orders';
 import { addProduct } from '../../set-up-shop';
-import { openStaffApi } from '../../staff-api';
+import { openStaffApi, type StaffCall } from '../../staff-api';
 
 const NEAR = {
   street: 'Main Bazaar',
@@ -134,7 +134,8 @@ test('23 new orders are in sight, and the board says what is below', async ({ br
 
 test('two boards agree on ticks, recalls and cancelled orders', async ({ browser, shop }) => {
   const ask = await openStaffApi(shop);
-  const { id: productId, name, categoryId } = await addProduct(ask);
+  const { id: productId, name } = await addProduct(ask);
+  await setStation(ask, 'Bar', 1);
   const ticket = await placeTicket(ask, {
     items: [
       { productId, quantity: 7 },
@@ -155,16 +156,18 @@ test('two boards agree on ticks, recalls and cancelled orders', async ({ browser
   await expect(toMake).toContainText(`7 × ${name}`);
 
   // A station shows its own dishes, names the others, and stays chosen after a reload.
-  const categories = await ask<Category[]>('GET', '/categories');
-  const station = categories.find((category) => category.id === categoryId)?.name ?? '';
-  await two.getByRole('button', { name: 'Categories' }).click();
-  await two.getByLabel(station).check();
-  await expect(ticketOn(two, ticket)).toContainText('Made elsewhere: 1× Espresso');
+  await two.getByLabel('Station of this tablet').selectOption('Bar');
+  await expect(ticketOn(two, ticket)).toContainText(`Made elsewhere: 7× ${name}`);
   await two.reload();
-  await expect(two.getByRole('button', { name: 'Categories: 1' })).toBeVisible();
+  await expect(two.getByLabel('Station of this tablet')).toHaveValue('1');
   await expect(two.getByRole('listitem', { name: /^Order / })).toHaveCount(1);
 
-  for (const label of ['Accept', 'Ready', 'Handed over unpaid']) await tap(one, label, ticket);
+  // Once its last station is done, the order is ready on all boards.
+  await tap(one, 'Accept', ticket);
+  await expect(buttonOn(one, 'Ready', ticket)).toContainText('Waiting for Bar');
+  await tap(two, 'Bar done', ticket);
+  await expect(ticketIn(one, 'Ready', ticket)).toBeVisible();
+  await tap(one, 'Handed over unpaid', ticket);
   await expect(ticketOn(two, ticket)).toHaveCount(0);
   await one.getByRole('button', { name: 'Bring back' }).click();
   await one.getByRole('button', { name: `Bring back ${ticket.number}`, exact: true }).click();
@@ -179,8 +182,17 @@ test('two boards agree on ticks, recalls and cancelled orders', async ({ browser
   }
   await one.getByRole('button', { name: `Got it ${ticket.number}`, exact: true }).click();
   for (const board of [one, two]) await expect(board.getByText(said)).toBeHidden();
+  await setStation(ask, '', null);
   await putAway(shop, one, two);
 });
+
+/** Names the first station, and has it make espressos. */
+async function setStation(ask: StaffCall, station1: string, station: number | null) {
+  await ask('PUT', '/admin/kitchen/settings', { station1 });
+  const products = await ask<Product[]>('GET', '/products');
+  const { stockCount: _, ...espresso } = products.find(({ id }) => id === 'espresso') as Product;
+  await ask('PUT', '/products/espresso', { ...espresso, station });
+}
 
 test('an order that another tablet moved is cancelled at once', async ({ browser, shop }) => {
   const ask = await openStaffApi(shop);

@@ -92,7 +92,7 @@ export function BoardColumn(props: BoardColumnProps) {
         {children}
       </ul>
       {elsewhere > 0 && (
-        <p className="px-2 py-1 text-center text-ink-soft">{elsewhere} more in other categories</p>
+        <p className="px-2 py-1 text-center text-ink-soft">{elsewhere} more at other stations</p>
       )}
     </section>
   );

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../../ui/button-link';
 import { NEW_ORDER } from '../../kit/back-office-pages';
 import { SoldOutTool } from '../../menu/sold-out/sold-out-section';
 import { stillNeededWords } from './sold-out-lines';
-import { StationMenu } from './station-menu';
-import { tabletView } from './stations';
+import { StationSelect } from './station-select';
+import { openStation, tabletView } from './stations';
 
 /** The height of the large buttons, so that the row is as high with moves to undo as without. */
 const TOOL =
@@ -22,7 +22,7 @@ interface BoardToolsProps {
 
 export function BoardTools({ board, tickets, toMake, onRecall }: BoardToolsProps) {
   const view = useStore(tabletView);
-  const { stations, showsDishes } = view;
+  const { showsDishes } = view;
   return (
     <div className="flex flex-wrap items-center gap-1 xl:gap-2 max-md:order-last max-md:grid max-md:w-full max-md:auto-cols-fr max-md:grid-flow-col max-xl:[&_svg]:hidden">
       <Button
@@ -34,10 +34,11 @@ export function BoardTools({ board, tickets, toMake, onRecall }: BoardToolsProps
         <ListChecks aria-hidden className="size-6" />
         To make <span className="tabular-nums">{toMake}</span>
       </Button>
-      <StationMenu
-        stations={stations}
-        buttonClassName={TOOL}
-        onChange={(next) => tabletView.set({ ...view, stations: next })}
+      <StationSelect
+        stations={board.stations}
+        chosen={openStation(board, view)}
+        className={TOOL}
+        onChoose={(station) => tabletView.set({ ...view, station })}
       />
       <Button variant="quiet" className={TOOL} onClick={onRecall}>
         <RotateCcw aria-hidden className="size-6" />

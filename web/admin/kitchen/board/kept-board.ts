@@ -20,9 +20,9 @@ export function createKeptBoard(storage: StoredText = storedText('kitchen-board'
   return createStoredStore<KeptBoard | undefined>({
     storage,
     // A board of another format would break the page: count its formats.
-    version: 1,
+    version: 2,
     parse: (data, version) =>
-      version === 1 && isBoard(data) && Math.abs(Date.now() - data.heardAt) < KEPT_MS
+      version === 2 && isBoard(data) && Math.abs(Date.now() - data.heardAt) < KEPT_MS
         ? data
         : undefined,
     initial: () => undefined,

@@ -46,6 +46,7 @@ function tablet() {
     refundsDue: 0,
     hurryMinutes: 10,
     startsWhenPaid: false,
+    stations: [],
   });
   const calls = {
     readBoard: () => {

@@ -26,7 +26,7 @@ test('taps without a network are kept over a reload and sent in order when it is
   const first = await openBoard(shop, tab());
   shop.world.isDown = true;
   first.kitchen.move(first.find('A'));
-  first.kitchen.tick(first.find('B'), 1, true);
+  first.kitchen.tick(first.find('B'), [1], true);
   first.kitchen.move(first.find('A'));
   await settle();
   first.close();
@@ -80,7 +80,7 @@ test('a tick that is sent again says when it was tapped, by the server’s clock
   const { kitchen, find } = await openBoard(shop);
   shop.world.losesAnswers = true;
   await vi.advanceTimersByTimeAsync(5000);
-  kitchen.tick(find('A'), 1, true);
+  kitchen.tick(find('A'), [1], true);
   await settle();
   shop.world.losesAnswers = false;
   await vi.advanceTimersByTimeAsync(20_000);
@@ -93,11 +93,11 @@ test('a tick that is sent again does not overrule another tablet’s later one',
   const shop = kitchenServer(ticket('A', { lines: [ticketLine(1, 'Waffle', 1)] }));
   const { kitchen, find, kept } = await openBoard(shop);
   shop.world.losesAnswers = true;
-  kitchen.tick(find('A'), 1, true);
+  kitchen.tick(find('A'), [1], true);
   await settle();
   shop.world.losesAnswers = false;
   const later = new Date(NOON + 61_000).toISOString();
-  await shop.api.tick({ id: 'A', line: 1, isDone: false, at: later });
+  await shop.api.tick({ id: 'A', lines: [1], isDone: false, at: later });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(kept.get().taps).toEqual([]);
   expect(find('A').lines[0]?.isDone).toBe(false);
@@ -106,7 +106,7 @@ test('a tick that is sent again does not overrule another tablet’s later one',
 test('a slow answer, after which the server’s clock seems earlier, does not turn two ticks round', async () => {
   const shop = kitchenServer(ticket('A', { lines: [ticketLine(1, 'Waffle', 1)] }));
   const { kitchen, find } = await openBoard(shop);
-  kitchen.tick(find('A'), 1, true);
+  kitchen.tick(find('A'), [1], true);
   await settle();
   const readBoard = shop.api.readBoard;
   vi.spyOn(shop.api, 'readBoard').mockImplementation(async (...args) => {
@@ -115,7 +115,7 @@ test('a slow answer, after which the server’s clock seems earlier, does not tu
   });
   await kitchen.read();
   await vi.advanceTimersByTimeAsync(1000);
-  kitchen.tick(find('A'), 1, false);
+  kitchen.tick(find('A'), [1], false);
   await settle();
   expect(shop.world.tickets.get('A')?.lines[0]?.isDone).toBe(false);
 });
@@ -124,7 +124,7 @@ test('a tick that is answered after another tablet accepted does not move the ti
   const shop = kitchenServer(ticket('A', { lines: [ticketLine(1, 'Waffle', 1)] }));
   const { kitchen, find, kept, messages } = await openBoard(shop);
   shop.world.isDown = true;
-  kitchen.tick(find('A'), 1, true);
+  kitchen.tick(find('A'), [1], true);
   kitchen.move(find('A'));
   await settle();
   shop.world.isDown = false;
@@ -165,7 +165,7 @@ test('later taps that are dropped with a tap are said, even if the first came tr
   const shop = kitchenServer(ticket('A'), ticket('B'));
   const { kitchen, find, messages } = await openBoard(shop);
   shop.world.isDown = true;
-  kitchen.tick(find('B'), 1, true);
+  kitchen.tick(find('B'), [1], true);
   kitchen.move(find('A'));
   kitchen.move(find('A'));
   await settle();

@@ -1,5 +1,11 @@
-import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
-import { moveOn, stageOf, type TicketStage } from '../../../../shared/domain/orders/ticket';
+import type { Ticket, TicketLine } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { afterTicks, isTickable } from '../../../../shared/domain/orders/order-parts';
+import {
+  moveOn,
+  stageOf,
+  type TicketStage,
+  type TicketStanding,
+} from '../../../../shared/domain/orders/ticket';
 import { createStoredStore, isRecord } from '../../../device/stored-store';
 import { type StoredText, storedText } from '../../../device/stored-text';
 
@@ -33,7 +39,7 @@ export type Tap = {
     }
   | {
       kind: 'tick';
-      line: number;
+      lines: readonly number[];
       isDone: boolean;
       at: string;
     }
@@ -54,9 +60,9 @@ export interface KeptTaps {
 export function createKeptTaps(storage: StoredText = storedText('kitchen-taps')) {
   return createStoredStore<KeptTaps>({
     storage,
-    version: 2,
+    version: 3,
     parse: (data, version) =>
-      version === 2 && isRecord(data) && Array.isArray(data['taps']) && data['taps'].every(isRecord)
+      version === 3 && isRecord(data) && Array.isArray(data['taps']) && data['taps'].every(isRecord)
         ? { taps: data['taps'] as unknown as readonly Tap[] }
         : undefined,
     initial: () => ({ taps: [] }),
@@ -100,20 +106,36 @@ function afterTap(ticket: Ticket, tap: Tap): Ticket {
       // Another version includes the move already, or the server will refuse it.
       if (ticket.version !== tap.version) return ticket;
       const next = moveOn(ticket, ticket.deliveryMethod, tap.at) ?? ticket;
-      const stage = stageOf(next, ticket.deliveryMethod) ?? null;
-      return { ...ticket, ...next, stage, version: ticket.version + 1 };
+      return { ...movedTo(ticket, next), lines: ticket.lines.map(withPartDone(next)) };
     }
     case 'undo':
-      return ticket.version === tap.version ? { ...undone(tap), lines: ticket.lines } : ticket;
+      if (ticket.version !== tap.version) return ticket;
+      // The move to the counter had ticked what was open.
+      return { ...undone(tap), lines: (ticket.stage === 'ready' ? tap.ticket : ticket).lines };
     case 'tick': {
-      const { line, isDone } = tap;
-      const lines = ticket.lines.map((each) => (each.line === line ? { ...each, isDone } : each));
-      return { ...ticket, lines };
+      const lines = ticket.lines.map((line) =>
+        tap.lines.includes(line.line) && isTickable(line, ticket, ticket.deliveryMethod)
+          ? { ...line, isDone: tap.isDone }
+          : line,
+      );
+      const next = afterTicks(ticket, ticket.deliveryMethod, lines, tap.at);
+      return { ...(next === ticket ? ticket : movedTo(ticket, next)), lines };
     }
     default:
       return ticket;
   }
 }
+
+function movedTo(ticket: Ticket, next: TicketStanding): Ticket {
+  const stage = stageOf(next, ticket.deliveryMethod) ?? null;
+  return { ...ticket, ...next, stage, version: ticket.version + 1 };
+}
+
+/** At the counter no part is open. */
+const withPartDone =
+  ({ readyAt }: TicketStanding) =>
+  (line: TicketLine): TicketLine =>
+    readyAt !== null && line.station ? { ...line, isDone: true } : line;
 
 function undone({ ticket, version }: Extract<Tap, { kind: 'undo' }>): Ticket {
   return { ...ticket, version: version + 1 };

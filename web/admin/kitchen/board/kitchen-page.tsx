@@ -16,7 +16,7 @@ import { withTaps } from './kept-taps';
 import { OutRow } from './out-row';
 import { PromiseNow } from './promise-now';
 import { StageTabs } from './stage-tabs';
-import { isOfStations, tabletView, ticketsOf } from './stations';
+import { columnOf, isOfStation, openStation, tabletView, ticketsOf } from './stations';
 import { createTapGuard } from './tap-guard';
 import { TicketCard } from './ticket-card';
 import { LaterDrawer, RecallDrawer } from './ticket-drawers';
@@ -41,7 +41,8 @@ export default function KitchenPage() {
   const { kitchen, state, taps, others, isOnline } = useKitchen();
   const { board, heardAt } = state;
   const now = useServerNow(state.aheadMs);
-  const { stations, showsDishes } = useStore(tabletView);
+  const view = useStore(tabletView);
+  const station = openStation(board, view);
   const [isCounted] = useState(createTapGuard);
   const [chosen, setChosen] = useState<TicketStage>('new');
   const [drawer, setDrawer] = useState<'recall' | 'later'>();
@@ -52,9 +53,9 @@ export default function KitchenPage() {
   const moveFocus = useMoveFocus();
 
   const open = useMemo(() => withTaps(board?.tickets ?? [], taps), [board, taps]);
-  const ours = ticketsOf(open, stations);
+  const ours = ticketsOf(open, station);
   const inStage = (tickets: readonly Ticket[], stage: TicketStage) =>
-    tickets.filter((ticket) => ticket.stage === stage);
+    tickets.filter((ticket) => columnOf(ticket, station) === stage);
 
   const guard = (event: MouseEvent) => {
     const button = event.target instanceof Element && event.target.closest('button, a');
@@ -75,7 +76,16 @@ export default function KitchenPage() {
   };
   const actions = {
     onMove: move,
-    onTick: (ticket: Ticket, line: number, isDone: boolean) => kitchen.tick(ticket, line, isDone),
+    onTick: kitchen.tick,
+    onPartDone: (ticket: Ticket, event: MouseEvent) => {
+      const open = ticket.lines.filter((line) => isOfStation(line, station) && !line.isDone);
+      kitchen.tick(
+        ticket,
+        open.map(({ line }) => line),
+        true,
+      );
+      moveFocus(event, ticket.id, inStage(ours, 'preparing'));
+    },
     onMarkPaid: markPaid,
     onCancel: setCancelling,
   };
@@ -88,7 +98,7 @@ export default function KitchenPage() {
 
   const seenTaps = taps.filter(({ kind }) => kind === 'seen').map(({ orderId }) => orderId);
   const seen = new Set([...seenTaps, ...state.cancelledHere]);
-  const dishes = dishesToMake(open, (line) => isOfStations(line, stations));
+  const dishes = dishesToMake(open, (line) => isOfStation(line, station));
   const toMake = dishes.reduce((sum, { quantity }) => sum + quantity, 0);
   const counts = Object.fromEntries(
     COLUMNS.map(({ stage }) => [stage, inStage(ours, stage).length]),
@@ -102,7 +112,7 @@ export default function KitchenPage() {
     >
       <h1 className="sr-only">Kitchen</h1>
       <CancelledStrip
-        tickets={board.cancelled.filter(({ id }) => !seen.has(id))}
+        tickets={ticketsOf(board.cancelled, station).filter(({ id }) => !seen.has(id))}
         onSee={(ticket) => kitchen.see(ticket)}
       />
       {(!isOnline || state.failure !== undefined) && (
@@ -110,7 +120,7 @@ export default function KitchenPage() {
       )}
       <OthersTapsStrip taps={others} onDiscard={(staffId) => kitchen.discardTaps(staffId)} />
       <LaterStrip later={board.later} now={now} onOpen={() => setDrawer('later')} />
-      {showsDishes && <DishesPanel dishes={dishes} />}
+      {view.showsDishes && <DishesPanel dishes={dishes} />}
       <StageTabs counts={counts} chosen={chosen} onChoose={setChosen} />
       <div className="flex min-h-72 flex-1 gap-2 px-2 pb-1 max-md:px-1">
         {COLUMNS.map(({ stage, empty }) => (
@@ -121,7 +131,9 @@ export default function KitchenPage() {
             tickets={inStage(ours, stage)}
             mayFold={ours.some((ticket) => COLUMNS.some((each) => each.stage === ticket.stage))}
             isChosen={stage === chosen}
-            elsewhere={inStage(open, stage).length - inStage(ours, stage).length}
+            elsewhere={
+              open.filter((ticket) => ticket.stage === stage && !ours.includes(ticket)).length
+            }
           >
             {inStage(ours, stage).map((ticket) => (
               <TicketCard
@@ -130,7 +142,7 @@ export default function KitchenPage() {
                 board={board}
                 soldOut={soldOut}
                 now={now}
-                stations={stations}
+                station={station}
                 actions={actions}
               />
             ))}

@@ -10,6 +10,8 @@ export interface Undoable {
   key: string;
   /** As it was before the move. */
   ticket: Ticket;
+  /** Of a part that was ticked off; undefined for a move. */
+  lines?: readonly number[];
   /** The version after the move. */
   version: number;
   /** Until when, by the tablet's clock (ms). */
@@ -49,7 +51,7 @@ export interface Kitchen extends ReadableStore<KitchenState> {
   read(): Promise<void>;
   move(ticket: Ticket): void;
   undo(undoable: Undoable): void;
-  tick(ticket: Ticket, line: number, isDone: boolean): void;
+  tick(ticket: Ticket, lines: readonly number[], isDone: boolean): void;
   see(ticket: Ticket): void;
   show(ticket: Ticket): void;
   showCancelled(ticket: Ticket): void;

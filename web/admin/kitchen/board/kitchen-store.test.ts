@@ -54,7 +54,7 @@ test('a move can be undone for five seconds, and one that was not sent is just f
   expect(shop.world.tickets.get('A')).toMatchObject({ stage: 'new', version: 5 });
 
   shop.world.isDown = true;
-  kitchen.tick(find('A'), 1, true);
+  kitchen.tick(find('A'), [1], true);
   await settle();
   kitchen.move(find('B'));
   undoLast();
@@ -150,9 +150,9 @@ test.each([
       });
     };
     shop.api.tick = (input) => hold('tick', tick(input));
-    kitchen.tick(find('A'), 1, true);
+    kitchen.tick(find('A'), [1], true);
     await settle();
-    await tick({ id: 'A', line: 1, isDone: false, at: '2100-01-01T00:00:00.000Z' });
+    await tick({ id: 'A', lines: [1], isDone: false, at: '2100-01-01T00:00:00.000Z' });
     shop.api.readBoard = (input) => hold('read', readBoard(input));
     void kitchen.read();
     await settle();

@@ -1,5 +1,6 @@
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { Admin } from '../../../../shared/contract/people/staff-contract';
+import { openStations } from '../../../../shared/domain/orders/order-parts';
 import { moveOn, stageOf, UNDO_MS } from '../../../../shared/domain/orders/ticket';
 import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
 import type { RefusalCode } from '../../../../shared/domain/platform/refusals';
@@ -7,7 +8,7 @@ import { withTimeout } from '../../../api/with-timeout';
 import { newId } from '../../../device/new-id';
 import { createStore } from '../../../device/store';
 import { droppedSentence } from './dropped-sentence';
-import { type Tap, tapsOf, withTicket } from './kept-taps';
+import { type Tap, tapsOf, withTaps, withTicket } from './kept-taps';
 import type {
   Kitchen,
   KitchenListener,
@@ -178,6 +179,25 @@ export function createKitchen(calls: KitchenCalls, tablet: KitchenTablet): Kitch
     change({ undoable: store.get().undoable.filter((each) => !isForgotten(each)) });
   }
 
+  function offerUndo(tap: Tap, undone: Pick<Undoable, 'ticket' | 'version' | 'lines'>): void {
+    // Only the last move of a ticket can be undone.
+    forgetUndo((each) => each.ticket.id === tap.orderId);
+    const undoable = { ...undone, key: tap.key, until: Date.now() + UNDO_MS };
+    change({ undoable: [...store.get().undoable, undoable].slice(-MOST_UNDOABLE) });
+    setTimeout(() => forgetUndo(({ key }) => key === tap.key), UNDO_MS);
+  }
+
+  function tick(ticket: Ticket, lines: readonly number[], isDone: boolean): void {
+    // The server's clock is an estimate, which a slow answer moves back.
+    lastTickMs = Math.max(serverMs(), lastTickMs + 1);
+    const at = new Date(lastTickMs).toISOString();
+    const tap: Tap = { ...tapOn(ticket), kind: 'tick', lines, isDone, at };
+    const [after] = withTaps([ticket], [tap]);
+    const finishes = after && openStations(after.lines).length < openStations(ticket.lines).length;
+    if (finishes) offerUndo(tap, { ticket, version: after.version, lines });
+    keep(tap);
+  }
+
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -203,34 +223,22 @@ export function createKitchen(calls: KitchenCalls, tablet: KitchenTablet): Kitch
       show(ticket);
     },
     move(ticket) {
-      const tappedAt = Date.now();
       const at = new Date(serverMs()).toISOString();
       const next = moveOn(ticket, ticket.deliveryMethod, at);
       if (!next) return;
       const to = stageOf(next, ticket.deliveryMethod) ?? null;
       const tap: Tap = { ...tapOn(ticket), kind: 'move', version: ticket.version, at, to };
-      const undoable = {
-        ...{ key: tap.key, ticket, version: ticket.version + 1 },
-        until: tappedAt + UNDO_MS,
-      };
-      // Only the last move of a ticket can be undone.
-      forgetUndo((each) => each.ticket.id === ticket.id);
-      change({ undoable: [...store.get().undoable, undoable].slice(-MOST_UNDOABLE) });
-      setTimeout(() => forgetUndo(({ key }) => key === tap.key), UNDO_MS);
+      offerUndo(tap, { ticket, version: ticket.version + 1 });
       keep(tap);
     },
-    undo({ key, ticket, version }) {
+    undo({ key, ticket, version, lines }) {
       forgetUndo((each) => each.key === key);
       const unsent = taps().some((tap) => tap.key === key && tap.sends === 0);
       if (unsent) kept.set({ taps: taps().filter((tap) => tap.key !== key) });
+      else if (lines) tick(ticket, lines, false);
       else keep({ ...tapOn(ticket), kind: 'undo', version, ticket });
     },
-    tick(ticket, line, isDone) {
-      // The server's clock is an estimate, which a slow answer moves back.
-      lastTickMs = Math.max(serverMs(), lastTickMs + 1);
-      const at = new Date(lastTickMs).toISOString();
-      keep({ ...tapOn(ticket), kind: 'tick', line, isDone, at });
-    },
+    tick,
     see(ticket) {
       keep({ ...tapOn(ticket), kind: 'seen' });
     },

@@ -2,8 +2,9 @@ import { Bike } from 'lucide-react';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { minutesLabel } from '../../../../shared/domain/platform/minutes-label';
 import { Button } from '../../../ui/button';
+import { moveButtonId } from './move-button';
 import { PaymentWord } from './payment-word';
-import { moveButtonId, type TicketActions } from './ticket-card';
+import type { TicketActions } from './ticket-card';
 import { minutesWaiting } from './ticket-clock';
 import { isUnpaid, moveWords, ticketName } from './ticket-words';
 

@@ -87,7 +87,7 @@ async function callOf(calls: KitchenCalls, tap: Tap): Promise<Ticket | undefined
     case 'undo':
       return calls.undo({ id, version: tap.version }, options);
     case 'tick':
-      return calls.tick({ id, line: tap.line, isDone: tap.isDone, at: tap.at }, options);
+      return calls.tick({ id, lines: [...tap.lines], isDone: tap.isDone, at: tap.at }, options);
     case 'seen':
       await calls.seeCancelled({ id }, options);
       return undefined;

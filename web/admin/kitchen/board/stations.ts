@@ -1,30 +1,60 @@
-import type { Ticket, TicketLine } from '../../../../shared/contract/kitchen/kitchen-contract';
+import type {
+  Board,
+  Ticket,
+  TicketLine,
+} from '../../../../shared/contract/kitchen/kitchen-contract';
+import { openStations } from '../../../../shared/domain/orders/order-parts';
+import type { TicketStage } from '../../../../shared/domain/orders/ticket';
+import { stationName } from '../../../../shared/domain/shop/stations';
 import { createStoredStore, isRecord } from '../../../device/stored-store';
 import { storedText } from '../../../device/stored-text';
 
 interface TabletView {
-  /** The categories that its station makes; empty for all. */
-  stations: readonly string[];
+  /** The number of the station at which the tablet stands; null for all. */
+  station: number | null;
   showsDishes: boolean;
 }
 
 export const tabletView = createStoredStore<TabletView>({
   storage: storedText('kitchen-view'),
-  version: 1,
-  parse: (data) =>
-    isRecord(data) && Array.isArray(data['stations'])
+  version: 2,
+  parse: (data, version) =>
+    version === 2 && isRecord(data)
       ? {
-          stations: data['stations'].filter((id) => typeof id === 'string'),
+          station: typeof data['station'] === 'number' ? data['station'] : null,
           showsDishes: data['showsDishes'] === true,
         }
       : undefined,
-  initial: () => ({ stations: [], showsDishes: false }),
+  initial: () => ({ station: null, showsDishes: false }),
 });
 
-export function isOfStations({ categoryId }: TicketLine, stations: readonly string[]): boolean {
-  return stations.length === 0 || stations.includes(categoryId);
+/** The tablet's station; null for all, and after the owner has closed it. */
+export function openStation(board: Board | undefined, { station }: TabletView): number | null {
+  return board?.stations.some(({ number }) => number === station) ? station : null;
 }
 
-export function ticketsOf(tickets: readonly Ticket[], stations: readonly string[]): Ticket[] {
-  return tickets.filter(({ lines }) => lines.some((line) => isOfStations(line, stations)));
+export function isOfStation(line: TicketLine, station: number | null): boolean {
+  return station === null || line.station === station;
+}
+
+export function ticketsOf(tickets: readonly Ticket[], station: number | null): Ticket[] {
+  return tickets.filter(({ lines }) => lines.some((line) => isOfStation(line, station)));
+}
+
+/** The column of a ticket: at a station, one whose part is done waits with the ready ones. */
+export function columnOf(ticket: Ticket, station: number | null): TicketStage | null {
+  return isPartDone(ticket, station) ? 'ready' : ticket.stage;
+}
+
+/** Whether other stations are still making it. */
+export function isPartDone({ stage, lines }: Ticket, station: number | null): boolean {
+  return station !== null && stage === 'preparing' && !openStations(lines).includes(station);
+}
+
+/** 'Waiting for Cold kitchen'; undefined for an order that no station makes. */
+export function waitingWords({ lines }: Ticket, stations: Board['stations']): string | undefined {
+  const [first, ...others] = openStations(lines);
+  if (first === undefined) return undefined;
+  const isAlone = others.length === 0;
+  return `Waiting for ${isAlone ? stationName(stations, first) : `${others.length + 1} stations`}`;
 }

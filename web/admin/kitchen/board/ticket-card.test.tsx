@@ -14,7 +14,7 @@ const cardOf = (shown: Ticket, now: string, soldOut: SoldOutItem[] = []) =>
         board={{ hurryMinutes: 5 } as Board}
         now={Date.parse(now)}
         soldOut={soldOut}
-        stations={[]}
+        station={null}
         actions={{} as TicketActions}
       />
     </MemoryRouter>,

@@ -5,6 +5,7 @@ import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-
 import type { SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
 import { customerWords } from '../../../../shared/domain/orders/customer-words';
 import { classNames } from '../../../ui/class-names';
+import { MoveButton } from './move-button';
 import { PaymentStrip } from './payment-strip';
 import { soldOutDishes } from './sold-out-lines';
 import { TicketBand } from './ticket-band';
@@ -14,16 +15,14 @@ import { TicketMenu, type TicketMenuActions } from './ticket-menu';
 import { moveWords, ticketName } from './ticket-words';
 import { NoteStrip, UnusualStrip } from './unusual-strip';
 
-/** Larger than any other button, so that nobody looks for it. */
-const MOVE_BUTTON =
-  'min-h-16 w-full rounded-md px-3 py-1 text-2xl font-bold select-none active:scale-[0.98]';
-
 /** A ticket with more lines takes two rows of the grid, and may be higher than its column. */
 const FEW_LINES = 4;
 
 export interface TicketActions extends TicketMenuActions {
   onMove: (ticket: Ticket, event: MouseEvent) => void;
-  onTick: (ticket: Ticket, line: number, isDone: boolean) => void;
+  onTick: (ticket: Ticket, lines: readonly number[], isDone: boolean) => void;
+  /** Ticks off all that the tablet's station makes of it. */
+  onPartDone: (ticket: Ticket, event: MouseEvent) => void;
 }
 
 interface TicketCardProps {
@@ -33,16 +32,14 @@ interface TicketCardProps {
   soldOut: readonly SoldOutItem[];
   /** The server's time (ms). */
   now: number;
-  stations: readonly string[];
+  /** The tablet's station; null for all. */
+  station: number | null;
   actions: TicketActions;
 }
 
-/** The element id of a ticket's large button, which gets the focus when another ticket has moved. */
-export const moveButtonId = (ticketId: string) => `move-${ticketId}`;
-
 /** What a cook needs. Who ordered and how it is paid is on it only where someone asks for it. */
 export function TicketCard(props: TicketCardProps) {
-  const { ticket, board, soldOut, now, stations, actions } = props;
+  const { ticket, board, soldOut, now, station, actions } = props;
   const name = ticketName(ticket);
   const move = moveWords(ticket, board.startsWhenPaid);
   const gone = soldOutDishes(ticket, soldOut);
@@ -61,8 +58,8 @@ export function TicketCard(props: TicketCardProps) {
       {ticket.stage === 'ready' && <HandedTo ticket={ticket} />}
       <TicketLines
         ticket={ticket}
-        stations={stations}
-        onTick={(line, isDone) => actions.onTick(ticket, line, isDone)}
+        station={station}
+        onTick={(line, isDone) => actions.onTick(ticket, [line], isDone)}
       />
       {/* The customer's words and the button stay in sight, however long the ticket is. */}
       <div
@@ -79,25 +76,11 @@ export function TicketCard(props: TicketCardProps) {
         {ticket.instructions && <NoteStrip text={ticket.instructions} />}
         <PaymentStrip ticket={ticket} isAsked={move.isUnpaid} onMarkPaid={actions.onMarkPaid} />
         <div className="p-1">
-          <button
-            type="button"
-            id={moveButtonId(ticket.id)}
-            className={classNames(
-              MOVE_BUTTON,
-              move.isUnpaid
-                ? 'bg-waffle text-on-waffle hover:brightness-105'
-                : 'bg-hill text-on-hill hover:bg-hill-strong',
-            )}
-            onClick={(event) => actions.onMove(ticket, event)}
-          >
-            <span className={classNames(move.detail && 'block text-xl leading-6')}>
-              {move.label}
-            </span>
-            {move.detail && (
-              <span className="block text-lg leading-6 tabular-nums">{move.detail}</span>
-            )}
-            <span className="sr-only"> {name}</span>
-          </button>
+          <MoveButton
+            {...{ ticket, board, station }}
+            onMove={actions.onMove}
+            onPartDone={actions.onPartDone}
+          />
         </div>
       </div>
     </li>

@@ -1,26 +1,32 @@
 import { Check } from 'lucide-react';
 import type { Ticket, TicketLine } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { isTickable } from '../../../../shared/domain/orders/order-parts';
 import { classNames } from '../../../ui/class-names';
 import { VegMark } from '../../../ui/veg-mark';
-import { isOfStations } from './stations';
+import { isOfStation } from './stations';
 import { NoteStrip } from './unusual-strip';
 
 interface TicketLinesProps {
   ticket: Ticket;
-  stations: readonly string[];
+  /** Null for all. */
+  station: number | null;
   onTick: (line: number, isDone: boolean) => void;
 }
 
 /** What to make. A tap ticks a line off; what other stations make is named in one row. */
-export function TicketLines({ ticket, stations, onTick }: TicketLinesProps) {
-  const ours = ticket.lines.filter((line) => isOfStations(line, stations));
-  const others = ticket.lines.filter((line) => !isOfStations(line, stations));
+export function TicketLines({ ticket, station, onTick }: TicketLinesProps) {
+  const ours = ticket.lines.filter((line) => isOfStation(line, station));
+  const others = ticket.lines.filter((line) => !isOfStation(line, station));
   return (
     <>
       <ul>
         {ours.map((line) => (
           <li key={line.line} className="border-t border-mist first:border-t-0">
-            <LineButton line={line} onTick={() => onTick(line.line, !line.isDone)} />
+            <LineButton
+              line={line}
+              isOff={!isTickable(line, ticket, ticket.deliveryMethod)}
+              onTick={() => onTick(line.line, !line.isDone)}
+            />
           </li>
         ))}
       </ul>
@@ -34,13 +40,20 @@ export function TicketLines({ ticket, stations, onTick }: TicketLinesProps) {
   );
 }
 
-function LineButton({ line, onTick }: { line: TicketLine; onTick: () => void }) {
+interface LineButtonProps {
+  line: TicketLine;
+  isOff: boolean;
+  onTick: () => void;
+}
+
+function LineButton({ line, isOff, onTick }: LineButtonProps) {
   const { quantity, name, diet, options, note, isDone } = line;
   return (
     <button
       type="button"
       aria-pressed={isDone}
-      title={isDone ? 'Made' : 'Tap when it is made'}
+      disabled={isOff}
+      title={isDone ? 'Made' : isOff ? 'Accept the order first' : 'Tap when it is made'}
       onClick={onTick}
       className="flex min-h-11 w-full items-start gap-2 px-2 py-1 text-left hover:bg-sunken"
     >

@@ -1,4 +1,4 @@
-import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import type { Ticket, TicketLine } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { type Cancellation, cancelWords } from '../../../../shared/domain/orders/cancellation';
 import type { TicketStage } from '../../../../shared/domain/orders/ticket';
 import { formatRupees, type Paise, rupeesToPaise } from '../../../../shared/domain/platform/money';
@@ -50,9 +50,9 @@ export function moveDone({ stage, deliveryMethod }: Movable): string {
   return 'Delivered';
 }
 
-interface MoveWords {
+export interface MoveWords {
   label: string;
-  detail?: string;
+  detail?: string | undefined;
   isUnpaid: boolean;
 }
 
@@ -60,10 +60,7 @@ interface MoveWords {
 export function moveWords(ticket: Ticket, startsWhenPaid = false): MoveWords {
   const { stage, lines, payLater } = ticket;
   const label = stage === 'new' ? 'Accept' : moveDone(ticket);
-  const ticked = lines.filter(({ isDone }) => isDone).length;
-  if (stage === 'preparing' && ticked > 0 && ticked < lines.length) {
-    return { label, detail: `${ticked} of ${lines.length} ticked`, isUnpaid: false };
-  }
+  if (stage === 'preparing') return { label, detail: tickedWords(lines), isUnpaid: false };
   if (stage === 'new' && startsWhenPaid && isUnpaid(ticket) && !payLater) {
     return { label, detail: 'Not paid yet', isUnpaid: true };
   }
@@ -80,4 +77,10 @@ export function moveWords(ticket: Ticket, startsWhenPaid = false): MoveWords {
     ...(amount && { detail: `${amount} to pay` }),
     isUnpaid: true,
   };
+}
+
+/** Undefined while all or none of the lines are ticked. */
+export function tickedWords(lines: readonly Pick<TicketLine, 'isDone'>[]): string | undefined {
+  const ticked = lines.filter(({ isDone }) => isDone).length;
+  return ticked > 0 && ticked < lines.length ? `${ticked} of ${lines.length} ticked` : undefined;
 }

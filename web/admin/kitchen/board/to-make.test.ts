@@ -4,7 +4,7 @@ import { dishesToMake } from './to-make';
 
 const tickets = [
   ticket('A', {
-    lines: [ticketLine(1, 'Waffle', 3), ticketLine(2, 'Coffee', 9, { categoryId: 'drinks' })],
+    lines: [ticketLine(1, 'Waffle', 3), ticketLine(2, 'Coffee', 9, { station: 2 })],
   }),
   ticket('B', {
     stage: 'preparing',
@@ -21,7 +21,7 @@ test('the counts add up what is neither ready nor ticked off, the most first', (
 });
 
 test('a station counts only its own dishes', () => {
-  expect(dishesToMake(tickets, ({ categoryId }) => categoryId === 'drinks')).toEqual([
+  expect(dishesToMake(tickets, ({ station }) => station === 2)).toEqual([
     { name: 'Coffee', quantity: 9, tickets: 1 },
   ]);
 });

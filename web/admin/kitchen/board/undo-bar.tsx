@@ -30,7 +30,7 @@ interface UndoButtonProps extends Pick<UndoBarProps, 'onUndo'> {
 }
 
 function UndoButton({ undoable, onUndo }: UndoButtonProps) {
-  const { ticket, until } = undoable;
+  const { ticket, until, lines } = undoable;
   const [now, setNow] = useState(() => Date.now());
   useVisibleInterval(() => setNow(Date.now()), TICK_MS, true);
   return (
@@ -49,7 +49,9 @@ function UndoButton({ undoable, onUndo }: UndoButtonProps) {
         <span className="block text-lg font-bold whitespace-nowrap">
           Undo <span className="tabular-nums">{ticketName(ticket)}</span>
         </span>
-        <span className="block text-base whitespace-nowrap">{moveDone(ticket)}</span>
+        <span className="block text-base whitespace-nowrap">
+          {lines ? 'Part done' : moveDone(ticket)}
+        </span>
       </span>
       {/* A screen reader would announce each second. */}
       <span aria-hidden className="min-w-4 text-xl font-bold tabular-nums">

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
-import { moveButtonId } from './ticket-card';
+import { moveButtonId } from './move-button';
 
 /** A moved ticket takes its button away: keyboard focus goes on to the column's next ticket. */
 export function useMoveFocus() {

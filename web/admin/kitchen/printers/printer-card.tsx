@@ -34,7 +34,7 @@ export function PrinterCard(props: PrinterCardProps) {
   const { printing } = useApi();
   const toast = useToast();
   const { busy, failure, send } = useMutation();
-  const { id, name, kind, paperDots, printsNew, problem, seenAt } = printer;
+  const { id, name, kind, paperDots, printsNew, problem, seenAt, stationName } = printer;
   const [trouble, unprinted] = [troubleOf(printer), unprintedOf(printer)];
   const [isAsking, setAsking] = useState(false);
 
@@ -77,6 +77,11 @@ export function PrinterCard(props: PrinterCardProps) {
         <Fact term="Kind">{KIND_LABELS[kind]}</Fact>
         <Fact term="Paper">{PAPER_LABELS[paperDots]}</Fact>
         <Fact term="Prints new orders">{MOMENT_LABELS[printsNew]}</Fact>
+        {stationName && (
+          <Fact term="Station">
+            <bdi>{stationName}</bdi>
+          </Fact>
+        )}
         <Fact term="Last heard from">{seenAt ? <RelativeTime at={seenAt} /> : 'Never'}</Fact>
       </dl>
       <FailureNotice message={failure?.message} />

@@ -13,10 +13,17 @@ import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { DeleteDialog, type DeletedRow } from '../../kit/form/delete-dialog';
 import { EditDialog, type EditedRow } from '../../kit/form/edit-dialog';
+import { StationField } from '../../kit/form/station-field';
 import { useFields } from '../../kit/form/use-fields';
 import { KIND_LABELS, MOMENT_LABELS, PAPER_LABELS } from './printer-words';
 
-const NEW: PrinterInput = { name: '', kind: 'star', paperDots: 576, printsNew: 'accepted' };
+const NEW: PrinterInput = {
+  name: '',
+  kind: 'star',
+  paperDots: 576,
+  printsNew: 'accepted',
+  station: null,
+};
 
 interface PrinterDialogProps extends EditedRow<Printer> {
   /** Called with a new printer's URL; null for a printer that needs none. */
@@ -72,6 +79,10 @@ function PrinterFields({ isNew }: { isNew: boolean }) {
           of={[...PRINT_MOMENTS].reverse().map((moment) => [moment, MOMENT_LABELS[moment]])}
         />
       </SelectField>
+      <StationField
+        hint="It prints only this station’s dishes. The others need a printer too."
+        empty="All dishes"
+      />
     </>
   );
 }

@@ -20,6 +20,7 @@ const printer = (problem: Printer['problem'], ...openJobs: PrintJob[]): Printer 
   kind: 'star',
   paperDots: 576,
   printsNew: 'accepted',
+  station: null,
   problem,
   seenAt: AT,
   openJobs,

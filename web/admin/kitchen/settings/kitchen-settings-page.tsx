@@ -78,6 +78,11 @@ const SECTIONS: readonly { section: SettingSection; title: string; hint?: string
     hint: 'A ticket says Late once it is due: that is when the customer was promised the food.',
   },
   {
+    section: 'stations',
+    title: 'Stations',
+    hint: 'For a kitchen with several tablets or printers, such as Hot kitchen and Drinks. Choose the station of each category on the Categories page. An order is ready when all its stations are done. Clear a name to close its station.',
+  },
+  {
     section: 'times',
     title: 'Time to make an order',
     hint: 'We use these to tell customers when their order will be ready.',

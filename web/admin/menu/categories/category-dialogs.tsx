@@ -9,6 +9,7 @@ import { CheckboxField } from '../../../ui/checkbox-field';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { DeleteDialog, type DeletedRow } from '../../kit/form/delete-dialog';
 import { EditDialog, type EditedRow } from '../../kit/form/edit-dialog';
+import { StationField } from '../../kit/form/station-field';
 import { useFields } from '../../kit/form/use-fields';
 
 const EMPTY: CategoryInput = { name: '', description: '', isActive: true };
@@ -47,6 +48,7 @@ function CategoryFields() {
         hint="An inactive category is hidden from the menu with all its products"
         {...field('isActive')}
       />
+      <StationField hint="Who makes its dishes." empty="None" />
     </>
   );
 }

@@ -20,6 +20,8 @@ const MEANING: Record<MenuColumn, string> = {
     'Up to three other dishes by name, separated by commas. Empty for none. If several dishes share a name, give the id of one.',
   'other words':
     'Other words by which customers may search for it, such as chiya. Up to 200 letters. May be empty.',
+  station:
+    'The name of the station of the kitchen that makes it, or none. Leave it empty for its category’s.',
   'tax class': 'The name of a class on the Taxes page. Leave it empty for the class of all dishes.',
 };
 

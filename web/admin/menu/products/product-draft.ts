@@ -53,6 +53,7 @@ export const productDraft = z
     otherWords: fields.otherWords.unwrap(),
     /** Empty for the class of all dishes. */
     taxClassId: z.string().transform((value) => value || null),
+    station: fields.station,
     isAvailable: z.boolean(),
     sections: z.array(sectionDraft).max(12),
   })
@@ -101,6 +102,7 @@ export function emptyDraft(firstCategoryId: string): ProductDraft {
     goesWith: placesOf([]),
     otherWords: '',
     taxClassId: '',
+    station: null,
     isAvailable: true,
     sections: [],
   };
@@ -122,6 +124,7 @@ export function draftOf(product: Product): ProductDraft {
     goesWith: placesOf(product.goesWith),
     otherWords: product.otherWords ?? '',
     taxClassId: product.taxClassId ?? '',
+    station: product.station ?? null,
     isAvailable: product.isAvailable,
     sections: sectionsFromWire(product.customizationOptions),
   };

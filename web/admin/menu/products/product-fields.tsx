@@ -2,10 +2,12 @@ import { useFormContext } from 'react-hook-form';
 import type { Category } from '../../../../shared/contract/menu/catalog-contract';
 import type { TaxSettings } from '../../../../shared/contract/shop/taxes-contract';
 import { ALLERGENS } from '../../../../shared/domain/menu/allergens';
+import { NO_STATION } from '../../../../shared/domain/shop/stations';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { Notice } from '../../../ui/notice';
 import { Options, SelectField } from '../../../ui/select-field';
 import { TextArea, TextField } from '../../../ui/text-field';
+import { StationField } from '../../kit/form/station-field';
 import { useFields } from '../../kit/form/use-fields';
 import { GoesWithField } from './goes-with-field';
 import { PictureField } from './picture-field';
@@ -93,6 +95,9 @@ export function ProductFields({ categories, taxes, editedId }: ProductFieldsProp
           </SelectField>
         </div>
       )}
+      <div className="empty:hidden sm:col-span-2">
+        <StationField hint="Who makes it." empty="Its category’s" others={[[NO_STATION, 'None']]} />
+      </div>
       <div className="sm:col-span-2 sm:self-center">
         <CheckboxField label="On the menu" {...field('isAvailable')} />
       </div>

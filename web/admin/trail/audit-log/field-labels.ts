@@ -60,6 +60,7 @@ export const FIELD_LABELS: Record<string, string> = {
   reopensAs: 'Mode after closing',
   busyMinutes: 'Extra minutes while busy',
   taxClassId: 'Tax class',
+  station: 'Station',
 };
 
 export const PRINTER_LABELS: Record<string, string> = {
@@ -67,6 +68,7 @@ export const PRINTER_LABELS: Record<string, string> = {
   printerKind: 'kind',
   paperDots: 'paper',
   printsNew: 'prints new orders',
+  printerStation: 'station',
   printerUrl: 'address',
 };
 

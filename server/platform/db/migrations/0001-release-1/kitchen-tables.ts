@@ -63,6 +63,8 @@ create table printers (
   paper_dots integer not null,
   -- When it prints new orders by itself.
   prints_new text not null,
+  -- It prints only this station's dishes; null for all.
+  station integer,
   -- The SHA-256 hash of the secret in its URL; null for a tablet's printer.
   secret_hash text unique,
   problem text,

@@ -8,6 +8,8 @@ create table categories (
   is_active integer not null,
   -- Until when customers cannot order its products.
   sold_out_until text,
+  -- The station of the kitchen that makes its products, 1 to 6; null for none.
+  station integer,
   position integer not null,
   -- The row of a deleted category stays for the deleted products that old orders refer to.
   deleted_at text,
@@ -42,6 +44,8 @@ create table products (
   sold_out_until text,
   -- A class of the tax settings; null for the class of all dishes.
   tax_class_id text,
+  -- Its own station; null for its category's, 0 for none.
+  station integer,
   position integer not null,
   -- The row of a deleted product stays for old orders.
   deleted_at text,
