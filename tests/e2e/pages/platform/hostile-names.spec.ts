@@ -42,8 +42,7 @@ test('a name of 100 letters leaves the status in the window', async ({ office: p
       await test.step(`${width} px`, check);
     }
   };
-  const open = (name: string | RegExp) =>
-    page.getByRole('link', { name, exact: true }).click();
+  const open = (name: string | RegExp) => page.getByRole('link', { name, exact: true }).click();
 
   await openAsStaff(page, shop, '/admin/orders');
   const row = page.getByRole('row').filter({ hasText: id });

@@ -1,5 +1,9 @@
 import { type Location, matchRoutes } from 'react-router';
-import type { Router } from './back-layers';
+import { type BackLayers, createBackLayers, type Router } from './back-layers';
+import type { useToast } from './toast';
+
+/** Long enough to find a connection. */
+const LOST_MS = 20_000;
 
 /** What the router's own scripts keep in the window. */
 interface RouterWindow {
@@ -7,12 +11,24 @@ interface RouterWindow {
   __reactRouterRouteModules?: Record<string, unknown>;
 }
 
+/** The layers over a page, which also say that the next page is lost. */
+export function createPageLayers(router: Router, toast: ReturnType<typeof useToast>): BackLayers {
+  const layers = createBackLayers(router, (location) => loadPage(router, location));
+  layers.onLost((retry) =>
+    toast('error', 'The next page did not load. Please check your connection.', {
+      durationMs: LOST_MS,
+      action: { label: 'Try again', onClick: retry },
+    }),
+  );
+  return layers;
+}
+
 /**
  * Loads the scripts of the page at a location; undefined if they are there. The router would reload the page before
  * it when they are lost, without a word, or leave the shop when there is no network.
  * @throws TypeError without a network.
  */
-export function loadPage(router: Router, location: Location): Promise<unknown> | undefined {
+function loadPage(router: Router, location: Location): Promise<unknown> | undefined {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } =
     window as RouterWindow;
   const matches = matchRoutes(router.routes, location) ?? [];
