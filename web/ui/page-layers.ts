@@ -1,5 +1,6 @@
 import { type Location, matchRoutes } from 'react-router';
-import { type BackLayers, createBackLayers, type Router } from './back-layers';
+import { type BackLayers, createBackLayers } from './back-layers';
+import type { Router } from './navigation-gate';
 import type { useToast } from './toast';
 
 /** Long enough to find a connection. */
