@@ -162,7 +162,7 @@ test('the first screen after an order is for paying it', async ({ page, shop }) 
     await expect(bar).toContainText(/Pay ₹85\.00 · held until (tomorrow, )?\d+:\d\d [ap]m/);
     await staff('PUT', `/orders/${id}/status`, { status: 'cancelled', reason: 'closed' });
     await expect(bar).toContainText('Cancelled The kitchen has closed. There is nothing to pay.');
-    expect((await bar.boundingBox())?.height).toBeLessThan(60);
+    expect((await bar.boundingBox())?.height).toBeLessThan(64);
     await openAndMove(page, '/contact', bar);
     await expect(bar).toContainText('Cancelled');
   });
