@@ -16,7 +16,7 @@ const AHEAD = [
   'web/storefront/menu/search-results.tsx',
   'web/storefront/whole-cart-drawer.tsx',
   'web/storefront/cart/filled-cart.tsx',
-  'web/ui/back-layers.ts',
+  'web/ui/page-layers.ts',
   'web/storefront/checkout/checkout-page.tsx',
   'web/storefront/offline/offline-parts.tsx',
   'web/log/start-logger.ts',

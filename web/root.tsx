@@ -19,6 +19,7 @@ import logo from './brand/logo.svg?url&no-inline';
 import { brandUrls } from './page-head/brand-urls';
 import { FIRST_SCRIPTS } from './page-scripts/first-scripts';
 import { buttonClass } from './ui/button-class';
+import { PROGRESS_CLASS } from './ui/progress-class';
 import { ToastProvider } from './ui/toast';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
@@ -115,15 +116,11 @@ function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** A line at the top until the next page has loaded: amber on the header, with a dark edge on the demo's bar. */
 function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
   return (
-    <div
-      role="status"
-      className="fixed inset-x-0 top-0 z-60 h-1.5 animate-arrive border-b-2 border-forest bg-waffle"
-    >
+    <div role="status" className={PROGRESS_CLASS}>
       <span className="sr-only">Loading the page</span>
     </div>
   );

@@ -1,8 +1,6 @@
-import type { createMemoryRouter, Location } from 'react-router';
+import type { Location } from 'react-router';
 import { layersOf, pageKeyOf } from './layer-entry';
-import { createNavigationGate } from './navigation-gate';
-
-export type Router = ReturnType<typeof createMemoryRouter>;
+import { createNavigationGate, type Router } from './navigation-gate';
 
 interface Layer {
   close: () => void;

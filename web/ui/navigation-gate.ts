@@ -1,6 +1,6 @@
-import type { Location } from 'react-router';
-import type { Router } from './back-layers';
+import type { createMemoryRouter, Location } from 'react-router';
 
+export type Router = ReturnType<typeof createMemoryRouter>;
 type Asked = Parameters<Parameters<Router['getBlocker']>[1]>[0];
 /** @param retry asks for the lost navigation again. */
 type OnLost = (retry: () => void) => void;

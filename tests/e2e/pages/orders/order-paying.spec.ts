@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ESPRESSO, fillInPickup, keepCart } from '../../guest-checkout';
 import { guestLink, placeAsGuest } from '../../guest-order';
+import { holdRequests } from '../../hold-requests';
 import { expect, test } from '../../journey';
 import { openAndMove } from '../../open-and-move';
 import { changeSettings } from '../../set-up-shop';
@@ -71,6 +72,8 @@ test('nothing moves under a customer who pays', async ({ page, shop }) => {
     await expect(panel.getByRole('heading')).toBeFocused();
   });
 
+  // While the payment is above the status, the header tells it as well.
+  const header = page.getByRole('article').locator('header');
   const reference = panel.getByLabel('UPI reference (UTR)');
   await reference.click();
   await reference.pressSequentially('41234');
@@ -88,6 +91,7 @@ test('nothing moves under a customer who pays', async ({ page, shop }) => {
         () => setStatus(to),
         () => expect(status.locator('[aria-current="step"]')).toContainText(words),
       ));
+    await expect(header).toContainText(words);
     await page.keyboard.type('5');
   }
   await test.step('its payment is found', () =>
@@ -123,8 +127,15 @@ test('the first screen after an order is for paying it', async ({ page, shop }) 
   };
   for (const path of ['/checkout', `/order-history?order=${id}`]) {
     await test.step(`on ${path.split('?')[0]}`, async () => {
-      if (path !== '/checkout') await page.goto(path);
       await page.setViewportSize({ width: 360, height: 640 });
+      if (path !== '/checkout') {
+        const letOrderCome = await holdRequests(page, `**/api/orders/${id}`);
+        await Promise.all([page.waitForRequest(`**/api/orders/${id}`), page.goto(path)]);
+        await expect(page.getByRole('heading', { name: 'Your orders' })).toBeInViewport();
+        await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+        letOrderCome();
+        await expect(page.getByRole('article').getByText('Order Placed').first()).toBeInViewport();
+      }
       await expect(panel).toBeVisible();
       await page.evaluate(() => scrollTo(0, 0));
       expect(await ends(panel.getByRole('heading').first(), save, paidButton(page))).toBeLessThan(
@@ -150,7 +161,8 @@ test('the first screen after an order is for paying it', async ({ page, shop }) 
     await openAndMove(page, '/about', bar);
     await expect(bar).toContainText(/Pay ₹85\.00 · held until (tomorrow, )?\d+:\d\d [ap]m/);
     await staff('PUT', `/orders/${id}/status`, { status: 'cancelled', reason: 'closed' });
-    await expect(bar).toContainText('CancelledThe kitchen has closed. There is nothing to pay.');
+    await expect(bar).toContainText('Cancelled The kitchen has closed. There is nothing to pay.');
+    expect((await bar.boundingBox())?.height).toBeLessThan(64);
     await openAndMove(page, '/contact', bar);
     await expect(bar).toContainText('Cancelled');
   });

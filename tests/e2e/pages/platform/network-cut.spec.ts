@@ -1,6 +1,7 @@
 import { refusalMessage } from '../../../../shared/domain/platform/refusals';
 import { ESPRESSO, fillInPickup, keepCart } from '../../guest-checkout';
 import { expect, test } from '../../journey';
+import { openAndMove } from '../../open-and-move';
 import { openStaffApi } from '../../staff-api';
 
 const UNAVAILABLE = {
@@ -8,6 +9,27 @@ const UNAVAILABLE = {
   status: 503,
   message: refusalMessage('unavailable', undefined),
 };
+
+test('a checkout whose scripts are lost after the tap can be opened again', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await keepCart(page, [ESPRESSO]);
+  await page.addInitScript(() => {
+    // Without scripts preloaded.
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const open = page.getByRole('link', { name: 'Checkout' });
+  await openAndMove(page, '/menu', open);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/checkout-page-*.js', (route) => route.abort());
+  await open.click();
+  await expect(page.getByText('The next page did not load.')).toBeVisible();
+  await expect(page).toHaveURL('/menu');
+  await expect(open).not.toHaveAttribute('aria-busy');
+  await page.unroute('**/checkout-page-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Your name')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('₹85.00');
+});
 
 test('a network cut after Place Order ends in one order', async ({ page, context, shop }) => {
   const staff = await openStaffApi(shop);

@@ -57,12 +57,18 @@ export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrd
         <ReceiptText aria-hidden className="size-6 shrink-0 text-hill large-text:hidden" />
         <span role="status" className="min-w-0 flex-1 leading-tight">
           {debt && <span className="block font-semibold">{debt}</span>}
-          <span key={heading} className={classNames('block', debt ? 'text-sm' : 'font-semibold')}>
+          <span
+            key={heading}
+            className={classNames(
+              cancelled ? 'line-clamp-2' : 'block',
+              debt ? 'text-sm' : 'font-semibold',
+            )}
+          >
             {heading}
             {number !== undefined && ` · number ${number}`}
+            {cancelled && <span className="text-sm font-normal text-ink-soft"> {cancelled}</span>}
           </span>
           {isDelivered && <span className="block text-sm text-ink-soft">Tell us how it was</span>}
-          {cancelled && <span className="block truncate text-sm text-ink-soft">{cancelled}</span>}
           {promise && (
             <span className="block text-sm text-ink-soft">
               <BodyMark name="own-promise" />
