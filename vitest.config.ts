@@ -38,7 +38,7 @@ const ON_ONE_ENGINE = [
   'server/orders/messages/{order-devices,text-messages}.test.ts',
   'server/kitchen/guard/!(guard).test.ts',
   // A printer's protocol; star-printers.test.ts claims and settles jobs on both engines.
-  'server/kitchen/printing/!(star-printers).test.ts',
+  'server/kitchen/printing/!(star-printers|station-tickets).test.ts',
   'server/money/bills/bill-pdf.test.ts',
   'server/money/gateway-payments/payment-links.test.ts',
   'server/money/statements/read/**',
