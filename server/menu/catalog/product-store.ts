@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { freeSlug } from '../../../shared/domain/menu/slug';
 import { batchesOf } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/database';
@@ -8,29 +9,12 @@ import type { ProductsTable } from '../../platform/db/schema';
 import { RetryTransaction } from '../../platform/db/transaction';
 import { SOLD_OUT_ENDS } from '../inventory/inventory-store';
 
-/** The columns of a product that a person edits. */
+/** The columns of a product that a person edits. A column with a default may be left out. */
 export type ProductFields = Omit<
-  ProductsTable,
-  | 'id'
-  | 'slug'
-  | 'position'
-  | 'prep_minutes'
-  | 'contains'
-  | 'goes_with'
-  | 'other_words'
-  | 'sold_out_until'
-  | 'tax_class_id'
-  | 'station'
-  | 'deleted_at'
-  | 'created_at'
-  | 'updated_at'
-  | 'version'
-> &
-  Partial<Record<'contains' | 'goes_with' | 'other_words', string>> & {
-    prep_minutes?: number | null;
-    tax_class_id?: string | null;
-    station?: number | null;
-  };
+  Insertable<ProductsTable>,
+  | ('id' | 'slug' | 'position' | 'sold_out_until' | 'prep_minutes')
+  | ('deleted_at' | 'created_at' | 'updated_at' | 'version')
+> & { prep_minutes?: number | null };
 
 interface ProductFilter {
   ids?: readonly string[] | undefined;
