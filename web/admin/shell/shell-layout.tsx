@@ -89,60 +89,62 @@ function Shell({ admin }: { admin: Admin }) {
   useShiftDuties();
 
   return (
-    <div
-      className={classNames(
-        'flex flex-col bg-paper print:bg-transparent',
-        isBoard ? 'h-dvh min-h-112' : 'min-h-dvh',
-      )}
-    >
-      <BodyMark name="toasts-in-header" />
+    <>
       <SkipLink />
-      {/* Together, because the header may have two lines. */}
-      <div className="sticky top-0 z-30 shrink-0 print:hidden">
-        <ShellHeader
-          admin={admin}
-          menu={
-            hasSidebar ? (
-              <SidebarSwitch
-                isOpen={sidebarOpen}
-                onToggle={() => setChosen({ hasRoom, open: !sidebarOpen })}
-              />
-            ) : (
-              <ClosedByBack whenUsed={atFirstMove}>
-                <PagesSheet role={admin.role} />
-              </ClosedByBack>
-            )
-          }
-        >
-          {!isBoard && (
-            <ShiftSwitch className={HEADER_ACTION} isShown={shiftShown} onShow={setShiftShown} />
-          )}
-        </ShellHeader>
-        {!isBoard && <NewOrdersNotice count={waiting.length} />}
-      </div>
-      {(isBoard || shiftShown) && <ShiftBar />}
-      <SilentBar />
-      <PrinterTrouble />
-      <div className="flex min-h-0 flex-1">
-        {hasSidebar && (!isBoard || sidebarOpen) && (
-          <Sidebar role={admin.role} isNarrow={!sidebarOpen} />
+      <div
+        className={classNames(
+          'flex flex-col bg-paper [container:page/inline-size] print:bg-transparent',
+          isBoard ? 'h-dvh min-h-112' : 'min-h-dvh',
         )}
-        {isBoard ? (
-          <main id={CONTENT_ID} tabIndex={-1} className="min-h-0 min-w-0 flex-1">
-            <Outlet />
-          </main>
-        ) : (
-          <main
-            id={CONTENT_ID}
-            tabIndex={-1}
-            className="min-w-0 flex-1 scroll-mt-14 p-4 lg:p-6 print:p-0"
+      >
+        <BodyMark name="toasts-in-header" />
+        {/* Together, because the header may have two lines. Very large letters would leave no room below. */}
+        <div className="sticky top-0 z-30 shrink-0 large-text:static print:hidden">
+          <ShellHeader
+            admin={admin}
+            menu={
+              hasSidebar ? (
+                <SidebarSwitch
+                  isOpen={sidebarOpen}
+                  onToggle={() => setChosen({ hasRoom, open: !sidebarOpen })}
+                />
+              ) : (
+                <ClosedByBack whenUsed={atFirstMove}>
+                  <PagesSheet role={admin.role} />
+                </ClosedByBack>
+              )
+            }
           >
-            <div className="mx-auto max-w-6xl [container:page/inline-size]">
+            {!isBoard && (
+              <ShiftSwitch className={HEADER_ACTION} isShown={shiftShown} onShow={setShiftShown} />
+            )}
+          </ShellHeader>
+          {!isBoard && <NewOrdersNotice count={waiting.length} />}
+        </div>
+        {(isBoard || shiftShown) && <ShiftBar />}
+        <SilentBar />
+        <PrinterTrouble />
+        <div className="flex min-h-0 flex-1">
+          {hasSidebar && (!isBoard || sidebarOpen) && (
+            <Sidebar role={admin.role} isNarrow={!sidebarOpen} />
+          )}
+          {isBoard ? (
+            <main id={CONTENT_ID} tabIndex={-1} className="min-h-0 min-w-0 flex-1">
               <Outlet />
-            </div>
-          </main>
-        )}
+            </main>
+          ) : (
+            <main
+              id={CONTENT_ID}
+              tabIndex={-1}
+              className="min-w-0 flex-1 scroll-mt-14 p-4 lg:p-6 print:p-0"
+            >
+              <div className="mx-auto max-w-6xl">
+                <Outlet />
+              </div>
+            </main>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -118,6 +118,15 @@ test('staff count a product that is off the menu', async ({ page, shop }) => {
   await dialog.getByRole('button', { name: 'Initialize' }).click();
   const done = toast(page, 'Inventory initialized successfully');
   await expect(done).toBeVisible();
+  // Below the header are the buttons of pages, boards and dialogs.
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [header, shown] = [
+      await page.getByRole('banner').boundingBox(),
+      await done.boundingBox(),
+    ];
+    expect((shown?.y ?? 800) + (shown?.height ?? 0)).toBeLessThanOrEqual(header?.height ?? 0);
+  }
   await page.clock.runFor(2500);
   await expect(done).toBeVisible();
   await page.clock.runFor(1000);

@@ -16,7 +16,7 @@ export function FormSection({ id, title, hint, children }: FormSectionProps) {
     >
       <h2 className="text-xl">{title}</h2>
       {hint !== undefined && <p className="mt-1 text-ink-soft">{hint}</p>}
-      <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">{children}</div>
+      <div className="mt-4 grid items-start gap-4 *:min-w-0 sm:grid-cols-2">{children}</div>
     </section>
   );
 }

@@ -20,7 +20,7 @@ interface RowActionsProps {
 export function RowActions(props: RowActionsProps) {
   const { name, toggle, onEdit, onCopy, onDelete } = props;
   return (
-    <span className="flex items-center gap-1 max-md:w-full md:max-lg:gap-0">
+    <span className="flex items-center gap-1 large-text:flex-wrap max-md:w-full md:max-lg:gap-0">
       {toggle && <ActiveToggle name={name} {...toggle} />}
       <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
       {onCopy && <IconButton label={`Copy ${name}`} icon={<Copy aria-hidden />} onClick={onCopy} />}

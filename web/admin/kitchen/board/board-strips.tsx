@@ -21,10 +21,10 @@ export function CancelledStrip({ tickets, onSee }: CancelledStripProps) {
         {tickets.map((ticket) => (
           <li
             key={ticket.id}
-            className="flex items-center gap-3 border-b border-on-chilli bg-chilli px-3 py-2 text-on-chilli"
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-on-chilli bg-chilli px-3 py-2 text-on-chilli"
           >
             <OctagonX aria-hidden className="size-9 shrink-0" />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-[min(12rem,70%)] flex-1">
               <p className="text-xl font-bold">
                 <span className="text-3xl tabular-nums">{ticketName(ticket)}</span> was cancelled.{' '}
                 {cancelledInstruction(ticket)}:{' '}
@@ -39,7 +39,11 @@ export function CancelledStrip({ tickets, onSee }: CancelledStripProps) {
                 )}
               </p>
             </div>
-            <Button variant="quiet" className="min-h-16 px-6 text-xl" onClick={() => onSee(ticket)}>
+            <Button
+              variant="quiet"
+              className="min-h-16 px-6 text-xl max-md:ml-auto"
+              onClick={() => onSee(ticket)}
+            >
               Got it<span className="sr-only"> {ticketName(ticket)}</span>
             </Button>
           </li>

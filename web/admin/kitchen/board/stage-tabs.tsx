@@ -12,7 +12,7 @@ interface StageTabsProps {
 
 export function StageTabs({ counts, chosen, onChoose }: StageTabsProps) {
   return (
-    <div className="flex shrink-0 gap-1 px-2 pt-2 md:hidden">
+    <div className="flex shrink-0 gap-1 px-2 pt-2 large-text:flex-wrap md:hidden">
       {TABS.map((stage) => (
         <button
           key={stage}

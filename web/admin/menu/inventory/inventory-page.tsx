@@ -76,7 +76,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
       page={page}
       failed="Failed to load inventory data. Please try again."
       actions={
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:[&_svg]:hidden">
           <Button variant="quiet" onClick={() => setDialog({ kind: 'many' })}>
             <ListPlus aria-hidden className="size-5" />
             Bulk Initialize

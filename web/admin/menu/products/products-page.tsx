@@ -87,7 +87,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           <div className="w-full xl:w-180">
             <ListFilters selects={selects} search="Product name" />
           </div>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:[&_svg]:hidden">
             <Button variant="quiet" onClick={() => setArranging(true)}>
               <ArrowDownUp aria-hidden className="size-5" />
               Change order

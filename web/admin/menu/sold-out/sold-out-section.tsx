@@ -64,8 +64,8 @@ function SoldOutList({ soldOut }: { soldOut: SoldOutState }) {
       </h2>
       <ul className="divide-y divide-mist">
         {answer.items.map((item) => (
-          <li key={`${item.kind} ${item.id}`} className="flex items-center gap-3 py-1">
-            <span className="min-w-0 flex-1">
+          <li key={`${item.kind} ${item.id}`} className="flex flex-wrap items-center gap-x-3 py-1">
+            <span className="min-w-[min(10rem,100%)] flex-1">
               <bdi className="font-semibold">
                 {item.kind === 'category' ? `All of ${item.name}` : item.name}
               </bdi>{' '}

@@ -58,7 +58,11 @@ function OrderButtons({ orders, total }: OrderButtonsProps) {
     <ul className="mt-2 flex flex-wrap gap-2">
       {orders.map(({ id, words }) => (
         <li key={id}>
-          <ButtonLink to={`/admin/orders/${id}`} variant="quiet">
+          <ButtonLink
+            to={`/admin/orders/${id}`}
+            variant="quiet"
+            className="[overflow-wrap:anywhere]"
+          >
             {id} · {words}
           </ButtonLink>
         </li>

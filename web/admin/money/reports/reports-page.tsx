@@ -151,7 +151,7 @@ function DownloadPanel({ report }: { report: Report }) {
   return (
     <Panel title="Download">
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-48 flex-1">
+        <div className="min-w-[min(12rem,100%)] flex-1">
           <SelectField
             label="What to download"
             value={wanted}

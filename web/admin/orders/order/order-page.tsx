@@ -71,7 +71,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
           <OrderSteps order={order} onChanged={replace} />
           <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-[3fr_2fr]">
             <div className="contents lg:flex lg:flex-col lg:gap-5">
-              <div className="md:max-lg:col-span-2">
+              <div className="min-w-0 md:max-lg:col-span-2">
                 <OrderItems order={order} />
               </div>
               <div className="grid items-start gap-5 max-lg:order-last md:max-lg:col-span-2 md:grid-cols-2">
