@@ -34,8 +34,9 @@ function findCramped(): string[] {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement;
     // A code that is copied may be broken, and a row may be scrolled.
-    if (!parent?.checkVisibility() || parent.closest('.select-all, .scroll-row, .sr-only'))
-      continue;
+    if (!parent?.checkVisibility() || parent.closest('.select-all, .scroll-row')) continue;
+    // Words for screen readers only, at some sizes or at all.
+    if (parent.getBoundingClientRect().width < 2) continue;
     for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
       const range = document.createRange();
       range.setStart(node, index);

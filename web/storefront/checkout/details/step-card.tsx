@@ -38,7 +38,7 @@ export function StepCard({ number, title, state, summary, onChange, children }: 
           <span
             aria-hidden
             className={classNames(
-              'grid size-8 shrink-0 place-items-center rounded-full font-bold tabular-nums large-text:text-sm',
+              'grid size-8 shrink-0 place-items-center rounded-full font-bold leading-none tabular-nums large-text:text-sm',
               state === 'done' && 'bg-hill text-on-hill',
               state === 'open' && 'bg-waffle text-on-waffle',
               state === 'later' && 'bg-sunken text-ink-soft',

@@ -115,7 +115,7 @@ export function ClosedBanner() {
   return (
     <Unmoving key={useLocation().pathname} news={message}>
       {message && (
-        <div className="bg-waffle-soft">
+        <div className="@container/page bg-waffle-soft">
           <div className="column">
             <Notice kind="warning" role="status" className="px-0! font-semibold">
               <WithCallLink>{message}</WithCallLink>
