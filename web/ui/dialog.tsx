@@ -53,7 +53,7 @@ export function Dialog({
               </div>
               <BaseDialog.Close
                 aria-label="Close"
-                className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken large-text:size-[44px]"
+                className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
               >
                 <X aria-hidden className="size-5" />
               </BaseDialog.Close>

@@ -31,7 +31,9 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="font-semibold">
         {label}
-        {optional && <span className="ml-1 text-sm font-normal text-ink-soft">(optional)</span>}
+        {optional && (
+          <span className="ml-1 inline-block text-sm font-normal text-ink-soft">(optional)</span>
+        )}
       </label>
       {children({
         id,

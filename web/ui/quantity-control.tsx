@@ -41,7 +41,7 @@ export function QuantityControl({
   return (
     <div
       className={classNames(
-        'flex h-11.5 shrink-0 overflow-hidden rounded-md border border-mist-strong bg-raised',
+        'flex min-h-11.5 shrink-0 overflow-hidden rounded-md border border-mist-strong bg-raised',
         wide ? 'w-full' : 'w-fit',
         disabled && 'opacity-60',
       )}
@@ -67,7 +67,7 @@ export function QuantityControl({
         onChange={(event) => typed(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={() => setDraft(undefined)}
-        className="plain-number w-9 min-w-0 grow bg-transparent text-center text-base font-semibold tabular-nums focus-visible:shadow-none focus-visible:-outline-offset-3"
+        className="plain-number w-9 min-w-[3ch] grow bg-transparent text-center text-base font-semibold tabular-nums focus-visible:shadow-none focus-visible:-outline-offset-3"
       />
       <button
         type="button"

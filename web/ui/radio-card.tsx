@@ -10,7 +10,7 @@ type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
 /** Put one `name` into a `fieldset` with a `legend`; arrow keys move between its cards. */
 export function RadioCard({ title, detail, icon, aside, ...input }: RadioCardProps) {
   return (
-    <label className="relative flex min-h-14 items-center gap-3 rounded-lg border large-text:flex-wrap large-text:px-3 border-mist-strong bg-raised px-4 py-3 transition-colors hover:bg-sunken has-checked:border-hill has-checked:bg-hill-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-hill)] has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-waffle">
+    <label className="relative flex min-h-14 items-center gap-3 rounded-lg border large-text:flex-wrap border-mist-strong bg-raised px-4 py-3 transition-colors hover:bg-sunken has-checked:border-hill has-checked:bg-hill-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-hill)] has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-waffle">
       <input
         type="radio"
         className="size-5 shrink-0 accent-hill focus-visible:shadow-none focus-visible:outline-none"

@@ -29,13 +29,13 @@ export function TextField({
           <span className="relative flex">
             <span
               aria-hidden
-              className="absolute inset-y-0 left-0 grid w-12 place-items-center text-ink-soft"
+              className="absolute inset-y-0 left-0 grid w-[3rem] place-items-center text-ink-soft"
             >
               {prefix}
             </span>
             <input
               {...control}
-              className={classNames(CONTROL_CLASS, 'pl-12', className)}
+              className={classNames(CONTROL_CLASS, 'pl-[3rem]', className)}
               {...input}
             />
           </span>

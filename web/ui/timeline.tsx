@@ -34,7 +34,7 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
               <span
                 aria-hidden
                 className={classNames(
-                  'absolute top-9 bottom-0 left-[1.0625rem] w-0.5',
+                  'absolute top-9 bottom-0 left-4.25 w-0.5',
                   state === 'done' ? 'bg-hill' : 'bg-mist',
                 )}
               />

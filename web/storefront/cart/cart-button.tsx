@@ -19,7 +19,7 @@ export function CartButton({ className }: { className: string }) {
       {count > 0 && (
         <span
           key={count}
-          className="absolute top-0 right-0 grid h-5 min-w-5 animate-bump place-items-center rounded-full bg-waffle px-1 text-sm font-bold text-on-waffle tabular-nums large-text:h-[20px] large-text:min-w-[20px] large-text:text-[14px]"
+          className="absolute top-0 right-0 grid h-5 min-w-5 animate-bump place-items-center rounded-full bg-waffle px-1 text-[14px] leading-none font-bold text-on-waffle tabular-nums"
         >
           {count}
         </span>

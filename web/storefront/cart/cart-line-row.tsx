@@ -66,7 +66,7 @@ export function CartLineRow({ line, onEdit }: CartLineRowProps) {
         </div>
         <Price amount={lineTotal(line)} className="font-semibold" />
       </div>
-      <div className="flex flex-wrap items-center justify-between">
+      <div className="flex flex-wrap items-center">
         <QuantityControl
           label={`Quantity of ${line.name}`}
           quantity={line.quantity}
@@ -74,22 +74,23 @@ export function CartLineRow({ line, onEdit }: CartLineRowProps) {
           disabled={menuProblem !== undefined || closedMessage !== undefined}
           onChange={(quantity, by) => setSaid(setQuantity(quantity, by))}
         />
-        {onEdit && isOnSale && (
-          <Button
-            variant="plain"
-            onClick={() => onEdit(line)}
-            disabled={closedMessage !== undefined}
-            className="ml-auto"
-          >
-            Edit<span className="sr-only"> {line.name}</span>
-          </Button>
-        )}
-        <IconButton
-          label={`Remove ${line.name}`}
-          icon={<Trash2 aria-hidden />}
-          onClick={() => remove(line)}
-          className="text-ink-soft hover:text-chilli"
-        />
+        <span className="ml-auto flex items-center">
+          {onEdit && isOnSale && (
+            <Button
+              variant="plain"
+              onClick={() => onEdit(line)}
+              disabled={closedMessage !== undefined}
+            >
+              Edit<span className="sr-only"> {line.name}</span>
+            </Button>
+          )}
+          <IconButton
+            label={`Remove ${line.name}`}
+            icon={<Trash2 aria-hidden />}
+            onClick={() => remove(line)}
+            className="text-ink-soft hover:text-chilli"
+          />
+        </span>
       </div>
     </li>
   );

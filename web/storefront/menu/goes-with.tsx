@@ -85,12 +85,12 @@ function SuggestedDish({ product, replace }: { product: MenuProduct; replace: bo
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-b border-mist py-2 last:border-0">
       <ProductPicture imageUrl={product.imageUrl} className="h-12 w-16 shrink-0 rounded-md" />
-      <div className="min-w-0 flex-1 basis-20">
+      <div className="min-w-0 flex-1 basis-[5rem]">
         <Link
           to={to}
           replace={replace}
           preventScrollReset={replace}
-          className="flex min-h-11 flex-col justify-center leading-5 hover:underline"
+          className="flex min-h-11 flex-col justify-center leading-tight hover:underline"
         >
           <span className="font-semibold">{product.name}</span>
           <span className="text-sm text-ink-soft">

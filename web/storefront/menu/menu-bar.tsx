@@ -70,7 +70,7 @@ function SearchField({ query, onQuery, onSearch }: SearchFieldProps) {
     if (field.current) readEarlyInput(field.current);
   }, []);
   return (
-    <div className="relative min-w-0 flex-1 basis-20">
+    <div className="relative min-w-0 flex-1 basis-[6rem]">
       <Search aria-hidden className="absolute top-3 left-2.5 size-5 text-ink-soft" />
       <input
         ref={field}

@@ -96,7 +96,7 @@ export const ProductCard = memo(function ProductCard({
           )}
         >
           <div className={hasPackaging ? 'card-words-short' : 'card-words'}>
-            <h3 id={nameId} className="text-base leading-5">
+            <h3 id={nameId} className="text-base leading-tight">
               {/* Its area is the whole card, below the buttons. */}
               <Link
                 to={dishPath(product)}

@@ -56,7 +56,7 @@ export function OfflineParts() {
     <>
       <AgeNotice {...age} />
       <div
-        className={`pointer-events-none fixed inset-x-3 z-40 flex flex-col gap-3 md:right-6 md:bottom-6 md:left-auto md:w-96 ${lines.length > 0 ? 'bottom-24 max-md:beside-own-bar:bottom-30' : 'bottom-3 max-md:beside-own-bar:bottom-20'}`}
+        className={`@container/page pointer-events-none fixed inset-x-3 z-40 flex flex-col gap-3 md:right-6 md:bottom-6 md:left-auto md:w-96 md:beside-own-bar:right-auto md:beside-own-bar:left-6 md:beside-own-bar:w-88 ${lines.length > 0 ? 'bottom-24 max-md:beside-own-bar:bottom-30' : 'bottom-3 max-md:beside-own-bar:bottom-22'}`}
       >
         {age.isReachable && <KeptOrderPrompt />}
         <UpdatePrompt />

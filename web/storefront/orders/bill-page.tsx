@@ -33,6 +33,7 @@ export default function BillPage() {
   const id = params.get('order') ?? '';
   return (
     <div className="column flex max-w-lg flex-col gap-4 py-6 md:py-10 print:p-0">
+      <h1 className="sr-only">Your bill</h1>
       <ButtonLink to={orderPath(id)} variant="plain" className="-ml-4 self-start print:hidden">
         <ArrowLeft aria-hidden className="size-5" />
         Back to the order

@@ -1,4 +1,5 @@
 import { FileDown } from 'lucide-react';
+import { isFinal } from '../../../shared/domain/orders/order-status';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
@@ -32,7 +33,7 @@ export function PaidNotice({ order, accessToken }: PaidNoticeProps) {
     <div className="flex flex-col gap-2">
       <Notice kind="success" role="status" action={receipt}>
         <p>Paid{paidAt && ` ${orderTime(paidAt, new Date())}`}</p>
-        {!billNumber && status !== 'cancelled' && (
+        {!billNumber && !isFinal(status) && (
           <p className="text-sm print:hidden">
             Your receipt will be here once you have your order.
           </p>

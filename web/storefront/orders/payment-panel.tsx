@@ -55,7 +55,7 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
   return (
     <section
       aria-label="Payment"
-      className="@container rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6 large-text:p-3 print:hidden"
+      className="@container rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6 print:hidden"
     >
       <KeptHeight of={later ? 'later' : isChecking ? 'checking' : 'paying'}>
         <div aria-live="polite">

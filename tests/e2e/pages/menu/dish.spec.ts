@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, ONE_LOOK, TWO_LOOKS } from '../../expect-accessible';
+import { expectLargeText, setTextSize } from '../../expect-large-text';
 import { placeAsGuest } from '../../guest-order';
 import { expect, test } from '../../journey';
 import { openAsStaff } from '../../people';
@@ -9,24 +10,16 @@ import { openStaffApi } from '../../staff-api';
 const DISH = 'Classic Butter Waffle';
 const ADDRESS = '/menu/classic-butter-waffle';
 
-/** With letters of twice the size on a phone of 320 px. */
-async function expectNarrow(page: Page) {
+/** With letters of twice the size, a card's button is below its price, and the search has a line of its own. */
+async function expectNarrowMenu(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 });
-  const setSize = (size: string) =>
-    page.evaluate((value) => {
-      document.documentElement.style.fontSize = value;
-      return document.documentElement.scrollWidth;
-    }, size);
-  expect(await setSize('200%')).toBe(320);
-  const search = page.getByRole('searchbox');
-  if (await search.isVisible()) {
-    expect((await search.boundingBox())?.width).toBeGreaterThan(200);
-    const card = page.getByRole('article').first();
-    const price = await card.getByText(/^₹/).first().boundingBox();
-    const add = await card.getByRole('button').last().boundingBox();
-    expect(add?.y).toBeGreaterThanOrEqual((price?.y ?? 0) + (price?.height ?? 0));
-  }
-  await setSize('');
+  await setTextSize(page, '200%');
+  expect((await page.getByRole('searchbox').boundingBox())?.width).toBeGreaterThan(200);
+  const card = page.getByRole('article').first();
+  const price = await card.getByText(/^₹/).first().boundingBox();
+  const add = await card.getByRole('button').last().boundingBox();
+  expect(add?.y).toBeGreaterThanOrEqual((price?.y ?? 0) + (price?.height ?? 0));
+  await setTextSize(page, '');
   await page.setViewportSize({ width: 360, height: 740 });
 }
 
@@ -66,7 +59,7 @@ test('a dish has a page of its own and opens over the menu', async ({ page, shop
     await page.goto(ADDRESS);
     await expect(page.getByRole('heading', { level: 1, name: DISH })).toBeVisible();
     await expect(page.getByRole('search')).toHaveCount(0);
-    await expectNarrow(page);
+    await expectLargeText(page, 'a dish’s own page');
     await expectAccessible(page, 'a dish’s own page', TWO_LOOKS, 'main');
     await page.setViewportSize({ width: 360, height: 640 });
     const add = page.getByRole('button', { name: new RegExp(`^Add 1 ${DISH}`) });
@@ -77,10 +70,7 @@ test('a dish has a page of its own and opens over the menu', async ({ page, shop
     await expect(page.getByRole('region', { name: 'Your order' })).toBeHidden();
     // A phone with large letters.
     for (const size of ['200%', '150%']) {
-      await page.evaluate(
-        (to) => document.documentElement.style.setProperty('font-size', to),
-        size,
-      );
+      await setTextSize(page, size);
       await expect(add).toBeInViewport({ ratio: 1 });
       await add.click({ trial: true, timeout: 2000 });
     }
@@ -91,7 +81,7 @@ test('a dish has a page of its own and opens over the menu', async ({ page, shop
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await wholeMenu.click();
     await expect(page.getByRole('search')).toBeVisible();
-    await expectNarrow(page);
+    await expectNarrowMenu(page);
   });
 
   await test.step('its link is shared, copied, or shown to be copied', async () => {
@@ -146,6 +136,7 @@ test('a dish has a page of its own and opens over the menu', async ({ page, shop
     await expect(sheet).toBeVisible();
     await expect(page).toHaveURL(/\/menu\/[a-z-]*margherita/);
     await expectAccessible(page, 'a dish over the menu', ONE_LOOK, '[role=dialog]');
+    await expectLargeText(page, 'a dish over the menu');
     await page.setViewportSize({ width: 360, height: 740 });
 
     await page.goBack();

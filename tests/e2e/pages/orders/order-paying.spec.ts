@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { setTextSize } from '../../expect-large-text';
 import { ESPRESSO, fillInPickup, keepCart } from '../../guest-checkout';
 import { guestLink, placeAsGuest } from '../../guest-order';
 import { holdRequests } from '../../hold-requests';
@@ -12,6 +13,13 @@ test.use({ viewport: { width: 360, height: 640 } });
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Payment' });
 const paidButton = (page: Page) => page.getByRole('button', { name: 'I have paid' });
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error('One of them is not shown');
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+  return !isBeside && a.y < b.y + b.height && b.y < a.y + a.height;
+}
 
 /** Where the element with the focus is on the screen, and what the customer has typed into it. */
 const inUse = (page: Page) =>
@@ -156,8 +164,23 @@ test('the first screen after an order is for paying it', async ({ page, shop }) 
     await withoutApp();
   });
 
+  const bar = page.getByRole('region', { name: 'Order under way' });
+  await test.step('it lies beside the row that adds a dish, with large text, too', async () => {
+    await openAndMove(page, '/menu/espresso', bar);
+    const row = page.locator('footer', { has: page.getByRole('spinbutton') });
+    for (const [width, textSize] of [
+      [320, '120%'],
+      [320, '200%'],
+      [768, ''],
+    ] as const) {
+      await page.setViewportSize({ width, height: 640 });
+      await setTextSize(page, textSize);
+      expect(await overlap(bar, row), `${width} px, ${textSize}`).toBe(false);
+    }
+    await page.setViewportSize({ width: 360, height: 640 });
+  });
+
   await test.step('other pages say what is owed, and a cancellation', async () => {
-    const bar = page.getByRole('region', { name: 'Order under way' });
     await openAndMove(page, '/about', bar);
     await expect(bar).toContainText(/Pay ₹85\.00 · held until (tomorrow, )?\d+:\d\d [ap]m/);
     await staff('PUT', `/orders/${id}/status`, { status: 'cancelled', reason: 'closed' });

@@ -63,7 +63,7 @@ export function AddressFields(props: AddressFieldsProps) {
         maxLength={100}
         autoComplete="off"
       />
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 large-text:grid-cols-1">
         <TextField
           {...boundTo('city')}
           label="City"

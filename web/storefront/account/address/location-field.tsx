@@ -99,7 +99,7 @@ export function LocationField(props: LocationFieldProps) {
   );
 
   return (
-    <div className="rounded-lg bg-sunken p-4 large-text:p-3">
+    <div className="rounded-lg bg-sunken p-4">
       {/* The panel is around it, because a legend stands above its fieldset's padding. */}
       <fieldset>
         <legend className="mb-3 font-semibold">Location</legend>
@@ -113,7 +113,7 @@ export function LocationField(props: LocationFieldProps) {
                 onClick={detect}
                 busy={searching}
                 data-problem={focusHere}
-                className="flex-1 whitespace-nowrap large-text:px-2 large-text:whitespace-normal large-text:[&_svg]:hidden"
+                className="flex-1 whitespace-nowrap large-text:whitespace-normal large-text:[&_svg]:hidden"
               >
                 {!searching && <LocateFixed aria-hidden className="size-5" />}
                 {buttonWords(status, draft.place !== null)}
@@ -124,7 +124,7 @@ export function LocationField(props: LocationFieldProps) {
                 variant="quiet"
                 onClick={() => setMapShown(true)}
                 data-problem={focusHere}
-                className="flex-1 whitespace-nowrap large-text:px-2 large-text:whitespace-normal large-text:[&_svg]:hidden"
+                className="flex-1 whitespace-nowrap large-text:whitespace-normal large-text:[&_svg]:hidden"
               >
                 <MapSheet aria-hidden className="size-5" />
                 Choose on the map

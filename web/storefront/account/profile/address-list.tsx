@@ -21,7 +21,7 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
       aria-label="Addresses"
       className="flex flex-col gap-3 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">Addresses</h2>
         <Button
           variant={addresses.length === 0 ? 'primary' : 'quiet'}

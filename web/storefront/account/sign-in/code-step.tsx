@@ -52,7 +52,10 @@ export function CodeStep({ sent, onResent, onChangeNumber, onSignedIn }: CodeSte
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <p>
         We sent a code to{' '}
-        <strong className="whitespace-nowrap tabular-nums">{formatPhone(phoneNumber)}</strong>.
+        <strong className="whitespace-nowrap tabular-nums large-text:whitespace-normal">
+          {formatPhone(phoneNumber)}
+        </strong>
+        .
       </p>
       <TextField
         label="Verification code"

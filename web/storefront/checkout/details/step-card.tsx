@@ -33,12 +33,12 @@ export function StepCard({ number, title, state, summary, onChange, children }: 
         state === 'open' ? 'border-mist-strong' : 'border-mist',
       )}
     >
-      <div className="flex flex-col gap-1 p-4 sm:px-6 large-text:px-3">
-        <div className="flex items-center gap-3 large-text:flex-wrap large-text:gap-x-2">
+      <div className="flex flex-col gap-1 p-4 sm:px-6">
+        <div className="flex items-center gap-3 large-text:flex-wrap">
           <span
             aria-hidden
             className={classNames(
-              'grid size-8 shrink-0 place-items-center rounded-full font-bold tabular-nums large-text:size-6 large-text:text-sm',
+              'grid size-8 shrink-0 place-items-center rounded-full font-bold leading-none tabular-nums large-text:text-sm',
               state === 'done' && 'bg-hill text-on-hill',
               state === 'open' && 'bg-waffle text-on-waffle',
               state === 'later' && 'bg-sunken text-ink-soft',
@@ -70,7 +70,7 @@ export function StepCard({ number, title, state, summary, onChange, children }: 
         </div>
         {state === 'done' && <div className="pl-11 text-ink-soft large-text:pl-0">{summary}</div>}
       </div>
-      {state === 'open' && <div className="px-4 pb-5 sm:px-6 large-text:px-3">{children}</div>}
+      {state === 'open' && <div className="px-4 pb-5 sm:px-6">{children}</div>}
     </section>
   );
 }

@@ -34,7 +34,7 @@ export function SlotPicker({ time, onChoose }: SlotPickerProps) {
   return (
     <div className="flex flex-col gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: it is inside a fieldset, and two frames say less */}
-      <div role="group" aria-label="Day" className="grid grid-cols-2 gap-2">
+      <div role="group" aria-label="Day" className="grid grid-cols-2 gap-2 large-text:grid-cols-1">
         {[...days].map(([day, ofDay]) => {
           const first = firstFree(ofDay);
           return (

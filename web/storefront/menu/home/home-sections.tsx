@@ -22,7 +22,7 @@ export function Hero() {
           !picture && 'pb-10 md:pb-16',
         )}
       >
-        <h1 className="max-w-2xl text-3xl md:text-4xl large-text:text-2xl">
+        <h1 className="max-w-2xl text-3xl md:text-4xl">
           {content?.heroHeading || settings.storeName}
         </h1>
         <p className="max-w-xl text-lg">
@@ -77,7 +77,7 @@ export function StoryTeaser() {
           {content?.storyText ? 'Our story' : 'More about us'}
         </ButtonLink>
       </div>
-      <dl className="grid grid-cols-2 gap-4 font-display">
+      <dl className="grid grid-cols-2 gap-4 font-display large-text:grid-cols-1">
         {facts.map(({ figure, meaning }) => (
           <div key={`${figure} ${meaning}`} className="flex flex-col-reverse justify-end">
             <dt className="font-body text-sm text-ink-soft">{meaning}</dt>

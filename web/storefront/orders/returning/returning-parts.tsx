@@ -58,13 +58,13 @@ function UsualOrder({ orders }: { orders: readonly Order[] }) {
           <span className="block text-sm text-ink-soft">
             {usual.isUsual ? 'Your usual' : 'Your last order'}
           </span>
-          <span className="block truncate font-semibold">
+          <span className="block truncate font-semibold large-text:whitespace-normal">
             {cart.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
           </span>
         </p>
         <IconButton label="Not now" icon={<X aria-hidden />} onClick={() => setDismissed(true)} />
       </div>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Price amount={total} className="text-lg font-bold" />
         <OrderAgain order={usual.order} variant="primary" />
       </div>

@@ -46,13 +46,10 @@ export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrd
   const cancelled = order.status === 'cancelled' && statusSentence(order);
   const number = numberToCall(order);
   return (
-    <section
-      aria-label="Order under way"
-      className="@container/page pointer-events-auto animate-rise"
-    >
+    <section aria-label="Order under way" className="pointer-events-auto animate-rise">
       <Link
         to={orderPath(id)}
-        className="flex min-h-14 items-center gap-3 rounded-lg border border-mist-strong bg-raised px-4 py-2 shadow-overlay large-text:px-3"
+        className="flex min-h-14 items-center gap-3 rounded-lg border border-mist-strong bg-raised px-4 py-2 shadow-overlay"
       >
         <ReceiptText aria-hidden className="size-6 shrink-0 text-hill large-text:hidden" />
         <span role="status" className="min-w-0 flex-1 leading-tight">

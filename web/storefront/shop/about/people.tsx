@@ -11,7 +11,7 @@ export function Team({ team }: Pick<Content, 'team'>) {
       <h2 id="team" className="text-2xl">
         Our team
       </h2>
-      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4 large-text:grid-cols-1">
         {team.map(({ name, role, text, picture }) => (
           <li key={`${name} ${role}`} className="flex flex-col items-center gap-1 text-center">
             {picture ? (

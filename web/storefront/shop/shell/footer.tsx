@@ -12,7 +12,7 @@ const SOCIAL_LINKS = [
   ['googleReviewsUrl', 'Google reviews'],
 ] as const;
 
-const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline';
+const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline [&_svg]:shrink-0';
 
 export function Footer() {
   const { settings, content } = useShop();

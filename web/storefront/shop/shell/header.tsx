@@ -11,7 +11,7 @@ import { AccountEntries } from './account-entries';
 import { NAV_ENTRIES } from './nav-entries';
 
 const ROUND =
-  'grid size-11 shrink-0 place-items-center rounded-full text-on-forest transition-colors hover:bg-forest-strong large-text:size-[44px]';
+  'grid size-11 shrink-0 place-items-center rounded-full text-on-forest transition-colors hover:bg-forest-strong';
 const PANEL = 'rounded-lg border border-mist bg-raised p-2 text-ink shadow-overlay';
 
 /** The header (storefront rule 2). @param cartButton from outside: the cart uses this folder. */
@@ -29,7 +29,7 @@ export function Header({ cartButton }: { cartButton: (className: string) => Reac
             alt=""
             width="40"
             height="40"
-            className="size-10 rounded-md large-text:size-[40px]"
+            className="size-10 rounded-md"
           />
           <span className="truncate font-display text-lg font-semibold lg:text-xl large-text:text-[min(1.125rem,5.5vw)] large-text:leading-tight large-text:whitespace-normal">
             {storeName}

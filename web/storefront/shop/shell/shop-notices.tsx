@@ -17,7 +17,7 @@ export function DemoBar() {
   const isAlwaysOpen = useShop().settings.openingMode === 'open';
   return (
     <details className="@container/page group bg-waffle text-on-waffle">
-      <summary className="column flex min-h-11 list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
+      <summary className="column flex min-h-11 list-none items-center gap-2 py-1 text-sm [&::-webkit-details-marker]:hidden">
         <span className="rounded-sm bg-on-waffle px-2 font-bold text-waffle">Demo</span>
         <span className="font-semibold">
           {isAlwaysOpen && <span className="large-text:hidden">Open at any hour · </span>}How to
@@ -117,7 +117,7 @@ export function ClosedBanner() {
   return (
     <Unmoving key={useLocation().pathname} news={message}>
       {message && (
-        <div className="bg-waffle-soft">
+        <div className="@container/page bg-waffle-soft">
           <div className="column">
             <Notice kind="warning" role="status" className="px-0! font-semibold">
               <WithCallLink>{message}</WithCallLink>
