@@ -7,7 +7,7 @@ import { MOST_CHOICES } from '../menu/option-shape';
 import { deliveryAddressInput } from '../people/customers-contract';
 import { id, nameText, phoneNumber, rupees, text, timestamp } from '../platform/wire-values';
 
-const MOST_LINES = 50;
+export const MOST_LINES = 50;
 /** More than the largest order of the dearest product costs. */
 const MOST_OF_ORDER_RUPEES = 1e12;
 

@@ -4,13 +4,7 @@ import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { call } from '../platform/call';
 import { day, id, page, pageOf, text, timestamp } from '../platform/wire-values';
 import { idempotencyHeaders, orderInput } from './order-input';
-import {
-  CANCEL_WORDS_MISSING,
-  cancelFields,
-  hasCancelWords,
-  order,
-  orderSort,
-} from './order-shape';
+import { cancelFields, checkCancelFields, order, orderSort } from './order-shape';
 import { paymentReference } from './payment-shape';
 
 const orderToken = z.string().max(200).optional();
@@ -160,10 +154,14 @@ export const ordersContract = {
           status: z.enum(ORDER_STATUSES),
           /** The status that the editor saw; `conflict` when the order has another by now. */
           from: z.enum(ORDER_STATUSES).optional(),
+          ...cancelFields,
           reason: cancelFields.reason.optional().describe('Why it is cancelled'),
-          note: cancelFields.note,
         })
-        .refine(hasCancelWords, CANCEL_WORDS_MISSING),
+        .superRefine(checkCancelFields)
+        .refine(({ status, ranOut }) => status === 'cancelled' || ranOut.length === 0, {
+          path: ['ranOut'],
+          message: 'Only for an order that is cancelled',
+        }),
     )
     .output(order),
   listOwn: call('signed-in', 'GET /users/{id}/orders', 'List your orders')

@@ -10,4 +10,5 @@ export const AUDITED_AREAS = [
 ] as const satisfies readonly Area[];
 export type AuditedArea = (typeof AUDITED_AREAS)[number];
 
-export const STOCK_REASONS = ['initialized', 'counted', 'product form'] as const;
+export const STOCK_REASONS = ['initialized', 'counted', 'product form', 'ran out'] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];

@@ -14,6 +14,7 @@ const REASONS: Record<StockChange['reason'], string> = {
   initialized: 'First count',
   counted: 'Counted',
   'product form': 'Product form',
+  'ran out': 'Ran out',
 };
 
 interface StockHistoryDialogProps {
