@@ -45,10 +45,11 @@ export async function listToCheck(
     most: MOST_SHOWN,
   })
     // A report is the last change of an order that waits for its check.
-    .select(['id', 'total_paise', 'updated_at'])
+    .select(['id', 'counter_number', 'total_paise', 'updated_at'])
     .execute();
-  const orders = rows.map(({ id, total_paise, updated_at }) => ({
+  const orders = rows.map(({ id, counter_number, total_paise, updated_at }) => ({
     id,
+    counterNumber: counter_number,
     totalAmount: paiseToRupees(total_paise),
     since: updated_at,
   }));

@@ -19,7 +19,7 @@ export async function listRefundsDue(db: Database) {
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await due
-    .select('id')
+    .select(['id', 'counter_number as counterNumber'])
     .select((eb) =>
       eb
         .selectFrom('payments')
@@ -30,6 +30,9 @@ export async function listRefundsDue(db: Database) {
     .orderBy('updated_at')
     .limit(MOST_SHOWN)
     .execute();
-  const orders = rows.map(({ id, received }) => ({ id, amount: paiseToRupees(Number(received)) }));
+  const orders = rows.map(({ received, ...order }) => ({
+    ...order,
+    amount: paiseToRupees(Number(received)),
+  }));
   return { orders, total };
 }

@@ -44,7 +44,7 @@ export const orderFilter = z.object({
   q: text(100)
     .optional()
     .describe(
-      'Prefixes of an order id, of words in the customer’s name, of a phone number or its last 4 or 5 digits; or the whole amount, bill’s number or reference of a payment',
+      `Prefixes of an order id, of words in the customer’s name, of a phone number or its last 4 or 5 digits; or the whole amount, number at the counter (of the newest ${MOST_SEARCHED} orders), bill’s number or reference of a payment`,
     ),
   sort: orderSort,
   ...page,
