@@ -14,6 +14,7 @@ import { ListTable } from '../kit/list/list-table';
 import { usePageData } from '../kit/query/use-page-data';
 import type { Route } from './+types/orders-page';
 import { ORDER_COLUMNS } from './order-columns';
+import { TakePayment } from './take-payment';
 
 const STATUS_FILTERS: Record<OrderStatus | StatusGroup, string> = {
   ...ORDER_STATUS_LABELS,
@@ -44,7 +45,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       title="Orders"
       page={page}
       failed="Failed to load orders. Please try again."
-      filters={<ListFilters selects={SELECTS} days search="Id, name, phone, amount, bill or UTR" />}
+      filters={
+        <ListFilters selects={SELECTS} days search="Number, id, name, phone, amount, bill or UTR" />
+      }
     >
       {(data) => (
         <>
@@ -54,6 +57,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
             rows={data.items}
             served={data}
             rowPath={({ id }) => `/admin/orders/${id}`}
+            actions={(order) => <TakePayment order={order} />}
           />
           {data.onlyNewest && (
             <ListNote>

@@ -19,13 +19,12 @@ test('staff take cash, cancel, and record the refund', async ({ office: page, sh
   const money = page.getByRole('region', { name: 'Payment Information' });
   const dialog = page.getByRole('dialog');
 
-  await money.getByRole('button', { name: 'Record cash or card' }).click();
+  await money.getByRole('button', { name: /^Cash paid for/ }).click();
   await dialog.getByLabel('Amount').fill('20');
   await expectAccessible(page, 'a counter payment', ONE_LOOK, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(money).toContainText(/₹20\.00 of ₹\d+\.00 received/);
-  await money.getByRole('button', { name: 'Record cash or card' }).click();
-  await dialog.getByText('Card', { exact: true }).click();
+  await money.getByRole('button', { name: /^Card paid for/ }).click();
   await dialog.getByLabel('Number on the slip').fill('17');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(money.getByText('Completed')).toBeVisible();
@@ -42,10 +41,12 @@ test('staff take cash, cancel, and record the refund', async ({ office: page, sh
   await dialog.getByLabel('Espresso').selectOption('1');
   await expect(dialog.getByLabel('Amount')).not.toHaveValue('0');
   await dialog.getByLabel('Reference').fill('630668416110');
+  await dialog.getByLabel('Reason').fill('Came cold');
   const tablet = [{ viewport: TABLET, colorScheme: 'light' }] as const;
   await expectAccessible(page, 'a refund', tablet, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await expect(money).toContainText('1 × Espresso');
+  await expect(page.getByRole('region', { name: 'Items' })).toContainText('1 of 2 refunded');
   await expectAccessible(page, 'the money of an order', ONE_LOOK, MONEY);
 
   // Other tests count the refunds that are due.

@@ -1,6 +1,7 @@
 import { type MouseEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import type { StaffCancelReason } from '../../../../shared/domain/orders/cancellation';
 import type { TicketStage } from '../../../../shared/domain/orders/ticket';
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { useStore } from '../../../device/store';
@@ -45,7 +46,7 @@ export default function KitchenPage() {
   const [isCounted] = useState(createTapGuard);
   const [chosen, setChosen] = useState<TicketStage>('new');
   const [drawer, setDrawer] = useState<'recall' | 'later'>();
-  const [cancelling, setCancelling] = useState<Ticket>();
+  const [cancelling, setCancelling] = useState<{ ticket: Ticket; reason: StaffCancelReason }>();
   const toast = useToast();
   const soldOut = useSoldOut().answer?.items ?? [];
   const markPaid = useMarkPaid(() => void kitchen.read());
@@ -77,7 +78,7 @@ export default function KitchenPage() {
     onMove: move,
     onTick: (ticket: Ticket, line: number, isDone: boolean) => kitchen.tick(ticket, line, isDone),
     onMarkPaid: markPaid,
-    onCancel: setCancelling,
+    onCancel: (ticket: Ticket, reason: StaffCancelReason) => setCancelling({ ticket, reason }),
   };
 
   if (!board || heardAt === undefined) {
@@ -162,7 +163,8 @@ export default function KitchenPage() {
       {drawer === 'later' && <LaterDrawer now={now} onClose={closeDrawer} onStarted={bring} />}
       {cancelling && (
         <CancelTicket
-          ticket={open.find(({ id }) => id === cancelling.id) ?? cancelling}
+          ticket={open.find(({ id }) => id === cancelling.ticket.id) ?? cancelling.ticket}
+          reason={cancelling.reason}
           onClose={() => setCancelling(undefined)}
           onConflict={() => void kitchen.read()}
           onCancelled={(ticket) => {

@@ -1,6 +1,7 @@
 import { Bike } from 'lucide-react';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { Button } from '../../../ui/button';
+import { PayButtons } from '../../orders/order/pay-buttons';
 import { PaymentWord } from './payment-word';
 import { moveButtonId, type TicketActions } from './ticket-card';
 import { minutesWaiting } from './ticket-clock';
@@ -32,14 +33,12 @@ export function OutRow({ tickets, now, onMove, onMarkPaid }: OutRowProps) {
             <strong className="text-2xl tabular-nums">{ticketName(ticket)}</strong>
             <span className="text-lg whitespace-nowrap">{minutesWaiting(ticket, now)} min</span>
             <PaymentWord ticket={ticket} />
-            {ticket.payLater && isUnpaid(ticket) && (
-              <Button
-                variant="quiet"
-                className="min-h-16 leading-6"
-                onClick={() => onMarkPaid(ticket, 'cash')}
-              >
-                Paid in cash<span className="sr-only"> {ticketName(ticket)}</span>
-              </Button>
+            {isUnpaid(ticket) && (
+              <PayButtons
+                name={ticketName(ticket)}
+                className="[&>button]:min-h-16"
+                onPay={(method) => onMarkPaid(ticket, method)}
+              />
             )}
             <DeliveredButton ticket={ticket} onMove={onMove} />
           </li>
