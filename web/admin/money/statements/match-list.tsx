@@ -142,7 +142,9 @@ export function CreditLine({ credit }: { credit: StatementCredit }) {
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-lg font-semibold tabular-nums">{rupees(credit.amount)}</span>
+        <span className="text-lg font-semibold whitespace-nowrap tabular-nums">
+          {rupees(credit.amount)}
+        </span>
         <span className="text-ink-soft">{dateWithYear(credit.day)}</span>
         <span className="text-sm text-ink-soft">Line {credit.line}</span>
       </p>
@@ -165,7 +167,7 @@ export function OrderLine({ order }: { order: PayableOrderShown }) {
         {orderName(order)}
       </Link>
       <bdi>{customerWords(order)}</bdi>
-      <span className="tabular-nums">{rupees(order.totalAmount)}</span>
+      <span className="whitespace-nowrap tabular-nums">{rupees(order.totalAmount)}</span>
       {isPartlyPaid && <span>{rupees(order.owed)} missing</span>}
       <Badge {...PAYMENT_STATUS_LOOKS[order.paymentStatus]}>
         {PAYMENT_BADGE_LABELS[order.paymentStatus]}
