@@ -14,7 +14,6 @@ import { ListTable } from '../kit/list/list-table';
 import { usePageData } from '../kit/query/use-page-data';
 import type { Route } from './+types/orders-page';
 import { ORDER_COLUMNS } from './order-columns';
-import { TakePayment } from './take-payment';
 
 const STATUS_FILTERS: Record<OrderStatus | StatusGroup, string> = {
   ...ORDER_STATUS_LABELS,
@@ -57,7 +56,6 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
             rows={data.items}
             served={data}
             rowPath={({ id }) => `/admin/orders/${id}`}
-            actions={(order) => <TakePayment order={order} />}
           />
           {data.onlyNewest && (
             <ListNote>

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Order } from '../../../../shared/contract/orders/order-shape';
 import { pdfPages } from '../../../support/money/pdf-pages';
 import { DESK, expectAccessible, ONE_LOOK } from '../../expect-accessible';
 import { guestLink, placeAsGuest } from '../../guest-order';
@@ -15,14 +16,17 @@ test('staff take cash, cancel, and record the refund', async ({ office: page, sh
   const guest = await placeAsGuest(shop, { items: [{ productId: 'espresso', quantity: 2 }] });
   const { id } = guest;
   await page.setViewportSize(DESK);
-  await openAsStaff(page, shop, `/admin/orders/${id}`);
+  // By the number called at the counter; from the list, a part in cash.
+  const { counterNumber } = await ask<Order>('GET', `/orders/admin/${id}`);
+  await openAsStaff(page, shop, `/admin/orders?q=%23${counterNumber}`);
   const money = page.getByRole('region', { name: 'Payment Information' });
   const dialog = page.getByRole('dialog');
-
-  await money.getByRole('button', { name: /^Cash paid for/ }).click();
+  await page.getByRole('button', { name: `Take the payment of ${counterNumber} · ${id}` }).click();
+  await dialog.getByRole('radio', { name: 'Cash' }).check();
   await dialog.getByLabel('Amount').fill('20');
   await expectAccessible(page, 'a counter payment', ONE_LOOK, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await page.getByRole('link', { name: id }).click();
   await expect(money).toContainText(/₹20\.00 of ₹\d+\.00 received/);
   await money.getByRole('button', { name: /^Card paid for/ }).click();
   await dialog.getByLabel('Number on the slip').fill('17');

@@ -23,6 +23,8 @@ interface SoldOutDialogProps {
 export function SoldOutDialog({ soldOut, warn, onClose, children }: SoldOutDialogProps) {
   const api = useApi();
   const [marked, setMarked] = useState<readonly Sellable[]>([]);
+  /** The tick that is being sent: a slow network must not look as if it was missed. */
+  const [sending, setSending] = useState<{ tick: Sellable; isSoldOut: boolean }>();
   const [isTimed, setTimed] = useState(false);
   const [time, setTime] = useState('');
 
@@ -39,11 +41,18 @@ export function SoldOutDialog({ soldOut, warn, onClose, children }: SoldOutDialo
   const change = async (changed: Sellable, isSoldOut: boolean) => {
     if (isSoldOut && isTimed && time === '') return soldOut.refuse('Please enter a time.');
     const until = isTimed ? time : 'tomorrow';
-    if (!(await soldOut.change(changed, isSoldOut ? until : null))) return;
+    setSending({ tick: changed, isSoldOut });
+    const isChanged = await soldOut.change(changed, isSoldOut ? until : null);
+    setSending(undefined);
+    if (!isChanged) return;
     const others = marked.filter((each) => each !== changed);
     setMarked(isSoldOut ? [...others, changed] : others);
   };
   const warning = warn?.(marked);
+  const items = soldOut.answer?.items ?? [];
+  const isOther = ({ kind, id }: Pick<Sellable, 'kind' | 'id'>) =>
+    kind !== sending?.tick.kind || id !== sending.tick.id;
+  const ticked = [...items.filter(isOther), ...(sending?.isSoldOut ? [sending.tick] : [])];
 
   return (
     <Dialog
@@ -64,7 +73,7 @@ export function SoldOutDialog({ soldOut, warn, onClose, children }: SoldOutDialo
             isError ? 'Failed to load products. Please try again.' : soldOut.failure?.message
           }
         />
-        <SoldOutChoice all={all} soldOut={soldOut.answer?.items ?? []} onChange={change} />
+        <SoldOutChoice all={all} soldOut={sending ? ticked : items} onChange={change} />
         <fieldset>
           <legend className="mb-1 font-semibold">Back, for what you tick next</legend>
           <div className="grid gap-3 sm:grid-cols-2">
