@@ -73,8 +73,8 @@ export function orderRoutes(deps: OrderRouteDeps) {
     listNewest: api.orders.listNewest.handler(() => listNewestOrders(db, clock())),
     readForStaff: api.orders.readForStaff.handler(({ input }) => readForStaff(input.id)),
     setStatus: api.orders.setStatus.handler(async ({ input, context }) => {
-      const { id, status: value, from, reason, note } = input;
-      const why = reason && { cancelReason: reason, cancelNote: note || null };
+      const { id, status: value, from, reason, note, ranOut } = input;
+      const why = reason && { cancelReason: reason, cancelNote: note || null, ranOut };
       await setOrderStatus(deps, { id, value, from, ...why, actor: actorOf(context) });
       return readForStaff(id);
     }),

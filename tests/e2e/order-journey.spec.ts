@@ -76,8 +76,8 @@ test('a customer orders, and sees each step to the delivery', async ({ browser, 
   await staff.getByRole('button', { name: 'Mark delivered' }).click();
   await expect(page.locator('[aria-current="step"]')).toContainText('Delivered');
   // Payment after delivery still appears on the customer's page.
-  await staff.getByRole('button', { name: 'Mark paid' }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click();
+  await staff.getByRole('button', { name: /^UPI paid for/ }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
   await expect(staff.getByRole('main')).toContainText('Completed');
   await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
   await expect(staff.getByRole('region', { name: 'Status history' })).toContainText('Demo admin');

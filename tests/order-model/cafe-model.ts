@@ -56,14 +56,22 @@ const MOST_HELD = {
 export class CafeModel {
   isOpen = true;
   lapses = 0;
-  readonly products: { pricePaise: number; stock: number; isAvailable: boolean }[];
+  readonly products: {
+    pricePaise: number;
+    stock: number;
+    isAvailable: boolean;
+    isSoldOut: boolean;
+  }[];
   readonly orders: ModelOrder[] = [];
   /** Every order sent, by its key's number. The last wish of a key counts. */
   readonly sent: Wish[] = [];
   readonly #orderOfKey = new Map<number, number>();
 
   constructor(prices: readonly number[], stock: number) {
-    this.products = prices.map((pricePaise) => ({ pricePaise, stock, isAvailable: true }));
+    this.products = prices.map((pricePaise) => ({
+      ...{ pricePaise, stock },
+      ...{ isAvailable: true, isSoldOut: false },
+    }));
   }
 
   /** @param key the number of an idempotency key. No two buyers share a key. */
@@ -93,15 +101,25 @@ export class CafeModel {
     return { status: 201, order: order - 1 };
   }
 
-  setStatus(number: number, status: OrderStatus): Prediction {
+  /** @param ranOut of a cancellation: the products whose units do not return. */
+  setStatus(number: number, status: OrderStatus, ranOut: readonly number[] = []): Prediction {
     const order = this.orderAt(number);
     const was = order.statuses.at(-1);
     if (was === status) return { status: 200, order: number };
+    if (ranOut.some((product) => !order.held[product])) return { status: 400, code: 'bad_input' };
     if (was === 'cancelled') {
       if (this.#isShort(order.held)) return { status: 409, code: 'out_of_stock' };
       this.#move(order.held, -1);
     }
-    if (status === 'cancelled') this.#move(order.held, 1);
+    if (status === 'cancelled') {
+      this.#move(
+        order.held.map((units, product) => (ranOut.includes(product) ? 0 : units)),
+        1,
+      );
+      this.products.forEach((product, index) => {
+        product.isSoldOut ||= ranOut.includes(index);
+      });
+    }
     order.statuses.push(status);
     const { version, isAccepted, isReady } = order.ticket;
     const times = {
@@ -194,7 +212,8 @@ export class CafeModel {
       return { status: 429, code: 'too_many_unpaid_orders' };
     }
     const wanted = this.#unitsOf(wish);
-    if (this.#isShort(wanted)) return { status: 409, code: 'out_of_stock' };
+    const isSoldOut = this.products.some((product, index) => product.isSoldOut && wanted[index]);
+    if (isSoldOut || this.#isShort(wanted)) return { status: 409, code: 'out_of_stock' };
     const exceedsShare = this.products.some(({ stock }, index) => {
       const held = sum(unpaid.map((order) => order.held[index] ?? 0));
       const share = Math.max(GUESTS_LEAST - held, Math.floor((stock - held) / 2));

@@ -104,6 +104,33 @@ const settingStatus = fc
     }),
   );
 
+/** The second of two taps finds the order cancelled. */
+const runningOut = fc
+  .tuple(fc.nat(), fc.subarray([0, 1, 2], { minLength: 1 }), times)
+  .map(([pick, ranOut, count]) =>
+    command(`order ${pick} lacks ${ranOut} × ${count}`, hasOrders, async (model, real) => {
+      const number = pick % model.orders.length;
+      const path = `/api/orders/${real.orderIds[number]}/status`;
+      const productIds = ranOut.map((index) => real.products[index]?.productId);
+      const body = { status: 'cancelled', reason: 'out-of-items', ranOut: productIds };
+      const predictions = Array.from({ length: count }, () =>
+        model.setStatus(number, 'cancelled', ranOut),
+      );
+      expectPredicted(real, await askAsStaff(real, 'PUT', path, body, count), predictions);
+      await expectOrder(real, model, number);
+    }),
+  );
+
+const sellingAgain = fc.nat({ max: 2 }).map((index) =>
+  command(`${index} is back`, always, async (model, real) => {
+    const [product, known] = [model.products[index], real.products[index]];
+    if (!product || !known) throw new Error(`no product ${index}`);
+    product.isSoldOut = false;
+    const body = { kind: 'product', id: known.productId, until: null };
+    await real.shop.asAdmin('PUT', '/api/products/sold-out', body);
+  }),
+);
+
 const tapping = fc
   .tuple(fc.nat(), fc.constantFrom<Tap[]>('move', 'move', 'move', 'undo', 'recall'), times)
   .map(([pick, what, count]) =>
@@ -196,6 +223,8 @@ export function cafeDays(replayPath: string | undefined) {
       sendingAgain,
       settingStatus,
       settingStatus,
+      runningOut,
+      sellingAgain,
       tapping,
       tapping,
       settingPayment,

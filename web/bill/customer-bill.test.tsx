@@ -105,6 +105,10 @@ it('a bill says what was refunded, also of what was paid twice', () => {
   expect(page).toMatch(fact('Refunded', 'Online payment'));
 });
 
+it('a bill has the number that was called at the counter', () => {
+  expect(printed(BILL)).toMatch(fact('Number', '42'));
+});
+
 it('a bill without payments does not say how it was paid', () => {
   for (const bill of [BILL, { ...BILL, payments: [] }]) {
     expect(printed(bill)).not.toMatch(/Paid by|Refunded/);

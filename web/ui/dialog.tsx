@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { BodyMark } from './body-mark';
 import { classNames } from './class-names';
 import { useClosedByBack } from './closed-by-back';
+import { useKeptFocus } from './kept-focus';
 
 interface DialogProps {
   open: boolean;
@@ -35,6 +36,7 @@ export function Dialog({
   form = false,
 }: DialogProps) {
   useClosedByBack(open, () => onOpenChange(false));
+  useKeptFocus(open);
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={form}>
       <BaseDialog.Portal>

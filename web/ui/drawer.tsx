@@ -5,6 +5,7 @@ import { BodyMark } from './body-mark';
 import { BottomBar } from './bottom-bar';
 import { classNames } from './class-names';
 import { useClosedByBack } from './closed-by-back';
+import { useKeptFocus } from './kept-focus';
 
 interface DrawerProps {
   open: boolean;
@@ -38,6 +39,7 @@ export function Drawer({
   isPage = false,
 }: DrawerProps) {
   useClosedByBack(open && !isPage, () => onOpenChange(false));
+  useKeptFocus(open);
   return (
     <BaseDrawer.Root
       open={open}

@@ -35,9 +35,9 @@ export function kitchenRoutes(deps: OrderChangeDeps) {
         return readTicket(tx, input.id, actor.now);
       }),
     ),
-    cancel: api.kitchen.cancel.handler(({ input: { reason, note, ...seen }, context }) =>
+    cancel: api.kitchen.cancel.handler(({ input: { reason, note, ...change }, context }) =>
       cancelTicket(deps, {
-        ...seen,
+        ...change,
         cancelReason: reason,
         cancelNote: note || null,
         actor: actorOf(context),

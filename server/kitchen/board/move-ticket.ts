@@ -46,7 +46,10 @@ export function undoMove(deps: Deps, change: TicketChange): Promise<Ticket> {
 }
 
 /** A cook may be making an accepted one, so the board shows it until it is seen. @throws like `moveTicket`. */
-export function cancelTicket(deps: Deps, change: TicketChange & Cancellation): Promise<Ticket> {
+export function cancelTicket(
+  deps: Deps,
+  change: TicketChange & Cancellation & { ranOut: readonly string[] },
+): Promise<Ticket> {
   return changeTicket(deps, change, (tx, order) => {
     const isOpen = order.status !== 'delivered' && order.status !== 'cancelled';
     if (!isOpen) throw new DomainError('conflict');
@@ -58,7 +61,7 @@ export function cancelTicket(deps: Deps, change: TicketChange & Cancellation): P
 function changeTicket(
   { db, onOrderChange }: Deps,
   { id, version, actor }: TicketChange,
-  decide: (tx: Tx, order: OrdersTable, at: string) => Decision,
+  decide: (tx: Tx, order: OrdersTable, at: string) => Decision | Promise<Decision>,
 ): Promise<Ticket> {
   return inTransaction(db, async (tx) => {
     await changeOrder(tx, {

@@ -39,34 +39,42 @@ export async function listSoldOut(db: Database, now: Date): Promise<SoldOut> {
   };
 }
 
+type SoldOutChange = Pick<SoldOutItem, 'kind' | 'id'> & { until: SoldOutChoice | null };
+
 /**
  * Null ends it. The version stays, because this is no part of a form; of two people at once, the last one
  * holds. @throws DomainError `not_found`.
  */
-export async function setSoldOut(
-  db: Database,
-  { kind, id, until }: Pick<SoldOutItem, 'kind' | 'id'> & { until: SoldOutChoice | null },
-  actor: AuditActor,
-): Promise<void> {
+export async function setSoldOut(db: Database, change: SoldOutChange, actor: AuditActor) {
   await inTransaction(db, async (tx) => {
-    const end = until && soldOutEnd(until, await readSettings(tx), actor.now).toISOString();
-    if (kind === 'option') return setOptionSoldOut(tx, { id, end }, actor);
-    const table = TABLES[kind] as 'products';
-    const before = await tx
-      .selectFrom(table)
-      .select(['name', 'sold_out_until'])
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!before) throw new DomainError('not_found');
-    await tx.updateTable(table).set({ sold_out_until: end }).where('id', '=', id).execute();
-    await recordChange(tx, actor, {
-      area: TABLES[kind],
-      subject: { id, name: before.name },
-      from: { soldOutUntil: before.sold_out_until },
-      to: { soldOutUntil: end },
-    });
+    if (!(await changeSoldOut(tx, change, actor))) throw new DomainError('not_found');
   });
+}
+
+/** @returns false, without a change, for what has been deleted. */
+export async function changeSoldOut(
+  tx: Tx,
+  { kind, id, until }: SoldOutChange,
+  actor: AuditActor,
+): Promise<boolean> {
+  const end = until && soldOutEnd(until, await readSettings(tx), actor.now).toISOString();
+  if (kind === 'option') return setOptionSoldOut(tx, { id, end }, actor);
+  const table = TABLES[kind] as 'products';
+  const before = await tx
+    .selectFrom(table)
+    .select(['name', 'sold_out_until'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!before) return false;
+  await tx.updateTable(table).set({ sold_out_until: end }).where('id', '=', id).execute();
+  await recordChange(tx, actor, {
+    area: TABLES[kind],
+    subject: { id, name: before.name },
+    from: { soldOutUntil: before.sold_out_until },
+    to: { soldOutUntil: end },
+  });
+  return true;
 }
 
 /** An option that was deleted meanwhile is left out. */
@@ -82,14 +90,14 @@ async function listSoldOutOptions(db: Database, now: Date): Promise<SoldOutItem[
   });
 }
 
-/** In all dishes that share it; null ends it. @throws DomainError `not_found`. */
+/** In all dishes that share it; null ends it. */
 async function setOptionSoldOut(
   tx: Tx,
   { id, end }: { id: string; end: string | null },
   actor: AuditActor,
-): Promise<void> {
+): Promise<boolean> {
   const option = (await readMenuOptions(tx)).find((each) => each.id === id);
-  if (!option) throw new DomainError('not_found');
+  if (!option) return false;
   await lockShopState(tx);
   const { [id]: before = null, ...others } = Object.fromEntries(
     soldOutOptions(await readShopState(tx), actor.now),
@@ -105,6 +113,7 @@ async function setOptionSoldOut(
       to: { soldOutUntil: end },
     },
   );
+  return true;
 }
 
 async function readMenuOptions(db: Database): Promise<MenuOption[]> {

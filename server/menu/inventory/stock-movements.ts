@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { UNCOUNTED_STOCK } from '../../../shared/domain/menu/stock';
+import type { StockReason } from '../../../shared/domain/platform/audit';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import type { AuditActor } from '../../platform/audit/audit-actor';
+import { type Change, recordChanges } from '../../platform/audit/record-change';
 import { announceChange } from '../../platform/db/announce-change';
 import { prepared } from '../../platform/db/prepared';
 import { nextVersion } from '../../platform/db/row-version';
@@ -66,6 +69,42 @@ export async function restoreStock(tx: Tx, lines: readonly StockLine[], now: Dat
     hasMoved ||= restored !== undefined && restored.current_stock !== UNCOUNTED_STOCK;
   }
   if (hasMoved) await announceChange(tx, 'stock');
+}
+
+/**
+ * Of units that an order has given up and that are not there: its stock stays, which the audit log has to say,
+ * since the stock is proved by it (money rule 14). Products that are not counted need no entry.
+ */
+export async function writeOffStock(
+  tx: Tx,
+  lines: readonly StockLine[],
+  actor: AuditActor,
+): Promise<void> {
+  const wanted = sumByProduct(lines);
+  const rows = await tx
+    .selectFrom('inventory')
+    .select(['id', 'product_id', 'current_stock'])
+    .where(
+      'product_id',
+      'in',
+      wanted.map(({ productId }) => productId),
+    )
+    .where('starting_stock', '<>', UNCOUNTED_STOCK)
+    .execute();
+  const changes = rows.flatMap(({ id, product_id, current_stock }): Change[] => {
+    const line = wanted.find(({ productId }) => productId === product_id);
+    if (!line) return [];
+    return [
+      {
+        area: 'inventory',
+        subject: { id, name: line.name },
+        from: { currentStock: current_stock + line.quantity },
+        to: { currentStock: current_stock },
+        reason: 'ran out' satisfies StockReason,
+      },
+    ];
+  });
+  await recordChanges(tx, actor, changes);
 }
 
 async function refuseShort(tx: Tx, wanted: readonly StockLine[], taken: ReadonlySet<string>) {

@@ -66,7 +66,7 @@ it('a refund of dishes is credited by their rates, and everything else by what i
   const { token } = await shop.signInAdmin('staff');
   const refund = async (amount: number, received: number, lines: object[] = []) => {
     shop.platform.passSeconds(1);
-    const body = { method: 'upi', amount, received, lines };
+    const body = { method: 'upi', amount, received, lines, reason: 'Cold' };
     const answer = await shop.request('POST', `/api/orders/${id}/refunds`, { token, body });
     return answer.body.payments.at(-1).id;
   };
@@ -139,7 +139,7 @@ it('units go back with a dish that is refunded wholly, and with the whole bill',
   const { token } = await shop.signInAdmin('staff');
   const refund = async (amount: number, received: number, lines: object[] = []) => {
     shop.platform.passSeconds(1);
-    const body = { method: 'upi', amount, received, lines };
+    const body = { method: 'upi', amount, received, lines, reason: 'Cold' };
     await shop.request('POST', `/api/orders/${id}/refunds`, { token, body });
     const { taxes } = await shop.asAdmin('GET', '/api/admin/bills/2026-04');
     return taxes.map(({ quantity }: { quantity: number }) => quantity);

@@ -83,7 +83,7 @@ describe('bills', () => {
     const { id: card } = mistaken.payments[1];
     shop.platform.passSeconds(1);
     await shop.asAdmin('POST', `/api/orders/${id}/payments/${card}/take-back`, {});
-    const refund = { method: 'cash', amount: 5, received: 30 };
+    const refund = { method: 'cash', amount: 5, received: 30, reason: 'Cold' };
     await shop.asAdmin('POST', `/api/orders/${id}/refunds`, refund);
     expect((await bill(id)).payments).toEqual([
       { kind: 'payment', method: 'cash', amount: 30 },

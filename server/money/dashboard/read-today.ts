@@ -131,7 +131,8 @@ async function listGatewayTroubles(
     .selectFrom('gateway_refunds')
     .innerJoin('payments as asked', 'asked.reference', 'gateway_refunds.id')
     .innerJoin('payments as undone', 'undone.corrects', 'asked.id')
-    .select('gateway_refunds.order_id as id')
+    .innerJoin('orders', 'orders.id', 'gateway_refunds.order_id')
+    .select(['orders.id', 'orders.counter_number as counterNumber'])
     .where('state', '=', 'failed')
     .where('asked_at', '>', since)
     .where(({ not, exists, selectFrom }) =>
@@ -146,20 +147,21 @@ async function listGatewayTroubles(
         ),
       ),
     )
-    .groupBy('gateway_refunds.order_id')
+    .groupBy(['orders.id', 'orders.counter_number'])
     .orderBy(({ fn }) => fn.min('asked_at'))
     .limit(MOST_SHOWN)
     .execute();
   const uncounted = await db
     .selectFrom('payment_links')
-    .select('order_id as id')
+    .innerJoin('orders', 'orders.id', 'payment_links.order_id')
+    .select(['orders.id', 'orders.counter_number as counterNumber'])
     .distinct()
     .where('problem', 'is not', null)
     .where('made_at', '>', since)
     .limit(MOST_SHOWN)
     .execute();
   return [
-    ...refused.map(({ id }) => ({ id, trouble: 'refund-refused' as const })),
-    ...uncounted.map(({ id }) => ({ id, trouble: 'not-counted' as const })),
+    ...refused.map((order) => ({ ...order, trouble: 'refund-refused' as const })),
+    ...uncounted.map((order) => ({ ...order, trouble: 'not-counted' as const })),
   ];
 }

@@ -146,7 +146,9 @@ describe('what the dashboard says about today', () => {
     const { id } = await placed(shop, orderFor(tea, 1), asha);
     expect((await today()).claimed).toEqual([]);
     await shop.succeed('POST', `/api/orders/${id}/payment-claim`, { token: asha.token });
-    const claimed = [{ id, totalAmount: 40.25, since: shop.platform.clock().toISOString() }];
+    const claimed = [
+      { id, counterNumber: 1, totalAmount: 40.25, since: shop.platform.clock().toISOString() },
+    ];
     for (const days of [0, 1, 60]) {
       shop.platform.passSeconds(days * 86_400);
       expect(await today()).toMatchObject({ claimed, claimedTotal: 1, waiting: 1 });

@@ -96,9 +96,9 @@ describe.each(GATEWAYS)('a refund in the dashboard of %s', (name) => {
   it('that staff had recorded by hand is the same money, with its dishes', async () => {
     const lines = [{ line: 1, quantity: 1 }];
     cafe.shop.platform.passSeconds(1);
-    await act('refunds', { method: 'upi', amount: 174, received: 348, lines });
+    await act('refunds', { method: 'upi', amount: 174, received: 348, lines, reason: 'Cold' });
     cafe.shop.platform.passSeconds(1);
-    await act('refunds', { method: 'cash', amount: 100, received: 174 });
+    await act('refunds', { method: 'cash', amount: 100, received: 174, reason: 'Cold' });
     cafe.shop.platform.passSeconds(1);
     const refund = cafe.gateway.refundOutside(payment, 17_400);
     await cafe.send(cafe.gateway.settleRefund(refund, 'done'));

@@ -55,10 +55,11 @@ describe.each(GATEWAYS)('a link of %s', (name) => {
       cafe.shop.request('POST', `/api/orders/${order.id}/${what}`, { token, body });
     await change('payments', { method: 'cash', amount: 200, received: 0 });
     const dish = [{ line: 1, quantity: 1 }];
-    await change('refunds', { method: 'cash', amount: 174, received: 200, lines: dish });
+    const back = { method: 'cash', reason: 'Cold' };
+    await change('refunds', { ...back, amount: 174, received: 200, lines: dish });
     await cafe.makePaymentLink(order);
     expect(cafe.gateway.lastLink().amount).toBe(14_800);
-    await change('refunds', { method: 'cash', amount: 6, received: 26 });
+    await change('refunds', { ...back, amount: 6, received: 26 });
     await cafe.makePaymentLink(order);
     expect(cafe.gateway.lastLink().amount).toBe(15_400);
   });

@@ -27,7 +27,7 @@ const post = (path: string, body: object) => {
 const pay = (amount: number, received: number, more = {}) =>
   post('payments', { method: 'cash', amount, received, ...more });
 const refund = (amount: number, received: number, more = {}) =>
-  post('refunds', { method: 'upi', amount, received, ...more });
+  post('refunds', { method: 'upi', amount, received, reason: 'Cold', ...more });
 /** The order as its customer sees it. */
 const ownOrder = async (): Promise<Order> => {
   const headers = { 'order-access-token': accessToken };
@@ -119,6 +119,19 @@ describe('a refund', () => {
     expect((await ownOrder()).payments).toEqual([
       { ...row, id: expect.any(String), at: expect.any(String) },
     ]);
+  });
+
+  it.each([
+    ['refunds', { method: 'upi', amount: 95, received: 190 }],
+    ['gateway-refund', { amount: 95, refundable: 190 }],
+  ])('needs a reason (%s)', async (call, body) => {
+    await pay(190, 0);
+    const before = await shop.everything();
+    for (const reason of [undefined, '', ' ']) {
+      const answer = await post(call, { ...body, reason });
+      expect(answer.body).toMatchObject({ status: 400, data: { issues: [{ path: 'reason' }] } });
+    }
+    expect(await shop.everything()).toBe(before);
   });
 
   it('of a dish is for as many units as were ordered', async () => {

@@ -55,7 +55,7 @@ afterEach(async () => {
 const bill = (id: string) => shop.asAdmin('POST', `/api/orders/${id}/bill`);
 function refund(order: number, amount: number, received: number) {
   shop.platform.passSeconds(1);
-  const body = { method: 'cash', amount, received };
+  const body = { method: 'cash', amount, received, reason: 'Cold' };
   return shop.asAdmin('POST', `/api/orders/${ids[order]}/refunds`, body);
 }
 const db = () => shop.shop.database.db;

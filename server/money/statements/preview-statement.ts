@@ -47,6 +47,7 @@ export async function previewStatement({ db, signer, clock }: PreviewDeps, text:
       .map(
         ({
           id,
+          counterNumber,
           status,
           paymentStatus,
           customerName,
@@ -56,6 +57,7 @@ export async function previewStatement({ db, signer, clock }: PreviewDeps, text:
           received,
         }) => ({
           id,
+          counterNumber,
           status,
           paymentStatus,
           customerName,

@@ -77,7 +77,7 @@ export async function findDebits(
 export async function listReversedPayments(
   db: Database,
   now: Date,
-): Promise<{ id: string; amount: number }[]> {
+): Promise<{ id: string; counterNumber: number; amount: number }[]> {
   const since = new Date(now.getTime() - SHOWN_FOR_MS).toISOString();
   const reversed = await db
     .selectFrom('bank_credits')
@@ -88,7 +88,8 @@ export async function listReversedPayments(
     .execute();
   const rows = await db
     .selectFrom('payments')
-    .select('order_id as id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['order_id as id', 'orders.counter_number as counterNumber'])
     .select(({ fn }) => fn.sum<number | string>('payments.amount_paise').as('paid'))
     .where('credit_id', 'in', ['', ...reversed.map(({ id }) => id)])
     .where('method', '=', 'bank')
@@ -102,12 +103,12 @@ export async function listReversedPayments(
         0,
       ),
     )
-    .groupBy('order_id')
+    .groupBy(['order_id', 'orders.counter_number'])
     .having(({ fn }) => fn.sum('payments.amount_paise'), '>', 0)
     .orderBy('order_id')
     .limit(MOST_SHOWN)
     .execute();
-  return rows.map(({ id, paid }) => ({ id, amount: paiseToRupees(Number(paid)) }));
+  return rows.map(({ paid, ...order }) => ({ ...order, amount: paiseToRupees(Number(paid)) }));
 }
 
 export async function removeOldDebits(db: Database, now: Date): Promise<void> {

@@ -17,6 +17,7 @@ import { LATEST_DAYS_BY_NAME, type PayableOrder } from './match-credits';
 const MOST_HEADERS = 100;
 
 interface StoredOrderToPay extends PayableOrder {
+  counterNumber: number;
   customerName: string;
   isCustomerDeleted: boolean;
   createdAt: string;
@@ -50,6 +51,7 @@ export async function listPayableOrders(
     total: row.total_paise,
     received: sumsOf(paid.get(row.id) ?? []).confirmed,
     claimed: claimed.get(row.id) ?? [],
+    counterNumber: row.counter_number,
     customerName: row.customer_name,
     isCustomerDeleted: isCustomerDeleted(row),
     createdAt: row.created_at,
@@ -62,7 +64,7 @@ function listRows(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('orders')
     .select(['id', 'customer_id', 'customer_phone', 'customer_name', 'business_date', 'created_at'])
-    .select(['status', 'payment_status', 'total_paise'])
+    .select(['status', 'payment_status', 'total_paise', 'counter_number'])
     .where('id', 'in', ids)
     .execute();
 }

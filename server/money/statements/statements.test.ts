@@ -96,7 +96,7 @@ describe('a statement', () => {
     expect(await confirm(proposed(again.matches[1], 0))).toMatchObject({ changed: [{}] });
     expect(await confirm(proposed(again.matches[1], -348))).toEqual({ paid: [], changed: [] });
     shop.platform.passSeconds(1);
-    const back = { method: 'upi', amount: 448, received: 796 };
+    const back = { method: 'upi', amount: 448, received: 796, reason: 'Cold' };
     await shop.asAdmin('POST', `/api/orders/${id}/refunds`, back);
     expect(await read(id)).toMatchObject({
       paymentStatus: 'paid',

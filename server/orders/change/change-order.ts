@@ -31,7 +31,10 @@ interface OrderChange {
   actor: AuditActor;
   onOrderChange: OrderChangeHook;
   /** Returns undefined when there is nothing to change. @param dated the actor, at the change's time. */
-  decide: (order: OrdersTable, dated: AuditActor) => Decision | undefined;
+  decide: (
+    order: OrdersTable,
+    dated: AuditActor,
+  ) => Decision | undefined | Promise<Decision | undefined>;
 }
 
 /** With history, figures, audit entry and event. @throws DomainError `not_found`, and what `decide` throws. */
@@ -42,7 +45,7 @@ export async function changeOrder(
   const order = await findOrderRow(tx, id);
   if (!order) throw new DomainError('not_found');
   const dated = notBefore(order, actor);
-  const decision = decide(order, dated);
+  const decision = await decide(order, dated);
   if (decision) await writeChange(tx, order, { ...decision, actor: dated, onOrderChange });
 }
 

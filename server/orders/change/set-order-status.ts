@@ -2,6 +2,7 @@ import type { Cancellation } from '../../../shared/domain/orders/cancellation';
 import { type OrderStatus, stockEffect } from '../../../shared/domain/orders/order-status';
 import { standingAfter } from '../../../shared/domain/orders/ticket';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { withdrawProducts } from '../../menu/catalog/withdraw-products';
 import { restoreStock, takeStock } from '../../menu/inventory/stock-movements';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { OrdersTable } from '../../platform/db/schema';
@@ -14,6 +15,8 @@ import { changeOrder, type Decision, type OrderChangeDeps } from './change-order
 interface StatusChange extends Cancellation {
   id: string;
   value: OrderStatus;
+  /** Of a cancellation: the order's products that have run out (orders rule 9). */
+  ranOut?: readonly string[];
   /** The status that the editor saw. Another current one is a conflict. */
   from?: OrderStatus | undefined;
   /** Whether the current order may still be changed. */
@@ -27,7 +30,8 @@ interface StatusChange extends Cancellation {
  * Any status after any other (orders rule 10). Cancelling restores the stock and leaving cancelled takes it again,
  * each exactly once, because one of two concurrent changes succeeds. The same status changes nothing.
  * @throws DomainError `not_found`; `conflict` when the order has another status than `from`;
- * `out_of_stock` when the stock has been sold since the order was cancelled.
+ * `out_of_stock` when the stock has been sold since the order was cancelled; `bad_input` for products in
+ * `ranOut` that it does not have.
  */
 export function setOrderStatus(
   { db, onOrderChange }: Pick<OrderChangeDeps, 'db' | 'onOrderChange'>,
@@ -39,12 +43,13 @@ export function setOrderStatus(
       id,
       actor,
       onOrderChange,
-      decide: (order, dated) => {
+      decide: async (order, dated) => {
         if (order.status === value) return undefined;
         if ((from && order.status !== from) || onlyIf?.(order) === false) {
           throw new DomainError('conflict');
         }
-        return { ...statusDecision(tx, order, { ...change, actor: dated }), reason };
+        const decision = await statusDecision(tx, order, { ...change, actor: dated });
+        return { ...decision, ...(reason !== undefined && { reason }) };
       },
     }),
   );
@@ -54,14 +59,17 @@ export function setOrderStatus(
  * With the ticket's times. The kitchen need not hear of an order that lapsed unaccepted, or was handed over.
  * @param isSeen whether no cook needs to be told that the order is cancelled.
  */
-export function statusDecision(
+export async function statusDecision(
   tx: Tx,
   order: OrdersTable,
-  { value, cancelReason, cancelNote, actor }: Cancellation & Pick<StatusChange, 'value' | 'actor'>,
-  isSeen = order.status === 'delivered' || (actor.adminId === null && order.accepted_at === null),
-): Decision {
+  change: Cancellation & Pick<StatusChange, 'value' | 'ranOut' | 'actor'>,
+  isSeen = order.status === 'delivered' ||
+    (change.actor.adminId === null && order.accepted_at === null),
+): Promise<Decision> {
+  const { value, cancelReason, cancelNote, ranOut = [], actor } = change;
   const at = actor.now.toISOString();
   const effect = stockEffect(order.status, value);
+  const gone = await linesOf(tx, order.id, ranOut);
   return {
     set: {
       ...ticketChange(order, standingAfter(standingOf(order), value, at)),
@@ -71,13 +79,44 @@ export function statusDecision(
         cancel_seen_at: isSeen ? at : null,
       }),
     },
-    ...(effect !== 'none' && { effect: () => moveStock(tx, order.id, effect, actor.now) }),
+    ...(gone.length > 0 && { reason: ranOutWords(gone) }),
+    ...(effect !== 'none' && { effect: () => moveStock(tx, order.id, { effect, ranOut, actor }) }),
   };
 }
 
-async function moveStock(tx: Tx, orderId: string, effect: 'take' | 'restore', now: Date) {
+interface StockMove {
+  effect: 'take' | 'restore';
+  ranOut: readonly string[];
+  actor: AuditActor;
+}
+
+async function moveStock(tx: Tx, orderId: string, { effect, ranOut, actor }: StockMove) {
   const items = await listItems(tx, [orderId]);
   const lines = items.map(({ product_id: productId, ...item }) => ({ ...item, productId }));
-  await (effect === 'take' ? takeStock(tx, lines, now) : restoreStock(tx, lines, now));
+  const isGone = ({ productId }: { productId: string }) => ranOut.includes(productId);
+  if (effect === 'take') await takeStock(tx, lines, actor.now);
+  else {
+    await restoreStock(
+      tx,
+      lines.filter((line) => !isGone(line)),
+      actor.now,
+    );
+    await withdrawProducts(tx, lines.filter(isGone), actor);
+  }
   await recordSales(tx, items, effect === 'take' ? 1 : -1);
+}
+
+/** @throws DomainError `bad_input` for a product that the order does not have. */
+async function linesOf(tx: Tx, orderId: string, productIds: readonly string[]) {
+  if (productIds.length === 0) return [];
+  const lines = (await listItems(tx, [orderId])).filter(({ product_id }) =>
+    productIds.includes(product_id),
+  );
+  if (productIds.every((id) => lines.some(({ product_id }) => product_id === id))) return lines;
+  const issues = [{ path: 'ranOut', message: 'The order has no such dish' }];
+  throw new DomainError('bad_input', { issues });
+}
+
+function ranOutWords(lines: readonly { name: string }[]): string {
+  return `Ran out: ${[...new Set(lines.map(({ name }) => name))].join(', ')}`;
 }

@@ -44,10 +44,11 @@ export async function listToCheck(
     most: MOST_SHOWN,
   })
     // A report is the last change of an order that waits for its check.
-    .select(['id', 'total_paise', 'updated_at'])
+    .select(['id', 'counter_number', 'total_paise', 'updated_at'])
     .execute();
-  const orders = rows.map(({ id, total_paise, updated_at }) => ({
+  const orders = rows.map(({ id, counter_number, total_paise, updated_at }) => ({
     id,
+    counterNumber: counter_number,
     totalAmount: paiseToRupees(total_paise),
     since: updated_at,
   }));
@@ -66,11 +67,14 @@ export function refundsDue(db: Database) {
 export async function listRefundsDue(db: Database) {
   const due = refundsDue(db);
   const rows = await due
-    .select('id')
+    .select(['id', 'counter_number as counterNumber'])
     .select((eb) => receivedFor(eb).as('received'))
     .orderBy('updated_at')
     .limit(MOST_SHOWN)
     .execute();
-  const orders = rows.map(({ id, received }) => ({ id, amount: paiseToRupees(Number(received)) }));
+  const orders = rows.map(({ received, ...order }) => ({
+    ...order,
+    amount: paiseToRupees(Number(received)),
+  }));
   return { orders, total: await countRows(due) };
 }

@@ -66,6 +66,21 @@ describe('a search among more orders than one search reads', () => {
     expect(idsOf(await search({ q, status: 'placed' }))).toEqual([]);
   });
 
+  it('of a number called at the counter finds it among the newest orders', async () => {
+    const { items } = await search({ limit: '1', offset: '7' });
+    const oldest = await search({ sort: 'createdAt', limit: '1' });
+    const [found, old] = [items[0].id, oldest.items[0].id];
+    await shop.shop.database.db
+      .updateTable('orders')
+      .set({ counter_number: 54_321 })
+      .where('id', 'in', [found, old])
+      .execute();
+    expect(idsOf(await search({ q: '54321' }))).toEqual([found]);
+    expect(idsOf(await search({ q: '#54321', status: items[0].status }))).toEqual([found]);
+    const day = oldest.items[0].createdAt.slice(0, 10);
+    expect(idsOf(await search({ q: '54321', dateTo: day }))).toEqual([old]);
+  });
+
   it('of a frequent amount finds the newest orders', async () => {
     const { db } = shop.shop.database;
     const [most] = await db

@@ -15,7 +15,7 @@ const MOST_WORDS_LOOKED_UP = 5;
  * When all words are more frequent, it reads the newest `MOST_SEARCHED` orders of the filter instead.
  */
 export async function searchOrders(db: Database, filter: OrderFilter, typed: readonly string[]) {
-  const numbered = new Set(await ordersWithNumber(db, filter.q ?? ''));
+  const numbered = new Set(await ordersWithNumber(db, filter));
   const ofRarest = await ordersOfRarestWord(db, typed);
   const looked =
     ofRarest ?? (numbered.size > 0 ? await idsOf(newestOrders(db, filter)) : undefined);
@@ -82,20 +82,33 @@ function columnsFor(filter: OrderFilter) {
   return [...sortColumns(filter), 'customer_name', 'customer_phone'] as const;
 }
 
+const COUNTER_NUMBER = /^#?([0-9]{1,5})$/;
 const AMOUNT = /^₹? ?([0-9][0-9,]{0,12}(?:\.[0-9]{1,2})?)$/;
 const BILL = /^([0-9]{4}-[0-9]{2})\/([0-9]{1,8})$/;
 /** A bank's reference has 12 digits, a gateway's id letters too. */
 const REFERENCE = /^\w{6,40}$/;
 
 /** At most the newest `MOST_SEARCHED` of an amount. Each is found by an index. */
-async function ordersWithNumber(db: Database, typed: string): Promise<string[]> {
-  const text = typed.trim();
+async function ordersWithNumber(db: Database, filter: OrderFilter): Promise<string[]> {
+  const text = filter.q?.trim() ?? '';
   const found = [
+    ...(await ordersOfCounterNumber(db, filter, text)),
     ...(await ordersOfAmount(db, text)),
     ...(await ordersOfBill(db, text)),
     ...(await ordersOfReference(db, text)),
   ];
   return [...new Set(found.map(({ id }) => id))];
+}
+
+/** Of the newest orders of the filter, since each day has the number again: no index of it is needed. */
+async function ordersOfCounterNumber(db: Database, filter: OrderFilter, text: string) {
+  const [, number] = COUNTER_NUMBER.exec(text) ?? [];
+  if (number === undefined) return [];
+  return db
+    .selectFrom(newestOrders(db, filter).select('counter_number').as('newest'))
+    .select('id')
+    .where('counter_number', '=', Number(number))
+    .execute();
 }
 
 async function ordersOfAmount(db: Database, text: string) {

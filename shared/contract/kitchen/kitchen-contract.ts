@@ -5,13 +5,7 @@ import { DELIVERY_METHODS } from '../../domain/orders/pricing';
 import { TICKET_STAGES } from '../../domain/orders/ticket';
 import { station } from '../menu/catalog-contract';
 import { MOST_LINES } from '../orders/order-input';
-import {
-  CANCEL_WORDS_MISSING,
-  cancelFields,
-  cancellation,
-  hasCancelWords,
-  order,
-} from '../orders/order-shape';
+import { cancelFields, cancellation, checkCancelFields, order } from '../orders/order-shape';
 import { MOST_UNPAID_OF_NETWORK } from '../orders/orders-contract';
 import { call } from '../platform/call';
 import { id, timestamp, version } from '../platform/wire-values';
@@ -168,9 +162,7 @@ export const kitchenContract = {
   cancel: call('orders', 'POST /admin/kitchen/orders/{id}/cancel', 'Cancel an order', {
     description: 'Restores its stock. The customer is told the reason.',
   })
-    .input(
-      z.object({ ...seen.shape, ...cancelFields }).refine(hasCancelWords, CANCEL_WORDS_MISSING),
-    )
+    .input(z.object({ ...seen.shape, ...cancelFields }).superRefine(checkCancelFields))
     .output(ticket),
   seeCancelled: call(
     'orders',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SUM_CODES } from '../../domain/money/proved-sums';
 import { MOST_AVERAGED, TREND_DAYS } from '../../domain/platform/report-days';
+import { order } from '../orders/order-shape';
 import { call } from '../platform/call';
 import { day, id, seriesDays, timestamp } from '../platform/wire-values';
 import { reversedPayment } from './statements-contract';
@@ -70,7 +71,8 @@ const dashboardSeries = z.object({
 
 export type DashboardSeries = z.infer<typeof dashboardSeries>;
 
-const claimedOrder = z.object({ id, totalAmount: z.number(), since: timestamp });
+const { counterNumber } = order.shape;
+const claimedOrder = z.object({ id, counterNumber, totalAmount: z.number(), since: timestamp });
 
 const dashboardToday = z.object({
   date: day,
@@ -89,7 +91,7 @@ const dashboardToday = z.object({
     .describe('Delivered orders of the last 7 days whose payment is pending'),
   refundsDue: z.int().describe('Cancelled orders of any day whose money is not returned yet'),
   refunds: z
-    .array(z.object({ id, amount: z.number() }))
+    .array(z.object({ id, counterNumber, amount: z.number() }))
     .describe('The oldest of them, with what is to be returned; at most 20'),
   claimed: z
     .array(claimedOrder)
@@ -100,7 +102,7 @@ const dashboardToday = z.object({
     .describe('Cancelled orders that were reported as paid within 14 days'),
   cancelledToCheckTotal: z.int().describe('How many there are; at most 20 are listed'),
   gatewayTroubles: z
-    .array(z.object({ id, trouble: z.enum(['refund-refused', 'not-counted']) }))
+    .array(z.object({ id, counterNumber, trouble: z.enum(['refund-refused', 'not-counted']) }))
     .describe('Orders for which staff have to look into the payment gateway, of 14 days'),
   reversedPayments: z
     .array(reversedPayment)

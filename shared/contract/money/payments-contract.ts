@@ -23,7 +23,7 @@ export const refundFields = z.object({
   method: z.enum(PAID_BY_HAND),
   amount,
   reference,
-  reason: lineText(200).default(''),
+  reason: lineText(200, 1).describe('Why the money is returned; shown to staff only'),
   lines: z.array(refundedLine).max(100).default([]).describe('The dishes that are refunded'),
 });
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { ORDER_STATUSES } from '../../domain/orders/order-status';
-import { PAYMENT_STATUSES } from '../../domain/orders/payment';
+import { order } from '../orders/order-shape';
 import { call } from '../platform/call';
 import { day, id, page, pageOf, rupees, text, timestamp } from '../platform/wire-values';
 
@@ -89,16 +88,10 @@ const statementCredit = z.object({
 });
 export type StatementCredit = z.infer<typeof statementCredit>;
 
-const payableOrder = z.object({
-  id,
-  status: z.enum(ORDER_STATUSES),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
-  customerName: z.string(),
-  isCustomerDeleted: z.boolean(),
-  createdAt: z.string(),
-  totalAmount: z.number(),
-  owed: z.number().describe('Rupees that no credit has paid yet'),
-});
+const payableOrder = order
+  .pick({ id: true, counterNumber: true, status: true, paymentStatus: true, createdAt: true })
+  .extend(order.pick({ customerName: true, isCustomerDeleted: true, totalAmount: true }).shape)
+  .extend({ owed: z.number().describe('Rupees that no credit has paid yet') });
 export type PayableOrderShown = z.infer<typeof payableOrder>;
 
 const match = z.object({
@@ -130,7 +123,11 @@ const layout = z.object({
 export type StatementLayout = z.infer<typeof layout>;
 
 /** An order whose payment was reversed after staff had confirmed it. */
-export const reversedPayment = z.object({ id, amount: z.number().describe('Rupees') });
+export const reversedPayment = z.object({
+  id,
+  counterNumber: order.shape.counterNumber,
+  amount: z.number().describe('Rupees'),
+});
 
 const statementText = z.string().max(STATEMENT_MAX_BYTES, 'A file can have at most 2 MB');
 

@@ -5,14 +5,7 @@ import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { call } from '../platform/call';
 import { day, id, page, pageOf, phoneNumber, text, timestamp } from '../platform/wire-values';
 import { idempotencyHeaders, orderInput, takenOrderInput } from './order-input';
-import {
-  CANCEL_WORDS_MISSING,
-  cancelFields,
-  deliveryDetails,
-  hasCancelWords,
-  order,
-  orderSort,
-} from './order-shape';
+import { cancelFields, checkCancelFields, deliveryDetails, order, orderSort } from './order-shape';
 import { paymentReference } from './payment-shape';
 
 const orderToken = z.string().max(200).optional();
@@ -53,7 +46,7 @@ export const orderFilter = z.object({
   q: text(100)
     .optional()
     .describe(
-      'Prefixes of an order id, of words in the customer’s name, of a phone number or its last 4 or 5 digits; or the whole amount, bill’s number or reference of a payment',
+      `Prefixes of an order id, of words in the customer’s name, of a phone number or its last 4 or 5 digits; or the whole amount, number at the counter (of the newest ${MOST_SEARCHED} orders), bill’s number or reference of a payment`,
     ),
   sort: orderSort,
   ...page,
@@ -184,10 +177,14 @@ export const ordersContract = {
           status: z.enum(ORDER_STATUSES),
           /** The status that the editor saw; `conflict` when the order has another by now. */
           from: z.enum(ORDER_STATUSES).optional(),
+          ...cancelFields,
           reason: cancelFields.reason.optional().describe('Why it is cancelled'),
-          note: cancelFields.note,
         })
-        .refine(hasCancelWords, CANCEL_WORDS_MISSING),
+        .superRefine(checkCancelFields)
+        .refine(({ status, ranOut }) => status === 'cancelled' || ranOut.length === 0, {
+          path: ['ranOut'],
+          message: 'Only for an order that is cancelled',
+        }),
     )
     .output(order),
   listOwn: call('signed-in', 'GET /users/{id}/orders', 'List your orders')

@@ -62,6 +62,7 @@ interface PrintedTax {
 /** The order of a bill as it is now. A deleted account has left no name in it. */
 interface BilledOrder {
   id: string;
+  counterNumber: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   payLater?: PayLater | null | undefined;
@@ -125,6 +126,7 @@ export function billSheet(bill: PrintedBill, order: BilledOrder, received: Paise
       ['Bill no.', bill.billNumber],
       ['Date', dateAndTime(bill.madeAt)],
       ['Order', order.id],
+      ['Number', String(order.counterNumber)],
       ['Customer', name],
       ['Phone', phoneNumber && formatPhone(phoneNumber)],
       ['Place of supply', isRegistered ? bill.placeOfSupply : null],

@@ -10,5 +10,11 @@ export const AUDITED_AREAS = [
 ] as const satisfies readonly Area[];
 export type AuditedArea = (typeof AUDITED_AREAS)[number];
 
-export const STOCK_REASONS = ['initialized', 'counted', 'product form', 'sold anyway'] as const;
+export const STOCK_REASONS = [
+  'initialized',
+  'counted',
+  'product form',
+  'sold anyway',
+  'ran out',
+] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];

@@ -61,7 +61,7 @@ export async function beginSequence(book: MoneyBook) {
     },
     refund: async ({ order, amount }) => {
       const { received } = sumsOf(await read(idAt(order)));
-      const body = { method: 'upi', amount, received };
+      const body = { method: 'upi', amount, received, reason: 'Cold' };
       const answer = await send('POST', `/orders/${idAt(order)}/refunds`, body);
       if (amount > received) expect(answer.status).not.toBe(200);
       return answer;
@@ -69,7 +69,8 @@ export async function beginSequence(book: MoneyBook) {
     'refund of a dish': async ({ order, line }) => {
       const { received } = sumsOf(await read(idAt(order)));
       const lines = [{ line, quantity: 1 }];
-      const body = { method: 'cash', amount: DISH_PRICES[line === 1 ? 0 : 1], received, lines };
+      const amount = DISH_PRICES[line === 1 ? 0 : 1];
+      const body = { method: 'cash', amount, received, lines, reason: 'Cold' };
       return send('POST', `/orders/${idAt(order)}/refunds`, body);
     },
     'take back': async ({ order, payment }) => {
@@ -107,7 +108,7 @@ export async function beginSequence(book: MoneyBook) {
       const { gatewayRefundable: refundable } = await read(idAt(order));
       if (!refundable) return undefined;
       gateway.setTrouble(trouble);
-      const body = { amount: Math.min(amount, refundable), refundable };
+      const body = { amount: Math.min(amount, refundable), refundable, reason: 'Cold' };
       const answer = await send('POST', `/orders/${idAt(order)}/gateway-refund`, body);
       gateway.setTrouble(undefined);
       return answer;

@@ -10,6 +10,7 @@ import { orderStatusLook, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-loo
 import { Price } from '../../ui/price';
 import { RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../kit/list/data-table';
+import { TakePayment } from './take-payment';
 
 /** Omits the word Payment in a narrow table, because the column's header says it. */
 const shortPayment = (rest: string): ReactNode => (
@@ -82,29 +83,34 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     id: 'paymentStatus',
     header: 'Payment',
     cell: ({ row: { original } }) => (
-      <span className="flex flex-col gap-1">
-        <Badge {...PAYMENT_STATUS_LOOKS[original.paymentStatus]}>
-          {PAYMENT_LABELS[original.paymentStatus]}
-        </Badge>
-        {original.paymentStatus === 'pending' && original.paymentClaimedAt && (
-          <span className="text-sm font-semibold">Check payment</span>
-        )}
-        {isCollected(original) && (
-          <span className="text-sm font-semibold">
-            {collectWords(original, original.totalAmount - (original.receivedAmount ?? 0))}
-          </span>
-        )}
-        {original.receivedAmount && (
-          <span className="text-sm font-semibold">
-            {receivedWords(original.receivedAmount, original.totalAmount)}
-          </span>
-        )}
-        {original.heldUntil && (
-          <span className="text-sm">
-            Held until{' '}
-            <span className="whitespace-nowrap">{momentWords(original.heldUntil, new Date())}</span>
-          </span>
-        )}
+      <span className="flex items-center gap-1">
+        <span className="flex min-w-0 flex-1 flex-col gap-1">
+          <Badge {...PAYMENT_STATUS_LOOKS[original.paymentStatus]}>
+            {PAYMENT_LABELS[original.paymentStatus]}
+          </Badge>
+          {original.paymentStatus === 'pending' && original.paymentClaimedAt && (
+            <span className="text-sm font-semibold">Check payment</span>
+          )}
+          {isCollected(original) && (
+            <span className="text-sm font-semibold">
+              {collectWords(original, original.totalAmount - (original.receivedAmount ?? 0))}
+            </span>
+          )}
+          {original.receivedAmount && (
+            <span className="text-sm font-semibold">
+              {receivedWords(original.receivedAmount, original.totalAmount)}
+            </span>
+          )}
+          {original.heldUntil && (
+            <span className="text-sm">
+              Held until{' '}
+              <span className="whitespace-nowrap">
+                {momentWords(original.heldUntil, new Date())}
+              </span>
+            </span>
+          )}
+        </span>
+        <TakePayment order={original} />
       </span>
     ),
   },

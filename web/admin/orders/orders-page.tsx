@@ -55,7 +55,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           New order
         </ButtonLink>
       }
-      filters={<ListFilters selects={SELECTS} days search="Id, name, phone, amount, bill or UTR" />}
+      filters={
+        <ListFilters selects={SELECTS} days search="Number, id, name, phone, amount, bill or UTR" />
+      }
     >
       {(data) => (
         <>

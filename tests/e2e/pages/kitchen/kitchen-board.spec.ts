@@ -81,7 +81,7 @@ test('a ticket says what to make, for whom and until when', async ({ browser, sh
   await expect(details).toContainText('UNPAID');
   // The shop cancels nothing by itself, so no time is shown.
   await expect(details).not.toContainText('Held until');
-  await details.getByRole('button', { name: 'Mark paid' }).click();
+  await details.getByRole('button', { name: /^UPI paid for/ }).click();
   await expect(details).toBeHidden();
   await more.click();
   await expect(details.getByText('PAID', { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Order } from '../../../../shared/contract/orders/order-shape';
 import { pdfPages } from '../../../support/money/pdf-pages';
 import { DESK, expectAccessible, ONE_LOOK } from '../../expect-accessible';
 import { guestLink, placeAsGuest } from '../../guest-order';
@@ -15,17 +16,19 @@ test('staff take cash, cancel, and record the refund', async ({ office: page, sh
   const guest = await placeAsGuest(shop, { items: [{ productId: 'espresso', quantity: 2 }] });
   const { id } = guest;
   await page.setViewportSize(DESK);
-  await openAsStaff(page, shop, `/admin/orders/${id}`);
+  // By the number called at the counter; from the list, a part in cash.
+  const { counterNumber } = await ask<Order>('GET', `/orders/admin/${id}`);
+  await openAsStaff(page, shop, `/admin/orders?q=%23${counterNumber}`);
   const money = page.getByRole('region', { name: 'Payment Information' });
   const dialog = page.getByRole('dialog');
-
-  await money.getByRole('button', { name: 'Record cash or card' }).click();
+  await page.getByRole('button', { name: `Take the payment of ${counterNumber} · ${id}` }).click();
+  await dialog.getByRole('radio', { name: 'Cash' }).check();
   await dialog.getByLabel('Amount').fill('20');
   await expectAccessible(page, 'a counter payment', ONE_LOOK, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await page.getByRole('link', { name: id }).click();
   await expect(money).toContainText(/₹20\.00 of ₹\d+\.00 received/);
-  await money.getByRole('button', { name: 'Record cash or card' }).click();
-  await dialog.getByText('Card', { exact: true }).click();
+  await money.getByRole('button', { name: /^Card paid for/ }).click();
   await dialog.getByLabel('Number on the slip').fill('17');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(money.getByText('Completed')).toBeVisible();
@@ -42,10 +45,12 @@ test('staff take cash, cancel, and record the refund', async ({ office: page, sh
   await dialog.getByLabel('Espresso').selectOption('1');
   await expect(dialog.getByLabel('Amount')).not.toHaveValue('0');
   await dialog.getByLabel('Reference').fill('630668416110');
+  await dialog.getByLabel('Reason').fill('Came cold');
   const tablet = [{ viewport: TABLET, colorScheme: 'light' }] as const;
   await expectAccessible(page, 'a refund', tablet, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await expect(money).toContainText('1 × Espresso');
+  await expect(page.getByRole('region', { name: 'Items' })).toContainText('1 of 2 refunded');
   await expectAccessible(page, 'the money of an order', ONE_LOOK, MONEY);
 
   // Other tests count the refunds that are due.

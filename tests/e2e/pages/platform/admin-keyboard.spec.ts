@@ -23,6 +23,12 @@ async function pressOn(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Once a dialog has closed, something on the page has the focus, and shows it. */
+async function expectFocus(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator(':focus-visible').and(page.locator('main *'))).toBeInViewport();
+}
+
 test('an order and a product are changed by keyboard alone', async ({ page, shop }) => {
   const { email, password } = await demoAdmin(shop);
   const { id } = await placeAsGuest(shop);
@@ -68,6 +74,21 @@ test('an order and a product are changed by keyboard alone', async ({ page, shop
   await expect(page.getByRole('region', { name: 'Payment history' })).toContainText(
     'Payment Pending',
   );
+
+  // Paid, then refunded: no dialog leaves the focus behind.
+  await pressOn(page, page.getByRole('button', { name: /^UPI paid for/ }));
+  await pressOn(page, dialog.getByRole('button', { name: 'Record payment' }));
+  await expectFocus(page);
+  await pressOn(page, page.getByRole('button', { name: 'Refund', exact: true }));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressOn(page, dialog.getByRole('button', { name: 'Record refund' }));
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('Came cold');
+  await page.keyboard.press('Enter');
+  await expectFocus(page);
+  await expect(page.getByRole('list', { name: 'Payments and refunds' })).toContainText('Came cold');
 
   await pressOn(page, page.getByRole('link', { name: 'Inventory' }));
   const soldOut = main.getByRole('button', { name: /^Mark sold out: / }).first();

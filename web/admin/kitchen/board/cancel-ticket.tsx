@@ -1,4 +1,5 @@
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import type { StaffCancelReason } from '../../../../shared/domain/orders/cancellation';
 import { useApi } from '../../../api/api-provider';
 import { useMutation } from '../../kit/query/use-mutation';
 import { CancelDialog } from '../../orders/order/cancel-dialog';
@@ -6,19 +7,23 @@ import { ticketName } from './ticket-words';
 
 interface CancelTicketProps {
   ticket: Ticket;
+  reason: StaffCancelReason;
   onClose: () => void;
   onCancelled: (ticket: Ticket) => void;
   onConflict: () => void;
 }
 
-export function CancelTicket({ ticket, onClose, onCancelled, onConflict }: CancelTicketProps) {
+export function CancelTicket(props: CancelTicketProps) {
+  const { ticket, reason, onClose, onCancelled, onConflict } = props;
   const api = useApi();
   const { busy, failure, send } = useMutation();
-  const { id, version, paymentStatus } = ticket;
+  const { id, version, paymentStatus, lines } = ticket;
   return (
     <CancelDialog
       name={ticketName(ticket)}
       isPaid={paymentStatus === 'paid'}
+      dishes={lines}
+      chosen={reason}
       busy={busy}
       failure={failure?.message}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { type MouseEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import type { StaffCancelReason } from '../../../../shared/domain/orders/cancellation';
 import type { TicketStage } from '../../../../shared/domain/orders/ticket';
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { useStore } from '../../../device/store';
@@ -46,7 +47,7 @@ export default function KitchenPage() {
   const [isCounted] = useState(createTapGuard);
   const [chosen, setChosen] = useState<TicketStage>('new');
   const [drawer, setDrawer] = useState<'recall' | 'later'>();
-  const [cancelling, setCancelling] = useState<Ticket>();
+  const [cancelling, setCancelling] = useState<{ ticket: Ticket; reason: StaffCancelReason }>();
   const toast = useToast();
   const soldOut = useSoldOut().answer?.items ?? [];
   const markPaid = useMarkPaid(() => void kitchen.read());
@@ -87,7 +88,7 @@ export default function KitchenPage() {
       moveFocus(event, ticket.id, inStage(ours, 'preparing'));
     },
     onMarkPaid: markPaid,
-    onCancel: setCancelling,
+    onCancel: (ticket: Ticket, reason: StaffCancelReason) => setCancelling({ ticket, reason }),
   };
 
   if (!board || heardAt === undefined) {
@@ -174,7 +175,8 @@ export default function KitchenPage() {
       {drawer === 'later' && <LaterDrawer now={now} onClose={closeDrawer} onStarted={bring} />}
       {cancelling && (
         <CancelTicket
-          ticket={open.find(({ id }) => id === cancelling.id) ?? cancelling}
+          ticket={open.find(({ id }) => id === cancelling.ticket.id) ?? cancelling.ticket}
+          reason={cancelling.reason}
           onClose={() => setCancelling(undefined)}
           onConflict={() => void kitchen.read()}
           onCancelled={(ticket) => {

@@ -2,6 +2,7 @@ import { Bike } from 'lucide-react';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { minutesLabel } from '../../../../shared/domain/platform/minutes-label';
 import { Button } from '../../../ui/button';
+import { PayButtons } from '../../orders/order/pay-buttons';
 import { moveButtonId } from './move-button';
 import { PaymentWord } from './payment-word';
 import type { TicketActions } from './ticket-card';
@@ -36,14 +37,12 @@ export function OutRow({ tickets, now, onMove, onMarkPaid }: OutRowProps) {
               {minutesLabel(minutesWaiting(ticket, now))}
             </span>
             <PaymentWord ticket={ticket} />
-            {ticket.payLater && isUnpaid(ticket) && (
-              <Button
-                variant="quiet"
-                className="min-h-16 leading-6"
-                onClick={() => onMarkPaid(ticket, 'cash')}
-              >
-                Paid in cash<span className="sr-only"> {ticketName(ticket)}</span>
-              </Button>
+            {isUnpaid(ticket) && (
+              <PayButtons
+                name={ticketName(ticket)}
+                className="[&>button]:min-h-16"
+                onPay={(method) => onMarkPaid(ticket, method)}
+              />
             )}
             <DeliveredButton ticket={ticket} onMove={onMove} />
           </li>

@@ -1,6 +1,7 @@
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { collectWords, isCollected } from '../../../../shared/domain/orders/pay-later';
-import { formatRupees } from '../../../../shared/domain/platform/money';
+import { Price } from '../../../ui/price';
+import { PayButtons } from '../../orders/order/pay-buttons';
 import type { TicketMenuActions } from './ticket-menu';
 import { isUnpaid, owedOf, ticketName } from './ticket-words';
 import { UnusualStrip } from './unusual-strip';
@@ -13,11 +14,10 @@ interface PaymentStripProps extends Pick<TicketMenuActions, 'onMarkPaid'> {
 
 /** What is wrong with the payment, where someone has to do something about it: nothing for a paid order. */
 export function PaymentStrip({ ticket, isAsked, onMarkPaid }: PaymentStripProps) {
-  const { isPaymentClaimed, claimedReference, payLater, stage } = ticket;
+  const { isPaymentClaimed, claimedReference, stage } = ticket;
   const isHandedOver = stage === 'ready' && isCollected(ticket);
   if (!isUnpaid(ticket) || !(isPaymentClaimed || isAsked || isHandedOver)) return null;
   const owed = owedOf(ticket);
-  const amount = owed === undefined ? '' : formatRupees(owed);
   const collected = isHandedOver && collectWords(ticket, owed ?? 0);
   return (
     <UnusualStrip
@@ -27,18 +27,16 @@ export function PaymentStrip({ ticket, isAsked, onMarkPaid }: PaymentStripProps)
     >
       {isPaymentClaimed && (
         <span className="tabular-nums">
-          {amount}
+          {owed !== undefined && <Price amount={owed} />}
           {claimedReference && ` · ${claimedReference}`}
         </span>
       )}
-      <button
-        type="button"
-        className="-my-1 ml-auto min-h-11 underline underline-offset-4"
-        onClick={() => onMarkPaid(ticket, payLater ? 'cash' : undefined)}
-      >
-        {payLater ? 'Paid in cash' : 'Mark paid'}
-        <span className="sr-only"> {ticketName(ticket)}</span>
-      </button>
+      <PayButtons
+        isPlain
+        name={ticketName(ticket)}
+        className="ml-auto"
+        onPay={(method) => onMarkPaid(ticket, method)}
+      />
     </UnusualStrip>
   );
 }

@@ -1,33 +1,23 @@
-import {
-  Banknote,
-  CircleX,
-  CreditCard,
-  EllipsisVertical,
-  IndianRupee,
-  ReceiptText,
-} from 'lucide-react';
-import { useState } from 'react';
+import { EllipsisVertical, ReceiptText } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import type { StaffCancelReason } from '../../../../shared/domain/orders/cancellation';
 import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
+import { Button } from '../../../ui/button';
 import { Drawer } from '../../../ui/drawer';
+import { CANCEL_REASON_LABELS } from '../../orders/order/cancel-dialog';
+import { PayButtons } from '../../orders/order/pay-buttons';
 import { TicketFacts } from './ticket-facts';
 import { isUnpaid, ticketName } from './ticket-words';
 
 export interface TicketMenuActions {
-  /** @param method UPI by default. */
-  onMarkPaid: (ticket: Ticket, method?: PaidByHand) => void;
-  onCancel: (ticket: Ticket) => void;
+  onMarkPaid: (ticket: Ticket, method: PaidByHand) => void;
+  onCancel: (ticket: Ticket, reason: StaffCancelReason) => void;
 }
 
 const ITEM =
   'flex min-h-14 w-full items-center gap-3 rounded-md px-4 text-left text-lg font-semibold hover:bg-sunken [&_svg]:size-6 [&_svg]:shrink-0';
-
-const WAYS_TO_PAY = [
-  { method: 'upi', icon: IndianRupee, label: 'Mark paid' },
-  { method: 'cash', icon: Banknote, label: 'Paid in cash' },
-  { method: 'card', icon: CreditCard, label: 'Paid by card' },
-] as const;
 
 interface TicketMenuProps {
   ticket: Ticket;
@@ -39,10 +29,11 @@ interface TicketMenuProps {
 /** What a cook does not need: who ordered, the payment, and the rare moves. */
 export function TicketMenu({ ticket, now, actions }: TicketMenuProps) {
   const [isOpen, setOpen] = useState(false);
+  const cancelId = useId();
   const name = ticketName(ticket);
-  const choose = (action: (ticket: Ticket) => void) => {
+  const choose = (action: () => void) => {
     setOpen(false);
-    action(ticket);
+    action();
   };
   return (
     <>
@@ -56,37 +47,34 @@ export function TicketMenu({ ticket, now, actions }: TicketMenuProps) {
       </button>
       <Drawer open={isOpen} onOpenChange={setOpen} title={`Order ${name}`} side="right">
         <TicketFacts ticket={ticket} now={now} />
-        <ul>
-          {isUnpaid(ticket) &&
-            WAYS_TO_PAY.map(({ method, icon: Icon, label }) => (
-              <li key={method}>
-                <button
-                  type="button"
-                  className={ITEM}
-                  onClick={() => choose((paid) => actions.onMarkPaid(paid, method))}
-                >
-                  <Icon aria-hidden />
-                  {label}
-                </button>
-              </li>
+        {isUnpaid(ticket) && (
+          <PayButtons
+            name={name}
+            className="px-4 py-2"
+            onPay={(method) => choose(() => actions.onMarkPaid(ticket, method))}
+          />
+        )}
+        <Link to={`/admin/orders/${ticket.id}`} className={ITEM}>
+          <ReceiptText aria-hidden />
+          Open the order
+        </Link>
+        <section aria-labelledby={cancelId} className="border-t border-mist px-4 pt-3">
+          <h3 id={cancelId} className="mb-2 font-body text-lg font-semibold">
+            Cancel the order
+          </h3>
+          {/* With the reason at once, a tap less: the dialog still asks. */}
+          <div className="grid grid-cols-2 gap-2">
+            {CANCEL_REASON_LABELS.map(([reason, label]) => (
+              <Button
+                key={reason}
+                variant="danger"
+                onClick={() => choose(() => actions.onCancel(ticket, reason))}
+              >
+                {label}
+              </Button>
             ))}
-          <li>
-            <Link to={`/admin/orders/${ticket.id}`} className={ITEM}>
-              <ReceiptText aria-hidden />
-              Open the order
-            </Link>
-          </li>
-          <li>
-            <button
-              type="button"
-              className={`${ITEM} text-chilli`}
-              onClick={() => choose(actions.onCancel)}
-            >
-              <CircleX aria-hidden />
-              Cancel the order
-            </button>
-          </li>
-        </ul>
+          </div>
+        </section>
       </Drawer>
     </>
   );

@@ -2,8 +2,8 @@ import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contrac
 import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
 import type { PaymentStatus } from '../../../../shared/domain/orders/payment';
 import { useApi } from '../../../api/api-provider';
-import { refusal } from '../../../api/refusal';
 import { useToast } from '../../../ui/toast';
+import { failureOf } from '../../kit/query/use-mutation';
 import { ticketName } from './ticket-words';
 
 const UNDO_MS = 10_000;
@@ -22,15 +22,14 @@ export function useMarkPaid(onChanged: () => void) {
       await api.payments.setStatus({ id: ticket.id, paymentStatus: to, from, method });
       return true;
     } catch (error) {
-      const { code, message } = refusal(error);
       const failed = 'Failed to update payment status. Please try again.';
-      toast('error', code === 'conflict' ? message : failed);
+      toast('error', failureOf(error, failed, 'This order is no longer there.').message);
       return false;
     } finally {
       onChanged();
     }
   };
-  return async (ticket: Ticket, method?: PaidByHand): Promise<void> => {
+  return async (ticket: Ticket, method: PaidByHand): Promise<void> => {
     const before = ticket.paymentStatus;
     if (!(await set(ticket, before, 'paid', method))) return;
     toast('success', `Order ${ticketName(ticket)} is marked paid.`, {

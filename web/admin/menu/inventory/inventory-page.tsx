@@ -107,9 +107,11 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
                 record={record}
                 busy={buttons.busy || soldOut.busy}
                 onSellAgain={
-                  marked.has(record.productId) ? () => soldOut.undo(asSold(record)) : undefined
+                  marked.has(record.productId)
+                    ? () => soldOut.change(asSold(record), null)
+                    : undefined
                 }
-                onSoldOut={() => soldOut.sellOut(asSold(record))}
+                onSoldOut={() => soldOut.change(asSold(record), 'tomorrow')}
                 onRestock={() => buttons.restock(record)}
                 onUpdate={() => setDialog({ kind: 'update', record })}
                 onHistory={() => setDialog({ kind: 'history', record })}

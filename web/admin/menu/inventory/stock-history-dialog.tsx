@@ -15,6 +15,7 @@ const REASONS: Record<StockChange['reason'], string> = {
   counted: 'Counted',
   'product form': 'Product form',
   'sold anyway': 'Sold anyway',
+  'ran out': 'Ran out',
 };
 
 interface StockHistoryDialogProps {

@@ -35,17 +35,14 @@ export function sellables(
   return [...dishes, ...options];
 }
 
-function toggled(chosen: readonly Sellable[], each: Sellable): readonly Sellable[] {
-  return chosen.includes(each) ? chosen.filter((other) => other !== each) : [...chosen, each];
-}
-
 interface SoldOutChoiceProps {
   all: readonly Sellable[] | undefined;
-  chosen: readonly Sellable[];
-  onChoose: (chosen: readonly Sellable[]) => void;
+  soldOut: readonly Pick<SoldOutItem, 'kind' | 'id'>[];
+  onChange: (changed: Sellable, isSoldOut: boolean) => void;
 }
 
-export function SoldOutChoice({ all, chosen, onChoose }: SoldOutChoiceProps) {
+/** A tick sells it out at once, and removing it sells it again. */
+export function SoldOutChoice({ all, soldOut, onChange }: SoldOutChoiceProps) {
   const [typed, setTyped] = useState('');
   const shown = all?.filter(({ name, where }) => matchesName(`${name} ${where}`, typed));
   return (
@@ -58,8 +55,6 @@ export function SoldOutChoice({ all, chosen, onChoose }: SoldOutChoiceProps) {
         onChange={({ target }) => {
           setTyped(target.value);
         }}
-        // Enter would submit the form.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <ul className="max-h-56 overflow-y-auto rounded-md border border-mist-strong px-3">
         {shown?.length !== undefined && shown.length > 0 ? (
@@ -69,8 +64,8 @@ export function SoldOutChoice({ all, chosen, onChoose }: SoldOutChoiceProps) {
                 <input
                   type="checkbox"
                   className="size-5 shrink-0 accent-hill"
-                  checked={chosen.includes(each)}
-                  onChange={() => onChoose(toggled(chosen, each))}
+                  checked={soldOut.some(({ kind, id }) => kind === each.kind && id === each.id)}
+                  onChange={({ target }) => onChange(each, target.checked)}
                 />
                 <bdi className={each.kind === 'category' ? 'font-semibold' : ''}>
                   {each.kind === 'category' ? `All of ${each.name}` : each.name}
@@ -83,12 +78,6 @@ export function SoldOutChoice({ all, chosen, onChoose }: SoldOutChoiceProps) {
           <li className="py-3 text-ink-soft">{shown ? 'Nothing found' : 'Loading…'}</li>
         )}
       </ul>
-      {/* The search may hide what is chosen. */}
-      {chosen.length > 0 && (
-        <p>
-          Chosen: <bdi className="font-semibold">{chosen.map(({ name }) => name).join(', ')}</bdi>
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -1,24 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import type { SoldOut } from '../../../../shared/contract/menu/sold-out-contract';
+import { type ReactNode, useState } from 'react';
 import { comingTimeWords } from '../../../../shared/domain/platform/coming-time';
 import { useApi } from '../../../api/api-provider';
+import { Dialog } from '../../../ui/dialog';
 import { RadioCard } from '../../../ui/radio-card';
 import { TextField } from '../../../ui/text-field';
-import { useToast } from '../../../ui/toast';
-import { FormDialog } from '../../kit/form/form-dialog';
-import { type MutationFailure, useMutation } from '../../kit/query/use-mutation';
+import { FailureNotice } from '../../kit/query/failure-notice';
 import { type Sellable, SoldOutChoice, sellables } from './sold-out-choice';
 import type { SoldOutState } from './use-sold-out';
 import { WaysOffTheMenuLink } from './ways-off-the-menu';
 
-const LOAD_FAILED: MutationFailure = {
-  code: 'unavailable',
-  message: 'Failed to load products. Please try again.',
-};
-
-/** Who still needs what is about to be sold out, as a sentence. */
-export type SoldOutWarning = (chosen: readonly Sellable[]) => string | undefined;
+/** Who still needs what was sold out, as a sentence. */
+export type SoldOutWarning = (soldOut: readonly Sellable[]) => string | undefined;
 
 interface SoldOutDialogProps {
   soldOut: SoldOutState;
@@ -30,9 +23,9 @@ interface SoldOutDialogProps {
 /** Sells dishes, whole categories or options out, until tomorrow or a time. Stock stays as it is. */
 export function SoldOutDialog({ soldOut, warn, onClose, children }: SoldOutDialogProps) {
   const api = useApi();
-  const toast = useToast();
-  const { busy, failure, send, refuse } = useMutation();
-  const [chosen, setChosen] = useState<readonly Sellable[]>([]);
+  const [marked, setMarked] = useState<readonly Sellable[]>([]);
+  /** The tick that is being sent: a slow network must not look as if it was missed. */
+  const [sending, setSending] = useState<{ tick: Sellable; isSoldOut: boolean }>();
   const [isTimed, setTimed] = useState(false);
   const [time, setTime] = useState('');
 
@@ -46,75 +39,74 @@ export function SoldOutDialog({ soldOut, warn, onClose, children }: SoldOutDialo
   });
 
   const tomorrow = soldOut.answer ? comingTimeWords(soldOut.answer.tomorrow) : 'tomorrow';
-  const sellOut = async (items: readonly Parameters<typeof api.soldOut.set>[0][]) => {
-    let answer: SoldOut | undefined;
-    for (const item of items) answer = await api.soldOut.set(item);
-    return answer;
-  };
-  const warning = warn?.(chosen);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (chosen.length === 0) return refuse('Please choose what ran out.');
-    if (isTimed && time === '') return refuse('Please enter a time.');
+  const change = async (changed: Sellable, isSoldOut: boolean) => {
+    if (isSoldOut && isTimed && time === '') return soldOut.refuse('Please enter a time.');
     const until = isTimed ? time : 'tomorrow';
-    const sent = await send(
-      // One by one: after a failure the same choice is sent again, which changes nothing twice.
-      () => sellOut(chosen.map(({ kind, id }) => ({ kind, id, until }))),
-      'Failed to change this. Please try again.',
-    );
-    if (!sent) return;
-    if (sent.result) soldOut.show(sent.result);
-    onClose();
-    const names = chosen.map(({ name }) => name).join(', ');
-    toast('success', `${names} ${chosen.length === 1 ? 'is' : 'are'} sold out`);
+    setSending({ tick: changed, isSoldOut });
+    const isChanged = await soldOut.change(changed, isSoldOut ? until : null);
+    setSending(undefined);
+    if (!isChanged) return;
+    const others = marked.filter((each) => each !== changed);
+    setMarked(isSoldOut ? [...others, changed] : others);
   };
+  const warning = warn?.(marked);
+  const items = soldOut.answer?.items ?? [];
+  const isOther = ({ kind, id }: Pick<Sellable, 'kind' | 'id'>) =>
+    kind !== sending?.tick.kind || id !== sending.tick.id;
+  const ticked = [...items.filter(isOther), ...(sending?.isSoldOut ? [sending.tick] : [])];
 
   return (
-    <FormDialog
+    <Dialog
+      form
+      open
+      onOpenChange={(open) => open || onClose()}
       title="Sold out"
       description={
         <>
-          Customers cannot order it until it is back. <WaysOffTheMenuLink />
+          Tick what ran out. Customers cannot order it until it is back; its stock stays as it is.{' '}
+          <WaysOffTheMenuLink />
         </>
       }
-      onClose={onClose}
-      onSubmit={save}
-      saveLabel="Mark sold out"
-      busy={busy}
-      failure={failure ?? (isError ? LOAD_FAILED : undefined)}
     >
-      {children}
-      <SoldOutChoice all={all} chosen={chosen} onChoose={setChosen} />
-      {warning && (
-        <p role="alert" className="rounded-md bg-waffle px-3 py-2 font-semibold text-on-waffle">
-          {warning}
-        </p>
-      )}
-      <fieldset>
-        <legend className="mb-1 font-semibold">Back</legend>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <RadioCard
-            name="until"
-            title={tomorrow.charAt(0).toUpperCase() + tomorrow.slice(1)}
-            checked={!isTimed}
-            onChange={() => setTimed(false)}
-          />
-          <RadioCard
-            name="until"
-            title="At a time"
-            checked={isTimed}
-            onChange={() => setTimed(true)}
-          />
-        </div>
-      </fieldset>
-      {isTimed && (
-        <TextField
-          label="Back at"
-          type="time"
-          value={time}
-          onChange={({ target }) => setTime(target.value)}
+      <div className="flex flex-col gap-4 pt-1">
+        {warning && (
+          <p role="alert" className="rounded-md bg-waffle px-3 py-2 font-semibold text-on-waffle">
+            {warning}
+          </p>
+        )}
+        <FailureNotice
+          message={
+            isError ? 'Failed to load products. Please try again.' : soldOut.failure?.message
+          }
         />
-      )}
-    </FormDialog>
+        <SoldOutChoice all={all} soldOut={sending ? ticked : items} onChange={change} />
+        <fieldset>
+          <legend className="mb-1 font-semibold">Back, for what you tick next</legend>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <RadioCard
+              name="until"
+              title={tomorrow.charAt(0).toUpperCase() + tomorrow.slice(1)}
+              checked={!isTimed}
+              onChange={() => setTimed(false)}
+            />
+            <RadioCard
+              name="until"
+              title="At a time"
+              checked={isTimed}
+              onChange={() => setTimed(true)}
+            />
+          </div>
+        </fieldset>
+        {isTimed && (
+          <TextField
+            label="Back at"
+            type="time"
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+          />
+        )}
+        {children}
+      </div>
+    </Dialog>
   );
 }

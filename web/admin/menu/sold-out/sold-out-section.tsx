@@ -18,6 +18,7 @@ export function SoldOutSection() {
         Something ran out
       </Button>
       <SoldOutList soldOut={soldOut} />
+      {!isAsking && <FailureNotice message={soldOut.failure?.message} />}
       {isAsking && <SoldOutDialog soldOut={soldOut} onClose={() => setAsking(false)} />}
     </div>
   );
@@ -50,7 +51,7 @@ export function SoldOutTool({ className, warn }: SoldOutToolProps) {
 
 /** What is sold out for a while, each with the time left; nothing if nothing is. */
 function SoldOutList({ soldOut }: { soldOut: SoldOutState }) {
-  const { answer, offsetMs, read, busy, failure, undo } = soldOut;
+  const { answer, offsetMs, read, busy, change } = soldOut;
   const id = useId();
   if (!answer || answer.items.length === 0) return null;
   const now = new Date(answer.now);
@@ -74,7 +75,7 @@ function SoldOutList({ soldOut }: { soldOut: SoldOutState }) {
                 <Countdown until={item.until} offsetMs={offsetMs} onEnd={read} /> left
               </span>
             </span>
-            <Button variant="plain" busy={busy} onClick={() => undo(item)}>
+            <Button variant="plain" busy={busy} onClick={() => change(item, null)}>
               <Undo2 aria-hidden className="size-5" />
               <span>
                 Sell again<span className="sr-only"> {item.name}</span>
@@ -83,7 +84,6 @@ function SoldOutList({ soldOut }: { soldOut: SoldOutState }) {
           </li>
         ))}
       </ul>
-      <FailureNotice message={failure?.message} />
     </section>
   );
 }

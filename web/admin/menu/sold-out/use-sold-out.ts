@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SoldOut, SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
+import type { SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
 import { comingTimeWords } from '../../../../shared/domain/platform/coming-time';
 import { useApi } from '../../../api/api-provider';
 import { useToast } from '../../../ui/toast';
@@ -21,38 +21,38 @@ export function useSoldOut() {
     queryKey: SOLD_OUT,
     queryFn: () => soldOut.list(),
   });
-  const { busy, failure, send } = useMutation();
+  const { busy, failure, send, refuse } = useMutation();
 
-  const show = (changed: SoldOut) => client.setQueryData(SOLD_OUT, changed);
-  const change = async (item: SoldItem, until: 'tomorrow' | null) => {
+  /** The toast can undo it: a wrong row is easily pressed. @param until null: it is back. @returns whether it was changed. */
+  const change = async (item: SoldItem, until: string | null): Promise<boolean> => {
+    const { kind, id, name } = item;
     const sent = await send(
-      () => soldOut.set({ kind: item.kind, id: item.id, until }),
+      () => soldOut.set({ kind, id, until }),
       'Failed to change this. Please try again.',
       'It has been deleted.',
     );
-    if (sent) show(sent.result);
-    else void refetch();
-    return sent?.result;
-  };
-  const undo = async (item: SoldItem) => {
-    if (await change(item, null)) toast('success', `${item.name} is back`);
+    if (!sent) {
+      void refetch();
+      return false;
+    }
+    client.setQueryData(SOLD_OUT, sent.result);
+    if (until === null) toast('success', `${name} is back`);
+    else {
+      const end = until === 'tomorrow' ? ` until ${comingTimeWords(sent.result.tomorrow)}` : '';
+      const undo = { label: 'Undo', onClick: () => change(item, null) };
+      toast('success', `${name} is sold out${end}`, { action: undo });
+    }
+    return true;
   };
   return {
     answer,
     /** The server's clock minus this one (ms). */
     offsetMs: answer ? Date.parse(answer.now) - dataUpdatedAt : 0,
     read: () => void refetch(),
-    show,
     busy,
     failure,
-    undo,
-    /** Until tomorrow's opening. The toast can undo it, because it is easy to press a button in the wrong row. */
-    async sellOut(item: SoldItem) {
-      const changed = await change(item, 'tomorrow');
-      if (!changed) return;
-      const words = `${item.name} is sold out until ${comingTimeWords(changed.tomorrow)}`;
-      toast('success', words, { action: { label: 'Undo', onClick: () => undo(item) } });
-    },
+    refuse,
+    change,
   };
 }
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DashboardToday } from '../../../../shared/contract/money/dashboard-contract';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { ButtonLink } from '../../../ui/button-link';
 import { Notice } from '../../../ui/notice';
+import { Price } from '../../../ui/price';
 import { RelativeTime } from '../../../ui/relative-time';
+import { orderName } from '../../orders/order/order-name';
 
 interface RefundsNoticeProps {
   refunds: DashboardToday['refunds'];
@@ -20,14 +22,14 @@ export function RefundsNotice({ refunds, total }: RefundsNoticeProps) {
       {pluralize(total, 'cancelled order')} {total === 1 ? 'is' : 'are'} paid. Return the money,
       then record the refund.
       <OrderButtons
-        orders={refunds.map(({ id, amount }) => ({ id, words: `Refund ${rupees(amount)}` }))}
+        orders={refunds.map((order) => ({ ...order, words: <>Refund {rupees(order.amount)}</> }))}
         total={total}
       />
     </Notice>
   );
 }
 
-const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
+const rupees = (amount: number) => <Price amount={rupeesToPaise(amount)} />;
 
 /** Orders that a bank credit paid whose money went back later. */
 export function ReversedPaymentsNotice({
@@ -41,7 +43,7 @@ export function ReversedPaymentsNotice({
       <strong className="block">Payments that went back</strong>A bank statement shows that these
       payments were reversed. Undo the match on the order's page, and ask the customer to pay again.
       <OrderButtons
-        orders={payments.map(({ id, amount }) => ({ id, words: rupees(amount) }))}
+        orders={payments.map((order) => ({ ...order, words: rupees(order.amount) }))}
         total={payments.length}
       />
     </Notice>
@@ -49,21 +51,21 @@ export function ReversedPaymentsNotice({
 }
 
 interface OrderButtonsProps {
-  orders: { id: string; words: ReactNode }[];
+  orders: readonly { id: string; counterNumber: number; words: ReactNode }[];
   total: number;
 }
 
 function OrderButtons({ orders, total }: OrderButtonsProps) {
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
-      {orders.map(({ id, words }) => (
-        <li key={id}>
+      {orders.map(({ words, ...order }) => (
+        <li key={order.id}>
           <ButtonLink
-            to={`/admin/orders/${id}`}
+            to={`/admin/orders/${order.id}`}
             variant="quiet"
             className="[overflow-wrap:anywhere]"
           >
-            {id} · {words}
+            {orderName(order)} · {words}
           </ButtonLink>
         </li>
       ))}
@@ -87,7 +89,7 @@ export function GatewayTroublesNotice({
       If it refused a refund, return the money another way. If it has money that was not counted,
       its dashboard says more.
       <OrderButtons
-        orders={troubles.map(({ id, trouble }) => ({ id, words: TROUBLES[trouble] }))}
+        orders={troubles.map((order) => ({ ...order, words: TROUBLES[order.trouble] }))}
         total={troubles.length}
       />
     </Notice>
@@ -126,11 +128,11 @@ export function ClaimedNotice({ orders, total }: ToCheckProps) {
       These customers say they have paid, and their orders wait for you. Check the bank's app: mark
       the order paid, or not received.
       <OrderButtons
-        orders={orders.map(({ id, totalAmount, since }) => ({
-          id,
+        orders={orders.map((order) => ({
+          ...order,
           words: (
             <>
-              {rupees(totalAmount)}, <RelativeTime at={since} />
+              {rupees(order.totalAmount)}, <RelativeTime at={order.since} />
             </>
           ),
         }))}
@@ -148,7 +150,7 @@ export function CancelledToCheckNotice({ orders, total }: ToCheckProps) {
       These customers say they have paid. Check the bank's app: if the payment arrived, mark the
       order paid and return the money. Otherwise set the payment to Payment Failed.
       <OrderButtons
-        orders={orders.map(({ id, totalAmount }) => ({ id, words: rupees(totalAmount) }))}
+        orders={orders.map((order) => ({ ...order, words: rupees(order.totalAmount) }))}
         total={total}
       />
     </Notice>

@@ -14,6 +14,7 @@ import { PAYMENT_STATUS_LOOKS } from '../../../ui/order-status-looks';
 import { RelativeTime } from '../../../ui/relative-time';
 import { TextField } from '../../../ui/text-field';
 import { Panel } from '../../kit/panel';
+import { orderName } from '../../orders/order/order-name';
 import { REASON_WORDS, rupees } from './match-words';
 import type { UsedStatement } from './use-statement';
 
@@ -71,7 +72,7 @@ function MatchItem({ match, orders, statement }: MatchItemProps) {
             <Button
               variant="quiet"
               busy={busy}
-              aria-label={`Match order ${order.id}`}
+              aria-label={`Match order ${orderName(order)}`}
               onClick={() => pay([{ id: order.id, owed: order.owed }])}
             >
               Match this order
@@ -121,7 +122,7 @@ function OtherOrder({ busy, onChosen }: { busy: boolean; onChosen: (id: string) 
   return (
     <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
       <TextField
-        label="Order number"
+        label="Order id"
         autoFocus
         autoComplete="off"
         autoCapitalize="characters"
@@ -141,7 +142,9 @@ export function CreditLine({ credit }: { credit: StatementCredit }) {
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-lg font-semibold tabular-nums">{rupees(credit.amount)}</span>
+        <span className="text-lg font-semibold whitespace-nowrap tabular-nums">
+          {rupees(credit.amount)}
+        </span>
         <span className="text-ink-soft">{dateWithYear(credit.day)}</span>
         <span className="text-sm text-ink-soft">Line {credit.line}</span>
       </p>
@@ -161,10 +164,10 @@ export function OrderLine({ order }: { order: PayableOrderShown }) {
         target="_blank"
         className="inline-flex min-h-11 items-center font-mono font-semibold underline"
       >
-        {order.id}
+        {orderName(order)}
       </Link>
       <bdi>{customerWords(order)}</bdi>
-      <span className="tabular-nums">{rupees(order.totalAmount)}</span>
+      <span className="whitespace-nowrap tabular-nums">{rupees(order.totalAmount)}</span>
       {isPartlyPaid && <span>{rupees(order.owed)} missing</span>}
       <Badge {...PAYMENT_STATUS_LOOKS[order.paymentStatus]}>
         {PAYMENT_BADGE_LABELS[order.paymentStatus]}

@@ -4,44 +4,69 @@ import {
   type StaffCancelReason,
 } from '../../../../shared/domain/orders/cancellation';
 import { Button } from '../../../ui/button';
+import { CheckboxField } from '../../../ui/checkbox-field';
 import { RadioCard } from '../../../ui/radio-card';
 import { TextField } from '../../../ui/text-field';
 import { GuardedDialog } from '../../kit/form/guarded-dialog';
 import { FailureNotice } from '../../kit/query/failure-notice';
 
 /** The reasons that staff choose from; the others are the shop's own. */
-const REASON_LABELS: Partial<Record<StaffCancelReason, string>> = {
-  'out-of-items': 'Something has run out',
-  'too-busy': 'Too busy',
-  closed: 'The kitchen has closed',
-  request: 'We cannot make it as asked',
-  'customer-asked': 'The customer asked for it',
-  other: 'Another reason',
-};
-const REASONS = Object.keys(REASON_LABELS) as StaffCancelReason[];
+export const CANCEL_REASON_LABELS: readonly (readonly [StaffCancelReason, string])[] = [
+  ['out-of-items', 'Something has run out'],
+  ['too-busy', 'Too busy'],
+  ['closed', 'The kitchen has closed'],
+  ['request', 'We cannot make it as asked'],
+  ['customer-asked', 'The customer asked for it'],
+  ['other', 'Another reason'],
+];
+
+/** Not one of the order's dishes: a topping, for example. */
+const SOMETHING_ELSE = '';
+
+interface Dish {
+  productId: string;
+  name: string;
+}
+
+export interface EnteredCancellation {
+  reason: StaffCancelReason;
+  note: string;
+  /** The ids of the dishes that have run out. */
+  ranOut: string[];
+}
 
 interface CancelDialogProps {
   name: string;
   isPaid: boolean;
+  dishes: readonly Dish[];
+  /** The reason, if it was chosen before. */
+  chosen?: StaffCancelReason;
   busy: boolean;
   failure: string | undefined;
   onClose: () => void;
-  onCancel: (why: { reason: StaffCancelReason; note: string }) => void;
+  onCancel: (why: EnteredCancellation) => void;
 }
 
 /** Asks why an order is cancelled; the customer reads the reason. */
 export function CancelDialog(props: CancelDialogProps) {
   const { name, isPaid, busy, failure, onClose, onCancel } = props;
-  const [reason, setReason] = useState<StaffCancelReason>();
+  const dishes = [...new Map(props.dishes.map((dish) => [dish.productId, dish])).values()];
+  const [reason, setReason] = useState(props.chosen);
+  const [ranOut, setRanOut] = useState(
+    dishes.length === 1 ? dishes.map(({ productId }) => productId) : [],
+  );
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState<string>();
 
+  const isRanOut = reason === 'out-of-items';
   const cancel = () => {
     const words = note.trim();
     if (!reason) return setMissing('Please choose a reason.');
     if (reason === 'other' && words === '') return setMissing('Please tell the customer why.');
+    if (isRanOut && ranOut.length === 0) return setMissing('Please choose what has run out.');
     setMissing(undefined);
-    onCancel({ reason, note: words });
+    const gone = ranOut.filter((id) => isRanOut && id !== SOMETHING_ELSE);
+    onCancel({ reason, note: words, ranOut: gone });
   };
 
   return (
@@ -67,11 +92,11 @@ export function CancelDialog(props: CancelDialogProps) {
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-semibold">Why? The customer reads it.</legend>
         <div className="grid gap-2 sm:grid-cols-2">
-          {REASONS.map((each) => (
+          {CANCEL_REASON_LABELS.map(([each, label]) => (
             <RadioCard
               key={each}
               name="cancel-reason"
-              title={REASON_LABELS[each]}
+              title={label}
               detail={CANCEL_SENTENCES[each] || 'Say it in your own words'}
               checked={reason === each}
               onChange={() => setReason(each)}
@@ -79,6 +104,27 @@ export function CancelDialog(props: CancelDialogProps) {
           ))}
         </div>
       </fieldset>
+      {isRanOut && (
+        <fieldset className="mt-4">
+          <legend className="font-semibold">What has run out?</legend>
+          <p className="text-ink-soft">
+            It is sold out until tomorrow and does not go back into stock.
+          </p>
+          {[...dishes, { productId: SOMETHING_ELSE, name: 'Something else' }].map((dish) => (
+            <CheckboxField
+              key={dish.productId}
+              label={<bdi>{dish.name}</bdi>}
+              checked={ranOut.includes(dish.productId)}
+              onChange={({ target }) =>
+                setRanOut((ids) => [
+                  ...ids.filter((id) => id !== dish.productId),
+                  ...(target.checked ? [dish.productId] : []),
+                ])
+              }
+            />
+          ))}
+        </fieldset>
+      )}
       <div className="mt-4">
         <TextField
           label="Message to the customer"

@@ -1,19 +1,23 @@
 import * as z from 'zod';
 import { counterPayment } from '../../../../shared/contract/money/payments-contract';
+import { PAID_BY_LABELS, type PaidByHand } from '../../../../shared/domain/orders/order-payments';
 import { formatRupees, type Paise } from '../../../../shared/domain/platform/money';
-import type { Order } from '../../../api/order-from-wire';
 import { RadioCard } from '../../../ui/radio-card';
 import { TextField } from '../../../ui/text-field';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { numericText } from '../../kit/form/numeric-text';
 import { useZodForm } from '../../kit/form/use-zod-form';
-import { moneyOf } from './order-sums';
+import { PAY_WAYS } from './pay-buttons';
 
 const { amount } = counterPayment.shape;
 const draft = counterPayment.extend({ amount: numericText(amount), reference: z.string() });
 
 interface CounterPaymentDialogProps {
-  order: Order;
+  /** The order's name. */
+  name: string;
+  /** What it still costs; 0 for money beyond that. */
+  missing: Paise;
+  method: PaidByHand;
   busy: boolean;
   failure: string | undefined;
   onClose: () => void;
@@ -21,25 +25,23 @@ interface CounterPaymentDialogProps {
 }
 
 export const paymentTitle = (missing: Paise) =>
-  missing > 0 ? 'Record cash or card' : 'Record another payment';
+  missing > 0 ? 'Take a payment' : 'Record another payment';
 
-/** Until the order is paid, what came by UPI is marked paid instead. */
+/** What the customer pays now, all that is missing by default. */
 export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
-  const { order, busy, failure, onClose, onSave } = props;
-  const { missing } = moneyOf(order);
-  const isPaid = missing === 0;
+  const { name, missing, busy, failure, onClose, onSave } = props;
   const form = useZodForm(draft, {
-    method: isPaid ? 'upi' : 'cash',
-    amount: isPaid ? '' : String(missing / 100),
+    method: props.method,
+    amount: missing === 0 ? '' : String(missing / 100),
     reference: '',
   });
   const { errors } = form.formState;
   return (
     <FormDialog
-      title={paymentTitle(missing)}
+      title={`${paymentTitle(missing)} of order ${name}`}
       description={
         missing > 0
-          ? `${formatRupees(missing)} of this order is not paid yet.`
+          ? `${formatRupees(missing)} of it is not paid yet.`
           : 'This order is paid. Record what has come on top of it, then return it with Refund.'
       }
       onClose={onClose}
@@ -48,12 +50,20 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
       busy={busy}
       failure={failure === undefined ? undefined : { code: 'bad_input', message: failure }}
     >
-      <fieldset className="grid grid-cols-2 gap-2">
+      <fieldset className="grid grid-cols-3 gap-2">
         <legend className="mb-2 font-semibold">How was it paid?</legend>
-        {isPaid && <RadioCard title="UPI" value="upi" {...form.register('method')} />}
-        <RadioCard title="Cash" value="cash" {...form.register('method')} />
-        <RadioCard title="Card" value="card" {...form.register('method')} />
+        {PAY_WAYS.map((method) => (
+          <RadioCard
+            key={method}
+            title={PAID_BY_LABELS[method]}
+            value={method}
+            {...form.register('method')}
+          />
+        ))}
       </fieldset>
+      {form.watch('method') === 'upi' && (
+        <p>Check the bank's app first. Don't rely on a screenshot.</p>
+      )}
       <TextField
         label="Amount"
         prefix="₹"

@@ -1,12 +1,16 @@
 import type { Order, OrderLine } from '../../../api/order-from-wire';
 import { type AmountLine, AmountList } from '../../../ui/amount-list';
+import { Badge } from '../../../ui/badge';
 import { LineNote } from '../../../ui/line-note';
+import { PAYMENT_STATUS_LOOKS } from '../../../ui/order-status-looks';
 import { Price } from '../../../ui/price';
 import { Panel } from '../../kit/panel';
+import { unitsLeft } from './order-sums';
 
 const HEAD = 'pb-2 text-sm font-semibold text-ink-soft';
 
 export function OrderItems({ order }: { order: Order }) {
+  const left = unitsLeft(order);
   return (
     <Panel title="Items">
       <div className="overflow-x-auto">
@@ -29,7 +33,7 @@ export function OrderItems({ order }: { order: Order }) {
           <tbody>
             {order.items.map((item, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
-              <ItemRow key={index} item={item} />
+              <ItemRow key={index} item={item} refunded={item.quantity - (left[index] ?? 0)} />
             ))}
           </tbody>
         </table>
@@ -43,7 +47,8 @@ export function OrderItems({ order }: { order: Order }) {
   );
 }
 
-function ItemRow({ item }: { item: OrderLine }) {
+/** @param refunded how many units were refunded as dishes. */
+function ItemRow({ item, refunded }: { item: OrderLine; refunded: number }) {
   return (
     <tr className="border-t border-mist align-top">
       <td className="py-2.5 pr-3">
@@ -59,6 +64,11 @@ function ItemRow({ item }: { item: OrderLine }) {
           </span>
         ))}
         {item.note && <LineNote text={item.note} />}
+        {refunded > 0 && (
+          <Badge {...PAYMENT_STATUS_LOOKS.refunded}>
+            {refunded < item.quantity ? `${refunded} of ${item.quantity} refunded` : 'Refunded'}
+          </Badge>
+        )}
       </td>
       <td className="py-3 pl-3 text-right text-ink-soft max-sm:text-sm">
         <Price amount={item.finalPrice} />

@@ -1,7 +1,7 @@
 import { Banknote, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderPayment } from '../../../../shared/contract/orders/payment-shape';
-import { receivedWords } from '../../../../shared/domain/orders/order-payments';
+import { type PaidByHand, receivedWords } from '../../../../shared/domain/orders/order-payments';
 import { isCollected } from '../../../../shared/domain/orders/pay-later';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { useApi } from '../../../api/api-provider';
@@ -10,14 +10,17 @@ import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { CopyButton } from '../../../ui/copy-button';
 import { Notice } from '../../../ui/notice';
+import { Price } from '../../../ui/price';
 import { RelativeTime } from '../../../ui/relative-time';
 import { Fact } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { CounterPaymentDialog, paymentTitle } from './counter-payment-dialog';
+import { orderName } from './order-name';
 import { moneyOf } from './order-sums';
+import { PAY_WAYS, PayButtons } from './pay-buttons';
 import { PaymentList } from './payment-list';
 import { RefundDialog } from './refund-dialog';
-import { useOrderChange } from './use-order-change';
+import { PAYMENT_NOT_SAVED, useOrderChange } from './use-order-change';
 
 interface OrderMoneyProps {
   order: Order;
@@ -27,17 +30,17 @@ interface OrderMoneyProps {
 /** What money the order has had, and the buttons to record more of it or to return it. */
 export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
   const api = useApi();
-  const { busy, failure, send, clearFailure } = useOrderChange(
-    onChanged,
-    'Failed to save the payment. Please try again.',
-  );
-  const [asking, setAsking] = useState<'payment' | 'refund' | OrderPayment>();
+  const { busy, failure, send, clearFailure } = useOrderChange(onChanged, PAYMENT_NOT_SAVED);
+  const [asking, setAsking] = useState<PaidByHand | 'refund' | OrderPayment>();
   const ask = (what: typeof asking) => {
     clearFailure();
     setAsking(what);
   };
   const { received, missing } = moneyOf(order);
-  const dialog = { order, busy, failure, onClose: () => ask(undefined) };
+  const isCancelled = order.status === 'cancelled';
+  const isOpen = order.paymentStatus === 'pending' || order.paymentStatus === 'failed';
+  const method = PAY_WAYS.find((way) => way === asking);
+  const dialog = { busy, failure, onClose: () => ask(undefined) };
   const shown = { id: order.id, received: received / 100 };
   const { gatewayRefundable: refundable = 0 } = order;
   const finish = async (change: Parameters<typeof send>[0]) => {
@@ -56,20 +59,34 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
       <PaymentList order={order} onTakeBack={ask} />
       <GatewayRefunds order={order} />
       <MoneyNotices order={order} />
+      {missing > 0 && (!isCancelled || isOpen) && (
+        <>
+          <p className="mt-3 mb-1 font-semibold">
+            {isCancelled ? (
+              'If the customer did pay:'
+            ) : (
+              <>
+                Take <Price amount={missing} />
+              </>
+            )}
+          </p>
+          <PayButtons
+            name={orderName(order)}
+            {...(!isCancelled && { main: isCollected(order) ? 'cash' : 'upi' })}
+            onPay={ask}
+          />
+        </>
+      )}
       <div className="mt-3 flex flex-wrap gap-3">
-        {order.status !== 'cancelled' && (missing > 0 || order.paymentStatus === 'paid') && (
-          <Button
-            variant={missing > 0 && isCollected(order) ? 'primary' : 'quiet'}
-            className="flex-1"
-            onClick={() => ask('payment')}
-          >
+        {!isCancelled && order.paymentStatus === 'paid' && (
+          <Button variant="quiet" className="flex-1" onClick={() => ask('upi')}>
             <Banknote aria-hidden className="size-5" />
             {paymentTitle(missing)}
           </Button>
         )}
         {received > 0 && (
           <Button
-            variant={order.status === 'cancelled' ? 'primary' : 'quiet'}
+            variant={isCancelled ? 'primary' : 'quiet'}
             className="flex-1"
             onClick={() => ask('refund')}
           >
@@ -78,15 +95,19 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
           </Button>
         )}
       </div>
-      {asking === 'payment' && (
+      {method && (
         <CounterPaymentDialog
           {...dialog}
+          name={orderName(order)}
+          missing={missing}
+          method={method}
           onSave={(entered) => finish(() => api.payments.record({ ...shown, ...entered }))}
         />
       )}
       {asking === 'refund' && (
         <RefundDialog
           {...dialog}
+          order={order}
           onSave={({ method, reference, ...refund }) =>
             finish(() =>
               method === 'gateway'

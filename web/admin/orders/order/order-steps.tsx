@@ -1,6 +1,5 @@
 import { ReceiptText, Utensils } from 'lucide-react';
 import { useState } from 'react';
-import type { StaffCancelReason } from '../../../../shared/domain/orders/cancellation';
 import {
   nextStatus,
   ORDER_STATUS_LABELS,
@@ -14,8 +13,9 @@ import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { orderStatusLook } from '../../../ui/order-status-looks';
 import { FailureNotice } from '../../kit/query/failure-notice';
-import { CancelDialog } from './cancel-dialog';
+import { CancelDialog, type EnteredCancellation } from './cancel-dialog';
 import { ChooseDialog } from './choose-dialog';
+import { orderName } from './order-name';
 import { useOrderChange } from './use-order-change';
 
 interface OrderStepsProps {
@@ -38,10 +38,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
     clearFailure();
     setAsking(what);
   };
-  const setStatus = async (
-    status: OrderStatus,
-    why: { reason?: StaffCancelReason; note?: string } = {},
-  ) => {
+  const setStatus = async (status: OrderStatus, why: Partial<EnteredCancellation> = {}) => {
     const change = { id: order.id, status, from: order.status, ...why };
     if (await send(() => api.orders.setStatus(change))) setAsking(undefined);
   };
@@ -64,6 +61,16 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
         <Button size="lg" variant="quiet" className="max-sm:w-full" onClick={() => ask('status')}>
           Update Status
         </Button>
+        {order.status !== 'cancelled' && (
+          <Button
+            size="lg"
+            variant="danger"
+            className="max-sm:w-full"
+            onClick={() => ask('reason')}
+          >
+            Cancel the order
+          </Button>
+        )}
         <div className="flex flex-wrap gap-1">
           <ButtonLink to={`/admin/orders/${order.id}/ticket`} variant="plain" className="min-h-13">
             <Utensils aria-hidden className="size-5" />
@@ -79,8 +86,9 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
       </div>
       {asking === 'reason' && (
         <CancelDialog
-          name={order.id}
+          name={orderName(order)}
           isPaid={order.paymentStatus === 'paid'}
+          dishes={order.items}
           busy={busy}
           failure={failure}
           onClose={() => ask(undefined)}

@@ -4,6 +4,7 @@ import { actorWords } from '../../../../shared/domain/platform/actor';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import type { Order } from '../../../api/order-from-wire';
 import { Button } from '../../../ui/button';
+import { Price } from '../../../ui/price';
 import { RelativeTime } from '../../../ui/relative-time';
 
 interface PaymentListProps {
@@ -27,7 +28,8 @@ export function PaymentList({ order, onTakeBack }: PaymentListProps) {
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <div className="min-w-0 flex-1">
               <p className="font-medium">
-                {kind === 'refund' ? `Refunded ${rupees}` : rupees} · {PAID_BY_LABELS[method]}
+                {kind === 'refund' && 'Refunded '}
+                <Price amount={rupeesToPaise(amount)} /> · {PAID_BY_LABELS[method]}
               </p>
               <p className="text-sm text-ink-soft">
                 <RelativeTime at={at} exact />

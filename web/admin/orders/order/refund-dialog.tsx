@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/text-field';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { numericText } from '../../kit/form/numeric-text';
 import { useZodForm } from '../../kit/form/use-zod-form';
+import { orderName } from './order-name';
 import { moneyOf, unitsLeft } from './order-sums';
 
 interface RefundDialogProps {
@@ -27,7 +28,6 @@ const draft = refundFields.extend({
   method: z.enum(METHODS),
   amount: numericText(refundFields.shape.amount),
   reference: z.string().trim(),
-  reason: z.string().trim(),
   lines: z.array(z.number()),
 });
 type EnteredRefund = Omit<z.output<typeof refundFields>, 'method'> &
@@ -73,7 +73,7 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
     });
   return (
     <FormDialog
-      title={`Refund order ${order.id}`}
+      title={`Refund order ${orderName(order)}`}
       description={
         isOnline
           ? `The gateway returns up to ${formatRupees(most)} to the customer. You cannot stop it once it is sent.`
@@ -122,7 +122,6 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
       <TextField
         label="Reason"
         hint="Only staff see it."
-        optional
         maxLength={200}
         error={errors.reason?.message}
         {...form.register('reason')}

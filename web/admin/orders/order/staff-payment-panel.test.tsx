@@ -21,18 +21,31 @@ function panelOf(changes: Partial<Order>): string {
   );
 }
 
+const { id, counterNumber } = DISCOUNTED_ORDER;
+
 test.each([
-  [undefined, 'Mark paid'],
-  ['counter', 'Record cash or card'],
-  ['cash-on-delivery', 'Record cash or card'],
+  [undefined, 'UPI'],
+  ['counter', 'Cash'],
+  ['cash-on-delivery', 'Cash'],
 ] as const)(
-  'the main button of an unpaid order that is paid later (%s) is %j',
+  'cash, card and UPI are side by side; the main one of an unpaid order (%s) is %j',
   (payLater, main) => {
     const buttons = panelOf({ payLater }).match(/<button.*?<\/button>/g) ?? [];
+    const words = (button: string) => button.replaceAll(/<[^>]*>/g, '');
+    const name = `paid for ${counterNumber} · ${id}`;
+    expect(buttons.map(words).slice(0, 3)).toEqual([`Cash ${name}`, `Card ${name}`, `UPI ${name}`]);
     const mainOnes = buttons.filter((button) => button.includes(' bg-hill '));
-    expect(mainOnes.map((button) => button.replaceAll(/<[^>]*>/g, ''))).toEqual([main]);
+    expect(mainOnes.map(words)).toEqual([`${main} ${name}`]);
   },
 );
+
+test('the UPI code is shown until the order is paid', () => {
+  const upiPaymentUrl = 'upi://pay?pa=cafe@bank';
+  expect(panelOf({ upiPaymentUrl })).toContain('UPI payment QR code');
+  for (const paymentStatus of ['paid', 'refunded'] as const) {
+    expect(panelOf({ upiPaymentUrl, paymentStatus })).not.toContain('upi://');
+  }
+});
 
 test('staff read when a customer said that they had paid, until it is marked paid', () => {
   const paymentClaimedAt = '2026-03-01T05:00:00.000Z';

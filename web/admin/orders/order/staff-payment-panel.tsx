@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isCollected } from '../../../../shared/domain/orders/pay-later';
 import {
   PAYMENT_BADGE_LABELS,
   PAYMENT_STATUSES,
@@ -15,11 +14,13 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { CopyButton } from '../../../ui/copy-button';
 import { Notice } from '../../../ui/notice';
 import { PAYMENT_STATUS_LOOKS } from '../../../ui/order-status-looks';
+import { Price } from '../../../ui/price';
 import { QrCode } from '../../../ui/qr-code';
 import { Fact, Panel } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { ChooseDialog } from './choose-dialog';
 import { OrderMoney } from './order-money';
+import { orderName } from './order-name';
 import { methodWords } from './order-sums';
 import { useOrderChange } from './use-order-change';
 
@@ -35,7 +36,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
     onChanged,
     'Failed to update payment status. Please try again.',
   );
-  const [asking, setAsking] = useState<'paid' | 'not-received' | 'any'>();
+  const [asking, setAsking] = useState<'not-received' | 'any'>();
   const isClaimed = order.paymentStatus === 'pending' && Boolean(order.paymentClaimedAt);
   const wasUnpaid = order.cancelReason === 'unpaid';
   const ask = (what: typeof asking) => {
@@ -60,7 +61,9 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
     >
       <dl>
         <Fact term="Method">{methodWords(order)}</Fact>
-        <Fact term="Amount">{formatRupees(order.totalAmount)}</Fact>
+        <Fact term="Amount">
+          <Price amount={order.totalAmount} />
+        </Fact>
         {order.heldUntil && (
           <Fact term="Held until">{momentWords(order.heldUntil, new Date())}</Fact>
         )}
@@ -78,15 +81,6 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
       ))}
       <OrderMoney order={order} onChanged={onChanged} />
       <div className="my-3 flex flex-wrap gap-3">
-        {order.paymentStatus === 'pending' && (
-          <Button
-            variant={isCollected(order) ? 'quiet' : 'primary'}
-            className="flex-1 whitespace-nowrap"
-            onClick={() => ask('paid')}
-          >
-            Mark paid
-          </Button>
-        )}
         {isClaimed && (
           <Button
             variant="quiet"
@@ -101,24 +95,13 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
         </Button>
       </div>
       {wasUnpaid && <CancelledUnpaid />}
-      {order.upiPaymentUrl && <UpiLink url={order.upiPaymentUrl} orderId={order.id} />}
-      <ConfirmDialog
-        open={asking === 'paid'}
-        onOpenChange={(open) => open || ask(undefined)}
-        title={`Has ${formatRupees(order.totalAmount)} for order ${order.id} arrived?`}
-        confirmLabel="Mark paid"
-        confirmVariant="primary"
-        busy={busy}
-        onConfirm={() => setPayment('paid')}
-      >
-        Check the bank's app first. Don't rely on a screenshot.
-        {wasUnpaid && <CancelledUnpaid />}
-        <FailureNotice message={failure} />
-      </ConfirmDialog>
+      {order.paymentStatus === 'pending' && order.upiPaymentUrl && (
+        <UpiLink url={order.upiPaymentUrl} orderId={order.id} />
+      )}
       <ConfirmDialog
         open={asking === 'not-received'}
         onOpenChange={(open) => open || ask(undefined)}
-        title={`Has ${formatRupees(order.totalAmount)} for order ${order.id} not arrived?`}
+        title={`Has ${formatRupees(order.totalAmount)} for order ${orderName(order)} not arrived?`}
         confirmLabel="Not received"
         busy={busy}
         onConfirm={() => setPayment('failed')}

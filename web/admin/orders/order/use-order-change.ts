@@ -2,6 +2,8 @@ import type { Order as WireOrder } from '../../../../shared/contract/orders/orde
 import { type Order, orderFromWire } from '../../../api/order-from-wire';
 import { type MutationFailure, useMutation } from '../../kit/query/use-mutation';
 
+export const PAYMENT_NOT_SAVED = 'Failed to save the payment. Please try again.';
+
 /** Sends a change of an order. A shortage names the product (back office rule 6). */
 export function useOrderChange(onChanged: (order: Order) => void, failed: string) {
   const { busy, failure, send, clearFailure } = useMutation();

@@ -1,0 +1,53 @@
+import { IndianRupee } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { isCollected } from '../../../shared/domain/orders/pay-later';
+import { useApi } from '../../api/api-provider';
+import type { Order } from '../../api/order-from-wire';
+import { IconButton } from '../../ui/icon-button';
+import { orderName } from './order/order-name';
+import { PAYMENT_NOT_SAVED, useOrderChange } from './order/use-order-change';
+
+/** The form's libraries come with the first press. */
+const CounterPaymentDialog = lazy(async () => ({
+  default: (await import('./order/counter-payment-dialog')).CounterPaymentDialog,
+}));
+
+/** A row's button while the order is not paid. A cancelled one's money is a matter for its page. */
+export function TakePayment({ order }: { order: Order }) {
+  const api = useApi();
+  const change = useOrderChange(() => {}, PAYMENT_NOT_SAVED);
+  const [isAsking, setAsking] = useState(false);
+  const { id, status, paymentStatus, totalAmount, receivedAmount: received = 0 } = order;
+  const isOwed = paymentStatus === 'pending' || paymentStatus === 'failed';
+  const close = () => {
+    change.clearFailure();
+    setAsking(false);
+  };
+  if (!isAsking && (!isOwed || status === 'cancelled')) return null;
+  return (
+    <>
+      <IconButton
+        label={`Take the payment of ${orderName(order)}`}
+        icon={<IndianRupee aria-hidden />}
+        className="text-hill"
+        onClick={() => setAsking(true)}
+      />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <CounterPaymentDialog
+            name={orderName(order)}
+            missing={totalAmount - received}
+            method={isCollected(order) ? 'cash' : 'upi'}
+            busy={change.busy}
+            failure={change.failure}
+            onClose={close}
+            onSave={async (entered) => {
+              const shown = { id, received: received / 100 };
+              if (await change.send(() => api.payments.record({ ...shown, ...entered }))) close();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
