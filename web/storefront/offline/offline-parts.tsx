@@ -116,7 +116,7 @@ function AgeNotice({ seenAt, isReachable }: ShopAge) {
   if (!isShown) return null;
   return createPortal(
     <div role="status" className="absolute inset-0 bg-waffle-soft text-ink">
-      <p className="column flex h-full items-center gap-2 overflow-hidden whitespace-nowrap">
+      <p className="column flex h-full items-center gap-2 overflow-hidden whitespace-nowrap large-text:whitespace-normal">
         <WifiOff aria-hidden className="size-4 shrink-0" />
         <span>
           <span className="font-semibold">
