@@ -56,8 +56,8 @@ function CartBar() {
             <span className="text-sm">{pluralize(unitsIn(lines), 'item')} · View cart</span>
           </button>
           <Link
+            // Without prefetch: the router reloads the page when that is lost.
             to="/checkout"
-            prefetch="intent"
             onClick={setOpening}
             aria-busy={isOpening || undefined}
             className="flex items-center gap-1 border-l border-on-hill/25 px-4 text-lg font-semibold large-text:min-h-11 large-text:border-t large-text:border-l-0"
