@@ -80,7 +80,7 @@ function ToastList({ toasts }: { toasts: readonly QueuedToast[] }) {
             <Icon className="size-5" />
           </span>
           <Toast.Title className="sr-only">{NOTICE_NAMES[kind]}</Toast.Title>
-          <Toast.Description className="min-w-0 flex-1 py-1" />
+          <Toast.Description className="min-w-0 flex-1 py-1 toasts-in-header:leading-5" />
           <Toast.Action className="min-h-11 rounded-md px-3 font-semibold text-hill hover:bg-hill-soft" />
           <Toast.Close
             aria-label="Dismiss"

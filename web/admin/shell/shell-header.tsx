@@ -52,7 +52,7 @@ export function ShellHeader({ admin, menu, children }: ShellHeaderProps) {
         <bdi>{admin.name || admin.email}</bdi> · {ROLE_LABELS[admin.role]}
       </span>
       {/* They share a second line when the first has no room for all. */}
-      <div className="flex shrink-0 items-center gap-1 max-lg:ml-auto">
+      <div className="flex flex-wrap items-center justify-end gap-1 max-lg:ml-auto">
         {children}
         <a href="/" className={HEADER_ACTION}>
           <Store aria-hidden />

@@ -36,7 +36,7 @@ test('stock is initialized for one product and for many', async ({ office: page,
   await page.unroute('**/api/inventory');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, 'Americano')).toBeVisible();
-  await expect(page.getByRole('main').locator('dt')).toHaveText([
+  await expect(page.getByRole('main').locator('dl').first().locator('dt')).toHaveText([
     'In stock',
     'Low stock',
     'Out of stock',

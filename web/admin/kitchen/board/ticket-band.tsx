@@ -2,7 +2,6 @@ import { Bike, ShoppingBag, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { methodWords } from '../../../../shared/domain/orders/channel';
-import { minutesLabel } from '../../../../shared/domain/platform/minutes-label';
 import { classNames } from '../../../ui/class-names';
 import { boardClock, minutesWaiting, URGENCY_WORDS, type Urgency } from './ticket-clock';
 import { ticketName } from './ticket-words';
@@ -38,7 +37,7 @@ export function TicketBand({ ticket, urgency, now, children }: TicketBandProps) 
       </h3>
       <p className="min-w-0 flex-1 tabular-nums">
         <span className="flex flex-wrap items-baseline gap-x-2 text-lg leading-6 font-bold">
-          <span className="text-2xl leading-7">{minutesLabel(minutesWaiting(ticket, now))}</span>{' '}
+          <span className="text-2xl leading-7">{minutesWaiting(ticket, now)} min</span>{' '}
           <span className={classNames(urgency === 'on-time' && 'sr-only')}>
             {URGENCY_WORDS[urgency]}
           </span>

@@ -42,7 +42,7 @@ export function EntryList<Name extends ListName>({
             aria-label={`${title} ${index + 1}`}
             className="flex flex-col gap-3 rounded-lg border border-mist p-3"
           >
-            <div className="grid items-start gap-3 sm:grid-cols-2">{children(index)}</div>
+            <div className="grid items-start gap-3 *:min-w-0 sm:grid-cols-2">{children(index)}</div>
             <div className="flex justify-end gap-2">
               {index > 0 && (
                 <IconButton
