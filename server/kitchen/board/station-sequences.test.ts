@@ -63,6 +63,6 @@ it('no sequence of two tablets leaves a ready order with an open part, or an unr
       }
       await shop.setStatus(id, 'cancelled');
     }),
-    { numRuns: isPostgres(shop.shop.database.db) ? 6 : 20, interruptAfterTimeLimit: 40_000 },
+    { numRuns: isPostgres(shop.shop.database.db) ? 5 : 15, interruptAfterTimeLimit: 20_000 },
   );
 }, 90_000);

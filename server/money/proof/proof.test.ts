@@ -227,3 +227,15 @@ describe('the nightly proof', () => {
     ]);
   });
 });
+
+test('an order that is made although its stations are done is found, and one at the counter is not', async () => {
+  const done_at = '2026-04-15T06:30:00.000Z';
+  const told = `Orders that differ from the parts of their stations: ${orderId}.`;
+  const lines = db().updateTable('order_items').where('order_id', '=', orderId);
+  await lines.set({ station: 1, done_at }).execute();
+  expect(await troubles()).toEqual([told]);
+  await shop.setStatus(orderId, 'on-the-way');
+  expect(await troubles()).toEqual([]);
+  await lines.set({ done_at: null }).execute();
+  expect(await troubles()).toEqual([told]);
+});

@@ -97,14 +97,6 @@ describe('sums that do not add up are a problem:', () => {
     await change(-1);
   });
 
-  test('an order that is made although its stations are done', async () => {
-    const set = (station: number | null, done: string | null) =>
-      sql`update order_items set station = ${station}, done_at = ${done}`.execute(db());
-    await set(1, '2026-04-15T06:30:00.000Z');
-    await expectFound('sums', 'problem', /Orders that differ from the parts of their stations/);
-    await set(null, null);
-  });
-
   test('figures that are missing', async () => {
     await sql`delete from daily_figures`.execute(db());
     await expectFound('sums', 'problem', /Days whose figures differ/);
