@@ -4,7 +4,6 @@ import { Link, PrefetchPageLinks, useLocation } from 'react-router';
 import { unitsIn } from '../../../shared/domain/orders/cart';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { inSpareTime } from '../../device/spare-time';
-import { useAfterPaint } from '../../device/use-after-paint';
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
 import { usePageState } from '../../ui/use-page-state';
@@ -24,8 +23,7 @@ export function FilledCart() {
 
 /** Leads to the cart and to the checkout, and says what stands against the order. */
 function CartBar() {
-  // The card that was tapped answers first.
-  const lines = useAfterPaint(useCartLines());
+  const lines = useCartLines();
   const { laterMessage } = useShop();
   const { totals, obstacles } = useCartOutlook(lines);
   const { setDrawerOpen } = useCartStores();

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge';
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
 import { VegMark } from '../../ui/veg-mark';
-import { useLinesOf } from '../cart/cart-provider';
+import { useCartStores, useLinesOf } from '../cart/cart-provider';
 import { useFirstSight, useTrack } from '../shop/visits/analytics';
 import { CartControl } from './cart-control';
 import { dishPath } from './dish-path';
@@ -33,8 +33,9 @@ export const ProductCard = memo(function ProductCard({
   tall = false,
 }: ProductCardProps) {
   const { id, name, description } = product;
-  const availability = useAvailability(product);
-  const lines = useLinesOf(id);
+  const { paintedCart } = useCartStores();
+  const availability = useAvailability(product, paintedCart);
+  const lines = useLinesOf(id, paintedCart);
   const [panel, setPanel] = useState<'none' | 'inline' | 'sheet'>('none');
   const [sheetUsed, setSheetUsed] = useState(false);
   const panelId = useId();
@@ -170,12 +171,7 @@ export const ProductCard = memo(function ProductCard({
             panel === 'inline' && 'invisible',
           )}
         >
-          <CartControl
-            product={product}
-            availability={availability}
-            lines={lines}
-            onChoose={togglePanel}
-          />
+          <CartControl product={product} onChoose={togglePanel} />
         </div>
       </div>
       <div

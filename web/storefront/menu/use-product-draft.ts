@@ -4,6 +4,7 @@ import type { CartLine } from '../../../shared/domain/orders/cart';
 import { lineTotal } from '../../../shared/domain/orders/pricing';
 import { paragraphProblem } from '../../../shared/domain/platform/entered-text';
 import type { MenuProduct } from '../../api/catalog-from-wire';
+import { useCartStores } from '../cart/cart-provider';
 import { cartLine } from '../cart/menu-changes';
 import { useAddToCart } from '../cart/use-line-changes';
 import { useReplaceLine } from '../cart/use-replace-line';
@@ -19,7 +20,7 @@ export type Choices = readonly { section: string; value: string }[];
  */
 export function useProductDraft(product: MenuProduct, edited?: CartLine) {
   const formId = useId();
-  const availability = useAvailability(product, edited);
+  const availability = useAvailability(product, useCartStores().cart, edited);
   const add = useAddToCart();
   const replace = useReplaceLine();
   const track = useTrack();
