@@ -57,7 +57,7 @@ type Walk = AsyncGenerator<[what: string, time: KeyTime]>;
 async function* tapBarePage(browser: Browser): Walk {
   const page = await openSlow(browser, (opened) => opened.setContent(BARE_PAGE));
   yield [BARE_TAP, await timeTap(page, page.locator('button'))];
-  await page.locator('input').tap();
+  await (await restOn(page, page.locator('input')))();
   yield [BARE_KEY, await timeKey(page, 'w')];
   await page.context().close();
 }
@@ -72,12 +72,13 @@ async function* tapMenu(browser: Browser, url: string): Walk {
   yield ['one more', await timeTap(page, more.first())];
   yield ['a filter on', await timeTap(page, veg)];
   yield ['a filter off', await timeTap(page, veg)];
+  yield ['Checkout', await timeTap(page, page.getByRole('link', { name: 'Checkout' }))];
   await page.context().close();
 }
 
 async function* searchMenu(browser: Browser, url: string): Walk {
   const page = await openSlow(browser, (opened) => opened.goto(`${url}/menu`));
-  await page.getByLabel('Search the menu').tap();
+  await (await restOn(page, page.getByLabel('Search the menu')))();
   await page.waitForTimeout(SETTLED_MS);
   await page.keyboard.type('w');
   await page.waitForTimeout(SETTLED_MS);
@@ -90,12 +91,18 @@ async function* searchMenu(browser: Browser, url: string): Walk {
  * mouse, which no phone has, rests there too, or each change of the layout would move it into the page's corner.
  */
 async function timeTap(page: Page, target: Locator): Promise<KeyTime> {
+  const tap = await restOn(page, target);
+  return timeInput(page, tap);
+}
+
+/** Moves the mouse onto what is tapped then. */
+async function restOn(page: Page, target: Locator): Promise<() => Promise<void>> {
   const box = await target.boundingBox();
   if (!box) throw new Error('What is tapped is not on the page');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2] as const;
   await page.mouse.move(x, y);
   await page.waitForTimeout(REST_MS);
-  return timeInput(page, () => page.touchscreen.tap(x, y));
+  return () => page.touchscreen.tap(x, y);
 }
 
 async function openSlow(browser: Browser, load: (page: Page) => Promise<unknown>): Promise<Page> {

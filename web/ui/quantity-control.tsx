@@ -49,7 +49,8 @@ export function QuantityControl({
       className={classNames(
         'flex h-11.5 shrink-0 rounded-md border bg-raised noscript:hidden',
         isAlone ? 'border-hill' : 'border-mist-strong',
-        wide ? 'w-full' : 'w-fit',
+        // With a size of its own it is laid out alone.
+        wide ? 'w-full contain-layout contain-size' : 'w-fit',
         disabled && 'opacity-60',
       )}
     >

@@ -45,7 +45,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const { products, stock: pageStock } = useShop();
   const [drawerOpen, setDrawerOpen] = usePageState(false);
   const [cart] = useState(() => createCartStore(newId));
-  const [paintedCart] = useState(() => createPaintedStore(cart));
+  const [paintedCart] = useState(() => createPaintedStore(cart.shown));
   const [stock] = useState(() =>
     createStockStore({
       load: async () => stockFromWire(await noteFailure('inventory', api.inventory.listPublic({}))),

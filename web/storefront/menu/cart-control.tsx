@@ -22,8 +22,8 @@ interface CartControlProps {
  */
 export function CartControl({ product, onChoose }: CartControlProps) {
   const { cart, stock, setDrawerOpen } = useCartStores();
-  const { state, available, isClosed } = useAvailability(product, cart);
-  const lines = useLinesOf(product.id, cart);
+  const { state, available, isClosed } = useAvailability(product, cart.shown);
+  const lines = useLinesOf(product.id, cart.shown);
   const toast = useToast();
   const add = useAddToCart();
   const [line] = lines;

@@ -77,7 +77,7 @@ export const ProductCard = memo(function ProductCard({
       aria-labelledby={nameId}
       className={classNames(
         'rounded-lg border border-mist bg-raised shadow-card',
-        panel === 'inline' ? 'relative z-10 rounded-b-none' : 'overflow-hidden',
+        panel === 'inline' ? 'relative z-10 rounded-b-none' : tall && 'overflow-hidden',
         !eager &&
           panel !== 'inline' &&
           (tall ? 'near-sight rest-height-tall-card' : 'near-sight rest-height-card'),
@@ -127,9 +127,10 @@ export const ProductCard = memo(function ProductCard({
                 disabled={availability.isClosed}
                 aria-expanded={panel !== 'none'}
                 aria-controls={panelId}
+                aria-label={`Customize ${name}`}
                 className="relative z-2 -my-3 min-h-11 rounded-md px-1 text-sm font-semibold text-hill hover:underline disabled:text-ink-soft noscript:hidden"
               >
-                Customize<span className="sr-only"> {name}</span>
+                Customize
               </button>
             )}
             {hasPackaging && (
