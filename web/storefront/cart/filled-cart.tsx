@@ -1,9 +1,10 @@
 import { ChevronRight, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, PrefetchPageLinks, useLocation } from 'react-router';
+import { Link, PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import { unitsIn } from '../../../shared/domain/orders/cart';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { inSpareTime } from '../../device/spare-time';
+import { afterPaint } from '../../device/use-after-paint';
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
 import { usePageState } from '../../ui/use-page-state';
@@ -28,6 +29,7 @@ function CartBar() {
   const { totals, obstacles } = useCartOutlook(lines);
   const { setDrawerOpen } = useCartStores();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const [isOpening, setIsOpening] = usePageState(false);
   if (lines.length === 0 || pathname === '/checkout') return null;
   const news = obstacles[0]?.message ?? laterMessage;
@@ -56,7 +58,12 @@ function CartBar() {
           <Link
             to="/checkout"
             prefetch="intent"
-            onClick={() => setIsOpening(true)}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              setIsOpening(true);
+              afterPaint(() => void navigate('/checkout'));
+            }}
             aria-busy={isOpening || undefined}
             className="flex items-center gap-1 border-l border-on-hill/25 px-4 text-lg font-semibold large-text:min-h-11 large-text:border-t large-text:border-l-0"
           >
