@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, isRunnableDevEnvironment, type Plugin, runnerImport } from 'vite';
+import { leanPackages } from './scripts/lean-packages.mjs';
 import { scriptGroups } from './scripts/script-groups.mjs';
 import { LAYERS } from './scripts/script-layers.mjs';
 import type { contract } from './shared/contract';
@@ -163,5 +164,12 @@ export default defineConfig(({ command }) => ({
       }),
     },
   },
-  plugins: [tailwindcss(), contractRoutes(), shopServer(), reactRouter(), serverEntryNames()],
+  plugins: [
+    leanPackages(),
+    tailwindcss(),
+    contractRoutes(),
+    shopServer(),
+    reactRouter(),
+    serverEntryNames(),
+  ],
 }));

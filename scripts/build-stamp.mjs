@@ -9,6 +9,7 @@ const INPUTS = [
   'vite.config.ts',
   'scripts/build-worker.mjs',
   'scripts/build.mjs',
+  'scripts/lean-packages.mjs',
   'scripts/script-groups.mjs',
   'scripts/script-layers.mjs',
   'scripts/precompress.mjs',

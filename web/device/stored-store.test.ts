@@ -65,6 +65,23 @@ test('every read sees what another tab has stored, and subscribers are notified'
   expect(changedElsewhere).toHaveBeenCalledTimes(1);
 });
 
+test('what is shown follows each change, without a read of the storage for each look', () => {
+  const { tab } = browserTabs();
+  const here = noteStore(tab());
+  const storage = tab();
+  const read = vi.spyOn(storage, 'read');
+  const { shown, set, clear } = noteStore(storage);
+  const seen: string[] = [];
+  shown.subscribe(() => seen.push(shown.get().text));
+  here.set({ text: 'tea' });
+  set({ text: 'milk tea' });
+  clear();
+  expect(seen).toEqual(['tea', 'milk tea', '']);
+  read.mockClear();
+  shown.get();
+  expect(read).not.toHaveBeenCalled();
+});
+
 test('an unchanged value stays the same object', () => {
   const store = noteStore(browserTabs('tea').tab());
   expect(store.get()).toBe(store.get());

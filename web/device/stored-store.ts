@@ -16,6 +16,8 @@ export interface StoredStore<Value> extends ReadableStore<Value> {
   /** Returns whether the browser has stored it. If not, the value lasts as long as the page. */
   set(next: Value): boolean;
   clear(): void;
+  /** The value as last read, set, or changed by another tab: what a page shows does not read the storage each time. */
+  readonly shown: ReadableStore<Value>;
   /** Calls back only when another tab has changed it. Returns a function that unsubscribes. */
   onChangeElsewhere(listener: () => void): () => void;
 }
@@ -38,16 +40,27 @@ export function createStoredStore<Value extends object | undefined>(
     if (message) queueMicrotask(() => droppedMessages.set([...droppedMessages.get(), message]));
   }
 
+  function get(): Value {
+    const text = unstored ?? storage.read();
+    if (!known || known.text !== text) {
+      const value = text === undefined ? undefined : format.parse(...parsed(text));
+      if (text !== undefined && value === undefined) drop();
+      known = { text: value && text, value: value ?? format.initial() };
+    }
+    return known.value;
+  }
+
+  const subscribe = subscribeToAll(changes.subscribe, (listener) =>
+    storage.onChangeElsewhere(() => {
+      get();
+      listener();
+    }),
+  );
+
   return {
-    get() {
-      const text = unstored ?? storage.read();
-      if (!known || known.text !== text) {
-        const value = text === undefined ? undefined : format.parse(...parsed(text));
-        if (text !== undefined && value === undefined) drop();
-        known = { text: value && text, value: value ?? format.initial() };
-      }
-      return known.value;
-    },
+    get,
+    subscribe,
+    shown: { get: () => (known ? known.value : get()), subscribe },
     set(value) {
       const text = JSON.stringify({ version, ...value });
       storage.write(text);
@@ -60,9 +73,9 @@ export function createStoredStore<Value extends object | undefined>(
     clear() {
       unstored = undefined;
       storage.remove();
+      get();
       changes.set(changes.get() + 1);
     },
-    subscribe: subscribeToAll(changes.subscribe, storage.onChangeElsewhere),
     onChangeElsewhere: storage.onChangeElsewhere,
   };
 }

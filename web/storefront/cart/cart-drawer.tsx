@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CartLine, lineKey } from '../../../shared/domain/orders/cart';
 import { feeReduction } from '../../../shared/domain/orders/cart-obstacles';
+import { afterPaint } from '../../device/use-after-paint';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { EmptyState } from '../../ui/empty-state';
@@ -171,7 +172,7 @@ function CartFooter() {
         busy={isOpening}
         onClick={() => {
           setOpening();
-          void navigate('/checkout');
+          afterPaint(() => void navigate('/checkout'));
         }}
       >
         <span key={totals.total}>

@@ -13,7 +13,8 @@ import { stockFromWire } from '../../api/stock-from-wire';
 import { newId } from '../../device/new-id';
 import { inNextTask } from '../../device/next-task';
 import { noteFailure } from '../../device/noted';
-import { subscribeToAll, useStore } from '../../device/store';
+import { type ReadableStore, subscribeToAll, useStore } from '../../device/store';
+import { createPaintedStore } from '../../device/use-after-paint';
 import { useRequired } from '../../device/use-required';
 import { isPageInUse } from '../../device/use-steady';
 import { useVisibleInterval } from '../../device/use-visible-interval';
@@ -30,6 +31,8 @@ import {
 
 interface CartStores {
   cart: CartStore;
+  /** The same cart, for what may show a change after the frame that answers the tap. */
+  paintedCart: ReadableStore<StoredCart>;
   stock: StockStore;
   drawerOpen: boolean;
   setDrawerOpen: (open: boolean) => void;
@@ -42,6 +45,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const { products, stock: pageStock } = useShop();
   const [drawerOpen, setDrawerOpen] = usePageState(false);
   const [cart] = useState(() => createCartStore(newId));
+  const [paintedCart] = useState(() => createPaintedStore(cart.shown));
   const [stock] = useState(() =>
     createStockStore({
       load: async () => stockFromWire(await noteFailure('inventory', api.inventory.listPublic({}))),
@@ -69,7 +73,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
     if (drawerOpen) void opened();
   }, [drawerOpen]);
 
-  return <CartContext value={{ cart, stock, drawerOpen, setDrawerOpen }}>{children}</CartContext>;
+  return (
+    <CartContext value={{ cart, paintedCart, stock, drawerOpen, setDrawerOpen }}>
+      {children}
+    </CartContext>
+  );
 }
 
 export const useCartStores = () => useRequired(CartContext, 'CartProvider');
@@ -79,9 +87,9 @@ export function useCart(): StoredCart {
   return useStore(useCartStores().cart, () => EMPTY_CART);
 }
 
-/** Only the lines. With an empty cart, hydration changes nothing. */
+/** Only the lines, after the frame that answers a tap. With an empty cart, hydration changes nothing. */
 export function useCartLines(): Cart {
-  const { cart } = useCartStores();
+  const { paintedCart: cart } = useCartStores();
   return useStore(
     { subscribe: cart.subscribe, get: () => cart.get().lines },
     () => EMPTY_CART.lines,
@@ -89,8 +97,7 @@ export function useCartLines(): Cart {
 }
 
 /** The lines of one product: the same array until they change, so that other cards do not render again. */
-export function useLinesOf(productId: string): Cart {
-  const { cart } = useCartStores();
+export function useLinesOf(productId: string, cart: ReadableStore<StoredCart>): Cart {
   const get = useMemo(() => {
     let known = EMPTY_CART.lines;
     return () => {
@@ -112,9 +119,10 @@ export function useStock(): KnownStock {
 /** Orders rules 3 and 4: without a line, what can be added. Renders again only when this changes, because hydration refreshes the stock. */
 export function useAvailable(
   productId: string,
+  cart: ReadableStore<StoredCart>,
   edited?: CartLine,
 ): number | 'checking' | 'unknown' {
-  const { cart, stock } = useCartStores();
+  const { stock } = useCartStores();
   const subscribe = useMemo(() => subscribeToAll(cart.subscribe, stock.subscribe), [cart, stock]);
   const available = (lines: Cart, { stock: known, loading }: KnownStock) => {
     if (known && edited) return availableForLine(lines, edited, known);

@@ -35,6 +35,7 @@ export function createCartStore(
   return {
     get: store.get,
     subscribe: store.subscribe,
+    shown: store.shown,
     change(lines: Cart) {
       if (lines !== store.get().lines) put(lines);
     },

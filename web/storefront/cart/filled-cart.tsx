@@ -1,10 +1,10 @@
 import { ChevronRight, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, PrefetchPageLinks, useLocation } from 'react-router';
+import { Link, PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import { unitsIn } from '../../../shared/domain/orders/cart';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { inSpareTime } from '../../device/spare-time';
-import { useAfterPaint } from '../../device/use-after-paint';
+import { afterPaint } from '../../device/use-after-paint';
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
 import { useOpening } from '../../ui/use-opening';
@@ -24,12 +24,12 @@ export function FilledCart() {
 
 /** Leads to the cart and to the checkout, and says what stands against the order. */
 function CartBar() {
-  // The card that was tapped answers first.
-  const lines = useAfterPaint(useCartLines());
+  const lines = useCartLines();
   const { laterMessage } = useShop();
   const { totals, obstacles } = useCartOutlook(lines);
   const { setDrawerOpen } = useCartStores();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const [isOpening, setOpening] = useOpening();
   if (lines.length === 0 || pathname === '/checkout') return null;
   const news = obstacles[0]?.message ?? laterMessage;
@@ -58,7 +58,12 @@ function CartBar() {
           <Link
             // Without prefetch: the router reloads the page when that is lost.
             to="/checkout"
-            onClick={setOpening}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              setOpening();
+              afterPaint(() => void navigate('/checkout'));
+            }}
             aria-busy={isOpening || undefined}
             className="flex items-center gap-1 border-l border-on-hill/25 px-4 text-lg font-semibold large-text:min-h-11 large-text:border-t large-text:border-l-0"
           >

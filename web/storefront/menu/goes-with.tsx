@@ -4,12 +4,11 @@ import { canBeChosen, menuPrice } from '../../../shared/domain/menu/option-rules
 import { stockOf } from '../../../shared/domain/menu/stock';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { Price } from '../../ui/price';
-import { useCartLines, useLinesOf, useStock } from '../cart/cart-provider';
+import { useCartLines, useStock } from '../cart/cart-provider';
 import { useShop } from '../shop/shop-context';
 import { CartControl } from './cart-control';
 import { dishPath } from './dish-path';
 import { ProductPicture } from './product-picture';
-import { useAvailability } from './use-availability';
 
 interface GoesWithProps {
   dish: MenuProduct;
@@ -77,8 +76,6 @@ function SuggestedDishes({ heading, suggested, replace }: SuggestedDishesProps) 
 }
 
 function SuggestedDish({ product, replace }: { product: MenuProduct; replace: boolean }) {
-  const availability = useAvailability(product);
-  const lines = useLinesOf(product.id);
   const navigate = useNavigate();
   const to = dishPath(product);
   const price = menuPrice(product.price, product.customizationOptions);
@@ -102,8 +99,6 @@ function SuggestedDish({ product, replace }: { product: MenuProduct; replace: bo
       <div className="ml-auto w-28 shrink-0">
         <CartControl
           product={product}
-          availability={availability}
-          lines={lines}
           onChoose={() => void navigate(to, { replace, preventScrollReset: replace })}
         />
       </div>

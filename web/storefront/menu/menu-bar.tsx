@@ -1,6 +1,14 @@
 import { Search, X } from 'lucide-react';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  memo,
+  type RefObject,
+  startTransition,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { MenuCategory } from '../../api/catalog-from-wire';
+import { afterPaint } from '../../device/use-after-paint';
 import { IconButton } from '../../ui/icon-button';
 import { CategoryPills } from './category-pills';
 import { MenuFilters, type MenuFiltersProps } from './menu-filters';
@@ -8,7 +16,7 @@ import { MenuFilters, type MenuFiltersProps } from './menu-filters';
 interface MenuBarProps extends MenuFiltersProps {
   categories: readonly MenuCategory[];
   addressed: string | undefined;
-  query: string;
+  field: RefObject<HTMLInputElement | null>;
   isSearching: boolean;
   onQuery: (query: string) => void;
   onSearch: () => void;
@@ -19,7 +27,7 @@ export function MenuBar(props: MenuBarProps) {
   const {
     categories,
     addressed,
-    query,
+    field,
     isSearching,
     onQuery,
     onSearch,
@@ -36,7 +44,7 @@ export function MenuBar(props: MenuBarProps) {
     >
       <div className="column flex flex-col lg:flex-row-reverse lg:items-center lg:gap-6">
         <search className="group flex flex-wrap gap-2 pt-1.5 noscript:hidden lg:w-104 lg:pt-0">
-          <SearchField query={query} onQuery={onQuery} onSearch={onSearch} />
+          <SearchField field={field} onQuery={onQuery} onSearch={onSearch} />
           <MenuFilters
             filter={filter}
             onFilter={onFilter}
@@ -56,19 +64,20 @@ export function MenuBar(props: MenuBarProps) {
   );
 }
 
-type SearchFieldProps = Pick<MenuBarProps, 'query' | 'onQuery' | 'onSearch'>;
+type SearchFieldProps = Pick<MenuBarProps, 'field' | 'onQuery' | 'onSearch'>;
 
-function SearchField({ query, onQuery, onSearch }: SearchFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const readEarlyInput = useEffectEvent((input: HTMLInputElement) => {
-    if (input.value === query && input !== document.activeElement) return;
+/** The browser has shown a letter before React hears of the text, in a task of its own. */
+const SearchField = memo(function SearchField({ field, onQuery, onSearch }: SearchFieldProps) {
+  const search = () => {
     onSearch();
-    onQuery(input.value);
+    afterPaint(() => startTransition(() => onQuery(field.current?.value ?? '')));
+  };
+  const readEarlyInput = useEffectEvent(() => {
+    const input = field.current;
+    if (input && (input.value !== '' || input === document.activeElement)) search();
   });
   // React reports neither a focus nor a text from before hydration.
-  useLayoutEffect(() => {
-    if (field.current) readEarlyInput(field.current);
-  }, []);
+  useLayoutEffect(() => readEarlyInput(), []);
   return (
     <div className="relative min-w-0 flex-1 basis-[6rem]">
       <Search aria-hidden className="absolute top-3 left-2.5 size-5 text-ink-soft" />
@@ -80,16 +89,12 @@ function SearchField({ query, onQuery, onSearch }: SearchFieldProps) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={60}
-        value={query}
         onFocus={onSearch}
         // The results were found letter by letter; a phone's keyboard only hides them.
         onKeyDown={({ key, nativeEvent, currentTarget }) => {
           if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur();
         }}
-        onChange={(event) => {
-          onSearch();
-          onQuery(event.target.value);
-        }}
+        onChange={search}
         className="peer h-11 w-full appearance-none rounded-full border border-mist-strong bg-raised pr-1 pl-9 text-base not-placeholder-shown:pr-11 [&::-webkit-search-cancel-button]:hidden"
       />
       {/* Always rendered, because making it would be a part of the first key's work. */}
@@ -104,4 +109,4 @@ function SearchField({ query, onQuery, onSearch }: SearchFieldProps) {
       />
     </div>
   );
-}
+});

@@ -53,6 +53,12 @@ function WholeMenu() {
   const addressed = categories?.find(({ id }) => id === wanted)?.id;
   const selectedId = addressed ?? categories?.[0]?.id;
   const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  /** A text that something else than the field sets is shown by it. */
+  const search = useCallback((text: string) => {
+    if (field.current && field.current.value !== text) field.current.value = text;
+    setQuery(text);
+  }, []);
   const [flags, setFlags] = useState(NO_FILTER);
   const setFilter = useCallback((next: MenuFilter) => {
     vegOnly.set({ isOn: next.vegOnly });
@@ -95,7 +101,7 @@ function WholeMenu() {
     [products, favourites],
   );
   const clear = () => {
-    setQuery('');
+    search('');
     setFilter(NO_FILTER);
   };
   const shownCategories = useMemo(
@@ -113,9 +119,9 @@ function WholeMenu() {
         <MenuBar
           categories={shownCategories}
           addressed={addressed}
-          query={query}
+          field={field}
           isSearching={isSearching}
-          onQuery={setQuery}
+          onQuery={search}
           onSearch={loadSearch}
           filter={tapped}
           onFilter={setFilter}

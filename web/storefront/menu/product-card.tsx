@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge';
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
 import { VegMark } from '../../ui/veg-mark';
-import { useLinesOf } from '../cart/cart-provider';
+import { useCartStores, useLinesOf } from '../cart/cart-provider';
 import { useFirstSight, useTrack } from '../shop/visits/analytics';
 import { CartControl } from './cart-control';
 import { dishPath } from './dish-path';
@@ -33,8 +33,9 @@ export const ProductCard = memo(function ProductCard({
   tall = false,
 }: ProductCardProps) {
   const { id, name, description } = product;
-  const availability = useAvailability(product);
-  const lines = useLinesOf(id);
+  const { paintedCart } = useCartStores();
+  const availability = useAvailability(product, paintedCart);
+  const lines = useLinesOf(id, paintedCart);
   const [panel, setPanel] = useState<'none' | 'inline' | 'sheet'>('none');
   const [sheetUsed, setSheetUsed] = useState(false);
   const panelId = useId();
@@ -76,7 +77,7 @@ export const ProductCard = memo(function ProductCard({
       aria-labelledby={nameId}
       className={classNames(
         'rounded-lg border border-mist bg-raised shadow-card',
-        panel === 'inline' ? 'relative z-10 rounded-b-none' : 'overflow-hidden',
+        panel === 'inline' ? 'relative z-10 rounded-b-none' : tall && 'overflow-hidden',
         !eager &&
           panel !== 'inline' &&
           (tall ? 'near-sight rest-height-tall-card' : 'near-sight rest-height-card'),
@@ -126,9 +127,10 @@ export const ProductCard = memo(function ProductCard({
                 disabled={availability.isClosed}
                 aria-expanded={panel !== 'none'}
                 aria-controls={panelId}
+                aria-label={`Customize ${name}`}
                 className="relative z-2 -my-3 min-h-11 rounded-md px-1 text-sm font-semibold text-hill hover:underline disabled:text-ink-soft noscript:hidden"
               >
-                Customize<span className="sr-only"> {name}</span>
+                Customize
               </button>
             )}
             {hasPackaging && (
@@ -170,12 +172,7 @@ export const ProductCard = memo(function ProductCard({
             panel === 'inline' && 'invisible',
           )}
         >
-          <CartControl
-            product={product}
-            availability={availability}
-            lines={lines}
-            onChoose={togglePanel}
-          />
+          <CartControl product={product} onChoose={togglePanel} />
         </div>
       </div>
       <div

@@ -1,15 +1,21 @@
 import { canBeChosen } from '../../../shared/domain/menu/option-rules';
 import type { CartLine } from '../../../shared/domain/orders/cart';
 import type { MenuProduct } from '../../api/catalog-from-wire';
+import type { ReadableStore } from '../../device/store';
 import { useAvailable } from '../cart/cart-provider';
+import type { StoredCart } from '../cart/cart-store';
 import { useShop } from '../shop/shop-context';
 
 /**
  * Whether a product can be added to the cart, and how many of it (storefront rule 6).
  * @param edited the line of the cart that is changed instead.
  */
-export function useAvailability({ id, customizationOptions }: MenuProduct, edited?: CartLine) {
-  const stock = useAvailable(id, edited);
+export function useAvailability(
+  { id, customizationOptions }: MenuProduct,
+  cart: ReadableStore<StoredCart>,
+  edited?: CartLine,
+) {
+  const stock = useAvailable(id, cart, edited);
   const { closedMessage, isPaused } = useShop();
   const isClosed = closedMessage !== undefined;
   const available = typeof stock === 'number' ? stock : 0;

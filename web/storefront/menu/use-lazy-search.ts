@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 import type { SearchResultsProps } from './search-results';
 
 /** Loads the search when its field is first touched, because most visitors only scroll. */
@@ -6,7 +6,7 @@ export function useLazySearch() {
   const [SearchResults, setSearchResults] = useState<ComponentType<SearchResultsProps>>();
   const [hasFailed, setHasFailed] = useState(false);
   /** After a failure, the next key tries again. */
-  const loadSearch = async () => {
+  const loadSearch = useCallback(async () => {
     if (SearchResults) return;
     try {
       const loaded = await import('./search-results');
@@ -15,6 +15,6 @@ export function useLazySearch() {
     } catch {
       setHasFailed(true);
     }
-  };
+  }, [SearchResults]);
   return { SearchResults, loadSearch, hasFailed };
 }

@@ -6,6 +6,7 @@ import { paragraphProblem } from '../../../shared/domain/platform/entered-text';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { cartLine } from '../../api/dish-line';
 import type { Choices } from '../../ui/option-fields';
+import { useCartStores } from '../cart/cart-provider';
 import { useAddToCart } from '../cart/use-line-changes';
 import { useReplaceLine } from '../cart/use-replace-line';
 import { QUANTITY_EVENTS, useTrack } from '../shop/visits/analytics';
@@ -17,7 +18,7 @@ import { useAvailability } from './use-availability';
  */
 export function useProductDraft(product: MenuProduct, edited?: CartLine) {
   const formId = useId();
-  const availability = useAvailability(product, edited);
+  const availability = useAvailability(product, useCartStores().cart, edited);
   const add = useAddToCart();
   const replace = useReplaceLine();
   const track = useTrack();

@@ -15,7 +15,7 @@ import { useStore } from '../../device/store';
 import { droppedMessages } from '../../device/stored-store';
 import { useSessionState } from '../../session/customer-session-provider';
 import { useToast } from '../../ui/toast';
-import { useCart } from '../cart/cart-provider';
+import { useCartLines } from '../cart/cart-provider';
 import {
   attempts,
   lapsedAttempt,
@@ -45,7 +45,7 @@ const ReturningParts = lazy<ComponentType>(async () => {
 /** Shows the page's age, and notices and prompts about orders and data stored on this device. */
 export function OfflineParts() {
   const age = useShopAge();
-  const { lines } = useCart();
+  const lines = useCartLines();
   const isSignedIn = useSessionState().status === 'signed-in';
   const hasOrders = useStore(guestOrders).orders.length > 0 || isSignedIn;
   useLeavingOrder();

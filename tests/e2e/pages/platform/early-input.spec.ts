@@ -46,7 +46,7 @@ test('what a visitor does before the scripts takes effect later', async ({ page 
       port2.postMessage('in the next task');
     });
     letScriptsCome();
-    await expect(page.getByRole('button', { expanded: true })).toHaveText(
+    await expect(page.getByRole('button', { expanded: true })).toHaveAccessibleName(
       'Customize Classic Butter Waffle',
     );
     await expect(page.locator('body')).toHaveAttribute('data-replay', 'function');
