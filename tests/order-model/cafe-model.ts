@@ -1,5 +1,17 @@
 import type { OrderStatus } from '../../shared/domain/orders/order-status';
 import type { PaymentStatus } from '../../shared/domain/orders/payment';
+import {
+  GUESTS_LEAST,
+  LARGE_PAISE,
+  MOST_HELD,
+  MOST_OF_SLOT,
+  MOST_UNPAID,
+  MOST_UNPAID_LATER,
+  type ModelProduct,
+  ON_SALE,
+  PACKAGING_PAISE,
+  sum,
+} from './cafe-limits';
 import { type ModelTicket, movedOn, recalled, type Tap } from './ticket-model';
 
 /** The buyers: two signed-in customers and a guest. */
@@ -30,25 +42,6 @@ export interface ModelOrder {
 /** The expected response: an order by its number, or a refusal's code. */
 export type Prediction = { status: 200 | 201; order: number } | { status: number; code: string };
 
-/** The large size and the packaging cost the same for every product. */
-export const LARGE_PAISE = 1235;
-export const PACKAGING_PAISE = 15;
-
-const MOST_UNPAID = 5;
-const MOST_UNPAID_LATER = 3;
-
-/** Guests leave half of a stock to others, or hold so many. */
-const GUESTS_LEAST = 5;
-
-/** The orders of a slot. */
-export const MOST_OF_SLOT = 2;
-
-/** What unpaid orders may hold: units, and paise of their totals. */
-const MOST_HELD = {
-  guest: { units: 20, paise: 300_000 },
-  customer: { units: 60, paise: 1_000_000 },
-};
-
 /**
  * The simplest model of the cafe, without any of the shop's code. It predicts responses, stock and
  * the history of each order.
@@ -56,22 +49,14 @@ const MOST_HELD = {
 export class CafeModel {
   isOpen = true;
   lapses = 0;
-  readonly products: {
-    pricePaise: number;
-    stock: number;
-    isAvailable: boolean;
-    isSoldOut: boolean;
-  }[];
+  readonly products: ModelProduct[];
   readonly orders: ModelOrder[] = [];
   /** Every order sent, by its key's number. The last wish of a key counts. */
   readonly sent: Wish[] = [];
   readonly #orderOfKey = new Map<number, number>();
 
   constructor(prices: readonly number[], stock: number) {
-    this.products = prices.map((pricePaise) => ({
-      ...{ pricePaise, stock },
-      ...{ isAvailable: true, isSoldOut: false },
-    }));
+    this.products = prices.map((pricePaise) => ({ pricePaise, stock, ...ON_SALE }));
   }
 
   /** @param key the number of an idempotency key. No two buyers share a key. */
@@ -260,8 +245,4 @@ export class CafeModel {
       product.stock += sign * (units[index] ?? 0);
     });
   }
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -4,15 +4,8 @@ import type { InventoryRecord } from '../../shared/contract/menu/inventory-contr
 import { GUEST, orderOf, sendOrder } from '../support/orders/test-orders';
 import { unpaidOrdersOf } from '../support/orders/unpaid-orders';
 import type { Answer, SignedIn, TestShop } from '../support/platform/test-shop';
-import {
-  type Buyer,
-  type CafeModel,
-  LARGE_PAISE,
-  MOST_OF_SLOT,
-  PACKAGING_PAISE,
-  type Prediction,
-  type Wish,
-} from './cafe-model';
+import { LARGE_PAISE, MOST_OF_SLOT, PACKAGING_PAISE } from './cafe-limits';
+import type { Buyer, CafeModel, Prediction, Wish } from './cafe-model';
 
 const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
 /** A line without a size gets the default. */

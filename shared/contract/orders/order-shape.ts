@@ -1,17 +1,12 @@
 import * as z from 'zod';
-import {
-  CANCEL_REASONS,
-  type CancelReason,
-  STAFF_CANCEL_REASONS,
-} from '../../domain/orders/cancellation';
+import { CANCEL_REASONS } from '../../domain/orders/cancellation';
 import { CHANNELS } from '../../domain/orders/channel';
 import { CUSTOMER_NEWS, MESSAGE_OUTCOMES } from '../../domain/orders/order-news';
 import { ORDER_STATUSES } from '../../domain/orders/order-status';
 import { PAY_LATER } from '../../domain/orders/pay-later';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { ADJUSTMENT_KINDS, DELIVERY_METHODS } from '../../domain/orders/pricing';
-import { id, lineText, sortBy, timestamp } from '../platform/wire-values';
-import { MOST_LINES } from './order-input';
+import { id, sortBy, timestamp } from '../platform/wire-values';
 import { orderPayment } from './payment-shape';
 
 /** A chosen option of a line, with the price in rupees on the wire and in paise when stored. */
@@ -208,37 +203,6 @@ export const order = z.object({
     .optional()
     .describe('Of the order’s bill, if it has one; only where a customer reads a single order'),
 });
-
-export const cancelFields = {
-  reason: z.enum(STAFF_CANCEL_REASONS),
-  note: lineText(200).default(''),
-  ranOut: z
-    .array(id)
-    .max(MOST_LINES)
-    .default([])
-    .describe(
-      'Of the reason `out-of-items`: the order’s products that have run out. They are sold out until the next day’s opening, and their units do not return to the stock',
-    ),
-};
-
-interface CancelFields {
-  reason?: CancelReason | undefined;
-  note: string;
-  ranOut: readonly string[];
-}
-
-/** A refinement. The reason `other` has no sentence of its own. */
-export function checkCancelFields(
-  { reason, note, ranOut }: CancelFields,
-  context: z.RefinementCtx,
-) {
-  const refuse = (path: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [path], message });
-  if (reason === 'other' && note === '') refuse('note', 'Please tell the customer why');
-  if (reason !== 'out-of-items' && ranOut.length > 0) {
-    refuse('ranOut', 'Only for an order that is cancelled because something has run out');
-  }
-}
 
 export type DeliveryDetails = z.infer<typeof deliveryDetails>;
 export type Order = z.infer<typeof order>;

@@ -4,8 +4,9 @@ import { ORDER_STATUSES, STATUS_GROUPS, type StatusGroup } from '../../domain/or
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { call } from '../platform/call';
 import { day, id, page, pageOf, phoneNumber, text, timestamp } from '../platform/wire-values';
+import { cancelFields, checkCancelFields } from './cancel-shape';
 import { idempotencyHeaders, orderInput, takenOrderInput } from './order-input';
-import { cancelFields, checkCancelFields, deliveryDetails, order, orderSort } from './order-shape';
+import { deliveryDetails, order, orderSort } from './order-shape';
 import { paymentReference } from './payment-shape';
 
 const orderToken = z.string().max(200).optional();

@@ -85,7 +85,7 @@ test('a ticket says what to make, for whom and until when', async ({ browser, sh
   await expect(details).toBeHidden();
   await more.click();
   await expect(details.getByText('PAID', { exact: true })).toBeVisible();
-  await details.getByRole('button', { name: 'Close' }).click();
+  await details.getByRole('button', { name: 'Close', exact: true }).click();
   await tap(board, 'Accept', ticket);
   await tap(board, 'Ready', ticket);
   await tap(board, 'Given to rider', ticket);
@@ -204,9 +204,9 @@ test('an order that another tablet moved is cancelled at once', async ({ browser
   await ticketOn(two, ticket)
     .getByRole('button', { name: /^More for/ })
     .click();
-  await two.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
+  await two.getByRole('dialog').getByRole('button', { name: 'Too busy' }).click();
   const dialog = two.getByRole('dialog', { name: `Cancel order ${ticket.number}?` });
-  await dialog.getByRole('radio', { name: /^Something has run out/ }).check();
+  await expect(dialog.getByRole('radio', { name: /^Too busy/ })).toBeChecked();
   await tap(one, 'Ready', ticket);
   await expect(two.locator(`#move-${ticket.id}`)).toContainText('Handed over');
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();

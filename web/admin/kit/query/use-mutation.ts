@@ -69,16 +69,13 @@ export function useMutation() {
   };
 }
 
-function lostBecause(): string {
-  return navigator.onLine ? 'There is no connection to the shop.' : 'This device is offline.';
-}
-
 /** What the page says of a failed change (back office rule 6). */
 export function failureOf(error: unknown, failed: string, gone: string): MutationFailure {
   const refused = refusal(error);
   const { code, message } = refused;
   if (UNSPECIFIC.has(code)) {
-    return { code, message: refused.isLost ? `${failed} ${lostBecause()}` : failed };
+    const isOffline = refused.isLost === true && navigator.onLine === false;
+    return { code, message: isOffline ? `${failed} This device is offline.` : failed };
   }
   if (code === 'not_found') return { code, message: gone };
   if (refused.code !== 'bad_input') return { code, message };
