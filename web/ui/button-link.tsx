@@ -4,13 +4,7 @@ import { classNames } from './class-names';
 
 type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonLook & { className?: string };
 
-/** A link that looks like a button. The page's code is prefetched on hover or touch. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
-  return (
-    <Link
-      prefetch="intent"
-      className={classNames(buttonClass({ variant, size, wide }), className)}
-      {...rest}
-    />
-  );
+  return <Link className={classNames(buttonClass({ variant, size, wide }), className)} {...rest} />;
 }

@@ -1,9 +1,11 @@
 import {
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
   useEffectEvent,
+  useRef,
   useState,
 } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router';
@@ -12,7 +14,10 @@ import { layersOf } from './layer-entry';
 import type { createPageLayers } from './page-layers';
 import { useToast } from './toast';
 
+type LoadLayers = () => Promise<unknown>;
+
 const BackLayersContext = createContext<BackLayers | undefined>(undefined);
+const LoadLayersContext = createContext<LoadLayers>(() => Promise.resolve());
 
 interface ClosedByBackProps {
   /** Calls back at the visitor's first tap. @returns cancels it. */
@@ -29,15 +34,28 @@ export function ClosedByBack({ whenUsed, children }: ClosedByBackProps) {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const toast = useToast();
   const [layers, setLayers] = useState<BackLayers>();
+  const loading = useRef<Promise<void>>(undefined);
+  const stop = useRef<() => void>(undefined);
+  const load = useCallback<LoadLayers>(async () => {
+    if (!router) return;
+    loading.current ??= createLayers(router, toast).then((made) => {
+      stop.current = made.follow();
+      setLayers(made);
+    });
+    // Without it, Back leaves the page.
+    await loading.current.catch(() => undefined);
+  }, [router, toast]);
   useEffect(() => {
     if (!router) return;
-    // Without it, Back leaves the page.
-    const load = () => void createLayers(router, toast).then(setLayers, () => undefined);
-    if (layersOf(router.state.location).length === 0) return whenUsed(load);
-    load();
-  }, [router, toast, whenUsed]);
-  useEffect(() => layers?.follow(), [layers]);
-  return <BackLayersContext value={layers}>{children}</BackLayersContext>;
+    if (layersOf(router.state.location).length === 0) return whenUsed(() => void load());
+    void load();
+  }, [router, load, whenUsed]);
+  useEffect(() => () => stop.current?.(), []);
+  return (
+    <LoadLayersContext value={load}>
+      <BackLayersContext value={layers}>{children}</BackLayersContext>
+    </LoadLayersContext>
+  );
 }
 
 async function createLayers(...args: Parameters<typeof createPageLayers>): Promise<BackLayers> {
@@ -47,6 +65,9 @@ async function createLayers(...args: Parameters<typeof createPageLayers>): Promi
 
 /** Undefined where Back leaves the page, as in the back office. */
 export const useBackLayers = () => useContext(BackLayersContext);
+
+/** Loads what keeps a page while the next one comes; it never rejects. */
+export const useLoadLayers = () => useContext(LoadLayersContext);
 
 /** While something is open, Back closes it instead of leaving the page. */
 export function useClosedByBack(isOpen: boolean, onBack: () => void): void {

@@ -1,6 +1,7 @@
 import { type Location, matchRoutes } from 'react-router';
 import { type BackLayers, createBackLayers } from './back-layers';
 import type { Router } from './navigation-gate';
+import { preloadOnIntent } from './preload-page';
 import { PROGRESS_CLASS } from './progress-class';
 import type { useToast } from './toast';
 
@@ -23,7 +24,15 @@ export function createPageLayers(router: Router, toast: ReturnType<typeof useToa
       action: { label: 'Try again', onClick: retry },
     }),
   );
-  return layers;
+  return {
+    ...layers,
+    follow() {
+      const stops = [layers.follow(), preloadOnIntent(router)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
 }
 
 /**

@@ -158,8 +158,7 @@ function CartFooter() {
   const { lines } = useCart();
   const { stock, loading } = useStock();
   const { closedMessage, products } = useShop();
-  const navigate = useNavigate();
-  const [isOpening, setOpening] = useOpening();
+  const [isOpening, openCheckout] = useOpening('/checkout', afterPaint);
   const { totals } = useCartOutlook(lines);
   const holds = cartHolds(lines, stock, products);
   return (
@@ -170,10 +169,7 @@ function CartFooter() {
         wide
         disabled={loading || !holds}
         busy={isOpening}
-        onClick={() => {
-          setOpening();
-          afterPaint(() => void navigate('/checkout'));
-        }}
+        onClick={openCheckout}
       >
         <span key={totals.total}>
           Checkout · <Price amount={totals.total} />

@@ -1,11 +1,12 @@
 import { ChevronRight, LoaderCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Link, PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useLocation } from 'react-router';
 import { unitsIn } from '../../../shared/domain/orders/cart';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { inSpareTime } from '../../device/spare-time';
 import { afterPaint } from '../../device/use-after-paint';
 import { classNames } from '../../ui/class-names';
+import { usePreloadedPage } from '../../ui/preload-page';
 import { Price } from '../../ui/price';
 import { useOpening } from '../../ui/use-opening';
 import { useShop } from '../shop/shop-context';
@@ -29,8 +30,7 @@ function CartBar() {
   const { totals, obstacles } = useCartOutlook(lines);
   const { setDrawerOpen } = useCartStores();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const [isOpening, setOpening] = useOpening();
+  const [isOpening, openCheckout] = useOpening('/checkout', afterPaint);
   if (lines.length === 0 || pathname === '/checkout') return null;
   const news = obstacles[0]?.message ?? laterMessage;
   return (
@@ -56,13 +56,11 @@ function CartBar() {
             <span className="text-sm">{pluralize(unitsIn(lines), 'item')} · View cart</span>
           </button>
           <Link
-            // Without prefetch: the router reloads the page when that is lost.
             to="/checkout"
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
-              setOpening();
-              afterPaint(() => void navigate('/checkout'));
+              openCheckout();
             }}
             aria-busy={isOpening || undefined}
             className="flex items-center gap-1 border-l border-on-hill/25 px-4 text-lg font-semibold large-text:min-h-11 large-text:border-t large-text:border-l-0"
@@ -81,7 +79,7 @@ function CartBar() {
 }
 
 function PreloadedCheckout() {
-  const [isWanted, setIsWanted] = useState(false);
-  useEffect(() => inSpareTime(() => setIsWanted(true)), []);
-  return isWanted && <PrefetchPageLinks page="/checkout" />;
+  const preload = useEffectEvent(usePreloadedPage('/checkout'));
+  useEffect(() => inSpareTime(() => preload()), []);
+  return null;
 }

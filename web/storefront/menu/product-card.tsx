@@ -101,7 +101,6 @@ export const ProductCard = memo(function ProductCard({
               {/* Its area is the whole card, below the buttons. */}
               <Link
                 to={dishPath(product)}
-                prefetch="intent"
                 preventScrollReset
                 className="after:absolute after:inset-0 after:z-1 hover:underline"
               >

@@ -164,6 +164,8 @@ test('the checkout loads few scripts, before it is opened', async ({ page, conte
     await page.getByRole('radio', { name: /Sign in/ }).click();
     await signInByPhone(page, shop, '9876501234');
     await expect(page.getByRole('button', addAddress)).toBeVisible();
+    // Leaving the code step's history entry would abort the load of another document.
+    await page.waitForFunction(() => !history.state?.usr?.layerIds?.length);
     const { checkout, scripts } = await openCart(page);
     await checkout.click();
     await expect(page.getByRole('button', addAddress)).toBeVisible();

@@ -22,13 +22,14 @@ test('a checkout whose scripts are lost after the tap can be opened again', asyn
   await page.waitForLoadState('networkidle');
   await page.route('**/checkout-page-*.js', (route) => route.abort());
   await open.click();
-  await expect(page.getByText('The next page did not load.')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('The next page did not load.');
   await expect(page).toHaveURL('/menu');
   await expect(open).not.toHaveAttribute('aria-busy');
   await page.unroute('**/checkout-page-*.js');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  // An urgent notice is announced, and its copy on the screen is hidden from screen readers until it has the focus.
+  await page.getByRole('button', { name: 'Try again', includeHidden: true }).click();
   await expect(page.getByLabel('Your name')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('₹85.00');
+  await expect(page.getByRole('main')).toContainText('Total₹105.00');
 });
 
 test('a network cut after Place Order ends in one order', async ({ page, context, shop }) => {

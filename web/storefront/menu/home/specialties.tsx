@@ -17,7 +17,6 @@ export function Specialties() {
           Specialties
         </h2>
         <Link
-          prefetch="intent"
           to="/menu"
           onClick={() => track('home_menu_click')}
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-hill hover:underline"

@@ -61,7 +61,7 @@ export function AccountEntries({ onSignedOut }: { onSignedOut: () => void }) {
 function EntryLink({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
   return (
     <li>
-      <Link prefetch="intent" to={to} className={ENTRY}>
+      <Link to={to} className={ENTRY}>
         {icon}
         {children}
       </Link>

@@ -44,7 +44,7 @@ export function Footer() {
           <ul>
             {[...NAV_ENTRIES, { to: '/profile', label: 'My Account' }].map(({ to, label }) => (
               <li key={to}>
-                <Link prefetch="intent" to={to} className={LINK}>
+                <Link to={to} className={LINK}>
                   {label}
                 </Link>
               </li>
@@ -57,7 +57,7 @@ export function Footer() {
           <span>Prices include tax; packaging and delivery are extra.</span>
           {settings.fssaiNumber && <span>FSSAI {settings.fssaiNumber}</span>}
           {settings.gstin && <span>GSTIN {settings.gstin}</span>}
-          <Link prefetch="intent" to="/privacy" className={LINK}>
+          <Link to="/privacy" className={LINK}>
             Privacy
           </Link>
         </p>

@@ -23,7 +23,7 @@ export function Header({ cartButton }: { cartButton: (className: string) => Reac
   return (
     <header className="@container/page relative z-45 bg-forest text-on-forest md:sticky md:top-0">
       <div className="column flex h-14 items-center gap-1 md:h-16 lg:gap-2">
-        <Link prefetch="intent" to="/" className="mr-auto flex min-h-11 min-w-0 items-center gap-2">
+        <Link to="/" className="mr-auto flex min-h-11 min-w-0 items-center gap-2">
           <img
             src={useSiteFacts()?.logo}
             alt=""
@@ -101,7 +101,7 @@ function NavList({ className, linkClass }: NavListProps) {
     <ul className={className}>
       {NAV_ENTRIES.map(({ to, label }) => (
         <li key={to}>
-          <NavLink prefetch="intent" to={to} end className={({ isActive }) => linkClass(isActive)}>
+          <NavLink to={to} end className={({ isActive }) => linkClass(isActive)}>
             {label}
           </NavLink>
         </li>

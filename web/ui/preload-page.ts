@@ -1,0 +1,52 @@
+import { useContext } from 'react';
+import { preloadModule } from 'react-dom';
+import { matchRoutes, UNSAFE_DataRouterContext, useHref } from 'react-router';
+import type { Router } from './navigation-gate';
+
+/** What the router's own scripts keep in the window. */
+interface RouterWindow {
+  __reactRouterManifest?: {
+    routes: Record<string, { module: string; imports?: string[] } | undefined>;
+  };
+}
+
+/** How long a pointer rests on a link until its page is wanted. */
+const INTENT_MS = 100;
+
+/**
+ * Fetches the scripts of a page ahead. The router's own prefetch also runs them, and reloads the page when one is lost.
+ * @param path of its address.
+ */
+function preloadPage({ routes, basename }: Router, path: string): void {
+  const { __reactRouterManifest: manifest } = window as RouterWindow;
+  for (const { route } of matchRoutes(routes, path, basename) ?? []) {
+    const { module, imports = [] } = manifest?.routes[route.id ?? ''] ?? {};
+    for (const file of module === undefined ? [] : [module, ...imports]) {
+      preloadModule(file, { as: 'script' });
+    }
+  }
+}
+
+/** @returns fetches the scripts of the page at a path of the shop. */
+export function usePreloadedPage(to: string): () => void {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const path = useHref(to);
+  return () => router && preloadPage(router, path);
+}
+
+/** Fetches the page of each link of the shop that a pointer or the focus rests on. @returns stops it. */
+export function preloadOnIntent(router: Router): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const wanted = ({ target }: Event) => {
+    clearTimeout(timer);
+    const link = target instanceof Element ? target.closest('a') : null;
+    const isOfShop = link?.origin === location.origin && !link.pathname.startsWith('/admin');
+    if (link && isOfShop) timer = setTimeout(() => preloadPage(router, link.pathname), INTENT_MS);
+  };
+  for (const sign of ['pointerover', 'touchstart', 'focusin']) {
+    addEventListener(sign, wanted, { passive: true, signal });
+  }
+  return () => stopped.abort();
+}
