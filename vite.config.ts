@@ -2,6 +2,8 @@ import { getRequestListener } from '@hono/node-server';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, isRunnableDevEnvironment, type Plugin, runnerImport } from 'vite';
+import { clientMessages } from './scripts/messages/client-messages.mjs';
+import { compileMessages } from './scripts/messages/compile-messages.mjs';
 import { scriptGroups } from './scripts/script-groups.mjs';
 import { LAYERS } from './scripts/script-layers.mjs';
 import type { contract } from './shared/contract';
@@ -105,6 +107,8 @@ function scriptName({ facadeModuleId }: { facadeModuleId: string | null }): stri
   return NAMED.test(facadeModuleId ?? '') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js';
 }
 
+await compileMessages();
+
 export default defineConfig(({ command }) => ({
   // npm start uses the same port, so PUBLIC_URL, cookies and sign-in work for both.
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
@@ -163,5 +167,12 @@ export default defineConfig(({ command }) => ({
       }),
     },
   },
-  plugins: [tailwindcss(), contractRoutes(), shopServer(), reactRouter(), serverEntryNames()],
+  plugins: [
+    clientMessages(),
+    tailwindcss(),
+    contractRoutes(),
+    shopServer(),
+    reactRouter(),
+    serverEntryNames(),
+  ],
 }));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStamp, inputStamp, stampFile } from './build-stamp.mjs';
 import { buildWorker } from './build-worker.mjs';
+import { writeLanguages } from './messages/write-languages.mjs';
 import { precompress } from './precompress.mjs';
 import { PROJECT_ROOT } from './project-root.mjs';
 import { runPackage } from './run-program.mjs';
@@ -33,6 +34,7 @@ async function build() {
     }
     const client = join(PROJECT_ROOT, next, 'client');
     trimManifest(client);
+    await writeLanguages(client);
     await buildWorker(client);
     await precompress(client);
     writeFileSync(stampFile(next), stamp);

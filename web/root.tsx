@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
   useNavigation,
 } from 'react-router';
+import { m } from '../shared/messages/compiled/messages';
 import type { Route } from './+types/root';
 import { apiFor, pageServer } from './api/load-context';
 import { type SiteFacts, useSiteFacts } from './api/site-facts';
@@ -52,7 +53,7 @@ export function links(): Route.LinkDescriptors {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang={m.language_tag()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
