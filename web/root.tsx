@@ -9,7 +9,9 @@ import {
   ScrollRestoration,
   useNavigation,
 } from 'react-router';
+import { pathIn } from '../shared/domain/platform/languages';
 import { m } from '../shared/messages/compiled/messages';
+import { getLocale } from '../shared/messages/compiled/runtime';
 import type { Route } from './+types/root';
 import { apiFor, pageServer } from './api/load-context';
 import { type SiteFacts, useSiteFacts } from './api/site-facts';
@@ -44,7 +46,9 @@ export function links(): Route.LinkDescriptors {
     crossOrigin: 'anonymous',
   } as const;
   return [
-    ...(import.meta.env.SSR ? [{ rel: 'manifest', href: '/manifest.webmanifest' }] : []),
+    ...(import.meta.env.SSR
+      ? [{ rel: 'manifest', href: pathIn(getLocale(), '/manifest.webmanifest') }]
+      : []),
     { ...font, href: figtreeFile },
     { ...font, href: frauncesFile },
     { ...font, href: rupeeFile },

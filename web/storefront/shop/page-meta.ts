@@ -1,5 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Content } from '../../../shared/contract/shop/content-contract';
+import { pathIn } from '../../../shared/domain/platform/languages';
+import { m } from '../../../shared/messages/compiled/messages';
+import { getLocale } from '../../../shared/messages/compiled/runtime';
 import { FALLBACK_SETTINGS, type ShopSettings } from '../../api/settings-from-wire';
 import type { SiteFacts } from '../../api/site-facts';
 
@@ -13,7 +16,7 @@ interface PageMeta {
   /** The title without the cafe's name, which is appended. The home page has none. */
   title?: string;
   description: (shop: ShopInMeta) => string;
-  /** The canonical path, '/menu', without a query. */
+  /** The canonical path, '/menu', without a query and a language. */
   path: string;
   /** The path of its own picture for messengers, of 1200 × 630 pixels; the cafe's otherwise. */
   image?: (shop: ShopInMeta) => string | undefined;
@@ -39,7 +42,7 @@ export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[]
   const shop = { settings, content, categories: loaderData?.categories };
   const description = page.description(shop);
   const origin = root.loaderData?.origin ?? '';
-  const href = `${origin}${page.path}`;
+  const href = `${origin}${pathIn(getLocale(), page.path)}`;
   const shared = [
     { title },
     { name: 'description', content: description },
@@ -50,7 +53,7 @@ export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[]
   const preview = {
     type: 'website',
     site_name: storeName,
-    locale: 'en_IN',
+    locale: m.language_tag().replace('-', '_'),
     title,
     description,
     url: href,

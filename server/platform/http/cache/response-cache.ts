@@ -7,7 +7,8 @@ import type { RequestFacts } from '../request-facts';
 import { PUBLIC_READS, pathnameOf, pathsShowing } from './public-reads';
 
 /**
- * The twelve public paths, some 50 shells, and a page for each category and dish of a large menu. With
+ * Eight public reads of the API, five public pages and some 50 shells in each language, and a page for each
+ * category and dish of a large menu. With
  * 200 dishes a page has 40 to 300 kB in its three encodings.
  */
 const MAX_RESPONSES = 1200;
