@@ -98,22 +98,20 @@ function ErrorPage({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="column flex min-h-dvh flex-col items-center justify-center gap-4 py-10 text-center">
-      <title>{missing ? 'Not found' : 'Something went wrong'}</title>
+      <title>{missing ? m.page_missing_title() : m.page_failed_title()}</title>
       <img src={useSiteFacts()?.logo ?? logo} alt="" width="80" height="80" className="size-20" />
-      <h1 className="text-2xl">{missing ? 'There is nothing here' : 'That one burnt, sorry'}</h1>
+      <h1 className="text-2xl">{missing ? m.page_missing() : m.page_failed()}</h1>
       <p className="max-w-md text-ink-soft">
-        {missing
-          ? 'The page may have moved, or the address has a typo.'
-          : 'Something went wrong on our side. Your cart is safe in this browser. Please try again.'}
+        {missing ? m.page_missing_why() : m.page_failed_why()}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {!missing && (
           <button type="button" onClick={() => location.reload()} className={buttonClass()}>
-            Try again
+            {m.page_try_again()}
           </button>
         )}
         <a href="/" className={buttonClass({ variant: missing ? 'primary' : 'quiet' })}>
-          Go to the home page
+          {m.page_go_home()}
         </a>
       </div>
     </main>
@@ -129,7 +127,7 @@ function NavigationProgress() {
       role="status"
       className="fixed inset-x-0 top-0 z-60 h-1.5 animate-arrive border-b-2 border-forest bg-waffle"
     >
-      <span className="sr-only">Loading the page</span>
+      <span className="sr-only">{m.page_loading()}</span>
     </div>
   );
 }

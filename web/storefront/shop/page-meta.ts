@@ -49,6 +49,8 @@ export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[]
     { tagName: 'link', rel: 'canonical', href },
   ];
   if (page.private) return [...shared, { name: 'robots', content: 'noindex' }];
+  // Messengers and search engines run no scripts, so the browser has no code for this.
+  if (!import.meta.env.SSR) return shared;
   const image = page.image?.(shop);
   const preview = {
     type: 'website',
