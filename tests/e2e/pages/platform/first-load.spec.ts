@@ -120,6 +120,17 @@ test('the menu loads few scripts, after it is painted', async ({ page }) => {
   });
 });
 
+for (const language of ['hi', 'ne']) {
+  test(`the menu's scripts are as light in the language ${language}`, async ({ page }) => {
+    const scripts = watchScripts(page);
+    const live = page.waitForResponse('**/api/inventory/public');
+    await page.goto(`/${language}/menu`);
+    await live;
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(await bytesOf(scripts)).toBeLessThanOrEqual(MENU_SCRIPT_LIMIT_BYTES);
+  });
+}
+
 test('the checkout loads few scripts, before it is opened', async ({ page, context, shop }) => {
   const openCart = async (from: Page) => {
     await from.goto('/about');
