@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStamp, inputStamp, stampFile } from './build-stamp.mjs';
 import { buildWorker } from './build-worker.mjs';
+import { messageFunctions } from './messages/compile-messages.mjs';
 import { writeLanguages } from './messages/write-languages.mjs';
 import { precompress } from './precompress.mjs';
 import { PROJECT_ROOT } from './project-root.mjs';
@@ -34,7 +35,7 @@ async function build() {
     }
     const client = join(PROJECT_ROOT, next, 'client');
     trimManifest(client);
-    await writeLanguages(client);
+    writeLanguages(client, await messageFunctions());
     await buildWorker(client);
     await precompress(client);
     writeFileSync(stampFile(next), stamp);
@@ -76,5 +77,7 @@ function trimManifest(client) {
   for (const [id, route] of Object.entries(manifest.routes)) {
     if (id.startsWith('admin/')) route.imports = [];
   }
-  writeFileSync(file, `${MANIFEST_START}${JSON.stringify(manifest)};`);
+  // To the router a missing answer is a no, and most are.
+  const trimmed = JSON.stringify(manifest, (_, value) => (value === false ? undefined : value));
+  writeFileSync(file, `${MANIFEST_START}${trimmed};`);
 }

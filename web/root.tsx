@@ -1,14 +1,6 @@
 import './app.css';
 import { type ReactNode, useEffect } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useNavigation,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router';
 import { pathIn } from '../shared/domain/platform/languages';
 import { m } from '../shared/messages/compiled/messages';
 import { getLocale } from '../shared/messages/compiled/runtime';
@@ -89,28 +81,19 @@ export default function Root() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
-}
-
-/** Uses plain links, because the router's state may be broken. */
-function ErrorPage({ error }: { error: unknown }) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+/** Uses plain links, because the router's state may be broken. An unknown path has a page, so no error is a 404. */
+export function ErrorBoundary() {
   return (
     <main className="column flex min-h-dvh flex-col items-center justify-center gap-4 py-10 text-center">
-      <title>{missing ? m.page_missing_title() : m.page_failed_title()}</title>
+      <title>{m.page_failed_title()}</title>
       <img src={useSiteFacts()?.logo ?? logo} alt="" width="80" height="80" className="size-20" />
-      <h1 className="text-2xl">{missing ? m.page_missing() : m.page_failed()}</h1>
-      <p className="max-w-md text-ink-soft">
-        {missing ? m.page_missing_why() : m.page_failed_why()}
-      </p>
+      <h1 className="text-2xl">{m.page_failed()}</h1>
+      <p className="max-w-md text-ink-soft">{m.page_failed_why()}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        {!missing && (
-          <button type="button" onClick={() => location.reload()} className={buttonClass()}>
-            {m.page_try_again()}
-          </button>
-        )}
-        <a href="/" className={buttonClass({ variant: missing ? 'primary' : 'quiet' })}>
+        <button type="button" onClick={() => location.reload()} className={buttonClass()}>
+          {m.page_try_again()}
+        </button>
+        <a href="/" className={buttonClass({ variant: 'quiet' })}>
           {m.page_go_home()}
         </a>
       </div>

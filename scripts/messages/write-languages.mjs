@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync } from 'vite';
 import { messageKind, needsPlural, PLACEHOLDER } from './client-messages.mjs';
-import { LANGUAGES, messageFunctions } from './compile-messages.mjs';
+import { LANGUAGES } from './compile-messages.mjs';
 
 const MANIFEST = /^manifest-\w+\.js$/;
 /** Another script's name, as an import ('./a-1.js'), as a preload ('assets/a-1.js') or in the manifest. */
-const REFERENCE = /(\.\/|assets\/)([\w-]+\.js)/g;
+const REFERENCE = /(\.\/|assets\/)([\w.-]+\.js)(?=["'`])/g;
 
 /** @typedef {import('./client-messages.mjs').Messages} Messages */
 
@@ -14,10 +14,10 @@ const REFERENCE = /(\.\/|assets\/)([\w-]+\.js)/g;
  * Writes the scripts of each language from those with placeholders: the source language's in /assets, another's
  * in /assets/hi. Scripts without any text, such as React, are shared.
  * @param {string} client the folder of the browser's build.
+ * @param {Messages} messages
  */
-export async function writeLanguages(client) {
+export function writeLanguages(client, messages) {
   const assets = join(client, 'assets');
-  const messages = await messageFunctions();
   const scripts = new Map(
     readdirSync(assets)
       .filter((file) => file.endsWith('.js'))
@@ -74,11 +74,8 @@ function expressionOf(messages, language, name) {
   const code = needsPlural(messages, name)
     ? `(plural) => ${source.replaceAll('registry.plural', 'plural')}`
     : source;
-  const minified = minifySync(`${name}.js`, `export default (${code});`).code;
-  return `(${minified
-    .replace(/^export default/, '')
-    .replace(/;\s*$/, '')
-    .trim()})`;
+  // As an argument, it keeps its parentheses.
+  return minifySync(`${name}.js`, `of(${code})`).code.replace(/^of|;?\s*$/g, '');
 }
 
 /** @param {string} code @param {string} language @param {ReadonlySet<string>} spoken */

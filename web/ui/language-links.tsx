@@ -14,7 +14,7 @@ export function LanguageLinks({ className, linkClass }: { className: string; lin
       {LANGUAGES.map((language) => (
         <li key={language}>
           <a
-            href={pathname.startsWith('/admin') ? pathname : pathIn(language, pathname)}
+            href={pathIn(language, pathname)}
             lang={language}
             hrefLang={language}
             aria-current={language === getLocale()}

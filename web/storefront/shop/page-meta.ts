@@ -39,18 +39,15 @@ export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[]
   const title = (page.title ? [page.title, storeName] : [storeName, content?.tagline])
     .filter(Boolean)
     .join(' · ');
-  const shop = { settings, content, categories: loaderData?.categories };
-  const description = page.description(shop);
   const origin = root.loaderData?.origin ?? '';
   const href = `${origin}${pathIn(getLocale(), page.path)}`;
-  const shared = [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href },
-  ];
-  if (page.private) return [...shared, { name: 'robots', content: 'noindex' }];
-  // Messengers and search engines run no scripts, so the browser has no code for this.
+  const shared = [{ title }, { tagName: 'link', rel: 'canonical', href }];
+  // Search engines and messengers read what the server sends, so the browser has no code for the rest.
   if (!import.meta.env.SSR) return shared;
+  const shop = { settings, content, categories: loaderData?.categories };
+  const description = page.description(shop);
+  const described = [...shared, { name: 'description', content: description }];
+  if (page.private) return [...described, { name: 'robots', content: 'noindex' }];
   const image = page.image?.(shop);
   const preview = {
     type: 'website',
@@ -65,7 +62,7 @@ export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[]
     'image:alt': image ? title : storeName,
   };
   return [
-    ...shared,
+    ...described,
     ...Object.entries(preview).map(([name, content]) => ({ property: `og:${name}`, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ];

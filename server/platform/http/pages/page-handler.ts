@@ -148,9 +148,12 @@ function scriptsIn(
   assets: StaticAssets,
 ): ServerBuild['assets'] {
   if (language === SOURCE_LANGUAGE) return manifest;
-  const named = JSON.stringify(manifest).replace(/\/assets\/([\w-]+\.js)/g, (shared, file) => {
-    const own = `/assets/${language}/${file}`;
-    return assets.has(own) ? own : shared;
-  });
+  const named = JSON.stringify(manifest).replace(
+    /\/assets\/([\w.-]+\.js)(?=")/g,
+    (shared, file) => {
+      const own = `/assets/${language}/${file}`;
+      return assets.has(own) ? own : shared;
+    },
+  );
   return JSON.parse(named);
 }

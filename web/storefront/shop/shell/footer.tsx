@@ -5,14 +5,7 @@ import { m } from '../../../../shared/messages/compiled/messages';
 import { LanguageLinks } from '../../../ui/language-links';
 import { phoneNumbers } from '../cafe-facts';
 import { useShop } from '../shop-context';
-import { NAV_ENTRIES } from './nav-entries';
-
-const SOCIAL_LINKS = [
-  ['instagramUrl', () => 'Instagram'],
-  ['facebookUrl', () => 'Facebook'],
-  ['whatsappUrl', () => 'WhatsApp'],
-  ['googleReviewsUrl', m.footer_google_reviews],
-] as const;
+import { navEntries } from './nav-entries';
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline';
 
@@ -44,11 +37,11 @@ export function Footer() {
         <nav aria-label={m.footer_quick_links()}>
           <h2 className="text-lg text-on-forest">{m.footer_quick_links()}</h2>
           <ul>
-            {[...NAV_ENTRIES, { to: '/profile', label: m.footer_my_account }].map(
+            {[...navEntries(), { to: '/profile', label: m.footer_my_account() }].map(
               ({ to, label }) => (
                 <li key={to}>
                   <Link prefetch="intent" to={to} className={LINK}>
-                    {label()}
+                    {label}
                   </Link>
                 </li>
               ),
@@ -73,13 +66,19 @@ export function Footer() {
 
 function SocialLinks() {
   const { content } = useShop();
+  const links = [
+    ['instagramUrl', 'Instagram'],
+    ['facebookUrl', 'Facebook'],
+    ['whatsappUrl', 'WhatsApp'],
+    ['googleReviewsUrl', m.footer_google_reviews()],
+  ] as const;
   return (
     <p className="flex flex-wrap gap-x-5">
-      {SOCIAL_LINKS.map(
+      {links.map(
         ([field, name]) =>
           content?.[field] && (
             <a key={field} href={content[field]} target="_blank" rel="noreferrer" className={LINK}>
-              {name()}
+              {name}
             </a>
           ),
       )}

@@ -10,7 +10,7 @@ import { LanguageLinks } from '../../../ui/language-links';
 import { usePageState } from '../../../ui/use-page-state';
 import { useShop } from '../shop-context';
 import { AccountEntries } from './account-entries';
-import { NAV_ENTRIES } from './nav-entries';
+import { navEntries } from './nav-entries';
 
 const ROUND =
   'grid size-11 shrink-0 place-items-center rounded-full text-on-forest transition-colors hover:bg-forest-strong large-text:size-[44px]';
@@ -112,10 +112,10 @@ interface NavListProps {
 function NavList({ className, linkClass }: NavListProps) {
   return (
     <ul className={className}>
-      {NAV_ENTRIES.map(({ to, label }) => (
+      {navEntries().map(({ to, label }) => (
         <li key={to}>
           <NavLink prefetch="intent" to={to} end className={({ isActive }) => linkClass(isActive)}>
-            {label()}
+            {label}
           </NavLink>
         </li>
       ))}
