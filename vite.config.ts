@@ -3,6 +3,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, isRunnableDevEnvironment, type Plugin, runnerImport } from 'vite';
 import { leanPackages } from './scripts/lean-packages.mjs';
+import { clientMessages } from './scripts/messages/client-messages.mjs';
+import { compileMessages } from './scripts/messages/compile-messages.mjs';
 import { scriptGroups } from './scripts/script-groups.mjs';
 import { LAYERS } from './scripts/script-layers.mjs';
 import type { contract } from './shared/contract';
@@ -106,6 +108,8 @@ function scriptName({ facadeModuleId }: { facadeModuleId: string | null }): stri
   return NAMED.test(facadeModuleId ?? '') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js';
 }
 
+await compileMessages();
+
 export default defineConfig(({ command }) => ({
   // npm start uses the same port, so PUBLIC_URL, cookies and sign-in work for both.
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
@@ -165,6 +169,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
+    clientMessages(),
     leanPackages(),
     tailwindcss(),
     contractRoutes(),

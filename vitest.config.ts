@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { compileMessages } from './scripts/messages/compile-messages.mjs';
 import { postgresForTests } from './tests/support/platform/find-postgres.ts';
 import { keepTemporaryFilesInMemory } from './tests/support/platform/memory-folder.ts';
 
 keepTemporaryFilesInMemory();
+await compileMessages();
 
 function project(
   name: string,

@@ -10,6 +10,7 @@ const INPUTS = [
   'scripts/build-worker.mjs',
   'scripts/build.mjs',
   'scripts/lean-packages.mjs',
+  'scripts/messages',
   'scripts/script-groups.mjs',
   'scripts/script-layers.mjs',
   'scripts/precompress.mjs',
@@ -19,7 +20,7 @@ const INPUTS = [
   'service-worker',
 ];
 const STAMP_FILE = 'stamp';
-const NO_INPUT = /\.test\.tsx?$|tsconfig\S*\.json$/;
+const NO_INPUT = /\.test\.tsx?$|tsconfig\S*\.json$|^shared[\\/]messages[\\/]compiled[\\/]/;
 
 export function inputStamp() {
   const hash = createHash('sha256');

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { LANGUAGES } from './messages/compile-messages.mjs';
 import { PROJECT_ROOT } from './project-root.mjs';
 
 /** @typedef {import('vite').Manifest} Manifest */
@@ -43,11 +44,13 @@ export async function buildWorker(client) {
   const ahead = [`/assets/${routes}`, ...filesOf(manifest, AHEAD)];
   const board = [`/assets/${routes}`, ...filesOf(manifest, BOARD)];
   const later = filesOf(manifest, SHOP).filter((file) => !ahead.includes(file));
+  const byLanguage = (/** @type {string[]} */ files) =>
+    Object.fromEntries(LANGUAGES.map((each) => [each, filesIn(each, files, client)]));
   await bundle(client, 'service-worker/worker.ts', 'sw.js', {
     BUILD_MARK: JSON.stringify(routes),
-    FILES_AHEAD: JSON.stringify(ahead),
-    BOARD_FILES: JSON.stringify(board),
-    FILES_AT_USE: JSON.stringify(later),
+    FILES_AHEAD: JSON.stringify(byLanguage(ahead)),
+    BOARD_FILES: JSON.stringify(byLanguage(board)),
+    FILES_AT_USE: JSON.stringify([...new Set(Object.values(byLanguage(later)).flat())]),
   });
   await bundle(client, 'service-worker/withdrawn.ts', 'sw-withdrawn.js', {});
 }
@@ -55,6 +58,17 @@ export async function buildWorker(client) {
 /** @param {string} client @returns {Manifest} */
 function readManifest(client) {
   return JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+}
+
+/**
+ * The files with the scripts of a language instead of those of the source language.
+ * @param {string} language @param {readonly string[]} files @param {string} client
+ */
+function filesIn(language, files, client) {
+  return files.map((file) => {
+    const own = file.replace('/assets/', `/assets/${language}/`);
+    return existsSync(join(client, own)) ? own : file;
+  });
 }
 
 /** The browser router's routes; renamed by every build. @param {string} client */

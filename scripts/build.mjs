@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStamp, inputStamp, stampFile } from './build-stamp.mjs';
 import { buildWorker } from './build-worker.mjs';
+import { messageFunctions } from './messages/compile-messages.mjs';
+import { writeLanguages } from './messages/write-languages.mjs';
 import { precompress } from './precompress.mjs';
 import { PROJECT_ROOT } from './project-root.mjs';
 import { runPackage } from './run-program.mjs';
@@ -33,6 +35,7 @@ async function build() {
     }
     const client = join(PROJECT_ROOT, next, 'client');
     trimManifest(client);
+    writeLanguages(client, await messageFunctions());
     await buildWorker(client);
     await precompress(client);
     writeFileSync(stampFile(next), stamp);
@@ -74,5 +77,7 @@ function trimManifest(client) {
   for (const [id, route] of Object.entries(manifest.routes)) {
     if (id.startsWith('admin/')) route.imports = [];
   }
-  writeFileSync(file, `${MANIFEST_START}${JSON.stringify(manifest)};`);
+  // To the router a missing answer is a no, and most are.
+  const trimmed = JSON.stringify(manifest, (_, value) => (value === false ? undefined : value));
+  writeFileSync(file, `${MANIFEST_START}${trimmed};`);
 }

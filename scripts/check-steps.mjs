@@ -3,6 +3,7 @@ import { runPackage, runProgram } from './run-program.mjs';
 const BIOME = '@biomejs/biome/bin/biome';
 
 const STATIC_CHECKS = /** @type {const} */ ([
+  ['messages', '../scripts/messages/compile-messages.mjs', []],
   ['route types', '@react-router/dev/bin.js', ['typegen']],
   // More checkers would each infer the types of the contract again.
   ['types', 'typescript/bin/tsc', ['-b', '--checkers', '1']],

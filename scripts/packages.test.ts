@@ -34,7 +34,7 @@ const LICENCES = new Set([
   'Zlib',
 ]);
 /** Packages that name their licence, MIT, only in a file. */
-const LICENCE_IN_FILE = new Set(['png-js']);
+const LICENCE_IN_FILE = new Set(['@inlang/plugin-message-format', 'png-js', 'sqlite-wasm-kysely']);
 /** sharp's image library is loaded unchanged, and the LGPL only requires that users can replace it. */
 const SEPARATE_LIBRARIES = /^@img\/sharp-/;
 

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const app = createApp(shop, {
     assets: env.worker ? files : withoutWorker(files),
     pictures: env.shopMode === 'demo' ? demoPictures() : new Map(),
-    pages: await createPageHandler(env, 'production'),
+    pages: await createPageHandler(env, 'production', files),
   });
   const server = await listen(app, env.host, env.port);
   // From here on, libraries' output goes to the log. A failed start still prints plain text.

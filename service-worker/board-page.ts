@@ -25,7 +25,10 @@ export const boardPage = new NetworkFirst({
 });
 
 export async function storeBoard(): Promise<void> {
-  const [response] = await Promise.all([fetch(BOARD_PAGE), cacheFiles(BOARD_FILES)]);
+  const response = await fetch(BOARD_PAGE);
+  // The device's cookie has chosen the page's language.
+  const [, language = ''] = /<html lang="(\w+)/.exec(await response.clone().text()) ?? [];
+  await cacheFiles(BOARD_FILES[language] ?? []);
   const page = await withSentAt(response);
   if (page) await (await caches.open(FILES_CACHE)).put(BOARD_PAGE, page);
 }

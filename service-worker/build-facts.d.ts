@@ -1,9 +1,9 @@
 // scripts/build-worker.mjs defines these constants.
 /** A mark that only the pages of this build contain. */
 declare const BUILD_MARK: string;
-/** Paths of the files needed from the menu to a placed order; precached. */
-declare const FILES_AHEAD: readonly string[];
-/** Paths of the kitchen board's files; cached for devices with a shift. */
-declare const BOARD_FILES: readonly string[];
-/** Paths of the storefront's other files; cached on use. */
+/** Paths of the files needed from the menu to a placed order, by language; precached. */
+declare const FILES_AHEAD: Readonly<Record<string, readonly string[]>>;
+/** Paths of the kitchen board's files, by language; cached for devices with a shift. */
+declare const BOARD_FILES: Readonly<Record<string, readonly string[]>>;
+/** Paths of the storefront's other files in all languages; cached on use. */
 declare const FILES_AT_USE: readonly string[];

@@ -1,10 +1,13 @@
 import { CacheFirst } from 'workbox-strategies';
+import type { Language } from '../shared/domain/platform/languages';
 import { earlierCaches, FILES_CACHE } from './cache-names';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const AHEAD = FILES_AHEAD;
-const CACHED: ReadonlySet<string> = new Set([...AHEAD, ...FILES_AT_USE]);
+const CACHED: ReadonlySet<string> = new Set([
+  ...Object.values(FILES_AHEAD).flat(),
+  ...FILES_AT_USE,
+]);
 
 /** Serves files from the cache first, because they never change. Open pages use the previous build's cache. */
 export const cachedFiles = new CacheFirst({
@@ -20,8 +23,11 @@ export const cachedFiles = new CacheFirst({
   ],
 });
 
-/** Caches the shop's files; a phone that saves data fetches none for it. */
-export const cacheFilesAhead = () => cacheFiles(AHEAD, { fetches: !savesData() });
+/** Caches the shop's files in these languages; a phone that saves data fetches none for it. */
+export const cacheFilesAhead = (languages: readonly Language[]) =>
+  cacheFiles([...new Set(languages.flatMap((language) => FILES_AHEAD[language] ?? []))], {
+    fetches: !savesData(),
+  });
 
 export async function cacheFiles(
   paths: readonly string[],

@@ -1,4 +1,10 @@
 import { StaleWhileRevalidate } from 'workbox-strategies';
+import {
+  LANGUAGES,
+  type Language,
+  pathIn,
+  splitLanguage,
+} from '../shared/domain/platform/languages';
 import { earlierCaches, PAGES_CACHE } from './cache-names';
 import { pageKey } from './page-key';
 import { SENT_AT } from './worker-messages';
@@ -7,7 +13,7 @@ import { SENT_AT } from './worker-messages';
 const MOST_PAGES = 24;
 /** A cached page older than this is shown only without a network. */
 const SHOWN_FIRST_FOR_MS = 7 * 86_400_000;
-/** Precached, so that an order can be prepared without a network. */
+/** Precached in the visitor's language, so that an order can be prepared without a network. */
 const PAGES_AHEAD = ['/menu', '/checkout'];
 /** Headers that belong to the encoded body or to a single request. */
 const UNCACHED_HEADERS = [
@@ -34,13 +40,27 @@ export const cachedPages = new StaleWhileRevalidate({
   ],
 });
 
+/** Those of the open pages; without one, those of the pages that the worker before has cached. */
+export async function languagesInUse(open: readonly WindowClient[]): Promise<Language[]> {
+  const urls = open.map(({ url }) => url);
+  if (urls.length === 0) {
+    for (const name of await earlierCaches(PAGES_CACHE)) {
+      urls.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
+    }
+  }
+  const used = new Set(urls.map((url) => splitLanguage(new URL(url).pathname).language));
+  return LANGUAGES.filter((language) => used.has(language));
+}
+
 export async function cacheFirstPages(
   event: ExtendableEvent,
   open: readonly WindowClient[],
+  languages: readonly Language[],
 ): Promise<void> {
   const keys = open.flatMap(({ url }) => pageKey(new URL(url)) ?? []);
+  const ahead = languages.flatMap((language) => PAGES_AHEAD.map((path) => pathIn(language, path)));
   await Promise.all(
-    [...new Set([...PAGES_AHEAD, ...keys])].map(async (path) => {
+    [...new Set([...ahead, ...keys])].map(async (path) => {
       const [, done] = cachedPages.handleAll({ event, request: new Request(path) });
       await done;
     }),
@@ -74,9 +94,12 @@ async function withoutNetwork(url: URL): Promise<Response | undefined> {
   const cache = await caches.open(PAGES_CACHE);
   const kept = await cache.match(pageKey(url) ?? url, { ignoreVary: true });
   if (kept) return kept;
-  return (await cache.match('/menu', { ignoreVary: true }))
-    ? Response.redirect('/menu')
-    : undefined;
+  const own = splitLanguage(url.pathname).language;
+  for (const language of [own, ...LANGUAGES]) {
+    const menu = pathIn(language, '/menu');
+    if (await cache.match(menu, { ignoreVary: true })) return Response.redirect(menu);
+  }
+  return undefined;
 }
 
 async function dropOldest(): Promise<void> {

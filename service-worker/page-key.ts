@@ -1,4 +1,6 @@
-/** The storefront's pages. Their HTML is the same for everyone and contains no session. */
+import { pathIn, splitLanguage } from '../shared/domain/platform/languages';
+
+/** The storefront's pages, each in every language. Their HTML is the same for everyone and contains no session. */
 const PAGES: ReadonlySet<string> = new Set([
   '/',
   '/menu',
@@ -13,7 +15,9 @@ const PAGES: ReadonlySet<string> = new Set([
 
 /** A page's cache key, without `fbclid` and guests' tokens; undefined leaves it to the network. */
 export function pageKey({ pathname, searchParams }: URL): string | undefined {
-  if (!PAGES.has(pathname)) return undefined;
-  const category = pathname === '/menu' && searchParams.get('category');
-  return category ? `/menu?${new URLSearchParams({ category })}` : pathname;
+  const { language, path } = splitLanguage(pathname);
+  if (!PAGES.has(path)) return undefined;
+  const category = path === '/menu' && searchParams.get('category');
+  const key = category ? `/menu?${new URLSearchParams({ category })}` : path;
+  return pathIn(language, key);
 }

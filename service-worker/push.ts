@@ -1,3 +1,5 @@
+import { splitLanguage } from '../shared/domain/platform/languages';
+
 declare const self: ServiceWorkerGlobalScope;
 
 /** What the shop sends; `server/platform/push/send-push.ts` writes it. */
@@ -37,7 +39,9 @@ async function open(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find(({ url }) => {
     const { pathname, search } = new URL(url);
-    return path.startsWith('/admin') ? pathname.startsWith('/admin') : pathname + search === path;
+    return path.startsWith('/admin')
+      ? pathname.startsWith('/admin')
+      : splitLanguage(pathname).path + search === path;
   });
   if (page) await page.focus();
   else await self.clients.openWindow(path);

@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { BOARD_PAGE, boardPage, isBoardStored, storeBoard } from './board-page';
 import { cachedFiles, cacheFilesAhead, dropOldFiles } from './cached-files';
-import { cachedPages, cacheFirstPages, dropOldPages } from './cached-pages';
+import { cachedPages, cacheFirstPages, dropOldPages, languagesInUse } from './cached-pages';
 import { pageKey } from './page-key';
 import { showMessages } from './push';
 import { SKIP_WAITING, STORE_BOARD } from './worker-messages';
@@ -40,9 +40,10 @@ self.addEventListener('install', (event: RoutingEvent) => {
   event.waitUntil(Promise.resolve(event.addRoutes?.(rules)));
   event.waitUntil(
     (async () => {
-      await cacheFilesAhead();
       const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-      await cacheFirstPages(event, open);
+      const languages = await languagesInUse(open);
+      await cacheFilesAhead(languages);
+      await cacheFirstPages(event, open, languages);
       if (await isBoardStored()) await storeBoard();
     })(),
   );

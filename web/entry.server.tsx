@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { ApiProvider } from './api/api-provider';
 import { apiFor, pageServer } from './api/load-context';
+import { languageLinks } from './page-head/language-links';
 import { pageHead } from './page-head/page-head';
 import { deferScripts } from './page-scripts/defer-scripts';
 import { FIRST_SCRIPTS } from './page-scripts/first-scripts';
@@ -56,7 +57,8 @@ export default async function renderDocument(
   const head = await pageHead(api, demo);
   const styles = await Promise.all(head.styles.map(hashOf));
   allowInline({ scripts: hashed.hashes, styles });
-  const whole = hashed.html.replace('</head>', () => `${head.html}</head>`);
+  const added = head.html + languageLinks(hashed.html);
+  const whole = hashed.html.replace('</head>', () => `${added}</head>`);
   const body = request.method === 'HEAD' ? null : whole;
   return new Response(body, { status: finalStatus, headers });
 }

@@ -1,14 +1,9 @@
 import './app.css';
 import { type ReactNode, useEffect } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useNavigation,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router';
+import { pathIn } from '../shared/domain/platform/languages';
+import { m } from '../shared/messages/compiled/messages';
+import { getLocale } from '../shared/messages/compiled/runtime';
 import type { Route } from './+types/root';
 import { apiFor, pageServer } from './api/load-context';
 import { type SiteFacts, useSiteFacts } from './api/site-facts';
@@ -44,7 +39,9 @@ export function links(): Route.LinkDescriptors {
     crossOrigin: 'anonymous',
   } as const;
   return [
-    ...(import.meta.env.SSR ? [{ rel: 'manifest', href: '/manifest.webmanifest' }] : []),
+    ...(import.meta.env.SSR
+      ? [{ rel: 'manifest', href: pathIn(getLocale(), '/manifest.webmanifest') }]
+      : []),
     { ...font, href: figtreeFile },
     { ...font, href: frauncesFile },
     { ...font, href: rupeeFile },
@@ -53,7 +50,7 @@ export function links(): Route.LinkDescriptors {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang={m.language_tag()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -85,31 +82,20 @@ export default function Root() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
-}
-
-/** Uses plain links, because the router's state may be broken. */
-function ErrorPage({ error }: { error: unknown }) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+/** Uses plain links, because the router's state may be broken. An unknown path has a page, so no error is a 404. */
+export function ErrorBoundary() {
   return (
     <main className="column flex min-h-dvh flex-col items-center justify-center gap-4 py-10 text-center">
-      <title>{missing ? 'Not found' : 'Something went wrong'}</title>
+      <title>{m.page_failed_title()}</title>
       <img src={useSiteFacts()?.logo ?? logo} alt="" width="80" height="80" className="size-20" />
-      <h1 className="text-2xl">{missing ? 'There is nothing here' : 'That one burnt, sorry'}</h1>
-      <p className="max-w-md text-ink-soft">
-        {missing
-          ? 'The page may have moved, or the address has a typo.'
-          : 'Something went wrong on our side. Your cart is safe in this browser. Please try again.'}
-      </p>
+      <h1 className="text-2xl">{m.page_failed()}</h1>
+      <p className="max-w-md text-ink-soft">{m.page_failed_why()}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        {!missing && (
-          <button type="button" onClick={() => location.reload()} className={buttonClass()}>
-            Try again
-          </button>
-        )}
-        <a href="/" className={buttonClass({ variant: missing ? 'primary' : 'quiet' })}>
-          Go to the home page
+        <button type="button" onClick={() => location.reload()} className={buttonClass()}>
+          {m.page_try_again()}
+        </button>
+        <a href="/" className={buttonClass({ variant: 'quiet' })}>
+          {m.page_go_home()}
         </a>
       </div>
     </main>
@@ -121,7 +107,7 @@ function NavigationProgress() {
   if (state === 'idle') return null;
   return (
     <div role="status" className={PROGRESS_CLASS}>
-      <span className="sr-only">Loading the page</span>
+      <span className="sr-only">{m.page_loading()}</span>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
+import { m } from '../../shared/messages/compiled/messages';
 import { apiFor } from '../api/load-context';
 import { readPublicSettings } from '../api/read-public';
 import { useSiteFacts } from '../api/site-facts';
@@ -61,7 +62,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
                 href="#content"
                 className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-raised px-4 py-3 font-semibold focus:translate-y-0"
               >
-                Skip to the content
+                {m.nav_skip()}
               </a>
               {demo && <DemoBar />}
               <Header cartButton={(className) => <CartButton className={className} />} />

@@ -64,13 +64,14 @@ export function createBackLayers(
 
   function push(id: string, layer: Layer): void {
     const { location } = router.state;
-    const { pathname, search, hash, state } = location;
+    const { search, hash, state } = location;
     const ids = layersOf(location);
     layer.isPushed = true;
     // With another fragment, the router loads nothing. It may hold a guest's token, which stays.
     const fragment = hash ? `${hash}&open` : '#open';
     void router.navigate(
-      { pathname, search, hash: ids.length > 0 ? hash : fragment },
+      // Without a path it stays on the page, in its language.
+      { search, hash: ids.length > 0 ? hash : fragment },
       {
         state: { ...state, layerIds: [...ids, id], pageKey: pageKeyOf(location) },
         preventScrollReset: true,

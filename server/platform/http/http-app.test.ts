@@ -157,7 +157,11 @@ test('robots.txt and the sitemap list the public pages and exclude the private o
   expect(sitemap.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
   const places = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at);
   expect(places).toEqual(
-    ['/', '/menu', '/about', '/contact', '/privacy'].map((path) => `https://cafe.example${path}`),
+    ['/', '/menu', '/about', '/contact', '/privacy'].flatMap((path) =>
+      ['', '/hi', '/ne'].map((language) =>
+        `https://cafe.example${language}${path}`.replace(/(hi|ne)\/$/, '$1'),
+      ),
+    ),
   );
 });
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { splitLanguage } from '../../../shared/domain/platform/languages';
 import { withAnnounced } from '../db/announce-change';
 import { widestNetwork } from '../limits/client-network';
 import { limitReads, type SessionOf } from './admission';
@@ -76,7 +77,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
 
   function withCachedShells(render: PageHandler): PageHandler {
     return async (request, facts, api) => {
-      const shell = render.shellOf?.(new URL(request.url).pathname);
+      const shell = render.shellOf?.(request);
       if (!shell) return render(request, facts, api);
       facts.trace.route = shell.pattern;
       const path = shell.pattern === DISH_PAGE ? await knownDishPath(request, facts) : undefined;
@@ -174,7 +175,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   async function knownDishPath({ url }: Request, facts: RequestFacts): Promise<string | undefined> {
     const { pathname } = new URL(url);
     const dishes = await namesIn('/api/products', facts);
-    return dishes.has(pathname.slice('/menu/'.length)) ? pathname : undefined;
+    return dishes.has(splitLanguage(pathname).path.slice('/menu/'.length)) ? pathname : undefined;
   }
 
   /** None while the call fails. A response is parsed once, so that made-up paths do not parse the whole menu. */

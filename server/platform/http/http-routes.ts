@@ -7,6 +7,7 @@ import type { ApiHandler } from './api/api-handler';
 import { refusalCodeOf, refusalResponse } from './api/refusal-response';
 import { compressResponse } from './encoding/compress-response';
 import type { PageHandler } from './pages/page-handler';
+import { redirectLanguage } from './pages/page-language';
 import { redirectSpelling } from './pages/page-spelling';
 import type { RequestFacts, RequestHandler } from './request-facts';
 import type { RequestOutcome } from './request-log';
@@ -119,7 +120,7 @@ export function createRoutes(parts: RouteParts, apiOfPages: ApiHandler): Hono<Ht
     return c.redirect(`/order-history/bill?order=${encodeURIComponent(c.req.param('id'))}`, 303);
   });
   app.all('/api/*', (c) => parts.api(c.req.raw, c.env.facts));
-  app.get('*', redirectSpelling);
+  app.get('*', redirectSpelling, redirectLanguage(parts.publicUrl));
   app.get('*', (c) => parts.pages?.(c.req.raw, c.env.facts, apiOfPages) ?? c.notFound());
 
   // Pages accept only reads, because forms call the API.

@@ -25,8 +25,11 @@ import { useVegOnly, vegOnly } from './veg-only';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Menu',
+    // Only the server describes a page, and every byte of the menu's scripts counts.
     description: ({ categories = [], settings: { storeName } }) =>
-      `The menu of ${[storeName, ...categories.map(({ name }) => name)].join(' · ')}. Order for delivery or pickup.`,
+      import.meta.env.SSR
+        ? `The menu of ${[storeName, ...categories.map(({ name }) => name)].join(' · ')}. Order for delivery or pickup.`
+        : '',
     path: '/menu',
   });
 

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { useHref } from 'react-router';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { useSiteFacts } from '../../api/site-facts';
 import { IconButton } from '../../ui/icon-button';
@@ -11,7 +12,7 @@ import { dishPath } from './dish-path';
 export function ShareButton({ dish }: { dish: MenuProduct }) {
   const toast = useToast();
   const [isShown, setShown] = useState(false);
-  const url = `${useSiteFacts()?.origin ?? ''}${dishPath(dish)}`;
+  const url = `${useSiteFacts()?.origin ?? ''}${useHref(dishPath(dish))}`;
   const share = async () => {
     try {
       return await navigator.share({ title: dish.name, url });

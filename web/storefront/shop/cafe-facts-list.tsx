@@ -1,9 +1,10 @@
 import { Bike, Clock, Mail, MapPin, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { reachWords } from '../../../shared/domain/platform/delivery-reach';
 import { reachOf } from '../../../shared/domain/shop/delivery-zone';
+import { m } from '../../../shared/messages/compiled/messages';
 import { buttonClass } from '../../ui/button-class';
 import { directionsUrl, phoneNumbers } from './cafe-facts';
+import { reachInputs } from './reach-inputs';
 import { useShop } from './shop-context';
 
 const ROW =
@@ -16,18 +17,18 @@ export function CafeFacts() {
   return (
     <div className="flex flex-col gap-1">
       {storeAddress && (
-        <Fact icon={<MapPin aria-hidden />} title="Address">
+        <Fact icon={<MapPin aria-hidden />} title={m.facts_address()}>
           {storeAddress}
         </Fact>
       )}
       {businessHours && (
-        <Fact icon={<Clock aria-hidden />} title="Open">
+        <Fact icon={<Clock aria-hidden />} title={m.facts_open()}>
           {businessHours}
         </Fact>
       )}
-      <Fact icon={<Bike aria-hidden />} title="Delivery">
+      <Fact icon={<Bike aria-hidden />} title={m.facts_delivery()}>
         {content?.deliveryHours && `${content.deliveryHours}, `}
-        {reachWords(reachOf(zone))}
+        {m.facts_reach(reachInputs(reachOf(zone)))}
       </Fact>
       {phoneNumbers(storePhone).map(({ shown, href }) => (
         <a key={href} href={href} className={LINK}>
@@ -49,7 +50,7 @@ export function CafeFacts() {
           className={`${buttonClass({ variant: 'quiet' })} mt-2 self-start`}
         >
           <Navigation aria-hidden className="size-5" />
-          Get directions
+          {m.facts_directions()}
         </a>
       )}
     </div>

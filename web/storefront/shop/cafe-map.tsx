@@ -1,5 +1,6 @@
 import { Map as MapSheet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { m } from '../../../shared/messages/compiled/messages';
 import { useMediaQuery } from '../../device/use-media-query';
 import { ZoneMap } from '../../map/zone-map';
 import { Button } from '../../ui/button';
@@ -16,7 +17,7 @@ export function CafeMapPanel() {
     <div className="overflow-hidden rounded-xl border border-mist bg-raised">
       {asked ? (
         <ZoneMap
-          label={`Map around ${storeName}`}
+          label={m.map_label({ name: storeName })}
           zone={zone}
           pin={null}
           className="aspect-8/5"
@@ -25,18 +26,16 @@ export function CafeMapPanel() {
             <>
               <CafeMap />
               <Below>
-                <p role="alert">The map could not be loaded.</p>
+                <p role="alert">{m.map_failed()}</p>
                 <Button variant="plain" onClick={retry}>
-                  Try again
+                  {m.page_try_again()}
                 </Button>
               </Below>
             </>
           )}
         >
           <Below>
-            <p className="text-sm text-ink-soft">
-              {byTouch ? 'Two fingers move the map.' : 'Drag the map to look around.'}
-            </p>
+            <p className="text-sm text-ink-soft">{byTouch ? m.map_by_touch() : m.map_by_mouse()}</p>
           </Below>
         </ZoneMap>
       ) : (
@@ -49,7 +48,7 @@ export function CafeMapPanel() {
             className="min-h-12 rounded-none noscript:hidden"
           >
             <MapSheet aria-hidden className="size-5" />
-            Show the map
+            {m.map_show()}
           </Button>
         </>
       )}
@@ -74,7 +73,11 @@ function CafeMap() {
   return (
     <svg
       role="img"
-      aria-label={`Drawing: ${nameAndAddress(cafe)}${isCircle ? `, in the middle of a delivery zone of ${zone.radiusKm} km` : ''}.`}
+      aria-label={
+        isCircle
+          ? m.map_drawing_zone({ cafe: nameAndAddress(cafe), km: zone.radiusKm })
+          : m.map_drawing({ cafe: nameAndAddress(cafe) })
+      }
       viewBox="0 0 480 300"
       className="aspect-8/5 w-full bg-hill-soft"
     >
@@ -96,7 +99,7 @@ function CafeMap() {
             textAnchor="middle"
             className="fill-ink font-body text-sm font-semibold"
           >
-            {`${zone.radiusKm} km`}
+            {m.home_radius({ km: zone.radiusKm })}
           </text>
         </>
       )}

@@ -1,5 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Content } from '../../../shared/contract/shop/content-contract';
+import { pathIn } from '../../../shared/domain/platform/languages';
+import { m } from '../../../shared/messages/compiled/messages';
+import { getLocale } from '../../../shared/messages/compiled/runtime';
 import { FALLBACK_SETTINGS, type ShopSettings } from '../../api/settings-from-wire';
 import type { SiteFacts } from '../../api/site-facts';
 
@@ -13,7 +16,7 @@ interface PageMeta {
   /** The title without the cafe's name, which is appended. The home page has none. */
   title?: string;
   description: (shop: ShopInMeta) => string;
-  /** The canonical path, '/menu', without a query. */
+  /** The canonical path, '/menu', without a query and a language. */
   path: string;
   /** The path of its own picture for messengers, of 1200 × 630 pixels; the cafe's otherwise. */
   image?: (shop: ShopInMeta) => string | undefined;
@@ -36,21 +39,20 @@ export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[]
   const title = (page.title ? [page.title, storeName] : [storeName, content?.tagline])
     .filter(Boolean)
     .join(' · ');
+  const origin = root.loaderData?.origin ?? '';
+  const href = `${origin}${pathIn(getLocale(), page.path)}`;
+  const shared = [{ title }, { tagName: 'link', rel: 'canonical', href }];
+  // Search engines and messengers read what the server sends, so the browser has no code for the rest.
+  if (!import.meta.env.SSR) return shared;
   const shop = { settings, content, categories: loaderData?.categories };
   const description = page.description(shop);
-  const origin = root.loaderData?.origin ?? '';
-  const href = `${origin}${page.path}`;
-  const shared = [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href },
-  ];
-  if (page.private) return [...shared, { name: 'robots', content: 'noindex' }];
+  const described = [...shared, { name: 'description', content: description }];
+  if (page.private) return [...described, { name: 'robots', content: 'noindex' }];
   const image = page.image?.(shop);
   const preview = {
     type: 'website',
     site_name: storeName,
-    locale: 'en_IN',
+    locale: m.language_tag().replace('-', '_'),
     title,
     description,
     url: href,
@@ -60,7 +62,7 @@ export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[]
     'image:alt': image ? title : storeName,
   };
   return [
-    ...shared,
+    ...described,
     ...Object.entries(preview).map(([name, content]) => ({ property: `og:${name}`, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ];

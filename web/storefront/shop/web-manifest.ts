@@ -1,3 +1,6 @@
+import { pathIn } from '../../../shared/domain/platform/languages';
+import { m } from '../../../shared/messages/compiled/messages';
+import { getLocale } from '../../../shared/messages/compiled/runtime';
 import { apiFor, pageServer } from '../../api/load-context';
 import { brandUrls } from '../../page-head/brand-urls';
 import { colourStyles } from '../../page-head/colour-styles';
@@ -13,9 +16,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       id: '/',
       name: storeName,
       short_name: storeName,
-      description: 'Order from the cafe for pickup or delivery.',
-      lang: 'en-IN',
-      start_url: '/menu',
+      description: m.app_description(),
+      lang: m.language_tag(),
+      start_url: pathIn(getLocale(), '/menu'),
       scope: '/',
       display: 'standalone',
       // The light theme's page and header colours.

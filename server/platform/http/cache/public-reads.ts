@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 import { AUDITED_AREAS } from '../../../../shared/domain/platform/audit';
+import { LANGUAGES, pathIn, splitLanguage } from '../../../../shared/domain/platform/languages';
 import type { Changed } from '../../db/announce-change';
 import type { ReadHeader } from '../encoding/prepared-response';
+import { otherLanguage } from '../pages/page-language';
 import { isCrossSite } from '../security/cross-site';
 import { PUBLIC_PAGES } from '../static/search-engine-files';
 
@@ -27,7 +29,9 @@ export const PUBLIC_READS: ReadonlyMap<string, readonly Changed[]> = new Map<
   ['/api/content', ['settings']],
   // Publishing one is audited as a setting.
   ['/api/reviews', ['settings']],
-  ...PUBLIC_PAGES.map((page) => [page, SHOP] as const),
+  ...LANGUAGES.flatMap((language) =>
+    PUBLIC_PAGES.map((page) => [pathIn(language, page), SHOP] as const),
+  ),
 ]);
 
 /** @param changed undefined, or what only a newer server knows, shows everywhere. */
@@ -46,7 +50,8 @@ const NO_CATEGORY = '-';
 export type PublicQueries = ReadonlyMap<string, z.ZodObject>;
 
 /**
- * The path under which a response is cached; undefined for one that is for one caller, or refused.
+ * The path under which a response is cached; undefined for one that is for one caller, refused, or that leads
+ * to the page in another language.
  * @param ownOrigins those of the shop's own pages.
  * @param queries those of other paths change no response.
  */
@@ -63,10 +68,13 @@ export function publicReadPath(
   // The API reads '/api/menu/' as '/api/menu'; a page's other spellings are redirected.
   const pathname = isApi ? spelled.replace(/\/+$/, '') : spelled;
   if (!PUBLIC_READS.has(pathname)) return undefined;
-  if (isApi && isFromSomeone(method, readHeader, ownOrigins)) return undefined;
+  if (isApi ? isFromSomeone(method, readHeader, ownOrigins) : otherLanguage(pathname, readHeader))
+    return undefined;
   if (!query) return pathname;
   const shape = queries.get(pathname);
-  const names = shape ? Object.keys(shape.shape) : (PAGE_QUERIES.get(pathname) ?? []);
+  const names = shape
+    ? Object.keys(shape.shape)
+    : (PAGE_QUERIES.get(splitLanguage(pathname).path) ?? []);
   const declared = declaredQuery(names, new URLSearchParams(query));
   if (shape && !isValid(declared, shape)) return undefined;
   const first = new Map(declared.filter(([, value]) => value !== '').reverse());

@@ -7,9 +7,9 @@ import type { RequestFacts } from '../request-facts';
 import { PUBLIC_READS, pathnameOf, pathsShowing } from './public-reads';
 
 /**
- * Besides the public paths, which stay: some 50 shells, and a page for each category and dish of a large
- * menu. With 200 dishes a page has 40 to 300 kB in its three encodings; above some 370 dishes the pages
- * outgrow the bytes, and those used longest ago are rendered again.
+ * Besides the public paths, which stay: some 50 shells and, in each language, a page for each category and dish of a
+ * large menu. With 200 dishes a page has 40 to 300 kB in its three encodings; above some 370 dishes in one language
+ * the pages outgrow the bytes, and those used longest ago are rendered again.
  */
 const MAX_RESPONSES = 1200;
 const MAX_BYTES = 64_000_000;

@@ -4,8 +4,17 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import {
+  LANGUAGES,
+  type Language,
+  pathIn,
+  SOURCE_LANGUAGE,
+  splitLanguage,
+} from '../../../../shared/domain/platform/languages';
 import { CACHE_STATUS } from '../cache/response-cache';
 import type { RequestFacts } from '../request-facts';
+import type { StaticAssets } from '../static/static-assets';
+import { isBackOffice, speakIn, spokenPath } from './page-language';
 import { type InlineHashes, PAGE_HEADERS, pagePolicy } from './page-policy';
 import { isMissingFile, limitRenders, type Shell, shellOf } from './page-shells';
 
@@ -32,24 +41,53 @@ export interface PageHandler {
     api: (request: Request, facts: RequestFacts) => Promise<Response>,
   ): Promise<Response>;
   /** Absent in development, where every page is rendered. */
-  shellOf?: (pathname: string) => Shell | undefined;
+  shellOf?: (request: Request) => Shell | undefined;
 }
 
-/** Loads the web build at once, so that the first visitor does not wait for it. */
+/**
+ * Loads the web build at once, so that the first visitor does not wait for it.
+ * @param assets the browser's files; none in development, where all languages share the scripts.
+ */
 export async function createPageHandler(
   { publicUrl, shopMode }: { publicUrl: string; shopMode: 'demo' | 'live' },
   mode: 'production' | 'development',
+  assets: StaticAssets = new Map(),
 ): Promise<PageHandler> {
-  const build = await import('virtual:react-router/server-build');
+  const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild;
   const { createLoadContext } = build.entry.module as unknown as PageEntry;
-  const patternOf = pagePatterns(build.routes as ServerBuild['routes']);
+  const patternOf = pagePatterns(build.routes);
   const inTurn = limitRenders();
-  const handle = createRequestHandler(build as Parameters<typeof createRequestHandler>[0], mode);
+  const handlers = new Map(
+    LANGUAGES.map((language) => {
+      const inLanguage = { ...build, assets: scriptsIn(language, build.assets, assets) };
+      const storefront = { ...inLanguage, basename: pathIn(language, '/') };
+      return [
+        language,
+        {
+          backOffice: createRequestHandler(inLanguage, mode),
+          storefront: createRequestHandler(storefront, mode),
+        },
+      ] as const;
+    }),
+  );
+  const handle = (request: Request, pathname: string, context: RouterContextProvider) => {
+    const { language, path } = splitLanguage(pathname);
+    const handler = handlers.get(language);
+    if (!handler) throw new Error(`No pages in ${language}`);
+    return speakIn(language, () =>
+      isBackOffice(path)
+        ? handler.backOffice(
+            new Request(new URL(path + new URL(request.url).search, request.url), request),
+            context,
+          )
+        : handler.storefront(request, context),
+    );
+  };
   const render: PageHandler = async (request, facts, api) => {
-    const { pathname } = new URL(request.url);
-    facts.trace.route = patternOf(pathname);
-    if (isMissingFile(pathname, facts.trace.route))
-      return new Response('Not found', { status: 404 });
+    const pathname = spokenPath(request);
+    const { path } = splitLanguage(pathname);
+    facts.trace.route = patternOf(path);
+    if (isMissingFile(path, facts.trace.route)) return new Response('Not found', { status: 404 });
     let inline: InlineHashes = { scripts: [], styles: [] };
     let isWhole = true;
     let staleness: string | null = null;
@@ -68,7 +106,7 @@ export async function createPageHandler(
       origin: publicUrl,
       demo: shopMode === 'demo',
     });
-    const rendered = await inTurn(pathname, () => handle(request, context));
+    const rendered = await inTurn(pathname, () => handle(request, pathname, context));
     // The page says which part is missing, and the status keeps it out of every cache.
     const response =
       isWhole || rendered.status !== 200
@@ -83,7 +121,7 @@ export async function createPageHandler(
     }
     return response;
   };
-  if (mode === 'production') render.shellOf = (pathname) => shellOf(pathname, patternOf);
+  if (mode === 'production') render.shellOf = (request) => shellOf(spokenPath(request), patternOf);
   return render;
 }
 
@@ -101,4 +139,21 @@ function pagePatterns(routes: ServerBuild['routes']): (pathname: string) => stri
   });
   return (pathname) =>
     matchRoutes(patterns, pathname.replace(/\.data$/, ''))?.[0]?.route.path ?? '/*';
+}
+
+/** The list of the routes' files, with the language's own where the build wrote some (scripts/messages). */
+function scriptsIn(
+  language: Language,
+  manifest: ServerBuild['assets'],
+  assets: StaticAssets,
+): ServerBuild['assets'] {
+  if (language === SOURCE_LANGUAGE) return manifest;
+  const named = JSON.stringify(manifest).replace(
+    /\/assets\/([\w.-]+\.js)(?=")/g,
+    (shared, file) => {
+      const own = `/assets/${language}/${file}`;
+      return assets.has(own) ? own : shared;
+    },
+  );
+  return JSON.parse(named);
 }

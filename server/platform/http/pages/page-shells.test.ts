@@ -20,7 +20,7 @@ function shop(changes: Partial<HttpParts> = {}) {
     return new Response(`page ${rendered.length}`, { headers: { 'X-Frame-Options': 'DENY' } });
   };
   const pages = Object.assign(render, {
-    shellOf: (pathname: string) => shellOf(pathname, patternOf),
+    shellOf: ({ url }: Request) => shellOf(new URL(url).pathname, patternOf),
   });
   const app = createHttpApp({ ...httpParts(), pages, ...changes });
   return { app, rendered };

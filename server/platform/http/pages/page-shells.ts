@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pathIn, splitLanguage } from '../../../../shared/domain/platform/languages';
 import { RENDERS_AT_ONCE } from '../../limits/limit-rules';
 import { PUBLIC_PAGES } from '../static/search-engine-files';
 
@@ -18,16 +19,20 @@ export function isMissingFile(pathname: string, pattern: string): boolean {
   return pattern === '/*' && /\.(?!data$)[a-z][a-z0-9]*$/i.test(pathname);
 }
 
-/** Undefined for files, and for the public pages, which are cached by their paths. */
+/**
+ * Undefined for files, and for the public pages, which are cached by their paths.
+ * @param pathname with its language.
+ */
 export function shellOf(
   pathname: string,
   patternOf: (pathname: string) => string,
 ): Shell | undefined {
-  if (PUBLIC.has(pathname)) return undefined;
-  const pattern = patternOf(pathname);
-  if (isMissingFile(pathname, pattern)) return undefined;
+  const { language, path } = splitLanguage(pathname);
+  if (PUBLIC.has(path)) return undefined;
+  const pattern = patternOf(path);
+  if (isMissingFile(path, pattern)) return undefined;
   const page = pattern.replace(/:\w+|\*/g, '-');
-  return { pattern, path: pathname.endsWith(DATA) ? page + DATA : page };
+  return { pattern, path: pathIn(language, path.endsWith(DATA) ? page + DATA : page) };
 }
 
 /** A render that has taken so long waits for the database rather than for the processor, and lets others begin. */
@@ -42,7 +47,7 @@ export function limitRenders() {
   let running = 0;
   return async <Result>(pathname: string, render: () => Promise<Result>): Promise<Result> => {
     const wait = (start: () => void) =>
-      PUBLIC.has(pathname) ? waiting.unshift(start) : waiting.push(start);
+      PUBLIC.has(splitLanguage(pathname).path) ? waiting.unshift(start) : waiting.push(start);
     if (running < RENDERS_AT_ONCE) running += 1;
     else await new Promise<void>(wait);
     let isCounted = true;

@@ -1,4 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
+import {
+  LANGUAGES,
+  pathIn,
+  SOURCE_LANGUAGE,
+  splitLanguage,
+} from '../../../../shared/domain/platform/languages';
 
 /** The storefront's public pages, which are the same for everyone. */
 export const PUBLIC_PAGES = ['/', '/menu', '/about', '/contact', '/privacy'] as const;
@@ -9,7 +15,7 @@ export const PRIVATE_PAGES = ['/admin', '/checkout', '/profile', '/order-history
 /** Excludes private pages from search engines that follow a link to them. */
 export const noIndex: MiddlewareHandler = async (c, next) => {
   await next();
-  const { path } = c.req;
+  const { path } = splitLanguage(c.req.path);
   if (PRIVATE_PAGES.some((page) => path === page || path.startsWith(`${page}/`))) {
     c.res.headers.set('X-Robots-Tag', 'noindex');
   }
@@ -21,15 +27,25 @@ const CACHED_FOR_A_DAY = 'public, max-age=86400';
 export function searchEngineFiles(publicUrl: string): ReadonlyMap<string, () => Response> {
   const robots = [
     'User-agent: *',
-    ...PRIVATE_PAGES.map((path) => `Disallow: ${path}`),
+    ...LANGUAGES.flatMap((language) =>
+      PRIVATE_PAGES.map((path) => `Disallow: ${pathIn(language, path)}`),
+    ),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...PUBLIC_PAGES.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...PUBLIC_PAGES.flatMap((path) =>
+      LANGUAGES.map((language) => {
+        const others = [...LANGUAGES, 'x-default' as const].map((each) => {
+          const href = publicUrl + pathIn(each === 'x-default' ? SOURCE_LANGUAGE : each, path);
+          return `<xhtml:link rel="alternate" hreflang="${each}" href="${href}"/>`;
+        });
+        return `<url><loc>${publicUrl}${pathIn(language, path)}</loc>${others.join('')}</url>`;
+      }),
+    ),
     '</urlset>',
     '',
   ].join('\n');

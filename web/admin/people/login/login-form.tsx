@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useStaffSession } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
+import { LanguageLinks } from '../../../ui/language-links';
 import { TextField } from '../../../ui/text-field';
 import { SignInCard } from './sign-in-card';
 
@@ -73,6 +74,10 @@ export function LoginForm({ isDenied }: { isDenied: boolean }) {
       >
         Return to the shop
       </a>
+      <LanguageLinks
+        className="flex flex-wrap justify-center gap-x-5"
+        linkClass="inline-flex min-h-11 items-center text-hill underline underline-offset-4"
+      />
     </SignInCard>
   );
 }

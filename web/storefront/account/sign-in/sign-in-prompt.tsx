@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from '../../../device/store';
 import { useClosedByBack } from '../../../ui/closed-by-back';
+import { LanguageLinks } from '../../../ui/language-links';
 import { codeSent } from './code-sent';
 import { CodeStep } from './code-step';
 import { PhoneStep } from './phone-step';
@@ -16,6 +17,10 @@ export function SignInPrompt({ title, children }: { title: string; children?: Re
         {children}
       </div>
       <PhoneSignIn />
+      <LanguageLinks
+        className="flex flex-wrap gap-x-5"
+        linkClass="inline-flex min-h-11 items-center text-hill underline"
+      />
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { reachWords } from '../../../../shared/domain/platform/delivery-reach';
 import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { nameAndAddress } from '../../shop/cafe-facts';
 import { pageMeta } from '../../shop/page-meta';
+import { reachInputs } from '../../shop/reach-inputs';
 import { StructuredData } from '../../shop/structured-data/structured-data';
 import type { Route } from './+types/home-page';
 import { FindUs, Hero, OrderCall, StoryTeaser } from './home-sections';
@@ -11,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     description: ({ content, settings }) =>
       content?.description ||
-      `${nameAndAddress(settings)}. Order online for pickup or delivery ${reachWords(reachOf(settings.zone))}.`,
+      `${nameAndAddress(settings)}. ${m.home_offer(reachInputs(reachOf(settings.zone)))}`,
     path: '/',
   });
 

@@ -1,11 +1,12 @@
-import { reachWords } from '../../../../shared/domain/platform/delivery-reach';
 import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { ButtonLink } from '../../../ui/button-link';
 import { classNames } from '../../../ui/class-names';
 import { nameAndAddress } from '../../shop/cafe-facts';
 import { CafeFacts } from '../../shop/cafe-facts-list';
 import { CafeMapPanel } from '../../shop/cafe-map';
 import { ContentPicture } from '../../shop/content-picture';
+import { reachInputs } from '../../shop/reach-inputs';
 import { useShop } from '../../shop/shop-context';
 import { useTrack } from '../../shop/visits/analytics';
 
@@ -26,15 +27,14 @@ export function Hero() {
           {content?.heroHeading || settings.storeName}
         </h1>
         <p className="max-w-xl text-lg">
-          {content?.heroText ||
-            `Order online for pickup or delivery ${reachWords(reachOf(settings.zone))}.`}
+          {content?.heroText || m.home_offer(reachInputs(reachOf(settings.zone)))}
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/menu" size="lg" onClick={() => track('home_order_click')}>
-            Order Online
+            {m.home_order_online()}
           </ButtonLink>
           <ButtonLink to="/menu" size="lg" variant="quiet" onClick={() => track('home_menu_click')}>
-            View Menu
+            {m.nav_view_menu()}
           </ButtonLink>
         </div>
       </div>
@@ -59,7 +59,9 @@ export function StoryTeaser() {
   const track = useTrack();
   const facts = [
     ...(content?.facts ?? []),
-    ...(zone.radiusKm > 0 ? [{ figure: `${zone.radiusKm} km`, meaning: 'delivery radius' }] : []),
+    ...(zone.radiusKm > 0
+      ? [{ figure: m.home_radius({ km: zone.radiusKm }), meaning: m.home_radius_meaning() }]
+      : []),
   ];
   return (
     <section
@@ -68,13 +70,13 @@ export function StoryTeaser() {
     >
       <div className="flex flex-col items-start gap-4">
         <h2 id="story" className="text-2xl">
-          {content?.teaserHeading || 'About us'}
+          {content?.teaserHeading || m.home_about_us()}
         </h2>
         <p className="max-w-prose whitespace-pre-line">
           {content?.teaserText || nameAndAddress(settings)}
         </p>
         <ButtonLink to="/about" variant="quiet" onClick={() => track('home_story_click')}>
-          {content?.storyText ? 'Our story' : 'More about us'}
+          {content?.storyText ? m.home_our_story() : m.home_more_about_us()}
         </ButtonLink>
       </div>
       <dl className="grid grid-cols-2 gap-4 font-display large-text:grid-cols-1">
@@ -98,7 +100,7 @@ export function FindUs() {
       <CafeMapPanel />
       <div className="flex flex-col gap-2">
         <h2 id="find-us" className="text-2xl">
-          Come by
+          {m.home_come_by()}
         </h2>
         <CafeFacts />
       </div>
@@ -111,12 +113,14 @@ export function OrderCall() {
   const track = useTrack();
   return (
     <section className="near-sight rest-height-60 flex flex-col items-center gap-4 rounded-xl bg-forest px-6 py-10 text-center text-on-forest">
-      <h2 className="text-2xl md:text-3xl">{content?.orderCallHeading || 'Ready to order?'}</h2>
+      <h2 className="text-2xl md:text-3xl">
+        {content?.orderCallHeading || m.home_ready_to_order()}
+      </h2>
       <p className="max-w-md text-on-forest-soft">
-        {content?.orderCallText || 'Choose, tell us where, and pay. No app, no account needed.'}
+        {content?.orderCallText || m.home_how_to_order()}
       </p>
       <ButtonLink to="/menu" variant="accent" size="lg" onClick={() => track('home_order_click')}>
-        Order Now
+        {m.nav_order_now()}
       </ButtonLink>
     </section>
   );

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { ErrorState } from '../../../ui/error-state';
 import { useStock } from '../../cart/cart-provider';
 import { useShop } from '../../shop/shop-context';
@@ -14,14 +15,14 @@ export function Specialties() {
     <section aria-labelledby="specialties" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6">
         <h2 id="specialties" className="text-2xl">
-          Specialties
+          {m.home_specialties()}
         </h2>
         <Link
           to="/menu"
           onClick={() => track('home_menu_click')}
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-hill hover:underline"
         >
-          See the whole menu
+          {m.home_whole_menu()}
           <ArrowRight aria-hidden className="size-5" />
         </Link>
       </div>
@@ -42,7 +43,7 @@ function Featured() {
   if (failed) {
     return (
       <ErrorState
-        message="Unable to load featured items"
+        message={m.home_load_failed()}
         onRetry={revalidate}
         retrying={state === 'loading'}
       />
@@ -50,7 +51,7 @@ function Featured() {
   }
   const featured = featuredProducts(categories, products, stock, content?.specialties ?? []);
   if (featured.length === 0) {
-    return <p className="text-ink-soft">No featured items available at this time.</p>;
+    return <p className="text-ink-soft">{m.home_no_specialties()}</p>;
   }
   return (
     <ul className="grid items-start gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">

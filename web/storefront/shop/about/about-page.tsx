@@ -3,9 +3,9 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { PublishedReview } from '../../../../shared/contract/orders/reviews-contract';
 import type { Content } from '../../../../shared/contract/shop/content-contract';
 import { reviewerWords } from '../../../../shared/domain/orders/review';
-import { reachWords } from '../../../../shared/domain/platform/delivery-reach';
 import { paragraphsOf, type ValueIcon } from '../../../../shared/domain/shop/content';
 import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { Api } from '../../../api/api-client';
 import { apiFor } from '../../../api/load-context';
 import { useSiteFacts } from '../../../api/site-facts';
@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/notice';
 import { nameAndAddress } from '../cafe-facts';
 import { ContentPicture } from '../content-picture';
 import { pageMeta } from '../page-meta';
+import { reachInputs } from '../reach-inputs';
 import { useShop } from '../shop-context';
 import { StructuredData } from '../structured-data/structured-data';
 import type { Route } from './+types/about-page';
@@ -22,8 +23,8 @@ import { Team, Testimonials } from './people';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'About',
-    description: ({ settings }) => `Who we are and where to find us: ${nameAndAddress(settings)}.`,
+    title: m.about_title(),
+    description: ({ settings }) => m.about_description({ cafe: nameAndAddress(settings) }),
     path: '/about',
   });
 
@@ -51,12 +52,7 @@ export default function AboutPage({ loaderData: reviews }: Route.ComponentProps)
   return (
     <div className="column flex flex-col gap-14 pt-8 md:gap-20 md:pt-12">
       <div className="flex flex-col gap-6">
-        {demo && (
-          <Notice kind="info">
-            Demo content: the story, the people and their words on this page are made up. A real
-            cafe tells its own here.
-          </Notice>
-        )}
+        {demo && <Notice kind="info">{m.about_demo()}</Notice>}
         <Story />
       </div>
       {content && (
@@ -72,9 +68,9 @@ export default function AboutPage({ loaderData: reviews }: Route.ComponentProps)
         </>
       )}
       <section className="flex flex-col items-center gap-4 text-center">
-        <h2 className="text-2xl">Hungry now?</h2>
+        <h2 className="text-2xl">{m.about_hungry()}</h2>
         <ButtonLink to="/menu" size="lg">
-          View Menu
+          {m.nav_view_menu()}
         </ButtonLink>
       </section>
       <StructuredData about="cafe" />
@@ -92,7 +88,12 @@ function Story() {
       ? told
       : [
           storeAddress,
-          `${businessHours && `We are open ${businessHours}. `}Order online for pickup or delivery ${reachWords(reachOf(zone))}.`,
+          [
+            businessHours && m.about_open({ hours: businessHours }),
+            m.home_offer(reachInputs(reachOf(zone))),
+          ]
+            .filter(Boolean)
+            .join(' '),
         ].filter(Boolean);
   const picture = content?.heroPicture ?? '';
   return (
@@ -139,7 +140,7 @@ function Values({ values }: Pick<Content, 'values'>) {
   return (
     <section aria-labelledby="values" className="flex flex-col gap-5">
       <h2 id="values" className="text-2xl">
-        What we stand for
+        {m.about_values()}
       </h2>
       <ul className="grid gap-4 md:grid-cols-3">
         {values.map(({ icon, title, text }) => {

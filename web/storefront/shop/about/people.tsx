@@ -1,5 +1,6 @@
 import { Quote } from 'lucide-react';
 import type { Content } from '../../../../shared/contract/shop/content-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { ContentPicture } from '../content-picture';
 
 const PORTRAIT = 'mb-1 size-20 rounded-full bg-waffle-soft object-cover';
@@ -9,7 +10,7 @@ export function Team({ team }: Pick<Content, 'team'>) {
   return (
     <section aria-labelledby="team" className="flex flex-col gap-5">
       <h2 id="team" className="text-2xl">
-        Our team
+        {m.about_team()}
       </h2>
       <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4 large-text:grid-cols-1">
         {team.map(({ name, role, text, picture }) => (
@@ -50,7 +51,7 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
   return (
     <section aria-labelledby="testimonials" className="flex flex-col gap-5">
       <h2 id="testimonials" className="text-2xl">
-        What our customers say
+        {m.about_testimonials()}
       </h2>
       <ul className="grid gap-4 md:grid-cols-3">
         {testimonials.map(({ quote, name }) => (

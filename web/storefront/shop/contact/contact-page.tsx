@@ -1,3 +1,4 @@
+import { m } from '../../../../shared/messages/compiled/messages';
 import { nameAndAddress } from '../cafe-facts';
 import { CafeFacts } from '../cafe-facts-list';
 import { CafeMapPanel } from '../cafe-map';
@@ -8,9 +9,8 @@ import { ContactForm } from './contact-form';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Contact',
-    description: ({ settings }) =>
-      `Address, opening hours and phone number of ${nameAndAddress(settings)}.`,
+    title: m.contact_title(),
+    description: ({ settings }) => m.contact_description({ cafe: nameAndAddress(settings) }),
     path: '/contact',
   });
 
@@ -18,7 +18,7 @@ export default function ContactPage() {
   return (
     <div className="column grid gap-10 pt-8 md:grid-cols-2 md:pt-12">
       <div className="flex flex-col gap-5">
-        <h1 className="text-3xl">Contact</h1>
+        <h1 className="text-3xl">{m.contact_title()}</h1>
         <CafeFacts />
         <CafeMapPanel />
       </div>

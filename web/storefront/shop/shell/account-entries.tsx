@@ -1,6 +1,7 @@
 import { LogIn, LogOut, ReceiptText, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useHydrated } from '../../../device/use-hydrated';
 import { useCustomerSession, useSessionState } from '../../../session/customer-session-provider';
 import { useToast } from '../../../ui/toast';
@@ -17,7 +18,7 @@ export function AccountEntries({ onSignedOut }: { onSignedOut: () => void }) {
   const hasGuestOrders = useHydrated() && guestOrdersText.read() !== undefined;
   const orders = (
     <EntryLink to="/order-history" icon={<ReceiptText aria-hidden />}>
-      View Orders
+      {m.account_view_orders()}
     </EntryLink>
   );
 
@@ -25,7 +26,7 @@ export function AccountEntries({ onSignedOut }: { onSignedOut: () => void }) {
     return (
       <>
         <EntryLink to="/profile" icon={<LogIn aria-hidden />}>
-          Sign In
+          {m.account_sign_in()}
         </EntryLink>
         {hasGuestOrders && orders}
       </>
@@ -36,22 +37,22 @@ export function AccountEntries({ onSignedOut }: { onSignedOut: () => void }) {
     try {
       await session.signOut();
       onSignedOut();
-      toast('success', 'You are signed out.');
+      toast('success', m.account_signed_out());
     } catch {
-      toast('error', 'We could not sign you out. Please check your connection and try again.');
+      toast('error', m.account_sign_out_failed());
     }
   };
 
   return (
     <>
       <EntryLink to="/profile" icon={<UserRound aria-hidden />}>
-        My Profile
+        {m.account_profile()}
       </EntryLink>
       {orders}
       <li>
         <button type="button" className={ENTRY} onClick={signOut}>
           <LogOut aria-hidden />
-          Sign Out
+          {m.account_sign_out()}
         </button>
       </li>
     </>

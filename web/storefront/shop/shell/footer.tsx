@@ -1,23 +1,18 @@
 import { Clock, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { m } from '../../../../shared/messages/compiled/messages';
+import { LanguageLinks } from '../../../ui/language-links';
 import { phoneNumbers } from '../cafe-facts';
 import { useShop } from '../shop-context';
-import { NAV_ENTRIES } from './nav-entries';
-
-const SOCIAL_LINKS = [
-  ['instagramUrl', 'Instagram'],
-  ['facebookUrl', 'Facebook'],
-  ['whatsappUrl', 'WhatsApp'],
-  ['googleReviewsUrl', 'Google reviews'],
-] as const;
+import { navEntries } from './nav-entries';
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline [&_svg]:shrink-0';
 
 export function Footer() {
   const { settings, content } = useShop();
   return (
-    <footer className="near-sight rest-height-200 mt-16 bg-forest text-on-forest-soft sm:rest-height-150 lg:rest-height-97">
+    <footer className="near-sight rest-height-211 mt-16 bg-forest text-on-forest-soft sm:rest-height-161 lg:rest-height-108">
       <div className="column grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr]">
         <section>
           <h2 className="text-xl text-on-forest">{settings.storeName}</h2>
@@ -25,7 +20,7 @@ export function Footer() {
           <SocialLinks />
         </section>
         <section className="flex flex-col gap-2">
-          <h2 className="text-lg text-on-forest">Find us</h2>
+          <h2 className="text-lg text-on-forest">{m.footer_find_us()}</h2>
           {settings.storeAddress && (
             <Fact icon={<MapPin aria-hidden />}>{settings.storeAddress}</Fact>
           )}
@@ -39,26 +34,29 @@ export function Footer() {
             <Fact icon={<Clock aria-hidden />}>{settings.businessHours}</Fact>
           )}
         </section>
-        <nav aria-label="Quick links">
-          <h2 className="text-lg text-on-forest">Quick links</h2>
+        <nav aria-label={m.footer_quick_links()}>
+          <h2 className="text-lg text-on-forest">{m.footer_quick_links()}</h2>
           <ul>
-            {[...NAV_ENTRIES, { to: '/profile', label: 'My Account' }].map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className={LINK}>
-                  {label}
-                </Link>
-              </li>
-            ))}
+            {[...navEntries(), { to: '/profile', label: m.footer_my_account() }].map(
+              ({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={LINK}>
+                    {label}
+                  </Link>
+                </li>
+              ),
+            )}
           </ul>
         </nav>
       </div>
       <div className="border-t border-on-forest/20">
+        <LanguageLinks className="column flex flex-wrap gap-x-5" linkClass={LINK} />
         <p className="column flex flex-wrap items-center gap-x-6 py-2 text-sm">
-          <span>Prices include tax; packaging and delivery are extra.</span>
+          <span>{m.footer_prices()}</span>
           {settings.fssaiNumber && <span>FSSAI {settings.fssaiNumber}</span>}
           {settings.gstin && <span>GSTIN {settings.gstin}</span>}
           <Link to="/privacy" className={LINK}>
-            Privacy
+            {m.footer_privacy()}
           </Link>
         </p>
       </div>
@@ -68,9 +66,15 @@ export function Footer() {
 
 function SocialLinks() {
   const { content } = useShop();
+  const links = [
+    ['instagramUrl', 'Instagram'],
+    ['facebookUrl', 'Facebook'],
+    ['whatsappUrl', 'WhatsApp'],
+    ['googleReviewsUrl', m.footer_google_reviews()],
+  ] as const;
   return (
     <p className="flex flex-wrap gap-x-5">
-      {SOCIAL_LINKS.map(
+      {links.map(
         ([field, name]) =>
           content?.[field] && (
             <a key={field} href={content[field]} target="_blank" rel="noreferrer" className={LINK}>

@@ -1,14 +1,16 @@
 import { Menu, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useSiteFacts } from '../../../api/site-facts';
 import { ButtonLink } from '../../../ui/button-link';
 import { classNames } from '../../../ui/class-names';
 import { DisclosureMenu } from '../../../ui/disclosure-menu';
+import { LanguageLinks } from '../../../ui/language-links';
 import { usePageState } from '../../../ui/use-page-state';
 import { useShop } from '../shop-context';
 import { AccountEntries } from './account-entries';
-import { NAV_ENTRIES } from './nav-entries';
+import { navEntries } from './nav-entries';
 
 const ROUND =
   'grid size-11 shrink-0 place-items-center rounded-full text-on-forest transition-colors hover:bg-forest-strong';
@@ -35,12 +37,12 @@ export function Header({ cartButton }: { cartButton: (className: string) => Reac
             {storeName}
           </span>
         </Link>
-        <nav aria-label="Main" className="mr-2 hidden md:block">
+        <nav aria-label={m.nav_main()} className="mr-2 hidden md:block">
           <NavList className="flex" linkClass={navClass} />
         </nav>
         <div className="hidden md:block">
           <ButtonLink to="/menu" variant="accent" className="whitespace-nowrap">
-            Order Now
+            {m.nav_order_now()}
           </ButtonLink>
         </div>
         {cartButton(classNames(ROUND, 'noscript:hidden'))}
@@ -48,7 +50,7 @@ export function Header({ cartButton }: { cartButton: (className: string) => Reac
           <DisclosureMenu
             open={open === 'account'}
             onOpenChange={(shown) => setOpen(shown ? 'account' : undefined)}
-            label="Account"
+            label={m.header_account()}
             button={<UserRound aria-hidden />}
             buttonClassName={ROUND}
             panelClassName={classNames(PANEL, 'top-12 right-0 w-56')}
@@ -56,25 +58,27 @@ export function Header({ cartButton }: { cartButton: (className: string) => Reac
             <ul>
               <AccountEntries onSignedOut={close} />
             </ul>
+            <Languages />
           </DisclosureMenu>
         </div>
         <div className="md:hidden noscript:hidden">
           <DisclosureMenu
             open={open === 'pages'}
             onOpenChange={(shown) => setOpen(shown ? 'pages' : undefined)}
-            label={open === 'pages' ? 'Close menu' : 'Open menu'}
+            label={open === 'pages' ? m.header_close_menu() : m.header_open_menu()}
             button={open === 'pages' ? <X aria-hidden /> : <Menu aria-hidden />}
             buttonClassName={ROUND}
             panelClassName={classNames(PANEL, 'inset-x-2 top-15')}
           >
-            <nav aria-label="Main">
+            <nav aria-label={m.nav_main()}>
               <NavList linkClass={mobileNavClass} />
             </nav>
             <ul className="mt-2 border-t border-mist pt-2">
               <AccountEntries onSignedOut={close} />
             </ul>
+            <Languages />
             <ButtonLink to="/menu" variant="accent" wide className="mt-2">
-              Order Now
+              {m.nav_order_now()}
             </ButtonLink>
           </DisclosureMenu>
         </div>
@@ -82,12 +86,21 @@ export function Header({ cartButton }: { cartButton: (className: string) => Reac
       {/* Browsers with scripts never render it, so only the server has its text. */}
       <noscript>
         {import.meta.env.SSR && (
-          <nav aria-label="Main" className="md:hidden">
+          <nav aria-label={m.nav_main()} className="md:hidden">
             <NavList className="flex justify-between px-2 pb-1" linkClass={navClass} />
           </nav>
         )}
       </noscript>
     </header>
+  );
+}
+
+function Languages() {
+  return (
+    <LanguageLinks
+      className="mt-2 flex flex-wrap border-t border-mist pt-2"
+      linkClass={mobileNavClass(false)}
+    />
   );
 }
 
@@ -99,7 +112,7 @@ interface NavListProps {
 function NavList({ className, linkClass }: NavListProps) {
   return (
     <ul className={className}>
-      {NAV_ENTRIES.map(({ to, label }) => (
+      {navEntries().map(({ to, label }) => (
         <li key={to}>
           <NavLink to={to} end className={({ isActive }) => linkClass(isActive)}>
             {label}

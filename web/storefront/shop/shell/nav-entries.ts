@@ -1,7 +1,9 @@
+import { m } from '../../../../shared/messages/compiled/messages';
+
 /** The main pages in the order of every menu (storefront rule 2). */
-export const NAV_ENTRIES = [
-  { to: '/', label: 'Home' },
-  { to: '/menu', label: 'Menu' },
-  { to: '/about', label: 'About' },
-  { to: '/contact', label: 'Contact' },
-] as const;
+export const navEntries = () => [
+  { to: '/', label: m.nav_home() },
+  { to: '/menu', label: m.nav_menu() },
+  { to: '/about', label: m.nav_about() },
+  { to: '/contact', label: m.nav_contact() },
+];

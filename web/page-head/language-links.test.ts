@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { languageLinks } from './language-links';
+
+test.each(['https://cafe.example/menu/tea', 'https://cafe.example/hi/menu/tea'])(
+  'the page %s names its addresses in all languages',
+  (canonical) => {
+    const links = languageLinks(`<head><link rel="canonical" href="${canonical}"/></head>`);
+    const named = [...links.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, language, href]) => [language, href],
+    );
+    expect(named).toEqual([
+      ['en', 'https://cafe.example/menu/tea'],
+      ['hi', 'https://cafe.example/hi/menu/tea'],
+      ['ne', 'https://cafe.example/ne/menu/tea'],
+      ['x-default', 'https://cafe.example/menu/tea'],
+    ]);
+  },
+);
+
+test('a private page and one without a canonical address name none', () => {
+  const canonical = '<link rel="canonical" href="https://cafe.example/profile"/>';
+  expect(languageLinks(`${canonical}<meta name="robots" content="noindex"/>`)).toBe('');
+  expect(languageLinks('<head></head>')).toBe('');
+});
