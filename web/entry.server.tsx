@@ -53,11 +53,11 @@ export default async function renderDocument(
     page,
   );
   const hashed = await hashScripts(signed, nonce);
-  const { allowInline, demo } = loadContext.get(pageServer);
+  const { allowInline, demo, languages } = loadContext.get(pageServer);
   const head = await pageHead(api, demo);
   const styles = await Promise.all(head.styles.map(hashOf));
   allowInline({ scripts: hashed.hashes, styles });
-  const added = head.html + languageLinks(hashed.html);
+  const added = head.html + languageLinks(hashed.html, languages);
   const whole = hashed.html.replace('</head>', () => `${added}</head>`);
   const body = request.method === 'HEAD' ? null : whole;
   return new Response(body, { status: finalStatus, headers });

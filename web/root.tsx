@@ -18,12 +18,12 @@ import { PROGRESS_CLASS } from './ui/progress-class';
 import { ToastProvider } from './ui/toast';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
-  const { demo, origin } = context.get(pageServer);
+  const { demo, languages, origin } = context.get(pageServer);
   const content = await apiFor(context)
     .content.read()
     .catch(() => undefined);
   const { logo, share } = brandUrls(content, demo);
-  return { demo, origin, logo, share };
+  return { demo, languages, origin, logo, share };
 }
 
 /** The server's facts do not change during a visit. */

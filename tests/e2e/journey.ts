@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, test as base, type Page } from '@playwright/test';
+import { LANGUAGES } from '../../shared/domain/platform/languages';
 import { prepareShopServer, type ShopServer } from '../support/platform/shop-server';
 import { makeTestDatabase } from '../support/platform/test-database';
 
@@ -42,7 +43,8 @@ export async function lendShop(
   settings: Record<string, string> = {},
 ): Promise<void> {
   const database = await makeTestDatabase(engine);
-  const shop = await prepareShopServer({ ...database.settings, ...settings });
+  const languages = { LANGUAGES: LANGUAGES.join() };
+  const shop = await prepareShopServer({ ...database.settings, ...languages, ...settings });
   try {
     await shop.start();
     await use(shop);

@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router';
+import type { Language } from '../../shared/domain/platform/languages';
 import { type Api, createApiClient } from './api-client';
 
 export interface PageServer {
@@ -11,6 +12,8 @@ export interface PageServer {
   /** The shop's public origin, without a slash at the end. */
   origin: string;
   demo: boolean;
+  /** Those that visitors are offered. */
+  languages: readonly Language[];
 }
 
 /** Key of the server in a loader's `context`. Only the server sets it. */

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../shared/domain/platform/languages';
 import { languageLinks } from './language-links';
 
 test.each(['https://cafe.example/menu/tea', 'https://cafe.example/hi/menu/tea'])(
   'the page %s names its addresses in all languages',
   (canonical) => {
-    const links = languageLinks(`<head><link rel="canonical" href="${canonical}"/></head>`);
+    const links = languageLinks(
+      `<head><link rel="canonical" href="${canonical}"/></head>`,
+      LANGUAGES,
+    );
     const named = [...links.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
       ([, language, href]) => [language, href],
     );
@@ -19,6 +23,11 @@ test.each(['https://cafe.example/menu/tea', 'https://cafe.example/hi/menu/tea'])
 
 test('a private page and one without a canonical address name none', () => {
   const canonical = '<link rel="canonical" href="https://cafe.example/profile"/>';
-  expect(languageLinks(`${canonical}<meta name="robots" content="noindex"/>`)).toBe('');
-  expect(languageLinks('<head></head>')).toBe('');
+  expect(languageLinks(`${canonical}<meta name="robots" content="noindex"/>`, LANGUAGES)).toBe('');
+  expect(languageLinks('<head></head>', LANGUAGES)).toBe('');
+});
+
+test('a shop of one language names no others', () => {
+  const canonical = '<link rel="canonical" href="https://cafe.example/menu"/>';
+  expect(languageLinks(canonical, ['en'])).toBe('');
 });

@@ -15,6 +15,7 @@ describe('without any setting', () => {
   test('the shop is a demo on localhost', () => {
     expect(parseEnv({})).toEqual({
       shopMode: 'demo',
+      languages: ['en'],
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
@@ -46,6 +47,7 @@ describe('valid settings', () => {
   test('are all read', () => {
     const env = parseEnv({
       ...LIVE,
+      LANGUAGES: 'ne,en',
       PORT: '8080',
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://Cafe.example/',
@@ -64,6 +66,7 @@ describe('valid settings', () => {
     });
     expect(env).toEqual({
       shopMode: 'live',
+      languages: ['en', 'ne'],
       port: 8080,
       host: '0.0.0.0',
       publicUrl: 'https://cafe.example',
@@ -157,6 +160,8 @@ describe('valid settings', () => {
 
 describe('an invalid setting is refused with what to write instead', () => {
   test.each([
+    ['LANGUAGES', 'en,fr', 'LANGUAGES must be one of: en, hi, ne.'],
+    ['LANGUAGES', 'hi', 'LANGUAGES must have en.'],
     ['SHOP_MODE', 'prod', 'SHOP_MODE must be one of: demo, live.'],
     ['PORT', 'http', 'PORT must be a whole number from 1 to 65535.'],
     ['PORT', '0', 'PORT must be a whole number from 1 to 65535.'],

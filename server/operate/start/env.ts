@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LANGUAGES, SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import { ACCESS_TOKEN_SECONDS } from '../../../shared/domain/platform/retention';
 import {
   GATEWAY_VARIABLES,
@@ -50,6 +51,12 @@ const atLeast = (name: string, length: number, maker?: string) =>
 
 const settings = z.object({
   SHOP_MODE: oneOf('SHOP_MODE', ['demo', 'live']).default('demo'),
+  LANGUAGES: z
+    .string()
+    .default(SOURCE_LANGUAGE)
+    .transform((list) => list.split(','))
+    .pipe(z.array(oneOf('LANGUAGES', LANGUAGES)))
+    .refine((list) => list.includes(SOURCE_LANGUAGE), `LANGUAGES must have ${SOURCE_LANGUAGE}.`),
   PORT: wholeNumber(1, 65_535, 'PORT must be a whole number from 1 to 65535.').default(3000),
   HOST: z
     .string()
@@ -163,6 +170,8 @@ function contradictions(s: Settings): string[] {
 function toEnv(s: Settings) {
   return {
     shopMode: s.SHOP_MODE,
+    /** Those that visitors are offered. */
+    languages: LANGUAGES.filter((language) => s.LANGUAGES.includes(language)),
     port: s.PORT,
     host: s.HOST,
     /** Without a trailing slash. */

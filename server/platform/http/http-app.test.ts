@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { version } from '../../../package.json';
+import { LANGUAGES } from '../../../shared/domain/platform/languages';
 import { httpParts, logTo } from '../../../tests/support/platform/http-parts';
 import type { ApiHandler } from './api/api-handler';
 import { createApiHandler } from './api/api-handler';
 import { createHttpApp, type HttpParts } from './http-app';
+import { offerLanguages } from './pages/offered-languages';
 
 let logged: Record<string, unknown>[];
 
@@ -153,6 +155,7 @@ test('robots.txt and the sitemap list the public pages and exclude the private o
   for (const path of ['/admin', '/checkout', '/profile', '/order-history']) {
     expect(lines).toContain(`Disallow: ${path}`);
   }
+  offerLanguages(LANGUAGES);
   const sitemap = await app.request('/sitemap.xml');
   expect(sitemap.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
   const places = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at);

@@ -14,6 +14,7 @@ import {
 import { CACHE_STATUS } from '../cache/response-cache';
 import type { RequestFacts } from '../request-facts';
 import type { StaticAssets } from '../static/static-assets';
+import { offerLanguages } from './offered-languages';
 import { isBackOffice, speakIn, spokenPath } from './page-language';
 import { type InlineHashes, PAGE_HEADERS, pagePolicy } from './page-policy';
 import { isMissingFile, limitRenders, type Shell, shellOf } from './page-shells';
@@ -27,6 +28,7 @@ interface PageServer {
   allowInline(hashes: InlineHashes): void;
   origin: string;
   demo: boolean;
+  languages: readonly Language[];
 }
 
 interface PageEntry {
@@ -44,17 +46,24 @@ export interface PageHandler {
   shellOf?: (request: Request) => Shell | undefined;
 }
 
+interface PagesOfShop {
+  publicUrl: string;
+  shopMode: 'demo' | 'live';
+  languages: readonly Language[];
+}
+
 /**
  * Loads the web build at once, so that the first visitor does not wait for it.
  * @param assets the browser's files; none in development, where all languages share the scripts.
  */
 export async function createPageHandler(
-  { publicUrl, shopMode }: { publicUrl: string; shopMode: 'demo' | 'live' },
+  { publicUrl, shopMode, languages }: PagesOfShop,
   mode: 'production' | 'development',
   assets: StaticAssets = new Map(),
 ): Promise<PageHandler> {
   const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild;
   const { createLoadContext } = build.entry.module as unknown as PageEntry;
+  offerLanguages(languages);
   const patternOf = pagePatterns(build.routes);
   const inTurn = limitRenders();
   const handlers = new Map(
@@ -105,6 +114,7 @@ export async function createPageHandler(
       },
       origin: publicUrl,
       demo: shopMode === 'demo',
+      languages,
     });
     const rendered = await inTurn(pathname, () => handle(request, pathname, context));
     // The page says which part is missing, and the status keeps it out of every cache.

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../../../shared/domain/platform/languages';
 import { httpParts } from '../../../../tests/support/platform/http-parts';
 import { createHttpApp, type HttpParts } from '../http-app';
+import { offerLanguages } from './offered-languages';
 import { spokenPath } from './page-language';
 import { shellOf } from './page-shells';
+
+offerLanguages(LANGUAGES);
 
 /** A shop whose pages say under which path they were rendered. */
 function shop(changes: Partial<HttpParts> = {}) {
@@ -123,4 +127,15 @@ test('the sitemap names each page in each language; private pages are excluded i
   );
   expect(await (await get('/robots.txt')).text()).toContain('Disallow: /hi/checkout');
   expect((await get('/ne/profile')).headers.get('X-Robots-Tag')).toBe('noindex');
+});
+
+test('a language that is not offered has addresses, to which nothing leads', async () => {
+  offerLanguages(['en']);
+  const { get } = shop();
+  expect((await get('/menu', { 'Accept-Language': 'hi' })).status).toBe(200);
+  const hindi = await get('/hi/menu');
+  expect([hindi.status, hindi.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
+  const sitemap = await (await get('/sitemap.xml')).text();
+  expect(sitemap).not.toContain('/hi');
+  offerLanguages(LANGUAGES);
 });

@@ -5,7 +5,6 @@ import { parseAccept } from 'hono/utils/accept';
 import {
   LANGUAGE_CHOSEN_FOR_S,
   LANGUAGE_COOKIE,
-  LANGUAGES,
   type Language,
   pathIn,
   SOURCE_LANGUAGE,
@@ -13,6 +12,7 @@ import {
 import { overwriteGetLocale } from '../../../../shared/messages/compiled/runtime';
 import type { ReadHeader } from '../encoding/prepared-response';
 import { PRIVATE_PAGES, PUBLIC_PAGES } from '../static/search-engine-files';
+import { offeredLanguages } from './offered-languages';
 
 const spoken = new AsyncLocalStorage<Language>();
 overwriteGetLocale(() => spoken.getStore() ?? SOURCE_LANGUAGE);
@@ -55,7 +55,7 @@ export function otherLanguage(pathname: string, readHeader: ReadHeader): Languag
 
 function chosenLanguage(cookie: string | null | undefined): Language | undefined {
   const value = CHOSEN.exec(cookie ?? '')?.[1];
-  return LANGUAGES.find((each) => each === value);
+  return offeredLanguages().find((each) => each === value);
 }
 const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`);
 
@@ -64,7 +64,7 @@ function acceptedLanguage(header: string | null | undefined): Language | undefin
   const accepted = parseAccept(header.slice(0, ACCEPT_LANGUAGE_LIMIT))
     .filter(({ q }) => q > 0)
     .map(({ type }) => type.toLowerCase().split('-')[0]);
-  return accepted.flatMap((each) => LANGUAGES.find((language) => language === each) ?? [])[0];
+  return accepted.flatMap((each) => offeredLanguages().find((own) => own === each) ?? [])[0];
 }
 
 /** Sends a visitor to the page in their language, and remembers it. */

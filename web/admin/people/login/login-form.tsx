@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { LanguageLinks } from '../../../page-scripts/language-links';
 import { useStaffSession } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
-import { LanguageLinks } from '../../../ui/language-links';
 import { TextField } from '../../../ui/text-field';
 import { SignInCard } from './sign-in-card';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from '../../../device/store';
+import { LanguageLinks } from '../../../page-scripts/language-links';
 import { useClosedByBack } from '../../../ui/closed-by-back';
-import { LanguageLinks } from '../../../ui/language-links';
 import { codeSent } from './code-sent';
 import { CodeStep } from './code-step';
 import { PhoneStep } from './phone-step';

@@ -2,7 +2,7 @@ import { Clock, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../../shared/messages/compiled/messages';
-import { LanguageLinks } from '../../../ui/language-links';
+import { LanguageLinks } from '../../../page-scripts/language-links';
 import { phoneNumbers } from '../cafe-facts';
 import { useShop } from '../shop-context';
 import { navEntries } from './nav-entries';
