@@ -101,7 +101,7 @@ test('a statement is matched, confirmed and used once', async ({ office: page, s
   // A phone has the links in a drawer.
   await page.setViewportSize(DESK);
   await open('Orders');
-  await open(id);
+  await page.getByRole('link', { name: id }).click();
   await expect(page.getByRole('region', { name: 'Payment Information' })).toContainText(reference);
 
   await open('Statements');

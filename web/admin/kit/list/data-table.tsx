@@ -144,7 +144,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                 key={row.id}
                 onClick={rowPath && ((event) => openRow(event, rowPath(row.original)))}
                 className={classNames(
-                  'border-t border-mist first:border-t-0 max-md:grid max-md:grid-cols-[9fr_10fr] max-md:gap-x-3 max-md:p-3',
+                  'border-t border-mist first:border-t-0 max-md:grid max-md:grid-cols-[minmax(0,9fr)_minmax(0,10fr)] max-md:gap-x-3 max-md:p-3',
                   'large-text:flex! large-text:flex-col',
                   rowPath && 'cursor-pointer hover:bg-hill-soft/60',
                 )}
