@@ -94,6 +94,8 @@ function Shell({ admin }: { admin: Admin }) {
       <div
         className={classNames(
           'flex flex-col bg-paper [container:page/inline-size] print:bg-transparent',
+          // The height of what sticks above the sidebar.
+          '[--above:3.5rem] has-data-new-orders:[--above:7rem]',
           isBoard ? 'h-dvh min-h-112' : 'min-h-dvh',
         )}
       >

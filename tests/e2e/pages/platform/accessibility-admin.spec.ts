@@ -95,7 +95,7 @@ test('axe and the page policy find nothing in the back office', async ({ page, s
     await open(page, 'Orders');
     await expect(page.getByRole('link', { name: id })).toBeVisible();
     await checkMain(page, 'Orders');
-    await open(page, id);
+    await page.getByRole('link', { name: id }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
     await checkMain(page, 'an order', ['Update Status', 'Update Payment Status']);
     await open(page, 'Kitchen ticket');
