@@ -30,7 +30,8 @@ export async function takeOrder(
     deps,
     { owner: `staff:${staff.adminId}`, key, sends, body },
     {
-      buyer: { kind: 'served', name: name || WALK_IN, phoneNumber },
+      // One who gives only a number is called by it.
+      buyer: { kind: 'served', name: name || (phoneNumber === null ? WALK_IN : ''), phoneNumber },
       clientKey: null,
       formerKey: null,
       body: {
