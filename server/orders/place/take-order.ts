@@ -17,7 +17,7 @@ interface TakenRequest {
 /**
  * An order that staff take for a customer. It is accepted at once, and paid when the customer gets it. Hours,
  * minimum and the limits of unpaid orders do not apply (orders rule 22).
- * @throws DomainError `forbidden` for a sale beyond the stock by who is no manager, and those of `placeOrder`
+ * @throws DomainError `forbidden` for a sale beyond the stock by staff who are not managers, and those of `placeOrder`
  * about lines, destination and total.
  */
 export async function takeOrder(
