@@ -30,6 +30,7 @@ export function orderRoutes(deps: OrderRouteDeps) {
       await (caller
         ? limits.take('ordersByAccount', caller.userId)
         : limits.take('orders', clientIp));
+      if (caller?.admin) await limits.take('staffOrdersByDay', caller.userId);
       const key = headers['idempotency-key'];
       const sends = sendsOf(headers);
       const { order, replayed } = await placeOrder(deps, { caller, clientIp, key, sends, body });
@@ -40,6 +41,7 @@ export function orderRoutes(deps: OrderRouteDeps) {
       const { role } = requireAdmin(context);
       const staff = { ...actorOf(context), role };
       await limits.take('ordersByAccount', staff.adminId);
+      await limits.take('staffOrdersByDay', staff.adminId);
       const key = headers['idempotency-key'];
       const taken = await takeOrder(deps, { staff, key, sends: sendsOf(headers), body });
       const order = await readForStaff(taken.id);

@@ -1,5 +1,6 @@
 import { UNCOUNTED_STOCK } from '../../../shared/domain/menu/stock';
 import type { AuditActor } from '../../platform/audit/audit-actor';
+import { prepared } from '../../platform/db/prepared';
 import type { Tx } from '../../platform/db/transaction';
 import { setStocks } from './set-stocks';
 import { type StockLine, sumByProduct, takeStock } from './stock-movements';
@@ -14,15 +15,9 @@ export async function takeStockAnyway(
   actor: AuditActor,
 ): Promise<void> {
   const wanted = sumByProduct(lines);
-  const rows = await tx
-    .selectFrom('inventory')
-    .select(['product_id', 'starting_stock', 'current_stock'])
-    .where(
-      'product_id',
-      'in',
-      wanted.map(({ productId }) => productId),
-    )
-    .execute();
+  // Locked first, in order of the ids as in `takeStock`, so that two sales neither deadlock nor find the same units.
+  const rows = [];
+  for (const { productId } of wanted) rows.push(...(await lockStock(tx, { productId })).rows);
   const stockOf = new Map(rows.map((row) => [row.product_id, row]));
   const short = wanted.filter(
     ({ productId, quantity }) => (stockOf.get(productId)?.current_stock ?? 0) < quantity,
@@ -42,3 +37,11 @@ export async function takeStockAnyway(
     actor.now,
   );
 }
+
+const lockStock = prepared((db, { productId }: { productId: string }) =>
+  db
+    .updateTable('inventory')
+    .set({ product_id: productId })
+    .where('product_id', '=', productId)
+    .returning(['product_id', 'starting_stock', 'current_stock']),
+);

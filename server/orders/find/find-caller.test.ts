@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Order } from '../../../shared/contract/orders/order-shape';
 import { DELIVERY, openKitchenShop } from '../../../tests/support/kitchen/kitchen-shop';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 
@@ -11,10 +12,17 @@ const find = (phoneNumber: string, { token } = cafe.cook) =>
     body: { phoneNumber },
   });
 
-it('finds what a caller ordered by the whole number, and the audit log says who asked', async () => {
-  const first = await cafe.order({ guest: PEMA, ...DELIVERY });
+/** An order that the kitchen accepts, a minute after the last one. */
+async function accepted(changes: object): Promise<Order> {
   cafe.shop.platform.passSeconds(60);
-  const second = await cafe.order({ guest: PEMA });
+  const order = await cafe.order({ guest: PEMA, ...changes });
+  await cafe.act('move', order, 1);
+  return order;
+}
+
+it('finds what a caller ordered by the whole number, and the audit log says who asked', async () => {
+  const first = await accepted(DELIVERY);
+  const second = await accepted({});
   const { body } = await find(PEMA.phoneNumber);
   expect(body).toMatchObject({
     name: PEMA.name,
@@ -26,6 +34,39 @@ it('finds what a caller ordered by the whole number, and the audit log says who 
   expect((await find('98000')).body.code).toBe('bad_input');
   const { items } = await cafe.shop.asAdmin('GET', '/api/admin/audit-log?area=orders&q=0001');
   expect(items).toMatchObject([{ subject: { name: '0001' }, to: { lookedUp: true } }]);
+});
+
+it('is not misled by strangers who give the number, or write it into their names', async () => {
+  const own = await accepted(DELIVERY);
+  const deliveryAddress = { ...DELIVERY.deliveryAddress, street: 'Elsewhere' };
+  const guest = { ...PEMA, name: 'Stranger' };
+  await cafe.order({ ...DELIVERY, guest, deliveryAddress });
+  for (let last = 3; last < 9; last += 1) {
+    const namesake = { name: 'Pema 9800000001', phoneNumber: `+91980000000${last}` };
+    await accepted({ guest: namesake });
+  }
+  expect((await find(PEMA.phoneNumber)).body).toMatchObject({
+    name: PEMA.name,
+    address: { street: 'Main Bazaar' },
+    orders: [{ id: own.id }],
+  });
+});
+
+it('knows a caller who gives no name by the number', async () => {
+  const taken = await cafe.shop.succeed('POST', '/api/admin/orders', {
+    token: cafe.cook.token,
+    body: {
+      channel: 'phone',
+      deliveryMethod: 'pickup',
+      phoneNumber: PEMA.phoneNumber,
+      items: [{ productId: cafe.waffle.id, quantity: 1 }],
+    },
+  });
+  expect(taken.customerName).toBe('+91 98000 00001');
+  expect((await find(PEMA.phoneNumber)).body).toMatchObject({
+    name: null,
+    orders: [{ id: taken.id }],
+  });
 });
 
 it('is limited, since numbers could be tried', async () => {

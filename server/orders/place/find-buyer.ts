@@ -9,7 +9,7 @@ export type OwnBuyer =
   | { kind: 'customer'; caller: Caller }
   | { kind: 'guest'; name: string; phoneNumber: string };
 
-/** Also one whom staff serve, at the counter or on the phone. */
+/** Also a customer whom staff serve, at the counter or on the phone. */
 export type Buyer = OwnBuyer | { kind: 'served'; name: string; phoneNumber: string | null };
 
 export interface BuyerDetails {

@@ -54,7 +54,7 @@ export function newOrder(parts: OrderParts): NewOrder {
       customer_email: buyer.email,
       customer_key: foldText(buyer.name),
       client_key: clientKey,
-      // Who takes an order accepts it.
+      // Staff accept an order by taking it.
       status: takenBy ? 'preparing' : 'placed',
       payment_status: 'pending',
       payment_method: body.paymentMethod,

@@ -69,7 +69,7 @@ describe('an order that staff take', () => {
     expect(here.body).toMatchObject({ packagingCharge: 0, totalAmount: 180, isForHere: true });
   });
 
-  it('is delivered to who calls, who pays in cash, and whose number the rider gets', async () => {
+  it('is delivered to a caller, who pays in cash and whose number the rider gets', async () => {
     const call = { ...DELIVERY, channel: 'phone', name: 'Pema' };
     expect((await take(call)).body).toMatchObject({
       code: 'bad_input',

@@ -17,7 +17,7 @@ interface TakenRequest {
 /**
  * An order that staff take for a customer. It is accepted at once, and paid when the customer gets it. Hours,
  * minimum and the limits of unpaid orders do not apply (orders rule 22).
- * @throws DomainError `forbidden` for a sale beyond the stock by who is no manager, and those of `placeOrder`
+ * @throws DomainError `forbidden` for a sale beyond the stock by staff who are not managers, and those of `placeOrder`
  * about lines, destination and total.
  */
 export async function takeOrder(
@@ -30,7 +30,8 @@ export async function takeOrder(
     deps,
     { owner: `staff:${staff.adminId}`, key, sends, body },
     {
-      buyer: { kind: 'served', name: name || WALK_IN, phoneNumber },
+      // One who gives only a number is called by it.
+      buyer: { kind: 'served', name: name || (phoneNumber === null ? WALK_IN : ''), phoneNumber },
       clientKey: null,
       formerKey: null,
       body: {

@@ -1,7 +1,7 @@
 import type { StaffChannel } from '../../../shared/domain/orders/channel';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 
-/** By whom and where an order was taken that its customer did not place. */
+/** Who took an order for its customer, where, and how it is served. */
 export interface TakenBy {
   staff: AdminActor;
   channel: StaffChannel;

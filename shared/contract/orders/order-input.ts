@@ -19,7 +19,7 @@ const optionChoice = z.object({
   value: z.string().max(60),
 });
 
-/** What is ordered and where it goes, whoever asks for it. */
+/** What is ordered and where it goes, in orders of customers and of staff. */
 const ordered = z.object({
   items: z
     .array(

@@ -91,6 +91,45 @@ test('an order whose reply was lost is sent again, and placed once', async ({ pa
   expect(after.total - before.total).toBe(1);
 });
 
+test('a dish sold anyway is placed and paid once, in cash as chosen, although each reply is lost', async ({
+  page,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  const pie = await ask<Product>('POST', '/products', {
+    name: 'Counter pie',
+    price: 70,
+    categoryId: 'waffles',
+    stockCount: 0,
+  });
+  await openAsStaff(page, shop, '/admin/orders/new');
+  await page.getByLabel('Find a dish').fill('counter pie');
+  await page.getByRole('button', { name: pie.name }).click();
+  await page.getByRole('button', { name: 'Cash', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Counter pie');
+  const loseReply = async (path: string) =>
+    page.route(
+      path,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+  await loseReply('**/api/admin/orders');
+  await page.getByRole('button', { name: 'Sell anyway' }).click();
+  await expect(page.getByRole('alert')).toContainText('it is placed only once');
+  await page.getByRole('button', { name: 'Cash', exact: true }).click();
+  const exact = page.getByRole('button', { name: '₹70.00 Exact' });
+  await loseReply('**/api/orders/*/payment*');
+  await exact.click();
+  await expect(page.getByRole('alert')).toContainText('Please try again');
+  await exact.click();
+  await expect(page.getByRole('status').filter({ hasText: '₹70.00 paid' })).toBeVisible();
+  const { items } = await ask<Orders>('GET', '/orders?q=70');
+  expect(items.map(({ paymentStatus }) => paymentStatus)).toEqual(['paid']);
+});
+
 test('a caller’s usual takes 5 taps, and is delivered where it went last time', async ({
   page,
   shop,

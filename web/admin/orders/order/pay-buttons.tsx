@@ -18,7 +18,7 @@ interface PayButtonsProps {
   onPay: (method: PaidByHand) => void;
 }
 
-function Icon({ of }: { of: PaidByHand }) {
+export function PayIcon({ of }: { of: PaidByHand }) {
   const Chosen = ICONS[of];
   return <Chosen aria-hidden className="size-5" />;
 }
@@ -41,7 +41,7 @@ export function PayButtons({ name, main, isPlain = false, className, onPay }: Pa
           }
           onClick={() => onPay(method)}
         >
-          {!isPlain && <Icon of={method} />}
+          {!isPlain && <PayIcon of={method} />}
           <span>
             {PAID_BY_LABELS[method]}
             <span className="sr-only"> paid for {name}</span>

@@ -1,5 +1,6 @@
-import { Banknote, Clock, CreditCard, QrCode as QrIcon } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { type CartLine, lineKey, MOST_OF_PRODUCT } from '../../../../shared/domain/orders/cart';
+import { PAID_BY_LABELS, type PaidByHand } from '../../../../shared/domain/orders/order-payments';
 import { lineTotal } from '../../../../shared/domain/orders/pricing';
 import { formatRupees } from '../../../../shared/domain/platform/money';
 import { mayOpen } from '../../../../shared/domain/platform/roles';
@@ -9,18 +10,22 @@ import { Button } from '../../../ui/button';
 import { QuantityControl } from '../../../ui/quantity-control';
 import { Fact, Panel } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
+import { PAY_WAYS, PayIcon } from '../order/pay-buttons';
 import { CustomerFields } from './customer-fields';
-import type { PayBy } from './payment-step';
 import { type CounterOrder, SERVICES, type Service } from './use-counter-order';
+
+export type PayBy = PaidByHand | 'later';
 
 interface OrderPanelProps {
   order: CounterOrder;
   products: readonly MenuProduct[];
-  onPlace: (by: PayBy | 'later', sellAnyway?: boolean) => void;
+  onPlace: (by: PayBy) => void;
+  /** Sends the same order again, paid as before. */
+  onSellAnyway: () => void;
 }
 
 /** What has been ordered, how it is served, and one button for each way to pay, which places the order. */
-export function OrderPanel({ order, products, onPlace }: OrderPanelProps) {
+export function OrderPanel({ order, products, onPlace, onSellAnyway }: OrderPanelProps) {
   const { lines, totals, isUnsure } = order;
   const staff = useStaffState();
   const isManager = staff.status === 'signed-in' && mayOpen(staff.user.role, 'products');
@@ -62,7 +67,7 @@ export function OrderPanel({ order, products, onPlace }: OrderPanelProps) {
         </dl>
         <FailureNotice message={order.failure} />
         {order.isShort && isManager && (
-          <Button wide variant="danger" className="mb-2" onClick={() => onPlace('later', true)}>
+          <Button wide variant="danger" className="mb-2" onClick={onSellAnyway}>
             Sell anyway
           </Button>
         )}
@@ -121,27 +126,22 @@ function LineRow({ line, onChange }: LineRowProps) {
   );
 }
 
-const WAYS = [
-  { by: 'cash', label: 'Cash', Icon: Banknote },
-  { by: 'card', label: 'Card', Icon: CreditCard },
-  { by: 'upi', label: 'UPI', Icon: QrIcon },
-  { by: 'later', label: 'Pay later', Icon: Clock },
-] as const;
+const WAYS: readonly PayBy[] = [...PAY_WAYS, 'later'];
 
 function PayButtons({ order, onPlace }: Pick<OrderPanelProps, 'order' | 'onPlace'>) {
   return (
     <fieldset aria-label="Place the order, paid by" className="grid grid-cols-2 gap-2">
-      {WAYS.map(({ by, label, Icon }) => (
+      {WAYS.map((by) => (
         <Button
           key={by}
-          size="lg"
           variant={by === 'later' ? 'quiet' : 'primary'}
           disabled={!order.canPlace}
           busy={order.busy}
+          className="min-h-13 whitespace-nowrap"
           onClick={() => onPlace(by)}
         >
-          <Icon aria-hidden className="size-5" />
-          {label}
+          {by === 'later' ? <Clock aria-hidden className="size-5" /> : <PayIcon of={by} />}
+          {by === 'later' ? 'Pay later' : PAID_BY_LABELS[by]}
         </Button>
       ))}
     </fieldset>

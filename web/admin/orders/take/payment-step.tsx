@@ -1,5 +1,6 @@
+import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
 import { tenders } from '../../../../shared/domain/orders/tenders';
-import { formatRupees, type Paise, paiseToRupees } from '../../../../shared/domain/platform/money';
+import { formatRupees, type Paise } from '../../../../shared/domain/platform/money';
 import { useApi } from '../../../api/api-provider';
 import { type Order, orderFromWire } from '../../../api/order-from-wire';
 import { Button } from '../../../ui/button';
@@ -9,11 +10,9 @@ import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
 import type { Taken } from './taken-notice';
 
-export type PayBy = 'cash' | 'card' | 'upi';
-
 interface PaymentStepProps {
   order: Order;
-  by: PayBy;
+  by: PaidByHand;
   /** Called when it is paid, and when staff leave it unpaid: the kitchen has the order in either case. */
   onDone: (taken: Taken) => void;
 }
@@ -25,16 +24,9 @@ export function PaymentStep({ order, by, onDone }: PaymentStepProps) {
   const { id } = order;
 
   async function pay(given: Paise = total) {
+    // Sent again after a lost reply, it changes nothing.
     const record = () =>
-      by === 'upi'
-        ? payments.setStatus({ id, paymentStatus: 'paid', from: 'pending', method: 'upi' })
-        : payments.record({
-            id,
-            received: 0,
-            method: by,
-            amount: paiseToRupees(total),
-            reference: '',
-          });
+      payments.setStatus({ id, paymentStatus: 'paid', from: 'pending', method: by });
     const sent = await send(record, 'The payment was not saved. Please try again.');
     if (sent) onDone({ order: orderFromWire(sent.result), change: given - total });
   }

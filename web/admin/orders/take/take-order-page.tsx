@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { unitsIn } from '../../../../shared/domain/orders/cart';
+import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
 import { formatRupees } from '../../../../shared/domain/platform/money';
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { deliverySettings } from '../../../../shared/domain/shop/delivery-settings';
@@ -17,8 +18,8 @@ import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/take-order-page';
 import { DishGrid } from './dish-grid';
 import { DishOptionsDialog } from './dish-options-dialog';
-import { OrderPanel } from './order-panel';
-import { type PayBy, PaymentStep } from './payment-step';
+import { OrderPanel, type PayBy } from './order-panel';
+import { PaymentStep } from './payment-step';
 import { type Taken, TakenNotice } from './taken-notice';
 import { useCounterOrder } from './use-counter-order';
 
@@ -48,7 +49,8 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);
   const order = useCounterOrder(page.data?.delivery);
   const [choosing, setChoosing] = useState<MenuProduct>();
-  const [paying, setPaying] = useState<{ order: Order; by: PayBy }>();
+  const [payBy, setPayBy] = useState<PayBy>('later');
+  const [paying, setPaying] = useState<{ order: Order; by: PaidByHand }>();
   const [taken, setTaken] = useState<Taken>();
   const units = unitsIn(order.lines);
 
@@ -59,7 +61,8 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
     else setChoosing(product);
   }
 
-  async function place(by: PayBy | 'later', sellAnyway?: boolean) {
+  async function place(by: PayBy, sellAnyway?: boolean) {
+    setPayBy(by);
     const placed = await order.place(sellAnyway);
     if (!placed) return;
     if (by === 'later') setTaken({ order: placed });
@@ -78,12 +81,14 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
             products={page.data.products}
             cart={order.lines}
             disabled={order.isUnsure}
-            onPick={(product) => {
-              setTaken(undefined);
-              addDish(product);
-            }}
+            onPick={addDish}
           />
-          <OrderPanel order={order} products={page.data.products} onPlace={place} />
+          <OrderPanel
+            order={order}
+            products={page.data.products}
+            onPlace={place}
+            onSellAnyway={() => place(payBy, true)}
+          />
         </div>
       )}
       {units > 0 && (

@@ -9,7 +9,7 @@ export interface Taken {
   change?: Paise;
 }
 
-/** The order just taken, until the next one begins. */
+/** The order just taken, until the next one is: the dishes below must not move while staff tap them. */
 export function TakenNotice({ taken: { order, change } }: { taken: Taken }) {
   const total = formatRupees(order.totalAmount);
   return (
@@ -21,9 +21,11 @@ export function TakenNotice({ taken: { order, change } }: { taken: Taken }) {
       {change !== undefined && change > 0 && (
         <p className="text-lg font-bold">Change {formatRupees(change)}</p>
       )}
-      <Link className="underline" to={`/admin/orders/${order.id}`}>
-        Open the order
-      </Link>
+      <p>
+        <Link className="underline" to={`/admin/orders/${order.id}`}>
+          Open the order
+        </Link>
+      </p>
     </Notice>
   );
 }

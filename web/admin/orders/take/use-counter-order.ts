@@ -43,13 +43,13 @@ const NO_TERMS = {
 };
 const EMPTY: Draft = { lines: [], service: 'away', name: '', phone: '', note: '' };
 
-/** The order that staff are taking, until the shop has it. */
-/** @param settings of deliveries, for the fee. */
+/** The order that staff are taking, until the shop has it. @param settings of deliveries, for the fee. */
 export function useCounterOrder(settings: DeliverySettings | undefined) {
   const { orders } = useApi();
   const { busy, failure, send, clearFailure } = useMutation();
   const [draft, setDraft] = useState(EMPTY);
   const [key, setKey] = useState(newId);
+  const [isAnyway, setAnyway] = useState(false);
   const { lines, service, name, phone, note } = draft;
   const place = service === 'phone' ? draft.destination : undefined;
   const deliveryMethod = place ? ('delivery' as const) : ('pickup' as const);
@@ -65,6 +65,7 @@ export function useCounterOrder(settings: DeliverySettings | undefined) {
   function change(next: Draft): void {
     setDraft(next);
     setKey(newId());
+    setAnyway(false);
     clearFailure();
   }
 
@@ -97,8 +98,12 @@ export function useCounterOrder(settings: DeliverySettings | undefined) {
     },
     set: (fields: Partial<Omit<Draft, 'lines'>>) => change({ ...draft, ...fields }),
     clear: () => change(EMPTY),
-    /** @returns the order, after which an empty one begins; undefined if the shop did not take it. */
-    async place(sellAnyway = false): Promise<Order | undefined> {
+    /**
+     * @param sellAnyway sells beyond the stock; sent again after a lost reply, the order is the same.
+     * @returns the order, after which an empty one begins; undefined if the shop did not take it.
+     */
+    async place(sellAnyway = isAnyway): Promise<Order | undefined> {
+      setAnyway(sellAnyway);
       const body = {
         channel: service === 'phone' ? ('phone' as const) : ('counter' as const),
         isForHere,
