@@ -18,6 +18,7 @@ export type ProductFields = Omit<
   | 'contains'
   | 'goes_with'
   | 'other_words'
+  | 'translations'
   | 'sold_out_until'
   | 'tax_class_id'
   | 'station'
@@ -26,7 +27,7 @@ export type ProductFields = Omit<
   | 'updated_at'
   | 'version'
 > &
-  Partial<Record<'contains' | 'goes_with' | 'other_words', string>> & {
+  Partial<Record<'contains' | 'goes_with' | 'other_words' | 'translations', string>> & {
     prep_minutes?: number | null;
     tax_class_id?: string | null;
     station?: number | null;
@@ -82,6 +83,7 @@ export async function listProductRows(
       'products.name',
       'products.slug',
       'products.description',
+      'products.translations',
       'products.price_paise',
       'products.packaging_paise',
       'products.image_url',

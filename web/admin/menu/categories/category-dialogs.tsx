@@ -30,7 +30,7 @@ export function CategoryDialog(props: EditedRow<Category>) {
           ? catalog.updateCategory({ ...entered, id: base.id, version: base.version })
           : catalog.createCategory(entered)
       }
-      list={() => catalog.listCategories()}
+      list={() => catalog.listCategories({})}
     >
       <CategoryFields />
     </EditDialog>
