@@ -2,14 +2,13 @@ import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import { columnIn, type TranslatedColumn } from '../../../shared/contract/menu/menu-file-contract';
 import type { CustomizationOptions } from '../../../shared/domain/menu/customizations';
 import { optionsText, readOptionsText } from '../../../shared/domain/menu/options-text';
+import { optionsInLanguage, type Translations } from '../../../shared/domain/menu/translations';
+import { LANGUAGES } from '../../../shared/domain/platform/languages';
 import {
   type Labels,
-  optionsInLanguage,
   TRANSLATED_LANGUAGES,
   type TranslatedLanguage,
-  type Translations,
-} from '../../../shared/domain/menu/translations';
-import { LANGUAGES } from '../../../shared/domain/platform/languages';
+} from '../../../shared/domain/platform/translated-languages';
 import type { MenuCells } from './menu-csv';
 
 /** A dish's cells in other languages; empty where it has no words. */

@@ -11,6 +11,7 @@ import { DEMO_CONTENT } from './demo-content';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';
 import { DEMO_SETTINGS } from './demo-settings';
 import { WAFFLE_TOPPINGS } from './demo-waffles';
+import { demoSection } from './demo-words';
 import { seedDemo } from './seed-demo';
 
 const shop = await forEachTest(openTestShop());
@@ -46,12 +47,12 @@ describe('the demo’s first start', () => {
     expect(categories.map(({ id }: { id: string }) => id)).toEqual(
       DEMO_CATEGORIES.map(({ id }) => id),
     );
-    const products = await shop.succeed('GET', '/api/products');
+    const products = await shop.asAdmin('GET', '/api/products');
     expect(products).toHaveLength(DEMO_PRODUCTS.length);
     for (const [index, { startingStock, ...demo }] of DEMO_PRODUCTS.entries()) {
       expect(products[index]).toMatchObject({ ...demo, stockCount: startingStock });
     }
-    const { sharedId: id, ...section } = WAFFLE_TOPPINGS;
+    const { sharedId: id, ...section } = demoSection(WAFFLE_TOPPINGS);
     expect(await listSharedRows(shop.shop.database.db)).toEqual([{ id, section, version: 1 }]);
   });
 

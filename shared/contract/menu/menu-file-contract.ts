@@ -3,7 +3,7 @@ import {
   ENGLISH_NAMES,
   TRANSLATED_LANGUAGES,
   type TranslatedLanguage,
-} from '../../domain/menu/translations';
+} from '../../domain/platform/translated-languages';
 import { call } from '../platform/call';
 
 export const MENU_FILE_MAX_ROWS = 2000;

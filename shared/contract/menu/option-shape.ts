@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { maxOf } from '../../domain/menu/customizations';
 import { ruleProblem } from '../../domain/menu/option-checks';
-import { type Labels, TRANSLATED_LANGUAGES } from '../../domain/menu/translations';
+import { type Labels, TRANSLATED_LANGUAGES } from '../../domain/platform/translated-languages';
 import { id, nameText, priceModifier } from '../platform/wire-values';
 import { eachLanguage } from './translations-shape';
 

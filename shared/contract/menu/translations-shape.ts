@@ -1,6 +1,9 @@
 import * as z from 'zod';
-import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../../domain/menu/translations';
 import { LANGUAGES } from '../../domain/platform/languages';
+import {
+  TRANSLATED_LANGUAGES,
+  type TranslatedLanguage,
+} from '../../domain/platform/translated-languages';
 
 /** A value for each language of the menu beside English; any may be missing, and others are refused. */
 export function eachLanguage<Schema extends z.ZodType>(schema: Schema) {

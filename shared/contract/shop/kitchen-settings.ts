@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ENGLISH_NAMES } from '../../domain/menu/translations';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../../domain/platform/languages';
+import { ENGLISH_NAMES } from '../../domain/platform/translated-languages';
 import { NO_STATION_WORD, type Station } from '../../domain/shop/stations';
 import { httpsUrl, nameText, version } from '../platform/wire-values';
 import { defaultsOf, SWITCH, schemasOf, settingsTable } from './owner-setting';

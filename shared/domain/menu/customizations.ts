@@ -1,5 +1,5 @@
 import type { Paise } from '../platform/money';
-import type { Labels } from './translations';
+import type { Labels } from '../platform/translated-languages';
 
 /** One choice of a section, such as 'Nutella' of 'Topping'. The modifier may be negative. */
 export interface CustomizationOption {

@@ -1,21 +1,6 @@
-import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '../platform/languages';
+import type { Language } from '../platform/languages';
+import { type Labels, TRANSLATED_LANGUAGES } from '../platform/translated-languages';
 import type { ChosenOption, CustomizationOptions } from './customizations';
-
-/** A language in which the owner may say the menu, beside English. */
-export type TranslatedLanguage = Exclude<Language, 'en'>;
-
-export const TRANSLATED_LANGUAGES = LANGUAGES.filter(
-  (language): language is TranslatedLanguage => language !== SOURCE_LANGUAGE,
-);
-
-/** What staff call them. */
-export const ENGLISH_NAMES = { hi: 'Hindi', ne: 'Nepali' } as const satisfies Record<
-  TranslatedLanguage,
-  string
->;
-
-/** The label of a section or an option in other languages. */
-export type Labels = { [Each in Language]?: string | undefined };
 
 interface Words {
   name?: string | undefined;

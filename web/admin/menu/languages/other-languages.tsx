@@ -4,7 +4,7 @@ import {
   ENGLISH_NAMES,
   TRANSLATED_LANGUAGES,
   type TranslatedLanguage,
-} from '../../../../shared/domain/menu/translations';
+} from '../../../../shared/domain/platform/translated-languages';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { useFields } from '../../kit/form/use-fields';
 

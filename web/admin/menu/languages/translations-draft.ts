@@ -1,11 +1,11 @@
 import { eachLanguage } from '../../../../shared/contract/menu/translations-shape';
 import { nameText } from '../../../../shared/contract/platform/wire-values';
+import type { Translations } from '../../../../shared/domain/menu/translations';
 import {
   type Labels,
   TRANSLATED_LANGUAGES,
   type TranslatedLanguage,
-  type Translations,
-} from '../../../../shared/domain/menu/translations';
+} from '../../../../shared/domain/platform/translated-languages';
 
 type InEach<Value> = Record<TranslatedLanguage, Value>;
 

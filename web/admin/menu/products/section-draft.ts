@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/domain/menu/customizations';
 import { ruleProblem } from '../../../../shared/domain/menu/option-checks';
 import { withSlugs } from '../../../../shared/domain/menu/slugs';
-import type { Labels } from '../../../../shared/domain/menu/translations';
+import type { Labels } from '../../../../shared/domain/platform/translated-languages';
 import { optionalNumericText } from '../../kit/form/numeric-text';
 import { filledLabels, labelsDraft, labelsSchema } from '../languages/translations-draft';
 
