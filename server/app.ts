@@ -1,5 +1,6 @@
 import { createRemoteJWKSet } from 'jose';
-import { productFilter } from '../shared/contract/menu/catalog-contract';
+import type { ZodObject } from 'zod';
+import { categoryFilter, productFilter } from '../shared/contract/menu/catalog-contract';
 import { inventoryFilter } from '../shared/contract/menu/inventory-contract';
 import { createApi } from './api';
 import { kitchenRoutes } from './kitchen/board/kitchen-routes';
@@ -82,7 +83,8 @@ export interface Faces {
   pages?: PageHandler;
 }
 
-const PUBLIC_QUERIES = new Map([
+const PUBLIC_QUERIES = new Map<string, ZodObject>([
+  ['/api/categories', categoryFilter],
   ['/api/products', productFilter],
   ['/api/inventory/public', inventoryFilter],
 ]);

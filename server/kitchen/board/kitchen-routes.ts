@@ -19,6 +19,7 @@ export function kitchenRoutes(deps: OrderChangeDeps) {
     readBoard: api.kitchen.readBoard.handler(() => readBoard(db, clock())),
     listRecent: api.kitchen.listRecent.handler(() => listRecentTickets(db, clock())),
     listLater: api.kitchen.listLater.handler(() => listLaterTickets(db, clock())),
+    readTicket: api.kitchen.readTicket.handler(({ input }) => readTicket(db, input.id, clock())),
     move: api.kitchen.move.handler(({ input, context }) =>
       moveTicket(deps, { ...input, actor: actorOf(context) }),
     ),

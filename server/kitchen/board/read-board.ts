@@ -18,6 +18,7 @@ import { parseJsonColumn } from '../../platform/db/json-column';
 import type { OrdersTable } from '../../platform/db/schema';
 import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
 import { readSettings } from '../../shop/settings/settings-store';
+import { readKitchenWords } from '../kitchen-words';
 import {
   countLater,
   countOrders,
@@ -80,7 +81,12 @@ export async function readTicket(db: Database, id: string, now: Date): Promise<T
 }
 
 async function withLines(db: Database, orders: readonly OrdersTable[], now: Date) {
-  const lines = byOrder(await listLines(db, orders));
+  const rows = await listLines(db, orders);
+  const lines = byOrder(rows);
+  const inKitchenWords = await readKitchenWords(
+    db,
+    rows.map((row) => row.product_id),
+  );
   const claimed = await listClaimed(db, orders);
   const references = byOrder(claimed.size === 0 ? [] : await listClaims(db, [...claimed]));
   const holds = await readHolds(db, orders);
@@ -90,7 +96,11 @@ async function withLines(db: Database, orders: readonly OrdersTable[], now: Date
     const received = uneven.get(order.id);
     const claimedReference = references.get(order.id)?.at(-1)?.reference;
     return {
-      ...ticketOf(order, lines.get(order.id) ?? [], now),
+      ...ticketOf(
+        order,
+        (lines.get(order.id) ?? []).map((row) => lineOf(row, inKitchenWords)),
+        now,
+      ),
       isPaymentClaimed: claimed.has(order.id),
       ...(claimedReference && { claimedReference }),
       ...(photographed.has(order.id) && { hasDoorPhoto: true }),
@@ -102,7 +112,7 @@ async function withLines(db: Database, orders: readonly OrdersTable[], now: Date
 
 function ticketOf(
   order: OrdersTable,
-  lines: readonly LineRow[],
+  lines: Ticket['lines'],
   now: Date,
 ): Omit<Ticket, 'isPaymentClaimed' | 'heldUntil'> {
   const { status, ready_at: readyAt } = order;
@@ -123,7 +133,7 @@ function ticketOf(
     isCustomerDeleted: isCustomerDeleted(order),
     customerPhone: order.customer_phone,
     instructions: order.special_instructions,
-    lines: lines.map(lineOf),
+    lines,
     placedAt: order.created_at,
     slotAt: order.slot_at,
     startsAt: order.starts_at,
@@ -149,15 +159,21 @@ function undoUntil(order: OrdersTable, now: Date): string | null {
   return until > now.getTime() ? new Date(until).toISOString() : null;
 }
 
-function lineOf(row: LineRow): TicketLine {
+type KitchenWords = Awaited<ReturnType<typeof readKitchenWords>>;
+
+function lineOf(row: LineRow, inKitchenWords: KitchenWords): TicketLine {
   const where = `order_items.customizations of ${row.order_id}`;
-  const options = parseJsonColumn(chosenOptions, row.customizations, where);
+  const { productId, name, options } = inKitchenWords({
+    productId: row.product_id,
+    name: row.name,
+    options: parseJsonColumn(chosenOptions, row.customizations, where),
+  });
   return {
     line: row.line,
-    productId: row.product_id,
+    productId,
     categoryId: row.category_id,
     ...(row.station !== null && { station: row.station }),
-    name: row.name,
+    name,
     quantity: row.quantity,
     diet: row.diet,
     options: options.map(({ sectionLabel, optionLabel }) => ({

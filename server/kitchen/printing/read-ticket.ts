@@ -10,6 +10,7 @@ import { orderToWire } from '../../orders/order-wire';
 import { dueAtCounter } from '../../orders/promise/promise-order';
 import type { Database } from '../../platform/db/database';
 import type { OrderItemsTable } from '../../platform/db/schema';
+import { readKitchenWords } from '../kitchen-words';
 import { type JobRow, jobLabel } from './print-queue';
 import { type PrinterRow, printedStation } from './printer-store';
 
@@ -43,6 +44,13 @@ export async function readTicket(
   if (!stored) return undefined;
   const order = orderToWire(stored, 'staff');
   const owed = rupeesToPaise(order.totalAmount) - rupeesToPaise(order.receivedAmount ?? 0);
+  const inKitchenWords = await readKitchenWords(
+    db,
+    order.items.map(({ productId }) => productId),
+  );
+  const items = order.items.map(({ customizations, ...item }) =>
+    inKitchenWords({ ...item, options: customizations }),
+  );
   const due = dueAtCounter(stored.row);
   const part = partOf(stored.items, await printedStation(db, printer));
   return ticketBlocks(
@@ -54,12 +62,12 @@ export async function readTicket(
       area: order.deliveryAddressDetails?.area,
       instructions: order.specialInstructions,
       part,
-      lines: order.items.map(({ name, quantity, customizations, note }, index) => ({
+      lines: items.map(({ name, quantity, options, note }, index) => ({
         name,
         quantity,
         note,
         station: stored.items[index]?.station,
-        options: customizations.map(({ sectionLabel, optionLabel }) => ({
+        options: options.map(({ sectionLabel, optionLabel }) => ({
           section: sectionLabel,
           label: optionLabel,
         })),

@@ -1,11 +1,13 @@
 import { productStatus } from '../../../shared/domain/menu/stock-status';
+import { inLanguage } from '../../../shared/domain/menu/translations';
+import { type Language, SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import type { Area } from '../../../shared/domain/platform/roles';
 import { mayOpen } from '../../../shared/domain/platform/roles';
 import { adminActor } from '../../platform/audit/audit-actor';
 import type { WriteDeps } from '../../platform/db/database';
 import { api, type CallContext, type Caller, requireAdmin } from '../../platform/http/api/api-call';
 import { arrangeCategories, arrangeProducts } from './arrange-menu';
-import { productToWire } from './catalog-wire';
+import { namesOf, productToWire, publicProduct } from './catalog-wire';
 import { changeCategory, createCategory, deleteCategory } from './category-commands';
 import { listCategories } from './category-store';
 import {
@@ -22,12 +24,20 @@ function seesHidden(caller: Caller | null, area: Area): boolean {
   return caller?.admin ? mayOpen(caller.admin.role, area) : false;
 }
 
+/** Undefined for users who may edit the menu: they read all languages, unless they ask for one. */
+function languageOf({ lang }: { lang?: Language | undefined }, maySeeAll: boolean) {
+  return lang ?? (maySeeAll ? undefined : SOURCE_LANGUAGE);
+}
+
 export function catalogRoutes({ db, clock, newId }: WriteDeps) {
   const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
   return api.catalog.router({
-    listCategories: api.catalog.listCategories.handler(({ context }) =>
-      listCategories(db, { withHidden: seesHidden(context.caller, 'categories') }),
-    ),
+    listCategories: api.catalog.listCategories.handler(async ({ input, context }) => {
+      const withHidden = seesHidden(context.caller, 'categories');
+      const categories = await listCategories(db, { withHidden });
+      const language = languageOf(input, withHidden);
+      return language ? categories.map((each) => inLanguage(each, language)) : categories;
+    }),
     createCategory: api.catalog.createCategory.handler(({ input, context }) =>
       createCategory(db, { ...input, id: newId() }, actorOf(context)),
     ),
@@ -46,15 +56,21 @@ export function catalogRoutes({ db, clock, newId }: WriteDeps) {
       const rows = await listProductRows(db, { categoryId: input.categoryId, withHidden });
       const now = clock();
       const popular = new Set(await listPopularIds(db));
-      const products = rows.map((row) => ({
-        ...productToWire(row, now),
-        isPopular: popular.has(row.id),
-      }));
+      const language = languageOf(input, withHidden);
+      const products = rows.map((row) => {
+        const product = { ...productToWire(row, now), isPopular: popular.has(row.id) };
+        return language ? publicProduct(product, language) : product;
+      });
       if (!input.status) return products;
       return products.filter(
         ({ isAvailable, stockCount, soldOutUntil }) =>
           productStatus(isAvailable, stockCount, soldOutUntil) === input.status,
       );
+    }),
+    listNames: api.catalog.listNames.handler(async () => {
+      const rows = await listProductRows(db, { withHidden: false });
+      const names = rows.map((row) => ({ id: row.id, names: namesOf(row) }));
+      return names.filter((each) => each.names.length > 1);
     }),
     createProduct: api.catalog.createProduct.handler(({ input, context }) =>
       createProduct(db, input, actorOf(context)),

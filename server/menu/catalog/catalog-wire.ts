@@ -8,12 +8,15 @@ import {
 } from '../../../shared/domain/menu/customizations';
 import { canBecomeFree } from '../../../shared/domain/menu/option-checks';
 import { soldOutUntil } from '../../../shared/domain/menu/sold-out';
+import { allNames, inLanguage, optionsInLanguage } from '../../../shared/domain/menu/translations';
 import { comingTime } from '../../../shared/domain/platform/coming-time';
+import type { Language } from '../../../shared/domain/platform/languages';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { parseJsonColumn, parseOnce } from '../../platform/db/json-column';
 import type { ProductsTable } from '../../platform/db/schema';
 import type { ProductFields, ProductRow } from './product-store';
+import { readTranslations, writeTranslations } from './stored-translations';
 
 /** Until when a product cannot be ordered; null for one that can. */
 export function soldOutEndOf(
@@ -23,7 +26,7 @@ export function soldOutEndOf(
   return soldOutUntil([row.sold_out_until, row.category_sold_out_until], now);
 }
 
-/** A product as on the wire, money in rupees. Without an inventory record its stock is 0. */
+/** A product as staff read it, in all languages, money in rupees. Without an inventory record its stock is 0. */
 export function productToWire(row: ProductRow, now: Date): Product {
   const until = soldOutEndOf(row, now);
   return {
@@ -31,6 +34,7 @@ export function productToWire(row: ProductRow, now: Date): Product {
     name: row.name,
     slug: row.slug,
     description: row.description,
+    ...readTranslations(row.translations, `products.translations of ${row.id}`),
     price: paiseToRupees(row.price_paise),
     imageUrl: row.image_url,
     categoryId: row.category_id,
@@ -51,6 +55,20 @@ export function productToWire(row: ProductRow, now: Date): Product {
     version: row.version,
     stockVersion: row.stock_version ?? 0,
   };
+}
+
+/** As everyone reads it: in one language. */
+export function publicProduct(product: Product, language: Language): Product {
+  return {
+    ...inLanguage(product, language),
+    customizationOptions: optionsInLanguage(product.customizationOptions, language),
+  };
+}
+
+/** Its name in English and in the other languages, each once. */
+export function namesOf(row: ProductRow): string[] {
+  const where = `products.translations of ${row.id}`;
+  return allNames({ name: row.name, ...readTranslations(row.translations, where) });
 }
 
 const words = z.array(z.string());
@@ -95,6 +113,7 @@ export function asFields(entered: EnteredProduct): ProductFields {
     category_id: entered.categoryId,
     name: entered.name,
     description: entered.description,
+    ...writeTranslations(entered.translations),
     price_paise: price,
     packaging_paise: rupeesToPaise(entered.packagingCharge),
     image_url: entered.imageUrl,

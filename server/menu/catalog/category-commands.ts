@@ -1,4 +1,5 @@
 import type { Category } from '../../../shared/contract/menu/catalog-contract';
+import { filledTranslations } from '../../../shared/domain/menu/translations';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
@@ -28,7 +29,7 @@ export async function addCategory(
   { id, ...entered }: CategoryFields & { id: string },
   actor: AuditActor,
 ): Promise<Category> {
-  const fields = withStation(entered, undefined);
+  const fields = written(entered, undefined);
   const inserted = await insertCategory(tx, { id, ...fields }, actor.now);
   if (!inserted) throw new DomainError('category_exists');
   const subject = { id, name: fields.name };
@@ -47,7 +48,7 @@ export async function changeCategory(
       const { version, ...from } = await readCategory(tx, id);
       assertVersion(seen, version);
       assertUpdated(await updateCategoryRow(tx, { id, version }, entered, actor.now));
-      const to = withStation(entered, from.station);
+      const to = written(entered, from);
       await recordChange(tx, actor, {
         area: 'categories',
         subject: from,
@@ -80,10 +81,14 @@ export async function deleteCategory(
   });
 }
 
-/** @param before the station that it has until then. */
-function withStation({ station: entered, ...fields }: CategoryFields, before: number | undefined) {
-  const station = entered === undefined ? before : entered;
-  return { ...fields, ...(station && { station }) };
+/** The category after a write, which leaves alone what it does not say. */
+function written(
+  { station: entered, translations: said, ...fields }: CategoryFields,
+  before: Pick<Category, 'station' | 'translations'> | undefined,
+) {
+  const station = entered === undefined ? before?.station : entered;
+  const translations = said ? filledTranslations(said) : before?.translations;
+  return { ...fields, ...(translations && { translations }), ...(station && { station }) };
 }
 
 async function readCategory(tx: Tx, id: string): Promise<Category> {

@@ -3,18 +3,28 @@ import type { Database } from '../../platform/db/database';
 import { nextVersion } from '../../platform/db/row-version';
 import type { Flag } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
+import { readTranslations, writeTranslations } from './stored-translations';
 
 export type CategoryFields = Omit<Category, 'id' | 'version' | 'station'> & {
   /** Undefined leaves it alone. */
   station?: number | null | undefined;
 };
 
-type CategoryRow = Omit<Category, 'isActive' | 'station'> & {
+type CategoryRow = Omit<Category, 'isActive' | 'station' | 'translations'> & {
+  translations: string;
   is_active: Flag;
   station: number | null;
 };
 
-const COLUMNS = ['id', 'name', 'description', 'is_active', 'station', 'version'] as const;
+const COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'translations',
+  'is_active',
+  'station',
+  'version',
+] as const;
 
 /** The key of a name for uniqueness: names that differ only in case, width or spaces share one. */
 export function nameKey(name: string): string {
@@ -47,6 +57,7 @@ export async function insertCategory(
       name: category.name,
       name_key: nameKey(category.name),
       description: category.description,
+      ...writeTranslations(category.translations),
       is_active: category.isActive ? 1 : 0,
       station: category.station ?? null,
       position: eb
@@ -90,6 +101,7 @@ export async function updateCategoryRow(
         name: fields.name,
         name_key: nameKey(fields.name),
         description: fields.description,
+        ...writeTranslations(fields.translations),
         is_active: fields.isActive ? (1 as const) : (0 as const),
         ...(fields.station !== undefined && { station: fields.station }),
       }
@@ -104,6 +116,11 @@ export async function updateCategoryRow(
   return numUpdatedRows > 0n;
 }
 
-function categoryToWire({ is_active, station, ...same }: CategoryRow): Category {
-  return { ...same, isActive: is_active === 1, ...(station !== null && { station }) };
+function categoryToWire({ is_active, station, translations, ...same }: CategoryRow): Category {
+  return {
+    ...same,
+    ...readTranslations(translations, `categories.translations of ${same.id}`),
+    isActive: is_active === 1,
+    ...(station !== null && { station }),
+  };
 }

@@ -22,6 +22,8 @@ const EXAMPLES: readonly Partial<Record<MenuColumn, string>>[] = [
   { name: 'Example: a dish that is always available', stock: 'always', price: '40.50' },
   {
     name: 'Example: a dish with options',
+    'name (hindi)': 'विकल्पों वाला व्यंजन',
+    'name (nepali)': 'छान्न मिल्ने परिकार',
     description: 'Crisp outside, soft inside',
     'packaging charge': '10',
     stock: '12',
@@ -29,6 +31,8 @@ const EXAMPLES: readonly Partial<Record<MenuColumn, string>>[] = [
     contains: 'gluten, milk, egg',
     'minutes to make': '8',
     options: 'Topping: Plain, Honey +20, No butter -5; Size: Regular, Large +40',
+    'options (hindi)': 'ऊपर से: सादा, शहद, बिना मक्खन; आकार: सामान्य, बड़ा',
+    'options (nepali)': 'माथि: सादा, मह, नौनी बिना; आकार: साधारण, ठूलो',
     'goes well with': 'Example: a plain dish',
   },
 ];

@@ -11,6 +11,13 @@ import { NO_STATION, NO_STATION_WORD } from '../../../shared/domain/shop/station
 import { type EnteredProduct, optionsFromWire, optionsToWire } from './catalog-wire';
 import type { MenuCells } from './menu-csv';
 import { entriesOf, type MenuReferences } from './menu-references';
+import {
+  changedSharedOptions,
+  readLabels,
+  readTranslations,
+  translatedCells,
+  translatedColumnAt,
+} from './translated-cells';
 
 /** The stock of a dish that nobody counts; an empty cell means the same. */
 const ALWAYS = 'always';
@@ -30,6 +37,7 @@ export function cellsOf(
 ): ProductCells {
   return {
     id: product.id,
+    ...translatedCells(product),
     name: product.name,
     description: product.description,
     category: product.categoryName,
@@ -109,7 +117,9 @@ export function readRow(
   const goesWith = cells['goes well with'];
   const taxClass = cells['tax class'];
   const { station } = cells;
+  const translations = readTranslations(cells, present);
   const entered = {
+    ...(translations && { translations }),
     name: read('name', present?.name ?? '', (cell) => cell),
     description: read('description', present?.description ?? '', (cell) => cell),
     categoryId,
@@ -121,12 +131,7 @@ export function readRow(
     otherWords: read('other words', present?.otherWords ?? '', (cell) => cell),
     isAvailable: read('on the menu', present?.isAvailable ?? true, yesOrNo),
     imageUrl: read('picture', present?.imageUrl ?? '', (cell) => cell),
-    customizationOptions: read('options', present?.customizationOptions ?? {}, (cell) => {
-      const known = optionsFromWire(present?.customizationOptions ?? {});
-      const options = readOptionsText(cell, known);
-      if (options) problems.push(...changedSharedOptions(known, options));
-      return options && optionsToWire(options);
-    }),
+    customizationOptions: optionsOf(),
     ...(goesWith !== undefined && {
       goesWith: [...new Set(idsOf('goes well with', dishes, entriesOf(goesWith)))],
     }),
@@ -138,28 +143,30 @@ export function readRow(
     }),
     ...(!present && { stockCount: read('stock', UNCOUNTED_STOCK, stockOf) }),
   };
+  function optionsOf(): CustomizationOptions {
+    const known = optionsFromWire(present?.customizationOptions ?? {});
+    const options = read('options', known, (cell) => readOptionsText(cell, known));
+    if (!options) return {};
+    const said = readLabels(cells, options);
+    if ('options' in said) {
+      problems.push(...changedSharedOptions(known, said.options));
+      return optionsToWire(said.options);
+    }
+    problems.push(
+      `${said.wrong}: does not have the sections and options of "options", in their order`,
+    );
+    return {};
+  }
+
   if (problems.length > 0) return { problems };
   const checked = productInput.safeParse(entered, { error: fieldWords });
   if (checked.success) return { entered: checked.data };
   return {
-    problems: checked.error.issues.map(({ path: [field = ''], message }) => {
-      const name = String(field);
-      return `${COLUMN_OF[name] ?? name}: ${message}`;
+    problems: checked.error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      return `${translatedColumnAt(path) ?? COLUMN_OF[name] ?? name}: ${message}`;
     }),
   };
-}
-
-/** A file can take shared options from a dish but not change them: other dishes have them, too. */
-function changedSharedOptions(known: CustomizationOptions, read: CustomizationOptions): string[] {
-  return Object.entries(known).flatMap(([key, section]) => {
-    const written = read[key];
-    if (section.sharedId === undefined || !written) return [];
-    const isSame = optionsText({ written }) === optionsText({ section });
-    if (isSame) return [];
-    return [
-      `options: "${section.label}" is shared by dishes; change it on the Shared options page`,
-    ];
-  });
 }
 
 function stationText(station: number | null | undefined, { textOf }: MenuReferences): string {

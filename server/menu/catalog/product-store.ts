@@ -66,6 +66,7 @@ export async function listProductRows(
       'products.name',
       'products.slug',
       'products.description',
+      'products.translations',
       'products.price_paise',
       'products.packaging_paise',
       'products.image_url',

@@ -3,8 +3,11 @@ import { productInput } from '../../../shared/contract/menu/catalog-contract';
 import { convertModifiers } from '../../../shared/domain/menu/customizations';
 import { canBecomeFree } from '../../../shared/domain/menu/option-checks';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
+import { TRANSLATED_LANGUAGES } from '../../../shared/domain/platform/translated-languages';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS, type DemoProduct } from './demo-menu';
+import { demoTranslations } from './demo-words';
 
+const DEVANAGARI = /^[^a-z]*\p{Script=Devanagari}[^a-z]*$/u;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const options = (product: DemoProduct) =>
@@ -30,6 +33,25 @@ describe('the demo menu', () => {
     expect(DEMO_PRODUCTS.length).toBeGreaterThanOrEqual(36);
     for (const key of ['id', 'name', 'description'] as const) {
       expect(new Set(DEMO_PRODUCTS.map((product) => product[key])).size).toBe(DEMO_PRODUCTS.length);
+    }
+  });
+
+  it('is said in Hindi and Nepali', () => {
+    const categories = DEMO_CATEGORIES.map(({ id }) => demoTranslations(id));
+    const products = DEMO_PRODUCTS.map(({ translations }) => translations);
+    for (const words of [...categories, ...products]) {
+      for (const language of TRANSLATED_LANGUAGES) {
+        expect(words[language]).toEqual({
+          name: expect.stringMatching(DEVANAGARI),
+          description: expect.stringMatching(DEVANAGARI),
+        });
+      }
+    }
+    const sections = DEMO_PRODUCTS.flatMap((product) =>
+      Object.values(product.customizationOptions),
+    );
+    for (const { label, labels } of [...sections, ...DEMO_PRODUCTS.flatMap(options)]) {
+      expect([label, Object.keys(labels ?? {})]).toEqual([label, TRANSLATED_LANGUAGES]);
     }
   });
 

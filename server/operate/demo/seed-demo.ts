@@ -2,6 +2,7 @@ import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { optionsFromWire } from '../../menu/catalog/catalog-wire';
 import { nameKey } from '../../menu/catalog/category-store';
 import { insertSharedRow } from '../../menu/catalog/shared-options-store';
+import { writeTranslations } from '../../menu/catalog/stored-translations';
 import { insertInventory } from '../../menu/inventory/inventory-store';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
@@ -12,6 +13,7 @@ import { DEMO_CONTENT } from './demo-content';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';
 import { DEMO_KITCHEN, DEMO_SETTINGS } from './demo-settings';
 import { WAFFLE_TOPPINGS } from './demo-waffles';
+import { demoSection, demoTranslations } from './demo-words';
 
 /**
  * Fills an empty database with the demo cafe, in one transaction. It does not change a database with
@@ -47,12 +49,13 @@ async function insertMenu(tx: Tx, now: Date): Promise<void> {
     name,
     name_key: nameKey(name),
     description,
+    ...writeTranslations(demoTranslations(id)),
     is_active: 1 as const,
     position: index + 1,
     ...times,
   }));
   await tx.insertInto('categories').values(categories).execute();
-  const { sharedId: id, ...section } = WAFFLE_TOPPINGS;
+  const { sharedId: id, ...section } = demoSection(WAFFLE_TOPPINGS);
   await insertSharedRow(tx, { id, section, now });
   const products = DEMO_PRODUCTS.map((product, index) => ({
     id: product.id,
@@ -60,6 +63,7 @@ async function insertMenu(tx: Tx, now: Date): Promise<void> {
     name: product.name,
     slug: product.id,
     description: product.description,
+    ...writeTranslations(product.translations),
     price_paise: rupeesToPaise(product.price),
     packaging_paise: rupeesToPaise(product.packagingCharge),
     image_url: product.imageUrl,

@@ -122,6 +122,8 @@ export interface ProductsTable extends EditedRow {
   /** Its name in its address, which never changes. */
   slug: string;
   description: string;
+  /** JSON: name and description in other languages than English. */
+  translations: Generated<string>;
   price_paise: number;
   packaging_paise: number;
   image_url: string;
@@ -709,6 +711,8 @@ export interface ShopTables {
     name: string;
     name_key: string;
     description: string;
+    /** JSON: name and description in other languages than English. */
+    translations: Generated<string>;
     is_active: Flag;
     /** Until when customers cannot order its products. */
     sold_out_until: Generated<string | null>;

@@ -27,7 +27,7 @@ const ticketLine = z.object({
   productId: id,
   categoryId: id,
   station: station.optional().describe('The station that makes it, since the order was placed'),
-  name: z.string(),
+  name: z.string().describe('In the kitchen’s language, as its options are'),
   quantity: z.int(),
   diet: z.enum(['veg', 'non-veg']),
   options: z.array(z.object({ section: z.string(), label: z.string() })),
@@ -134,6 +134,9 @@ export const kitchenContract = {
     'List the orders for later that are not on the board yet',
     { description: 'A move starts one before its time.' },
   ).output(z.array(ticket).describe(`The next ${MOST_LATER}, in the order in which they start`)),
+  readTicket: call('orders', 'GET /admin/kitchen/orders/{id}', 'Read the ticket of an order')
+    .input(z.object({ id }))
+    .output(ticket),
   move: call('orders', 'POST /admin/kitchen/orders/{id}/move', 'Move a ticket to its next stage', {
     description: 'Customers learn of it after the time in which it can be undone.',
   })

@@ -18,13 +18,37 @@ import {
 } from '../platform/wire-values';
 import { stockCount } from './inventory-contract';
 import { customizationOptions, menuSections } from './option-shape';
+import { eachLanguage, lang } from './translations-shape';
 
 /** The number of a station in the kitchen's settings. */
 export const station = z.int().min(1).max(MOST_STATIONS);
 
+const CATEGORY_NAME_MAX_LENGTH = 60;
+const CATEGORY_DESCRIPTION_MAX_LENGTH = 500;
+
+/** At most 7 kB of Devanagari for a dish, and half of it for a category. */
+const wordsOf = (nameMax: number, descriptionMax: number) =>
+  eachLanguage(
+    z.strictObject({ name: nameText(nameMax), description: text(descriptionMax) }).partial(),
+  )
+    .optional()
+    .describe(
+      'Name and description in other languages. A missing or empty field is shown in English; an update without any leaves them alone',
+    );
+
+/** As it is stored and sent. */
+export const translations = eachLanguage(
+  z.object({ name: z.string(), description: z.string() }).partial(),
+);
+
+const sentTranslations = translations
+  .optional()
+  .describe('In other languages; only for staff who may edit the menu, in lists without `lang`');
+
 export const categoryInput = z.object({
-  name: nameText(60).min(1, 'Category name is required'),
-  description: text(500).default(''),
+  name: nameText(CATEGORY_NAME_MAX_LENGTH).min(1, 'Category name is required'),
+  description: text(CATEGORY_DESCRIPTION_MAX_LENGTH).default(''),
+  translations: wordsOf(CATEGORY_NAME_MAX_LENGTH, CATEGORY_DESCRIPTION_MAX_LENGTH),
   isActive: z.boolean().default(true),
   station: station
     .nullable()
@@ -36,6 +60,7 @@ const category = z.object({
   id,
   name: z.string(),
   description: z.string(),
+  translations: sentTranslations,
   isActive: z.boolean(),
   station: station.optional().describe('The station that makes its dishes, if one does'),
   version,
@@ -58,6 +83,7 @@ const imageUrl = z
 
 const PACKAGING_MAX_RUPEES = 50;
 export const PRODUCT_NAME_MAX_LENGTH = 100;
+const PRODUCT_DESCRIPTION_MAX_LENGTH = 1000;
 const PREP_MAX_MINUTES = 240;
 /** More would push the note and the button of a dish's sheet out of sight. */
 export const MOST_GOES_WITH = 3;
@@ -66,6 +92,7 @@ const OTHER_WORDS_MAX_LENGTH = 200;
 
 /** What an update leaves alone without them. */
 const optionalFields = {
+  translations: wordsOf(PRODUCT_NAME_MAX_LENGTH, PRODUCT_DESCRIPTION_MAX_LENGTH),
   prepMinutes: z
     .int()
     .min(0)
@@ -102,7 +129,7 @@ const optionalFields = {
 /** `stockCount` is 1,000,000 for a product that nobody counts; an update without it leaves the stock alone. */
 const productFields = z.object({
   name: nameText(PRODUCT_NAME_MAX_LENGTH, 1),
-  description: text(1000).default(''),
+  description: text(PRODUCT_DESCRIPTION_MAX_LENGTH).default(''),
   price: money,
   imageUrl: imageUrl.default(''),
   categoryId: id,
@@ -126,6 +153,7 @@ const product = z.object({
     .string()
     .describe('Its name in the address of its page, `/menu/{slug}`; it never changes'),
   description: z.string(),
+  translations: sentTranslations,
   price: z.number(),
   imageUrl: z.string(),
   categoryId: id,
@@ -162,9 +190,12 @@ export type CategoryInput = z.input<typeof categoryInput>;
 export type Product = z.infer<typeof product>;
 export type ProductInput = z.input<typeof productInput>;
 
+export const categoryFilter = z.object({ lang });
+
 export const productFilter = z.object({
   categoryId: id.optional(),
   status: z.enum(PRODUCT_STATUSES).optional(),
+  lang,
 });
 
 /** Far more than a cafe's menu has; a request of as many still fits into a body. */
@@ -182,9 +213,9 @@ const seenProducts = z
   .refine((all) => new Set(all.map((each) => each.id)).size === all.length, 'Each only once');
 
 export const catalogContract = {
-  listCategories: call('public', 'GET /categories', 'List the categories').output(
-    z.array(category),
-  ),
+  listCategories: call('public', 'GET /categories', 'List the categories')
+    .input(categoryFilter)
+    .output(z.array(category)),
   createCategory: call('categories', 'POST /categories', 'Add a category', { successStatus: 201 })
     .input(categoryInput)
     .output(category),
@@ -201,6 +232,9 @@ export const catalogContract = {
   listProducts: call('public', 'GET /products', 'List the products')
     .input(productFilter)
     .output(z.array(product)),
+  listNames: call('public', 'GET /products/names', 'List the names of products in all languages', {
+    description: 'Of those that have a name in another language than English, for a search.',
+  }).output(z.array(z.object({ id, names: z.array(z.string()) }))),
   createProduct: call('products', 'POST /products', 'Add a product', { successStatus: 201 })
     .input(productInput)
     .output(product),

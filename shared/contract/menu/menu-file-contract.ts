@@ -1,14 +1,35 @@
 import * as z from 'zod';
+import {
+  ENGLISH_NAMES,
+  TRANSLATED_LANGUAGES,
+  type TranslatedLanguage,
+} from '../../domain/platform/translated-languages';
 import { call } from '../platform/call';
 
 export const MENU_FILE_MAX_ROWS = 2000;
 export const MENU_FILE_MAX_BYTES = 2 * 1024 * 1024;
 const MENU_FILE = { maxBytes: MENU_FILE_MAX_BYTES, isFile: false };
 
+type LanguageName = Lowercase<(typeof ENGLISH_NAMES)[TranslatedLanguage]>;
+
+/** A column in another language stands beside that in English. */
+export type TranslatedColumn = `${'name' | 'description' | 'options'} (${LanguageName})`;
+
+/** 'name (hindi)'. */
+export function columnIn(
+  column: 'name' | 'description' | 'options',
+  language: TranslatedLanguage,
+): TranslatedColumn {
+  return `${column} (${ENGLISH_NAMES[language].toLowerCase() as LanguageName})`;
+}
+
+const inAllLanguages = <Column extends 'name' | 'description' | 'options'>(column: Column) =>
+  [column, ...TRANSLATED_LANGUAGES.map((language) => columnIn(column, language))] as const;
+
 export const MENU_COLUMNS = [
   'id',
-  'name',
-  'description',
+  ...inAllLanguages('name'),
+  ...inAllLanguages('description'),
   'category',
   'price',
   'packaging charge',
@@ -18,7 +39,7 @@ export const MENU_COLUMNS = [
   'contains',
   'on the menu',
   'picture',
-  'options',
+  ...inAllLanguages('options'),
   'goes well with',
   'tax class',
   'other words',

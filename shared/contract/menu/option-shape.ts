@@ -1,13 +1,23 @@
 import * as z from 'zod';
 import { maxOf } from '../../domain/menu/customizations';
 import { ruleProblem } from '../../domain/menu/option-checks';
+import { type Labels, TRANSLATED_LANGUAGES } from '../../domain/platform/translated-languages';
 import { id, nameText, priceModifier } from '../platform/wire-values';
+import { eachLanguage } from './translations-shape';
 
 const MOST_SECTIONS = 12;
 const MOST_OPTIONS = 30;
 
 /** How many options one unit of a dish can have; bounds what an order stores. */
 export const MOST_CHOICES = 60;
+
+/** In UTF-16 units: at most 24 kB of Devanagari. */
+const TRANSLATED_LABELS_MAX_LENGTH = 8000;
+
+const LABEL = nameText(60, 1);
+const labels = eachLanguage(nameText(60))
+  .optional()
+  .describe('The label in other languages; one that is missing or empty is shown in English');
 
 /** Section keys and option values are plain slugs, which also excludes `__proto__` and the like. */
 const slug = z
@@ -16,12 +26,14 @@ const slug = z
 
 /** A section as it is entered: a label and at least one option (menu rule 4). */
 export const optionSection = z.object({
-  label: nameText(60, 1),
+  label: LABEL,
+  labels,
   options: z
     .array(
       z.object({
         value: slug,
-        label: nameText(60, 1),
+        label: LABEL,
+        labels,
         priceModifier,
         isDefault: z.boolean().optional().describe('Chosen until the customer chooses otherwise'),
       }),
@@ -66,19 +78,39 @@ export const customizationOptions = z
     if (all.reduce((sum, section) => sum + maxOf(section), 0) > MOST_CHOICES) {
       refuse(`At most ${MOST_CHOICES} choices in all sections`);
     }
+    if (translatedLength(all) > TRANSLATED_LABELS_MAX_LENGTH) {
+      refuse(`At most ${TRANSLATED_LABELS_MAX_LENGTH} characters in all labels of other languages`);
+    }
     const shared = all.flatMap((section) => section.sharedId ?? []);
     if (new Set(shared).size < shared.length) refuse('The same shared options only once');
   });
+
+function translatedLength(sections: readonly EnteredSection[]): number {
+  const all = sections.flatMap(({ labels: own, options }) => [
+    own,
+    ...options.map((option) => option.labels),
+  ]);
+  return all.reduce((sum, each) => sum + lengthOf(each), 0);
+}
+
+const lengthOf = (own: Labels = {}) =>
+  TRANSLATED_LANGUAGES.reduce((sum, language) => sum + (own[language]?.length ?? 0), 0);
+
+const sentLabels = eachLanguage(z.string())
+  .optional()
+  .describe('The label in other languages; only for staff who may edit the menu');
 
 /** Modifiers in rupees. */
 export const menuSections = z.record(
   z.string(),
   z.object({
     label: z.string(),
+    labels: sentLabels,
     options: z.array(
       z.object({
         value: z.string(),
         label: z.string(),
+        labels: sentLabels,
         priceModifier: z.number(),
         isDefault: z.boolean().optional(),
       }),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { LANGUAGES, SOURCE_LANGUAGE } from '../../domain/platform/languages';
+import { ENGLISH_NAMES } from '../../domain/platform/translated-languages';
 import { NO_STATION_WORD, type Station } from '../../domain/shop/stations';
 import { httpsUrl, nameText, version } from '../platform/wire-values';
 import { defaultsOf, SWITCH, schemasOf, settingsTable } from './owner-setting';
@@ -30,6 +32,16 @@ export const KITCHEN_SETTINGS = settingsTable({
     default: 5,
     section: 'tickets',
     label: 'Say Hurry (minutes before it is due)',
+  },
+  kitchenLanguage: {
+    field: 'choice',
+    schema: z.enum(LANGUAGES),
+    default: SOURCE_LANGUAGE,
+    section: 'tickets',
+    label: 'Language of the dishes',
+    help: 'On the board and on kitchen tickets. What has no name in it is in English; customers’ notes stay as they wrote them.',
+    auditLabel: 'Language of the dishes in the kitchen',
+    valueLabels: { en: 'English', ...ENGLISH_NAMES },
   },
   station1: { ...STATION, label: 'Station 1' },
   station2: { ...STATION, label: 'Station 2' },

@@ -29,7 +29,8 @@ export type SettingSection =
 type SettingField =
   | { field: 'own'; label?: never; help?: never }
   | {
-      field: 'text' | 'number' | 'rupees' | 'switch';
+      /** A choice is one of its `valueLabels`. */
+      field: 'text' | 'number' | 'rupees' | 'switch' | 'choice';
       /** The part of the form in which it stands; within a part, the table's order counts. */
       section: SettingSection;
       label: string;

@@ -1,9 +1,11 @@
 import type { Paise } from '../platform/money';
+import type { Labels } from '../platform/translated-languages';
 
 /** One choice of a section, such as 'Nutella' of 'Topping'. The modifier may be negative. */
 export interface CustomizationOption {
   value: string;
   label: string;
+  labels?: Labels | undefined;
   priceModifier: Paise;
   /** Chosen until the customer chooses otherwise. */
   isDefault?: boolean | undefined;
@@ -13,6 +15,7 @@ export interface CustomizationOption {
 
 export interface OptionSection {
   label: string;
+  labels?: Labels | undefined;
   options: CustomizationOption[];
   /** How many options a customer has to choose; 0 without it. */
   min?: number | undefined;

@@ -60,7 +60,7 @@ function escaped(label: string): string {
 }
 
 /**
- * Sections and options matched by label keep their keys.
+ * Sections and options matched by label keep their keys and their labels in other languages.
  * @returns undefined when the text cannot be parsed, or a price in it would be taken for a part of a label.
  */
 export function readOptionsText(text: string, present: CustomizationOptions) {
@@ -130,17 +130,18 @@ function withPresentKeys(written: readonly WrittenSection[], present: Customizat
   );
   return Object.fromEntries(
     sections.map(({ key, options, ...section }) => {
-      const known = (present[key]?.options ?? []).map((option) => ({
-        key: option.value,
-        label: option.label,
-      }));
+      const { options: before = [], labels, sharedId } = present[key] ?? {};
+      const known = before.map((option) => ({ key: option.value, label: option.label }));
       const read = keyed(options, known, 'option');
-      const { sharedId } = present[key] ?? {};
       return [
         key,
         {
           ...section,
-          options: read.map(({ key: value, ...rest }) => ({ value, ...rest })),
+          ...(labels && { labels }),
+          options: read.map(({ key: value, ...rest }) => {
+            const option = before.find((each) => each.value === value);
+            return { value, ...rest, ...(option?.labels && { labels: option.labels }) };
+          }),
           ...(sharedId !== undefined && { sharedId }),
         },
       ];

@@ -2,17 +2,21 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import { foldWord, searchWords } from '../../../shared/domain/platform/search-folding';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import type { MenuPart } from './menu-parts';
+import { inRoman, soundOf } from './roman-spelling';
 
-const FIELDS = ['name', 'otherWords', 'options', 'category', 'description'];
+const FIELDS = ['name', 'names', 'otherWords', 'options', 'category', 'description'];
 /** Parts of a name from this length on are indexed, so that a mistake is forgiven in half a word. */
 const SHORTEST_PREFIX = 3;
 const HOW = {
   prefix: true,
   combineWith: 'AND',
-  boost: { name: 8, otherWords: 6, options: 2, category: 2 },
+  boost: { name: 8, names: 7, otherWords: 6, options: 2, category: 2 },
 } as const;
 /** A single letter begins some word of nearly every description. */
-const IN_NAMES = { ...HOW, fields: ['name'] };
+const IN_NAMES = { ...HOW, fields: ['name', 'names'] };
+
+/** A shorter one begins too many words. */
+const SHORTEST_SOUND = 3;
 
 /** Between two words: 'hot and sour' is also written 'Hot & Sour', 'mac n cheese' without any. */
 const AND = /(\S)\s+(?:and|n|&)(?=\s+\S)/gi;
@@ -23,11 +27,18 @@ export type MenuSearch = (
   isWanted?: (product: MenuProduct) => boolean,
 ) => readonly MenuProduct[];
 
-/** Any script. A mistake is forgiven only when nothing matches as typed, wanted or not. */
-export function createMenuSearch(parts: readonly MenuPart[]): MenuSearch {
+/**
+ * Any script, and Devanagari in Latin letters. Another spelling or a mistake is forgiven only when nothing matches
+ * as typed, wanted or not.
+ * @param namesById the names in all languages of dishes that have several.
+ */
+export function createMenuSearch(
+  parts: readonly MenuPart[],
+  namesById: ReadonlyMap<string, readonly string[]> = new Map(),
+): MenuSearch {
   const products = new Map<string, MenuProduct>();
   // Beside the index, whose first letter would get slower by them.
-  const joined: { product: MenuProduct; starts: string[] }[] = [];
+  const joined: { product: MenuProduct; starts: string[]; sounds: string[] }[] = [];
   const index = new MiniSearch({
     fields: FIELDS,
     processTerm: indexedWords,
@@ -36,14 +47,44 @@ export function createMenuSearch(parts: readonly MenuPart[]): MenuSearch {
   for (const { category, products: own } of parts) {
     for (const product of own) {
       products.set(product.id, product);
-      joined.push({ product, starts: joinedFrom(product.name) });
+      const names = [product.name, ...(namesById.get(product.id) ?? [])];
+      const roman = names.map(inRoman);
+      joined.push({
+        product,
+        starts: [...names, ...roman].flatMap(joinedFrom),
+        sounds: roman.flatMap(searchWords).map(soundOf),
+      });
       const { id, name, description, customizationOptions, otherWords = '' } = product;
       const labels = Object.values(customizationOptions).flatMap(({ options }) =>
         options.map(({ label }) => label),
       );
       const options = labels.join(' ');
-      index.add({ id, name, otherWords, description, category: category.name, options });
+      const others = [...names.slice(1), ...roman.filter((each) => !names.includes(each))].join(
+        ' ',
+      );
+      index.add({
+        id,
+        name,
+        names: others,
+        otherWords,
+        description,
+        category: category.name,
+        options,
+      });
     }
+  }
+
+  function soundingLike(words: readonly string[]): MenuProduct[] {
+    const typed = words.map(soundOf);
+    const matching = (isAlike: (sound: string, own: string) => boolean) =>
+      joined
+        .filter(({ sounds }) => typed.every((sound) => sounds.some((own) => isAlike(sound, own))))
+        .map(({ product }) => product);
+    if (typed.length === 0) return [];
+    const same = matching((sound, own) => sound === own);
+    return same.length > 0
+      ? same
+      : matching((sound, own) => sound.length >= SHORTEST_SOUND && own.startsWith(sound));
   }
 
   return (typed, isWanted = () => true) => {
@@ -57,7 +98,9 @@ export function createMenuSearch(parts: readonly MenuPart[]): MenuSearch {
       ({ starts }) => start !== '' && starts.some((words) => words.startsWith(start)),
     );
     const exact = [...new Set([...find(HOW), ...alike.map(({ product }) => product)])];
-    const found = exact.length > 0 ? exact : find({ ...HOW, fuzzy: forgivenEdits });
+    if (exact.length > 0) return exact.filter(isWanted);
+    const alikeInSound = soundingLike(searchWords(inRoman(query)));
+    const found = alikeInSound.length > 0 ? alikeInSound : find({ ...HOW, fuzzy: forgivenEdits });
     return found.filter(isWanted);
   };
 }
@@ -84,7 +127,7 @@ function indexedWords(term: string, field?: string): string | string[] {
   const word = foldWord(term);
   if (field === 'description') return word;
   const words = sameWords.get(word) ?? [word];
-  return field === 'name' ? words.flatMap(prefixesOf) : words;
+  return field === 'name' || field === 'names' ? words.flatMap(prefixesOf) : words;
 }
 
 /** How many letters of a word may be wrong, missing or too many. */

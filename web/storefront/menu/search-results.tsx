@@ -1,7 +1,9 @@
 import { memo, useId, useMemo, useState } from 'react';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
+import { useApi } from '../../api/api-provider';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { useAfterPaint } from '../../device/use-after-paint';
+import { useRead } from '../../device/use-read';
 import { Button } from '../../ui/button';
 import { isShown, type MenuFilter, type MenuPart, NO_FILTER } from './menu-parts';
 import { createMenuSearch, type MenuSearch } from './menu-search';
@@ -22,7 +24,13 @@ export interface SearchResultsProps {
 
 /** The dishes that match a query, best first. It is out of sight until there is a query. */
 export function SearchResults({ parts, query, filter, onClear }: SearchResultsProps) {
-  const search = useMemo(() => createMenuSearch(parts), [parts]);
+  const { catalog } = useApi();
+  // Until they are here, and if they never come, dishes are found by their names on this page.
+  const { answer: names } = useRead(() => catalog.listNames());
+  const search = useMemo(
+    () => createMenuSearch(parts, new Map(names?.map((dish) => [dish.id, dish.names]))),
+    [parts, names],
+  );
   const isIdle = query.trim() === '';
   const found = useMemo(
     () => (isIdle ? NOTHING : search(query, (product) => isShown(product, filter))),

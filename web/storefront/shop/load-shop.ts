@@ -3,6 +3,7 @@ import type { Settings } from '../../../shared/contract/shop/settings-contract';
 import type { StockByProduct } from '../../../shared/domain/menu/stock';
 import { windowWords } from '../../../shared/domain/orders/promise-words';
 import { closingWords } from '../../../shared/domain/platform/closing';
+import { type Language, SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import { busyWords, laterWords } from '../../../shared/domain/shop/opening-words';
 import type { Api } from '../../api/api-client';
 import {
@@ -53,13 +54,21 @@ export interface Shop
   laterMessage: string | undefined;
 }
 
-/** Never fails; without settings the shop counts as open (shop rule 6). */
-export async function loadShop(api: Api): Promise<LoadedShop> {
+/**
+ * Never fails; without settings the shop counts as open (shop rule 6).
+ * @param language of dishes and categories.
+ */
+export async function loadShop(
+  api: Api,
+  language: Language = SOURCE_LANGUAGE,
+): Promise<LoadedShop> {
+  // A page in English asks for nothing, as other programs do: they share one cached response.
+  const inLanguage = language === SOURCE_LANGUAGE ? {} : { lang: language };
   const [settings, content, categories, products, inventory] = await Promise.all([
     orUndefined(api.settings.read()),
     orUndefined(api.content.read()),
-    orUndefined(api.catalog.listCategories()),
-    orUndefined(api.catalog.listProducts({})),
+    orUndefined(api.catalog.listCategories(inLanguage)),
+    orUndefined(api.catalog.listProducts(inLanguage)),
     orUndefined(api.inventory.listPublic({})),
   ]);
   const soldOutIds = new Set(settings?.soldOutOptions);

@@ -20,6 +20,7 @@ export const PUBLIC_READS: ReadonlyMap<string, readonly Changed[]> = new Map<
 >([
   ['/api/categories', ['categories']],
   ['/api/products', MENU],
+  ['/api/products/names', ['categories', 'products']],
   ['/api/inventory/public', MENU],
   // The settings name the options that are sold out.
   ['/api/settings', ['settings', 'products']],

@@ -1,5 +1,6 @@
 import type { Setting, SettingSection } from '../../../../shared/contract/shop/owner-setting';
 import { CheckboxField } from '../../../ui/checkbox-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { useFields } from './use-fields';
 
@@ -34,6 +35,13 @@ function SettingField({ name, field, label, help, input, step, ...setting }: Nam
   const { error, ...registered } = useFields()(name);
   if (field === 'switch') return <CheckboxField label={label} hint={help} {...registered} />;
   const shown = { label, hint: help, error, ...input, ...registered };
+  if (field === 'choice') {
+    return (
+      <SelectField {...shown}>
+        <Options of={Object.entries(setting.valueLabels ?? {})} />
+      </SelectField>
+    );
+  }
   if (field === 'text') {
     const className = input?.autoCapitalize === 'characters' ? 'uppercase' : undefined;
     return <TextField {...shown} optional={setting.isOptional} className={className} />;

@@ -16,7 +16,7 @@ import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/categories-page';
 import { CategoryDialog, DeleteCategory } from './category-dialogs';
 
-export const clientLoader = pageLoader((api) => api.catalog.listCategories());
+export const clientLoader = pageLoader((api) => api.catalog.listCategories({}));
 
 export const meta = () => [{ title: 'Categories · Back office' }];
 
@@ -72,7 +72,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
             <OrderDialog
               title="Change order"
               plural="categories"
-              load={() => catalog.listCategories()}
+              load={() => catalog.listCategories({})}
               save={(categoryIds) => catalog.arrangeCategories({ categoryIds })}
               onClose={() => setArranging(false)}
             />

@@ -11,8 +11,13 @@ import { DeleteDialog, type DeletedRow } from '../../kit/form/delete-dialog';
 import { EditDialog, type EditedRow } from '../../kit/form/edit-dialog';
 import { StationField } from '../../kit/form/station-field';
 import { useFields } from '../../kit/form/use-fields';
+import { WordFields } from '../languages/other-languages';
+import { translationsDraft } from '../languages/translations-draft';
 
-const EMPTY: CategoryInput = { name: '', description: '', isActive: true };
+const draftOf = (category: Category | undefined): CategoryInput => ({
+  ...(category ?? { name: '', description: '', isActive: true }),
+  translations: translationsDraft(category?.translations),
+});
 
 export function CategoryDialog(props: EditedRow<Category>) {
   const { catalog } = useApi();
@@ -23,14 +28,14 @@ export function CategoryDialog(props: EditedRow<Category>) {
       plural="categories"
       addLabel="Add Category"
       nameOf={({ name }) => name}
-      draftOf={(category): CategoryInput => category ?? EMPTY}
+      draftOf={draftOf}
       schema={categoryInput}
       send={(entered, base) =>
         base
           ? catalog.updateCategory({ ...entered, id: base.id, version: base.version })
           : catalog.createCategory(entered)
       }
-      list={() => catalog.listCategories()}
+      list={() => catalog.listCategories({})}
     >
       <CategoryFields />
     </EditDialog>
@@ -43,6 +48,7 @@ function CategoryFields() {
     <>
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <TextArea label="Description" optional {...field('description')} />
+      <WordFields />
       <CheckboxField
         label="Active"
         hint="An inactive category is hidden from the menu with all its products"

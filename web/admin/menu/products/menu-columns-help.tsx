@@ -1,7 +1,24 @@
-import { MENU_COLUMNS, type MenuColumn } from '../../../../shared/contract/menu/menu-file-contract';
+import {
+  MENU_COLUMNS,
+  type MenuColumn,
+  type TranslatedColumn,
+} from '../../../../shared/contract/menu/menu-file-contract';
 import { ALLERGENS } from '../../../../shared/domain/menu/allergens';
 
-const MEANING: Record<MenuColumn, string> = {
+const OTHER_LANGUAGE: [RegExp, string][] = [
+  [/^name /, 'The name in that language. If it is empty, customers read the English one.'],
+  [
+    /^description /,
+    'The description in that language. If it is empty, customers read the English one.',
+  ],
+  [
+    /^options /,
+    'The same sections and options as in “options”, in the same order, without prices: टॉपिंग: सादा, शहद; आकार: सामान्य, बड़ा. May be empty.',
+  ],
+];
+
+const MEANING: Record<Exclude<MenuColumn, TranslatedColumn>, string> &
+  Partial<Record<TranslatedColumn, string>> = {
   id: 'Leave it empty for a new dish. An export has the ids of your dishes.',
   name: 'Up to 100 letters. The only column that a file must have.',
   description: 'May be empty.',
@@ -25,6 +42,10 @@ const MEANING: Record<MenuColumn, string> = {
   'tax class': 'The name of a class on the Taxes page. Leave it empty for the class of all dishes.',
 };
 
+function meaningOf(column: MenuColumn): string | undefined {
+  return MEANING[column] ?? OTHER_LANGUAGE.find(([which]) => which.test(column))?.[1];
+}
+
 export function MenuColumnsHelp() {
   return (
     <details className="rounded-md border border-mist px-3">
@@ -35,7 +56,7 @@ export function MenuColumnsHelp() {
         {MENU_COLUMNS.map((column) => (
           <div key={column}>
             <dt className="font-semibold">{column}</dt>
-            <dd className="text-ink-soft">{MEANING[column]}</dd>
+            <dd className="text-ink-soft">{meaningOf(column)}</dd>
           </div>
         ))}
       </dl>

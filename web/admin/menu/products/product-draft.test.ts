@@ -135,3 +135,30 @@ test('a copy is a draft that is not sold out', () => {
   const long = copyDraft({ ...WAFFLE, name: 'x'.repeat(100) });
   expect(productDraft.parse(long).name).toMatch(/^x{93} \(copy\)$/);
 });
+
+test('words in other languages stay, and empty labels are not sent', () => {
+  const translations = { hi: { name: 'वाफल', description: '' }, ne: { name: '', description: '' } };
+  const customizationOptions = {
+    topping: {
+      label: 'Topping',
+      labels: { ne: 'माथि' },
+      options: [
+        { value: 'honey', label: 'Honey', labels: { hi: 'शहद', ne: 'मह' }, priceModifier: 20 },
+        { value: 'plain', label: 'Plain', priceModifier: 0 },
+      ],
+    },
+  };
+  const draft = draftOf({
+    ...WAFFLE,
+    translations: { hi: { name: 'वाफल' } },
+    customizationOptions,
+  });
+  expect(draft.translations).toEqual(translations);
+  expect(draft.sections[0]?.options[1]?.labels).toEqual({ hi: '', ne: '' });
+  expect(productDraft.parse(draft)).toMatchObject({ translations });
+  expect(productDraft.parse(draft).customizationOptions).toEqual(customizationOptions);
+  const long = { ...draft.translations, ne: { name: 'x'.repeat(101) } };
+  expect(problems({ translations: long })).toEqual([
+    ['translations.ne.name', 'At most 100 characters'],
+  ]);
+});

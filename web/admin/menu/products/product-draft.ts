@@ -15,6 +15,7 @@ import { UNCOUNTED_STOCK } from '../../../../shared/domain/menu/stock';
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { refusalMessage } from '../../../../shared/domain/platform/refusals';
 import { MISSING, numericText, optionalNumericText } from '../../kit/form/numeric-text';
+import { translationsDraft } from '../languages/translations-draft';
 import { sectionDraft, sectionsFromWire, sectionsToWire } from './section-draft';
 
 /** Shown once above the form (menu rule 2). */
@@ -27,6 +28,7 @@ export const productDraft = z
   .object({
     name: fields.name,
     description: text(1000),
+    translations: fields.translations.unwrap(),
     categoryId: z.string().min(1, MISSING),
     price: numericText(fields.price),
     packagingCharge: optionalNumericText(fields.packagingCharge.unwrap()),
@@ -89,6 +91,7 @@ export function emptyDraft(firstCategoryId: string): ProductDraft {
   return {
     name: '',
     description: '',
+    translations: translationsDraft(),
     categoryId: firstCategoryId,
     price: '',
     packagingCharge: '0',
@@ -112,6 +115,7 @@ export function draftOf(product: Product): ProductDraft {
   return {
     name: product.name,
     description: product.description,
+    translations: translationsDraft(product.translations),
     categoryId: product.categoryId,
     price: String(product.price),
     packagingCharge: String(product.packagingCharge),

@@ -9,6 +9,7 @@ import { Options, SelectField } from '../../../ui/select-field';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { StationField } from '../../kit/form/station-field';
 import { useFields } from '../../kit/form/use-fields';
+import { WordFields } from '../languages/other-languages';
 import { GoesWithField } from './goes-with-field';
 import { PictureField } from './picture-field';
 import { type ProductDraft, REQUIRED_MESSAGE } from './product-draft';
@@ -51,6 +52,9 @@ export function ProductFields({ categories, taxes, editedId }: ProductFieldsProp
       </div>
       <div className="sm:col-span-6">
         <TextArea label="Description" optional rows={2} {...field('description')} />
+      </div>
+      <div className="sm:col-span-6">
+        <WordFields />
       </div>
       <div className="sm:col-span-2">
         <TextField

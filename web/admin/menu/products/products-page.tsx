@@ -29,7 +29,7 @@ import { useProductEditing } from './use-product-editing';
 export const clientLoader = pageLoader(async (api, search) => {
   const [products, categories, taxes] = await Promise.all([
     api.catalog.listProducts(readFilter(search, productFilter.shape)),
-    api.catalog.listCategories(),
+    api.catalog.listCategories({}),
     api.taxes.read(),
   ]);
   return { products, categories, taxes };

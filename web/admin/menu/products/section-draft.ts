@@ -9,7 +9,9 @@ import {
 } from '../../../../shared/domain/menu/customizations';
 import { ruleProblem } from '../../../../shared/domain/menu/option-checks';
 import { withSlugs } from '../../../../shared/domain/menu/slugs';
+import type { Labels } from '../../../../shared/domain/platform/translated-languages';
 import { optionalNumericText } from '../../kit/form/numeric-text';
+import { filledLabels, labelsDraft, labelsSchema } from '../languages/translations-draft';
 
 const LABEL_MAX_LENGTH = 60;
 
@@ -30,12 +32,14 @@ export const sectionDraft = z
     /** The section's key in orders and carts; empty for a new section. */
     key: z.string(),
     label: nameText(LABEL_MAX_LENGTH),
+    labels: labelsSchema(LABEL_MAX_LENGTH),
     options: z
       .array(
         z
           .object({
             key: z.string(),
             label: nameText(LABEL_MAX_LENGTH),
+            labels: labelsSchema(LABEL_MAX_LENGTH),
             priceModifier: optionalNumericText(priceModifier),
             isDefault: z.boolean(),
           })
@@ -68,17 +72,31 @@ export interface SectionsForm {
 export interface Section {
   key: string;
   label: string;
-  options: { key: string; label: string; priceModifier: number; isDefault: boolean }[];
+  labels: Labels;
+  options: {
+    key: string;
+    label: string;
+    labels: Labels;
+    priceModifier: number;
+    isDefault: boolean;
+  }[];
   choice: Choice;
   min: number;
   max: number;
   sharedId: string;
 }
 
-export const EMPTY_OPTION = { key: '', label: '', priceModifier: '', isDefault: false };
+export const EMPTY_OPTION = {
+  key: '',
+  label: '',
+  labels: labelsDraft(),
+  priceModifier: '',
+  isDefault: false,
+};
 export const EMPTY_SECTION: SectionDraft = {
   key: '',
   label: '',
+  labels: labelsDraft(),
   options: [EMPTY_OPTION],
   choice: 'optional',
   min: '0',
@@ -89,16 +107,17 @@ export const EMPTY_SECTION: SectionDraft = {
 /** A section with modifiers in rupees; what a section does by itself is left out. */
 export function sectionToWire(section: Omit<Section, 'key'>): OptionSection {
   const { label, options, choice, sharedId } = section;
+  const labels = filledLabels(section.labels);
   const min = choice === 'several' ? section.min : choice === 'one' ? 1 : 0;
   const max = choice === 'several' ? section.max : 1;
   return {
     label,
+    ...(labels && { labels }),
     options: withSlugs(options, 'option').map(
-      ({ key: value, isDefault, ...option }): CustomizationOption => ({
-        value,
-        ...option,
-        ...(isDefault && { isDefault }),
-      }),
+      ({ key: value, isDefault, labels: entered, ...option }): CustomizationOption => {
+        const own = filledLabels(entered);
+        return { value, ...option, ...(own && { labels: own }), ...(isDefault && { isDefault }) };
+      },
     ),
     ...(min !== 0 && { min }),
     ...(max !== 1 && { max }),
@@ -131,9 +150,11 @@ export function sectionFromWire(section: OptionSection): Omit<SectionDraft, 'key
   const [min, max] = [minOf(section), maxOf(section)];
   return {
     label: section.label,
-    options: section.options.map(({ value, label, priceModifier, isDefault = false }) => ({
+    labels: labelsDraft(section.labels),
+    options: section.options.map(({ value, label, labels, priceModifier, isDefault = false }) => ({
       key: value,
       label,
+      labels: labelsDraft(labels),
       priceModifier: String(priceModifier),
       isDefault,
     })),

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { useFields } from '../../kit/form/use-fields';
+import { OtherLanguages } from '../languages/other-languages';
 import { OptionsEditor } from './options-editor';
 import { CHOICE_LABELS, type SectionsForm } from './section-draft';
 
@@ -27,6 +28,31 @@ export function SectionFields({ section }: { section: number }) {
         )}
       </div>
       <OptionsEditor section={section} />
+      <LabelFields section={section} />
     </>
+  );
+}
+
+/** The labels of a section and its options in other languages. */
+function LabelFields({ section }: { section: number }) {
+  const { control } = useFormContext<SectionsForm>();
+  const { label, options } = useWatch({ control, name: `sections.${section}` });
+  const optionFields = options.map((option, index) => ({
+    what: `Option ${index + 1}`,
+    english: option.label,
+    pathIn: (language: string) => `sections.${section}.options.${index}.labels.${language}`,
+  }));
+  return (
+    <OtherLanguages
+      of={`of ${label || `section ${section + 1}`}`}
+      fields={[
+        {
+          what: 'Section',
+          english: label,
+          pathIn: (language) => `sections.${section}.labels.${language}`,
+        },
+        ...optionFields,
+      ]}
+    />
   );
 }

@@ -32,7 +32,7 @@ export function SoldOutDialog({ soldOut, warn, onClose, children }: SoldOutDialo
   const { data: all, isError } = useQuery({
     queryKey: ['sellables'],
     queryFn: async () =>
-      sellables(await api.catalog.listCategories(), await api.catalog.listProducts({})),
+      sellables(await api.catalog.listCategories({}), await api.catalog.listProducts({})),
     staleTime: 'static',
     gcTime: 0,
     refetchInterval: false,

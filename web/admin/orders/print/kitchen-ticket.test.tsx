@@ -7,7 +7,7 @@ import { KitchenTicket } from './kitchen-ticket';
 test('a ticket says what the rider has to collect, until it is paid', () => {
   const printed = (paymentStatus: 'pending' | 'paid') => {
     const order = { ...DISCOUNTED_ORDER, payLater: 'cash-on-delivery' as const, paymentStatus };
-    return renderToStaticMarkup(<KitchenTicket order={orderFromWire(order)} />);
+    return renderToStaticMarkup(<KitchenTicket order={orderFromWire(order)} lines={[]} />);
   };
   const { totalAmount } = DISCOUNTED_ORDER;
   expect(printed('pending')).toContain(`Cash on delivery ₹${totalAmount.toFixed(2)}`);

@@ -1,3 +1,4 @@
+import type { TicketLine } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { methodWords } from '../../../../shared/domain/orders/channel';
 import { collectWords } from '../../../../shared/domain/orders/pay-later';
 import { slotWords } from '../../../../shared/domain/orders/slot-words';
@@ -8,9 +9,15 @@ import { QuotedNote } from '../../../ui/quoted-note';
 import { exactTime } from '../../../ui/relative-time';
 import { moneyOf } from '../order/order-sums';
 
+interface KitchenTicketProps {
+  order: Order;
+  /** In the kitchen's language. */
+  lines: readonly TicketLine[];
+}
+
 /** What to cook, in letters large enough to read from the stove. */
-export function KitchenTicket({ order }: { order: Order }) {
-  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+export function KitchenTicket({ order, lines }: KitchenTicketProps) {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const area = order.deliveryAddressDetails?.area;
   const toCollect = collectWords(order, moneyOf(order).missing);
   return (
@@ -33,17 +40,18 @@ export function KitchenTicket({ order }: { order: Order }) {
         )}
       </header>
       <ul>
-        {order.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
-          <li key={index} className="flex gap-3 border-b border-dashed py-2 break-inside-avoid">
+        {lines.map((item) => (
+          <li key={item.line} className="flex gap-3 border-b border-dashed py-2 break-inside-avoid">
             <span className="text-2xl font-bold tabular-nums">{item.quantity}×</span>
             <div className="min-w-0">
-              <p className="text-2xl font-bold [overflow-wrap:anywhere]">{item.name}</p>
-              {item.customizations.map(({ section, sectionLabel, value, optionLabel }) => (
-                <p key={`${section} ${value}`} className="text-lg">
-                  <bdi>{sectionLabel}</bdi>:{' '}
+              <p className="text-2xl font-bold [overflow-wrap:anywhere]">
+                <bdi>{item.name}</bdi>
+              </p>
+              {item.options.map(({ section, label }) => (
+                <p key={`${section} ${label}`} className="text-lg">
+                  <bdi>{section}</bdi>:{' '}
                   <strong>
-                    <bdi>{optionLabel}</bdi>
+                    <bdi>{label}</bdi>
                   </strong>
                 </p>
               ))}

@@ -14,9 +14,13 @@ import { KitchenTicket } from './kitchen-ticket';
 import { Paper } from './paper';
 import { PrintLoadFailure } from './print-load-failure';
 
-export const clientLoader = pageLoader(async (api, _, { orderId }: { orderId: string }) =>
-  orderFromWire(await api.orders.readForStaff({ id: orderId })),
-);
+export const clientLoader = pageLoader(async (api, _, { orderId: id }: { orderId: string }) => {
+  const [order, { lines }] = await Promise.all([
+    api.orders.readForStaff({ id }),
+    api.kitchen.readTicket({ id }),
+  ]);
+  return { order: orderFromWire(order), lines };
+});
 
 // The server renders one page for all orders, without the id.
 export const meta = ({ params, loaderData }: Route.MetaArgs) => [
@@ -32,7 +36,7 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
       name="Kitchen ticket"
       actions={<PrintOnPrinters orderId={params.orderId} />}
     >
-      <KitchenTicket order={page.data} />
+      <KitchenTicket {...page.data} />
     </Paper>
   );
 }

@@ -26,7 +26,7 @@ import { useCounterOrder } from './use-counter-order';
 export const clientLoader = pageLoader(async (api) => {
   const [settings, categories, products, soldOut] = await Promise.all([
     api.settings.read(),
-    api.catalog.listCategories(),
+    api.catalog.listCategories({}),
     api.catalog.listProducts({}),
     api.soldOut.list(),
   ]);

@@ -62,7 +62,7 @@ export function changeSentences(
     }
     if (field === 'order') return `The order of ${subject.name} was changed`;
     if (field === 'passwordChanged') return `Password of ${subject.name} was changed`;
-    if (typeof to[field] === 'object' && to[field] !== null) return `${whose} were changed`;
+    if (isStructured(to[field]) || isStructured(from[field])) return `${whose} were changed`;
     if (field.endsWith('Picture')) return `${whose} was ${to[field] ? 'changed' : 'removed'}`;
     if (isLong(from[field]) || isLong(to[field])) return `${whose} was changed`;
     const words = (value: unknown) =>
@@ -82,6 +82,10 @@ function subjectWords(area: AuditedArea, name: string, field: string): string {
 function areaSentence(name: string, until: unknown): string {
   if (until === null) return `Delivers to ${name} again`;
   return `No delivery to ${name} until ${exactTime(String(until))}`;
+}
+
+function isStructured(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 function isLong(value: unknown): boolean {

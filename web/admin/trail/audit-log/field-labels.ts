@@ -26,6 +26,7 @@ export const FIELD_LABELS: Record<string, string> = {
   imageUrl: 'Picture',
   categoryName: 'Category',
   customizationOptions: 'Options',
+  translations: 'Words in other languages',
   contains: 'Allergens',
   goesWith: 'Suggestions',
   otherWords: 'Other words',

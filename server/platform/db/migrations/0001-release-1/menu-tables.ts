@@ -5,6 +5,8 @@ create table categories (
   -- The name folded for comparison.
   name_key text not null unique,
   description text not null,
+  -- JSON: name and description in other languages than English.
+  translations text not null default '{}',
   is_active integer not null,
   -- Until when customers cannot order its products.
   sold_out_until text,
@@ -25,10 +27,12 @@ create table products (
   -- Its name in its address, which never changes.
   slug text not null,
   description text not null,
+  -- JSON: name and description in other languages than English.
+  translations text not null default '{}',
   price_paise bigint not null check (price_paise >= 0),
   packaging_paise bigint not null check (packaging_paise >= 0),
   image_url text not null,
-  -- JSON, price changes in paise.
+  -- JSON, price changes in paise, labels in all languages.
   customization_options text not null,
   diet text not null,
   -- Minutes to make one; null for the kitchen's usual time.

@@ -1,0 +1,114 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Product } from '../../shared/contract/menu/catalog-contract';
+import { guestOf, orderOf, placed } from '../../tests/support/orders/test-orders';
+import { forEachTest } from '../../tests/support/platform/for-tests';
+import { openTestShop } from '../../tests/support/platform/test-shop';
+import { findPrinter } from './printing/printer-store';
+import { readTicket } from './printing/read-ticket';
+
+const shop = await forEachTest(openTestShop());
+const SETTINGS = '/api/admin/kitchen/settings';
+
+let momo: Product;
+beforeEach(async () => {
+  momo = await shop.addProduct({
+    name: 'Chicken momo',
+    translations: { hi: { name: 'चिकन मोमो' }, ne: { name: 'कुखुराको मःम' } },
+    customizationOptions: {
+      soup: {
+        label: 'Soup',
+        labels: { hi: 'सूप', ne: 'झोल' },
+        options: [
+          { value: 'hot', label: 'Hot', labels: { hi: 'तीखा', ne: 'पिरो' }, priceModifier: 20.5 },
+          { value: 'plain', label: 'Plain', priceModifier: 0 },
+        ],
+      },
+    },
+  });
+});
+
+/** Ordered as a page in Hindi orders: what it reads, and a note in Hindi. */
+async function orderInHindi() {
+  const [dish]: Product[] = await shop.succeed('GET', '/api/products?lang=hi');
+  const items = [
+    {
+      productId: dish?.id,
+      name: dish?.name,
+      quantity: 2,
+      customizations: [{ section: 'soup', sectionLabel: 'सूप', value: 'hot', optionLabel: 'तीखा' }],
+      note: 'बिना प्याज',
+    },
+  ];
+  return placed(shop, orderOf([], { items, guest: guestOf(1), specialInstructions: 'जल्दी' }));
+}
+
+const board = () => shop.asAdmin('GET', '/api/admin/kitchen');
+
+async function printedTexts(orderId: string): Promise<string[]> {
+  const input = { name: 'Pass', kind: 'star', paperDots: 576, printsNew: 'never' };
+  const { id } = (await shop.asAdmin('POST', '/api/admin/printers', input)).printer;
+  await shop.asAdmin('POST', `/api/admin/printers/${id}/jobs`, { orderId });
+  const { db } = shop.shop.database;
+  const printer = await findPrinter(db, id);
+  const job = await db.selectFrom('print_jobs').selectAll().executeTakeFirstOrThrow();
+  const blocks = (printer && (await readTicket(db, printer, job, shop.platform.clock()))) ?? [];
+  return blocks.flatMap((block) => (block === 'rule' ? [] : block.text));
+}
+
+it('an order placed in Hindi is cooked from a Nepali board and billed in English', async () => {
+  await shop.asAdmin('PUT', SETTINGS, { kitchenLanguage: 'ne' });
+  const order = await orderInHindi();
+  const words = {
+    name: 'कुखुराको मःम',
+    options: [{ section: 'झोल', label: 'पिरो' }],
+    note: 'बिना प्याज',
+  };
+  const { tickets } = await board();
+  expect(tickets).toMatchObject([{ id: order.id, instructions: 'जल्दी', lines: [words] }]);
+  const ticket = await shop.asAdmin('GET', `/api/admin/kitchen/orders/${order.id}`);
+  expect(ticket.lines).toMatchObject([words]);
+  expect(await printedTexts(order.id)).toEqual(
+    expect.arrayContaining(['कुखुराको मःम', 'झोल: पिरो', 'Note: बिना प्याज', 'Note: जल्दी']),
+  );
+
+  const english = {
+    name: 'Chicken momo',
+    customizations: [{ sectionLabel: 'Soup', optionLabel: 'Hot' }],
+  };
+  expect(order.items).toMatchObject([english]);
+  const stored = await shop.asAdmin('GET', `/api/orders/admin/${order.id}`);
+  expect(stored.items).toMatchObject([english]);
+  const { db } = shop.shop.database;
+  const kept = await db.selectFrom('order_items').selectAll().executeTakeFirstOrThrow();
+  expect(JSON.stringify(kept).replace('बिना प्याज', '')).not.toMatch(/\p{Script=Devanagari}/u);
+});
+
+it('a kitchen cooks in English until its owner says otherwise', async () => {
+  await orderInHindi();
+  const { tickets } = await board();
+  expect(tickets[0].lines).toMatchObject([
+    { name: 'Chicken momo', options: [{ section: 'Soup', label: 'Hot' }] },
+  ]);
+  await shop.asAdmin('PUT', SETTINGS, { kitchenLanguage: 'hi' });
+  expect((await board()).tickets[0].lines[0].name).toBe('चिकन मोमो');
+  const { token } = await shop.signInAdmin();
+  const refused = await shop.request('PUT', SETTINGS, { token, body: { kitchenLanguage: 'fr' } });
+  expect(refused.body.code).toBe('bad_input');
+});
+
+it('what was renamed after the order is shown as it was ordered', async () => {
+  await shop.asAdmin('PUT', SETTINGS, { kitchenLanguage: 'ne' });
+  await orderInHindi();
+  const { stockCount: _, ...dish } = momo;
+  await shop.asAdmin('PUT', `/api/products/${momo.id}`, {
+    ...dish,
+    name: 'Pork momo',
+    translations: { ne: { name: 'सुँगुरको मःम' } },
+    customizationOptions: {
+      soup: { ...momo.customizationOptions['soup'], label: 'Broth' },
+    },
+  });
+  expect((await board()).tickets[0].lines).toMatchObject([
+    { name: 'Chicken momo', options: [{ section: 'Soup', label: 'पिरो' }] },
+  ]);
+});
