@@ -3,8 +3,9 @@ import type { Settings } from '../../../shared/contract/shop/settings-contract';
 import type { StockByProduct } from '../../../shared/domain/menu/stock';
 import { windowWords } from '../../../shared/domain/orders/promise-words';
 import { closingWords } from '../../../shared/domain/platform/closing';
-import { type Language, SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
+import { SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import { busyWords, laterWords } from '../../../shared/domain/shop/opening-words';
+import { getLocale } from '../../../shared/messages/compiled/runtime';
 import type { Api } from '../../api/api-client';
 import {
   categoryFromWire,
@@ -54,14 +55,9 @@ export interface Shop
   laterMessage: string | undefined;
 }
 
-/**
- * Never fails; without settings the shop counts as open (shop rule 6).
- * @param language of dishes and categories.
- */
-export async function loadShop(
-  api: Api,
-  language: Language = SOURCE_LANGUAGE,
-): Promise<LoadedShop> {
+/** With the menu in the page's language. It never fails; without settings the shop counts as open (shop rule 6). */
+export async function loadShop(api: Api): Promise<LoadedShop> {
+  const language = getLocale();
   // A page in English asks for nothing, as other programs do: they share one cached response.
   const inLanguage = language === SOURCE_LANGUAGE ? {} : { lang: language };
   const [settings, content, categories, products, inventory] = await Promise.all([
