@@ -68,7 +68,12 @@ async function closeDay(): Promise<void> {
   await shop.asAdmin('POST', `/api/orders/${orderId}/payments`, cash);
   const path = '/api/admin/reports/days/2026-04-15';
   const { seen } = await shop.asAdmin('GET', path);
-  await shop.asAdmin('POST', `${path}/closing`, { seen, countedCash: 80, explanation: '' });
+  await shop.asAdmin('POST', `${path}/closing`, {
+    seen,
+    countedCash: 80,
+    explanation: '',
+    early: 'Sold out',
+  });
   expect(await troubles()).toEqual([]);
 }
 

@@ -14,7 +14,10 @@ import {
   cancelledContent,
   cancelledKey,
   closingContent,
+  closingKey,
   noteContent,
+  reopeningContent,
+  reopeningKey,
 } from '../seals/sealed-content';
 
 const BATCH = 500;
@@ -133,17 +136,29 @@ export function sealedRows(wrongTaxes: string[] = []): SealedRows[] {
     {
       sum: 'sealed-days',
       chain: 'closed-days',
-      read: async (db, keys) => {
-        const days = await db
-          .selectFrom('closed_days')
-          .selectAll()
-          .where('business_date', 'in', keys)
-          .execute();
-        return new Map(days.map((day) => [day.business_date, closingContent(day)]));
-      },
-      count: (db) => countRows(db, 'closed_days'),
+      read: readDays,
+      count: async (db) =>
+        (await countRows(db, 'closed_days')) + (await countRows(db, 'reopened_days')),
     },
   ];
+}
+
+async function readDays(db: Database, keys: readonly string[]): Promise<Contents> {
+  const dates = keys.map((key) => key.slice(0, 'YYYY-MM-DD'.length));
+  const closed = await db
+    .selectFrom('closed_days')
+    .selectAll()
+    .where('business_date', 'in', dates)
+    .execute();
+  const reopened = await db
+    .selectFrom('reopened_days')
+    .selectAll()
+    .where('business_date', 'in', dates)
+    .execute();
+  return new Map([
+    ...closed.map((day) => [closingKey(day), closingContent(day)] as const),
+    ...reopened.map((day) => [reopeningKey(day), reopeningContent(day)] as const),
+  ]);
 }
 
 /** A cancelled note's tax is there twice, the second time with the opposite sign. */
@@ -208,7 +223,7 @@ function recomputed({ document }: BillsTable) {
 
 async function countRows(
   db: Database,
-  table: 'bills' | 'credit_notes' | 'closed_days',
+  table: 'bills' | 'credit_notes' | 'closed_days' | 'reopened_days',
 ): Promise<number> {
   const { rows } = await db
     .selectFrom(table)

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await shop.asAdmin('POST', `/api/orders/${ids[1]}/payments/${last.id}/take-back`, {});
   const path = `/api/admin/reports/days/${DAY}`;
   const { seen } = await shop.asAdmin('GET', path);
-  const closing = { seen, countedCash: 570, explanation: 'Ten for a rickshaw' };
+  const closing = { seen, countedCash: 570, explanation: 'Ten for a rickshaw', early: 'Sold out' };
   await shop.asAdmin('POST', `${path}/closing`, closing);
   expect(await troubles()).toEqual([]);
   saved = [];

@@ -23,7 +23,7 @@ describe('closing a day', () => {
     shop.asAdmin('GET', `/api/admin/reports/days/${date}`);
   const close = async (entered: object, date = DAY, role: 'admin' | 'manager' = 'admin') => {
     const { token } = await shop.signInAdmin(role);
-    const body = { countedCash: 0, explanation: '', ...entered };
+    const body = { countedCash: 0, explanation: '', early: 'Sold out', ...entered };
     return shop.request('POST', `/api/admin/reports/days/${date}/closing`, { token, body });
   };
   let guests = 0;

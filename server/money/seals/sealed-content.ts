@@ -3,6 +3,7 @@ import type {
   BillTaxesTable,
   ClosedDaysTable,
   CreditNotesTable,
+  ReopenedDaysTable,
 } from '../../platform/db/schema';
 
 /** A row of tax without its order, which a cancelled credit note loses. */
@@ -30,6 +31,17 @@ export const cancelledContent = (at: string, taxes: readonly BillTaxesTable[]) =
 export const cancelledKey = (note: string) => `${note} cancelled`;
 
 export const closingContent = (day: ClosedDaysTable) => [
-  ...[day.business_date, day.closed_at, day.admin_id, day.by_name, day.sheet],
-  ...[day.counted_cash_paise, day.explanation, day.known_payments],
+  ...[day.business_date, day.number, day.closed_at, day.admin_id, day.by_name, day.sheet],
+  ...[day.counted_cash_paise, day.explanation, day.early_reason, day.known_payments],
 ];
+
+export const closingKey = (day: Pick<ClosedDaysTable, 'business_date' | 'number'>) =>
+  `${day.business_date}/${day.number}`;
+
+/** Reopening a day is a row of its own in the chain. */
+export const reopeningContent = (day: ReopenedDaysTable) => [
+  ...[day.business_date, day.number, day.reopened_at, day.admin_id, day.by_name, day.reason],
+];
+
+export const reopeningKey = (day: Pick<ClosedDaysTable, 'business_date' | 'number'>) =>
+  `${closingKey(day)} reopened`;

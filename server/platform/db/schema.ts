@@ -587,6 +587,8 @@ export interface CreditNotesTable {
 /** The sheets of days that staff have signed. Rows are only ever added. */
 export interface ClosedDaysTable {
   business_date: string;
+  /** 1; 2 and more after the day was reopened. */
+  number: number;
   closed_at: string;
   admin_id: string;
   by_name: string;
@@ -594,8 +596,20 @@ export interface ClosedDaysTable {
   sheet: string;
   counted_cash_paise: number;
   explanation: string;
+  /** Why it was closed before the shop was; else empty. */
+  early_reason: string;
   /** JSON of the ids of the payments that the sheet knew: all others came later. */
   known_payments: string;
+}
+
+/** The closings that an admin has undone, by their numbers. Rows are only ever added. */
+export interface ReopenedDaysTable {
+  business_date: string;
+  number: number;
+  reopened_at: string;
+  admin_id: string;
+  by_name: string;
+  reason: string;
 }
 
 /** See money/seals/seal-row.ts. */
@@ -603,7 +617,7 @@ export interface SealsTable {
   chain: 'bills' | 'credit-notes' | 'closed-days';
   /** 1, 2, 3 …; 0 is the head of the chain. */
   position: number;
-  /** An order's id, the number of a credit note, or a day; of the head the last position. */
+  /** An order's id, the number of a credit note or of a day's closing; of the head the last position. */
   sealed: string;
   mac: string;
 }
@@ -812,6 +826,7 @@ export interface ShopTables {
   bill_taxes: BillTaxesTable;
   credit_notes: CreditNotesTable;
   closed_days: ClosedDaysTable;
+  reopened_days: ReopenedDaysTable;
   seals: SealsTable;
   proofs: ProofsTable;
 }

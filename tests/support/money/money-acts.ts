@@ -125,7 +125,12 @@ export async function beginSequence(book: MoneyBook) {
     'close the day': async () => {
       const path = `/admin/reports/days/${kolkataTime(platform.clock()).date}`;
       const { seen, sheet } = await asAdmin('GET', `/api${path}`);
-      const body = { seen, countedCash: Math.max(0, sheet.cash), explanation: 'Counted' };
+      const body = {
+        seen,
+        countedCash: Math.max(0, sheet.cash),
+        explanation: 'Counted',
+        early: 'Sold out',
+      };
       return send('POST', `${path}/closing`, body);
     },
     'next month': async () => {

@@ -125,6 +125,7 @@ export const ALLOWED: Record<string, Who[]> = {
   'GET /admin/reports/orders': MANAGERS,
   'GET /admin/reports/days/{date}': MANAGERS,
   'POST /admin/reports/days/{date}/closing': MANAGERS,
+  'POST /admin/reports/days/{date}/reopening': ADMINS,
   'GET /admin/reports/months/{month}': MANAGERS,
   'GET /admin/reports/payments': MANAGERS,
   'GET /admin/printers': ALL_STAFF,

@@ -12,6 +12,7 @@ const EMPTIED = [
   'bank_credits',
   'bank_debits',
   'closed_days',
+  'reopened_days',
   'payment_claims',
   'statement_columns',
   'order_messages',

@@ -14,6 +14,7 @@ export const AREA_LABELS: Record<AuditedArea, string> = {
   categories: 'Categories',
   users: 'Users',
   settings: 'Settings',
+  reports: 'Days',
 };
 
 const KINDS: Record<AuditedArea, string> = {
@@ -23,6 +24,7 @@ const KINDS: Record<AuditedArea, string> = {
   categories: 'Category',
   users: 'User',
   settings: 'Settings',
+  reports: 'Day',
 };
 
 const RUPEE_FIELDS = new Set(['price', 'received', 'packagingCharge']);
@@ -60,6 +62,7 @@ export function changeSentences(
     if (field === 'isPublished') {
       return `${subject.name} was ${to[field] ? 'shown on' : 'taken off'} the website`;
     }
+    if (field === 'reopened') return `The day ${subject.name} was reopened`;
     if (field === 'order') return `The order of ${subject.name} was changed`;
     if (field === 'passwordChanged') return `Password of ${subject.name} was changed`;
     if (typeof to[field] === 'object' && to[field] !== null) return `${whose} were changed`;
