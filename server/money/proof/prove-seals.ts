@@ -15,6 +15,10 @@ import {
   cancelledKey,
   closingContent,
   closingKey,
+  countContent,
+  countKey,
+  entryContent,
+  entryKey,
   noteContent,
   reopeningContent,
   reopeningKey,
@@ -137,14 +141,18 @@ export function sealedRows(wrongTaxes: string[] = []): SealedRows[] {
       sum: 'sealed-days',
       chain: 'closed-days',
       read: readDays,
-      count: async (db) =>
-        (await countRows(db, 'closed_days')) + (await countRows(db, 'reopened_days')),
+      count: async (db) => {
+        const tables = ['closed_days', 'reopened_days', 'drawer_entries', 'drawer_counts'] as const;
+        const counts = await Promise.all(tables.map((table) => countRows(db, table)));
+        return counts.reduce((sum, count) => sum + count, 0);
+      },
     },
   ];
 }
 
 async function readDays(db: Database, keys: readonly string[]): Promise<Contents> {
   const dates = keys.map((key) => key.slice(0, 'YYYY-MM-DD'.length));
+  const ids = keys.flatMap((key) => key.split(' ').slice(1));
   const closed = await db
     .selectFrom('closed_days')
     .selectAll()
@@ -155,7 +163,19 @@ async function readDays(db: Database, keys: readonly string[]): Promise<Contents
     .selectAll()
     .where('business_date', 'in', dates)
     .execute();
+  const entries = await db
+    .selectFrom('drawer_entries')
+    .selectAll()
+    .where('id', 'in', ids.length > 0 ? ids : [''])
+    .execute();
+  const counts = await db
+    .selectFrom('drawer_counts')
+    .selectAll()
+    .where('id', 'in', ids.length > 0 ? ids : [''])
+    .execute();
   return new Map([
+    ...entries.map((entry) => [entryKey(entry), entryContent(entry)] as const),
+    ...counts.map((count) => [countKey(count), countContent(count)] as const),
     ...closed.map((day) => [closingKey(day), closingContent(day)] as const),
     ...reopened.map((day) => [reopeningKey(day), reopeningContent(day)] as const),
   ]);
@@ -223,7 +243,13 @@ function recomputed({ document }: BillsTable) {
 
 async function countRows(
   db: Database,
-  table: 'bills' | 'credit_notes' | 'closed_days' | 'reopened_days',
+  table:
+    | 'bills'
+    | 'credit_notes'
+    | 'closed_days'
+    | 'reopened_days'
+    | 'drawer_entries'
+    | 'drawer_counts',
 ): Promise<number> {
   const { rows } = await db
     .selectFrom(table)

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import type { DaySheet } from '../../../shared/contract/money/reports-contract';
 import { type ProvedSum, troubleWords } from '../../../shared/domain/money/proved-sums';
 import { batchesOf } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/database';
 import { listSigned, type SignedSheet } from '../reports/closing-store';
+import { listEntries } from '../reports/drawer-store';
 import { type DayMoney, moneyTaken } from '../reports/read-money';
-import { cashOf } from '../reports/read-sheet';
+import { cashOf, drawerOf } from '../reports/read-sheet';
 import { proveSeals } from './prove-seals';
 import { allSums, type Wrong } from './sums';
 
@@ -49,6 +51,17 @@ async function findWrongSheets(db: Database, most: number): Promise<string[]> {
   return found;
 }
 
+/** A day that was reopened may have more entries than its first sheet. */
+async function hasDrawer(db: Database, day: string, { cash, drawer }: DaySheet): Promise<boolean> {
+  const signed = new Set(drawer.entries.map(({ id }) => id));
+  const entries = (await listEntries(db, day)).filter(({ id }) => signed.has(id));
+  const { expected, float, paidIn, paidOut } = drawerOf(cash, entries, []);
+  return isDeepStrictEqual(
+    [entries, expected, float, paidIn, paidOut],
+    [drawer.entries, drawer.expected, drawer.float, drawer.paidIn, drawer.paidOut],
+  );
+}
+
 async function addsUp(db: Database, day: string, { sheet, known }: SignedSheet): Promise<boolean> {
   const rows: DayMoney[] = [];
   for (const batch of batchesOf([...known])) {
@@ -63,5 +76,9 @@ async function addsUp(db: Database, day: string, { sheet, known }: SignedSheet):
   const { money, cash } = sheet;
   // A sheet also knows the payments of its orders on other days.
   const counted = moneyTaken(rows.filter(({ date }) => date === day));
-  return rows.length === known.size && isDeepStrictEqual([counted, cashOf(counted)], [money, cash]);
+  return (
+    rows.length === known.size &&
+    isDeepStrictEqual([counted, cashOf(counted)], [money, cash]) &&
+    (await hasDrawer(db, day, sheet))
+  );
 }

@@ -24,23 +24,15 @@ import {
 const IN_USE_DAYS = 14;
 const ids = z.array(z.string());
 
-/** @returns false if it is closed already. */
+/** The caller has locked the chain of the days, and found the day open. */
 export async function insertClosing(
   tx: Tx,
   closing: Omit<ClosedDaysTable, 'number'>,
-): Promise<boolean> {
+): Promise<void> {
   const last = await findLast(tx, closing.business_date);
-  if (last && !last.isReopened) return false;
   const row = { ...closing, number: (last?.number ?? 0) + 1 };
-  const inserted = await tx
-    .insertInto('closed_days')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['business_date', 'number']).doNothing())
-    .returning('business_date')
-    .executeTakeFirst();
-  if (!inserted) return false;
+  await tx.insertInto('closed_days').values(row).execute();
   await sealRow(tx, 'closed-days', closingKey(row), closingContent(row));
-  return true;
 }
 
 /** @returns false for an open day. */
@@ -61,6 +53,10 @@ export async function insertReopening(
   if (!inserted) return false;
   await sealRow(tx, 'closed-days', reopeningKey(row), reopeningContent(row));
   return true;
+}
+
+export async function isClosed(db: Database, date: string): Promise<boolean> {
+  return (await findLast(db, date))?.isReopened === false;
 }
 
 /** The newest closing of a day, and whether it was undone. */
@@ -126,7 +122,7 @@ export async function findClosing(
     by: row.by_name,
     sheet,
     countedCash: paiseToRupees(row.counted_cash_paise),
-    difference: paiseToRupees(row.counted_cash_paise - rupeesToPaise(sheet.cash)),
+    difference: paiseToRupees(row.counted_cash_paise - rupeesToPaise(sheet.drawer.expected)),
     explanation: row.explanation,
   };
   return { closing, known };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportDay } from '../../../shared/contract/money/reports-contract';
 import type { Role } from '../../../shared/domain/platform/roles';
+import { countDrawer } from '../../../tests/support/money/count-drawer';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
 import { proveSums, troublesOf } from '../proof/prove-sums';
@@ -19,8 +20,9 @@ const send = async (path: string, body: object, role: Role) => {
   return shop.request('POST', `${PATH}/${path}`, { token, body });
 };
 const close = async (entered: object = {}, role: Role = 'manager') => {
-  const { seen } = await read();
-  return send('closing', { seen, countedCash: 0, explanation: '', early: '', ...entered }, role);
+  const { seen, counts } = await read();
+  const countId = counts.at(-1)?.id ?? null;
+  return send('closing', { seen, countId, explanation: '', early: '', ...entered }, role);
 };
 const reopen = (reason: string, role: Role = 'admin') => send('reopening', { reason }, role);
 
@@ -85,7 +87,8 @@ describe('a closed day', () => {
     expect((await reopen('Once more')).body.code).toBe('conflict');
 
     shop.platform.passSeconds(60);
-    const again = await close({ countedCash: 5, explanation: 'Found a note' });
+    await countDrawer(shop, DAY, 5);
+    const again = await close({ explanation: 'Found a note' });
     expect(again.body.closing).toMatchObject({ countedCash: 5, explanation: 'Found a note' });
     expect((await close()).body.code).toBe('conflict');
     const { signatures } = await read();

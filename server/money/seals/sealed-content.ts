@@ -3,6 +3,8 @@ import type {
   BillTaxesTable,
   ClosedDaysTable,
   CreditNotesTable,
+  DrawerCountsTable,
+  DrawerEntriesTable,
   ReopenedDaysTable,
 } from '../../platform/db/schema';
 
@@ -45,3 +47,25 @@ export const reopeningContent = (day: ReopenedDaysTable) => [
 
 export const reopeningKey = (day: Pick<ClosedDaysTable, 'business_date' | 'number'>) =>
   `${closingKey(day)} reopened`;
+
+/** The drawer's rows are in the chain of the days, whose lock keeps a closing and an entry apart. */
+export const entryContent = (entry: DrawerEntriesTable) => [
+  ...[entry.id, entry.business_date, entry.position, entry.kind, entry.amount_paise, entry.reason],
+  ...[entry.admin_id, entry.by_name, entry.at],
+];
+
+export const entryKey = ({ id }: Pick<DrawerEntriesTable, 'id'>) => `cash ${id}`;
+
+export const countContent = (count: DrawerCountsTable) => [
+  ...[
+    count.id,
+    count.business_date,
+    count.position,
+    count.pieces,
+    count.counted_paise,
+    count.expected_paise,
+  ],
+  ...[count.admin_id, count.by_name, count.at],
+];
+
+export const countKey = ({ id }: Pick<DrawerCountsTable, 'id'>) => `count ${id}`;

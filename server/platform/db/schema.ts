@@ -7,6 +7,7 @@ import type {
   PrintMoment,
 } from '../../../shared/domain/kitchen/print-jobs';
 import type { Diet } from '../../../shared/domain/menu/diet';
+import type { DrawerKind } from '../../../shared/domain/money/drawer';
 import type { CancelReason } from '../../../shared/domain/orders/cancellation';
 import type { Channel } from '../../../shared/domain/orders/channel';
 import type { CustomerNews, MessageOutcome } from '../../../shared/domain/orders/order-news';
@@ -612,6 +613,38 @@ export interface ReopenedDaysTable {
   reason: string;
 }
 
+/** Cash that came into the drawer or left it without an order. Rows are only ever added. */
+export interface DrawerEntriesTable {
+  /** Chosen by the client. */
+  id: string;
+  business_date: string;
+  /** 1, 2, 3 … of the day. */
+  position: number;
+  kind: DrawerKind;
+  amount_paise: number;
+  reason: string;
+  admin_id: string;
+  by_name: string;
+  at: string;
+}
+
+/** What staff have counted. Rows are only ever added. */
+export interface DrawerCountsTable {
+  /** Chosen by the client. */
+  id: string;
+  business_date: string;
+  /** 1, 2, 3 … of the day. */
+  position: number;
+  /** JSON of the number of each note and coin. */
+  pieces: string;
+  counted_paise: number;
+  /** What the drawer should have held then. */
+  expected_paise: number;
+  admin_id: string;
+  by_name: string;
+  at: string;
+}
+
 /** See money/seals/seal-row.ts. */
 export interface SealsTable {
   chain: 'bills' | 'credit-notes' | 'closed-days';
@@ -827,6 +860,8 @@ export interface ShopTables {
   credit_notes: CreditNotesTable;
   closed_days: ClosedDaysTable;
   reopened_days: ReopenedDaysTable;
+  drawer_entries: DrawerEntriesTable;
+  drawer_counts: DrawerCountsTable;
   seals: SealsTable;
   proofs: ProofsTable;
 }

@@ -6,7 +6,8 @@ import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { DELIVERY_METHODS } from '../../domain/orders/pricing';
 import { daysOfSpan, MOST_REPORT_DAYS } from '../../domain/platform/report-days';
 import { call } from '../platform/call';
-import { day, id, lineText, rupees, streamed, text, timestamp } from '../platform/wire-values';
+import { day, id, lineText, streamed, text, timestamp } from '../platform/wire-values';
+import { drawerCount, drawerEntry } from './drawer-contract';
 
 /** The days of a report in Asia/Kolkata, both included. */
 export const reportSpan = z
@@ -152,6 +153,27 @@ const counted = z.object({ orders: z.int(), total: z.number() });
 export const daySheet = z.object({
   money: moneyTaken,
   cash: rupeesOf('of cash that came in, less what was given back'),
+  drawer: z
+    .object({
+      float: rupeesOf('that the drawer began with'),
+      paidIn: rupeesOf('that came in without an order'),
+      paidOut: rupeesOf('that were taken out for something else'),
+      expected: rupeesOf('of float, cash and what was paid in, less what was paid out'),
+      entries: z.array(drawerEntry),
+      people: z
+        .array(
+          z.object({
+            by: z.string(),
+            taken: rupeesOf('of cash payments'),
+            refunded: rupeesOf('of cash refunds'),
+            float: z.number(),
+            paidIn: z.number(),
+            paidOut: z.number(),
+          }),
+        )
+        .describe('Who took and gave cash, by name'),
+    })
+    .describe('The cash drawer'),
   unmatched: rupeesOf('that staff marked paid and no bank credit has shown yet'),
   paid: counted.describe('Orders of the day that are paid and not cancelled'),
   unpaid: counted.describe('Orders of the day that are neither paid nor cancelled'),
@@ -176,6 +198,7 @@ const reportDay = z.object({
   isOver: z.boolean().describe('Whether the shop has closed on this day'),
   sheet: daySheet,
   seen: z.string().describe('Stands for the sheet when the day is closed'),
+  counts: z.array(drawerCount).describe('What was counted in the drawer, oldest first'),
   closing: closing.nullable().describe('Null while the day is open'),
   signatures: z
     .array(
@@ -214,7 +237,7 @@ export type ReportMonth = z.infer<typeof reportMonth>;
 
 export const closingInput = z.object({
   date: day,
-  countedCash: rupees(0, 1_000_000),
+  countId: z.string().max(100).nullable().describe('The newest count; null if there is none'),
   explanation: text(500),
   early: lineText(200).describe('Why the day is closed before the shop has closed; else empty'),
   seen: z.string().max(100),
@@ -231,7 +254,7 @@ export const reportsContract = {
     .output(reportDay),
   /**
    * `conflict` when closed or changed since; `day_not_over` before the shop has closed, without a reason;
-   * `bad_input` for a day to come or an unexplained difference.
+   * `bad_input` for a day to come, a drawer that nobody has counted, or an unexplained difference.
    */
   closeDay: call('reports', 'POST /admin/reports/days/{date}/closing', 'Sign the sheet of a day')
     .input(closingInput)

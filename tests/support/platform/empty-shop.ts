@@ -13,6 +13,8 @@ const EMPTIED = [
   'bank_debits',
   'closed_days',
   'reopened_days',
+  'drawer_entries',
+  'drawer_counts',
   'payment_claims',
   'statement_columns',
   'order_messages',

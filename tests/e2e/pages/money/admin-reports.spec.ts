@@ -39,8 +39,19 @@ test('an owner saves a report and closes a day', async ({ office: page, shop }) 
   await page.setViewportSize(DESK);
   await page.getByRole('link', { name: 'Close the day' }).click();
   await page.getByRole('link', { name: "Today's sheet" }).click();
-  await page.getByLabel('Cash counted').fill('20');
-  await expect(page.getByText('Difference: ₹20.00 too much')).toBeVisible();
+  await expect(page).toHaveURL(/days\/\d/);
+  const sheet = page.url();
+  await page.getByRole('link', { name: 'Count the cash' }).click();
+  await page.getByLabel('Amount').fill('30');
+  await page.getByLabel('What for?').fill('Milk');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Cash out ₹30.00: Milk')).toBeVisible();
+  await page.getByLabel('₹20', { exact: true }).fill('1');
+  await expect(page.getByText('Counted: ₹20.00')).toBeVisible();
+  await expect(page.getByText('expected. Difference')).toBeHidden();
+  await page.getByRole('button', { name: 'Save the count' }).click();
+  await expect(page.getByText('Difference: ₹50.00 too much')).toBeVisible();
+  await page.goto(sheet);
   const close = page.getByRole('button', { name: 'Close this day' });
   const sign = async () => {
     await close.click();
@@ -57,7 +68,7 @@ test('an owner saves a report and closes a day', async ({ office: page, shop }) 
   await page.getByLabel('Why does it differ?').fill('Change from yesterday');
   await sign();
   const closed = page.getByRole('region', { name: 'Closed' });
-  await expect(closed).toContainText('₹20.00 too much');
+  await expect(closed).toContainText('₹50.00 too much');
   await expect(closed).toContainText('Change from yesterday');
   await expect(close).toBeHidden();
 

@@ -18,6 +18,7 @@ import { SheetTable } from '../reports/sheet-table';
 import type { Route } from './+types/day-page';
 import { ClosingForm } from './closing-form';
 import { differenceWords } from './difference-words';
+import { DrawerPanel } from './drawer-panel';
 import { SignaturesPanel } from './signatures-panel';
 
 export const clientLoader = pageLoader((api, _, { date }: { date: string }) =>
@@ -61,6 +62,7 @@ function DayParts({ day, page }: { day: ReportDay; page: PageData<ReportDay> }) 
       <div className="grid items-start gap-3 lg:grid-cols-2">
         <BankPanel sheet={sheet} unmatched={day.sheet.unmatched ?? 0} />
         <OrdersPanel sheet={sheet} />
+        <DrawerPanel sheet={sheet} counts={day.counts} />
       </div>
       {!day.closing && <ClosingForm day={day} onClosed={page.replace} onStale={page.retry} />}
     </>
@@ -120,7 +122,7 @@ function ClosedPanel({ closing, later }: ClosedPanelProps) {
     <>
       <Panel title="Closed">
         <dl>
-          <Fact term="Cash expected">{cellText(sheet.cash, 'money')}</Fact>
+          <Fact term="Cash expected">{cellText(sheet.drawer.expected, 'money')}</Fact>
           <Fact term="Cash counted">{cellText(countedCash, 'money')}</Fact>
           <Fact term="Difference">{differenceWords(difference)}</Fact>
           {explanation !== '' && (

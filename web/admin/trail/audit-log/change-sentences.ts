@@ -27,7 +27,14 @@ const KINDS: Record<AuditedArea, string> = {
   reports: 'Day',
 };
 
-const RUPEE_FIELDS = new Set(['price', 'received', 'packagingCharge']);
+const RUPEE_FIELDS = new Set([
+  'price',
+  'received',
+  'packagingCharge',
+  'drawerFloat',
+  'drawerIn',
+  'drawerOut',
+]);
 
 /** Whether a product or category is on the menu. */
 const ACTIVE_FIELDS = new Set(['isAvailable', 'isActive']);

@@ -226,6 +226,40 @@ create table reopened_days (
   constraint reopened_days_key primary key (business_date, number)
 );
 
+-- The opening float, and cash that came into the drawer or left it without an order. Rows are only ever added.
+create table drawer_entries (
+  -- Chosen by the client, so that an entry that is sent again is added once.
+  id text primary key,
+  business_date text not null,
+  -- 1, 2, 3 … of the day.
+  position integer not null,
+  kind text not null,
+  amount_paise bigint not null,
+  reason text not null,
+  admin_id text not null,
+  by_name text not null,
+  at text not null
+);
+create index drawer_entries_by_day on drawer_entries (business_date);
+
+-- What staff have counted. Rows are only ever added.
+create table drawer_counts (
+  -- Chosen by the client.
+  id text primary key,
+  business_date text not null,
+  -- 1, 2, 3 … of the day.
+  position integer not null,
+  -- JSON of the number of each note and coin.
+  pieces text not null,
+  counted_paise bigint not null,
+  -- What the drawer should have held then.
+  expected_paise bigint not null,
+  admin_id text not null,
+  by_name text not null,
+  at text not null
+);
+create index drawer_counts_by_day on drawer_counts (business_date);
+
 -- By these the proof notices bills, credit notes and closings that were altered or removed (money rule 16).
 create table seals (
   chain text not null,
