@@ -21,6 +21,7 @@ import { gatewayRoutes } from './money/gateway-payments/gateway-routes';
 import { webhookResponses } from './money/gateway-payments/webhook-responses';
 import { paymentRoutes } from './money/payments/payment-routes';
 import { moneyPersonalData } from './money/personal-data';
+import { drawerRoutes } from './money/reports/drawer-routes';
 import { reportRoutes } from './money/reports/report-routes';
 import { statementRoutes } from './money/statements/statement-routes';
 import { firstDayRoutes } from './operate/first-day/first-day-routes';
@@ -154,6 +155,7 @@ export function createApp(
       gateway: gatewayRoutes({ ...gatewayDeps, readForStaff }),
       statements: statementRoutes({ ...deps, signer, limits }),
       reports: reportRoutes({ ...deps, limits, log }),
+      drawer: drawerRoutes({ ...deps, limits }),
       staff: staffRoutes({ ...deps, accounts }),
       account: accountRoutes({ ...deps, factors, limits, devices: staffDevices(identity) }),
       dashboard: dashboardRoutes({ ...deps, readCodes: codeLimits.readDay }),

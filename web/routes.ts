@@ -31,6 +31,7 @@ export default [
       route('shared-options', 'admin/menu/products/shared-options-page.tsx'),
       route('categories', 'admin/menu/categories/categories-page.tsx'),
       route('inventory', 'admin/menu/inventory/inventory-page.tsx'),
+      route('drawer', 'admin/money/drawer/drawer-page.tsx'),
       route('reports', 'admin/money/reports/reports-page.tsx'),
       route('reports/days', 'admin/money/days/month-page.tsx'),
       route('reports/days/:date', 'admin/money/days/day-page.tsx'),

@@ -8,6 +8,7 @@ import { sharedOptionsContract } from './menu/shared-options-contract';
 import { soldOutContract } from './menu/sold-out-contract';
 import { billsContract } from './money/bills-contract';
 import { dashboardContract } from './money/dashboard-contract';
+import { drawerContract } from './money/drawer-contract';
 import { gatewayContract } from './money/gateway-contract';
 import { paymentsContract } from './money/payments-contract';
 import { reportsContract } from './money/reports-contract';
@@ -60,6 +61,7 @@ export const contract = {
   printing: printingContract,
   gateway: gatewayContract,
   reports: reportsContract,
+  drawer: drawerContract,
   statements: statementsContract,
   staff: staffContract,
   account: accountContract,

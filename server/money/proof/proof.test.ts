@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import { UNCOUNTED_STOCK } from '../../../shared/domain/menu/stock';
+import { countDrawer } from '../../../tests/support/money/count-drawer';
 import { guestOf, orderFor, placed, sendOrder } from '../../../tests/support/orders/test-orders';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
@@ -68,7 +69,9 @@ async function closeDay(): Promise<void> {
   await shop.asAdmin('POST', `/api/orders/${orderId}/payments`, cash);
   const path = '/api/admin/reports/days/2026-04-15';
   const { seen } = await shop.asAdmin('GET', path);
-  await shop.asAdmin('POST', `${path}/closing`, { seen, countedCash: 80, explanation: '' });
+  const countId = await countDrawer(shop, '2026-04-15', 80);
+  const closing = { seen, countId, explanation: '', early: 'Sold out' };
+  await shop.asAdmin('POST', `${path}/closing`, closing);
   expect(await troubles()).toEqual([]);
 }
 

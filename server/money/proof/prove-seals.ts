@@ -14,7 +14,14 @@ import {
   cancelledContent,
   cancelledKey,
   closingContent,
+  closingKey,
+  countContent,
+  countKey,
+  entryContent,
+  entryKey,
   noteContent,
+  reopeningContent,
+  reopeningKey,
 } from '../seals/sealed-content';
 
 const BATCH = 500;
@@ -133,17 +140,45 @@ export function sealedRows(wrongTaxes: string[] = []): SealedRows[] {
     {
       sum: 'sealed-days',
       chain: 'closed-days',
-      read: async (db, keys) => {
-        const days = await db
-          .selectFrom('closed_days')
-          .selectAll()
-          .where('business_date', 'in', keys)
-          .execute();
-        return new Map(days.map((day) => [day.business_date, closingContent(day)]));
+      read: readDays,
+      count: async (db) => {
+        const tables = ['closed_days', 'reopened_days', 'drawer_entries', 'drawer_counts'] as const;
+        const counts = await Promise.all(tables.map((table) => countRows(db, table)));
+        return counts.reduce((sum, count) => sum + count, 0);
       },
-      count: (db) => countRows(db, 'closed_days'),
     },
   ];
+}
+
+async function readDays(db: Database, keys: readonly string[]): Promise<Contents> {
+  const dates = keys.map((key) => key.slice(0, 'YYYY-MM-DD'.length));
+  const ids = keys.flatMap((key) => key.split(' ').slice(1));
+  const closed = await db
+    .selectFrom('closed_days')
+    .selectAll()
+    .where('business_date', 'in', dates)
+    .execute();
+  const reopened = await db
+    .selectFrom('reopened_days')
+    .selectAll()
+    .where('business_date', 'in', dates)
+    .execute();
+  const entries = await db
+    .selectFrom('drawer_entries')
+    .selectAll()
+    .where('id', 'in', ids.length > 0 ? ids : [''])
+    .execute();
+  const counts = await db
+    .selectFrom('drawer_counts')
+    .selectAll()
+    .where('id', 'in', ids.length > 0 ? ids : [''])
+    .execute();
+  return new Map([
+    ...entries.map((entry) => [entryKey(entry), entryContent(entry)] as const),
+    ...counts.map((count) => [countKey(count), countContent(count)] as const),
+    ...closed.map((day) => [closingKey(day), closingContent(day)] as const),
+    ...reopened.map((day) => [reopeningKey(day), reopeningContent(day)] as const),
+  ]);
 }
 
 /** A cancelled note's tax is there twice, the second time with the opposite sign. */
@@ -208,7 +243,13 @@ function recomputed({ document }: BillsTable) {
 
 async function countRows(
   db: Database,
-  table: 'bills' | 'credit_notes' | 'closed_days',
+  table:
+    | 'bills'
+    | 'credit_notes'
+    | 'closed_days'
+    | 'reopened_days'
+    | 'drawer_entries'
+    | 'drawer_counts',
 ): Promise<number> {
   const { rows } = await db
     .selectFrom(table)

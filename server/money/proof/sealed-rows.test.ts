@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { TAX_DEFAULTS } from '../../../shared/contract/shop/taxes-contract';
+import { countDrawer } from '../../../tests/support/money/count-drawer';
 import { guestOf, orderFor, placed } from '../../../tests/support/orders/test-orders';
 import { forAllTests } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
@@ -12,7 +13,15 @@ import { sealAgain } from './seal-again';
 const DAY = '2026-04-15';
 const shop = await forAllTests(openTestShop());
 /** An order that respects foreign keys. */
-const TABLES = ['bills', 'bill_taxes', 'credit_notes', 'closed_days', 'payments', 'seals'] as const;
+const TABLES = [
+  'bills',
+  'bill_taxes',
+  'credit_notes',
+  'closed_days',
+  'drawer_counts',
+  'payments',
+  'seals',
+] as const;
 let ids: string[];
 let saved: { table: (typeof TABLES)[number]; rows: object[] }[];
 beforeAll(async () => {
@@ -34,7 +43,8 @@ beforeAll(async () => {
   await shop.asAdmin('POST', `/api/orders/${ids[1]}/payments/${last.id}/take-back`, {});
   const path = `/api/admin/reports/days/${DAY}`;
   const { seen } = await shop.asAdmin('GET', path);
-  const closing = { seen, countedCash: 570, explanation: 'Ten for a rickshaw' };
+  const countId = await countDrawer(shop, DAY, 570);
+  const closing = { seen, countId, explanation: 'Ten for a rickshaw', early: 'Sold out' };
   await shop.asAdmin('POST', `${path}/closing`, closing);
   expect(await troubles()).toEqual([]);
   saved = [];
@@ -72,7 +82,8 @@ const SEAL_GONE = `delete from seals where chain = 'bills' and position = 3`;
 const BILLS = 'Orders whose bill was altered or removed after it was made';
 const TAXES = 'Orders whose bill has other taxes than its lines, or another day';
 const NOTES = 'Credit notes that were altered or removed after they were made';
-const DAYS = 'Closed days that were altered or removed after they were signed';
+const DAYS =
+  'Closed days, or rows of the drawer, that were altered or removed after they were signed';
 
 test.each<[string, string, string[]]>([
   ['the newest bill deleted', BILLS, BILL_GONE],
@@ -157,7 +168,7 @@ test.each<[string, string, string[]]>([
   [
     'a closing deleted with its seal',
     DAYS,
-    ['delete from closed_days', "delete from seals where chain = 'closed-days' and position = 1"],
+    ['delete from closed_days', "delete from seals where chain = 'closed-days' and position = 2"],
   ],
 ])('the proof notices %s', async (_, sentence, statements) => {
   await run(...statements);
@@ -174,7 +185,7 @@ test('the proof notices seals of another secret, and names few places', async ()
     'sealed-days',
   ]);
   expect(wrong[0]?.found).toEqual(ids);
-  expect(await sealAgain(other)).toBe(7);
+  expect(await sealAgain(other)).toBe(8);
   expect(troublesOf(await proveSums(other))).toEqual([]);
 });
 

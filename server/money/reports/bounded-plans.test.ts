@@ -72,7 +72,7 @@ const reports: [string, (db: Database) => Promise<unknown>][] = [
   ['a report', (db) => readReport(db, SPAN, NOW)],
   ['the list of orders', (db) => drain(orderBatches(db, SPAN, 100))],
   ['the list of payments', (db) => drain(paymentBatches(db, SPAN))],
-  ['the sheet of a day', (db) => readDay(db, SPAN.to)],
+  ['the sheet of a day', (db) => readDay(db, SPAN.to, NOW)],
   ['the days of a month', (db) => readMonth(db, '2026-03', NOW)],
   ["a month's bills", (db) => readBills(db, '2026-03')],
   ['a table of GSTR-1', (db) => writeGstr1(db, { month: '2026-03', table: 'documents' })],

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { ReportDay } from '../../../shared/contract/money/reports-contract';
+import { countDrawer } from '../../../tests/support/money/count-drawer';
 import { guestOf, orderFor, placed } from '../../../tests/support/orders/test-orders';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
@@ -21,9 +22,14 @@ describe('closing a day', () => {
 
   const read = (date = DAY): Promise<ReportDay> =>
     shop.asAdmin('GET', `/api/admin/reports/days/${date}`);
-  const close = async (entered: object, date = DAY, role: 'admin' | 'manager' = 'admin') => {
+  const close = async (
+    { counted, ...entered }: { seen: string; counted?: number; countId?: string } & object,
+    date = DAY,
+    role: 'admin' | 'manager' = 'admin',
+  ) => {
     const { token } = await shop.signInAdmin(role);
-    const body = { countedCash: 0, explanation: '', ...entered };
+    const countId = counted === undefined ? null : await countDrawer(shop, date, counted);
+    const body = { countId, explanation: '', early: 'Sold out', ...entered };
     return shop.request('POST', `/api/admin/reports/days/${date}/closing`, { token, body });
   };
   let guests = 0;
@@ -86,6 +92,10 @@ describe('closing a day', () => {
         ],
       },
       cash: 74.5,
+      drawer: {
+        ...{ float: 0, paidIn: 0, paidOut: 0, expected: 74.5, entries: [] },
+        people: [{ by: 'Pema', taken: 100, refunded: 25.5, float: 0, paidIn: 0, paidOut: 0 }],
+      },
       unmatched: 120.75,
       paid: { orders: 1, total: 80.5 },
       unpaid: { orders: 2, total: 80.5 },
@@ -98,7 +108,8 @@ describe('closing a day', () => {
   it('stores the sheet with the name of its person, once, and never alters it', async () => {
     await pay(await order(), 'cash', 4025);
     const { seen, sheet } = await read();
-    const entered = { seen, countedCash: 30, explanation: 'Gave wrong change' };
+    const countId = await countDrawer(shop, DAY, 30);
+    const entered = { seen, countId, explanation: 'Gave wrong change' };
     await shop.signInAdmin('manager');
     const [first, second] = await Promise.all([
       close(entered, DAY, 'manager'),
@@ -122,7 +133,7 @@ describe('closing a day', () => {
   it('lists the payments and refunds since, also those of the day’s orders on other days', async () => {
     const id = await order();
     await pay(id, 'cash', 4025);
-    await close({ seen: (await read()).seen, countedCash: 40.25 });
+    await close({ seen: (await read()).seen, counted: 40 });
     await pay(id, 'card', 1000);
     shop.platform.setClock('2026-04-17T06:00:00.000Z');
     await pay(id, 'cash', -2000);
@@ -139,10 +150,11 @@ describe('closing a day', () => {
   it('refuses a sheet that has changed, a day to come, and a difference without a reason', async () => {
     const { seen } = await read();
     await pay(await order(), 'cash', 4025);
+    const countId = await countDrawer(shop, DAY, 39);
     const before = await shop.everything();
-    expect((await close({ seen })).body.code).toBe('conflict');
+    expect((await close({ seen, countId })).body.code).toBe('conflict');
     const { seen: now } = await read();
-    const refused = await close({ seen: now, countedCash: 40 });
+    const refused = await close({ seen: now, countId });
     expect([refused.status, refused.body.data.issues]).toEqual([
       400,
       [{ path: 'explanation', message: 'Please say why the cash differs' }],

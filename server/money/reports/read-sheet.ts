@@ -1,10 +1,13 @@
+import type { DrawerEntry } from '../../../shared/contract/money/drawer-contract';
 import type { DaySheet, MoneyTaken } from '../../../shared/contract/money/reports-contract';
+import type { DrawerKind } from '../../../shared/domain/money/drawer';
 import { endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
-import { paiseToRupees } from '../../../shared/domain/platform/money';
+import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { isClaimed } from '../../orders/payment-claims';
 import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import type { DailyFiguresTable } from '../../platform/db/schema';
+import { listEntries } from './drawer-store';
 import { paymentsWithOrders } from './list-payments';
 import { listFigures, sumsOf } from './read-figures';
 import { listMoney, moneyTaken } from './read-money';
@@ -17,6 +20,7 @@ export async function readSheet(db: Database, date: string): Promise<DaySheet> {
   return {
     money,
     cash: cashOf(money),
+    drawer: drawerOf(cashOf(money), await listEntries(db, date), await listCashByPerson(db, date)),
     unmatched: await readUnmatched(db, date),
     paid: count((row) => row.status !== 'cancelled' && row.payment_status === 'paid'),
     unpaid: count((row) => row.status !== 'cancelled' && AWAITED.has(row.payment_status)),
@@ -29,6 +33,57 @@ export async function readSheet(db: Database, date: string): Promise<DaySheet> {
 /** Rupees. */
 export const cashOf = ({ methods }: MoneyTaken) =>
   methods.find(({ method }) => method === 'cash')?.left ?? 0;
+
+interface CashOfPerson {
+  by: string;
+  kind: 'payment' | 'refund';
+  /** Negative for refunds. */
+  amount: Paise;
+}
+
+function listCashByPerson(db: Database, date: string): Promise<CashOfPerson[]> {
+  return db
+    .selectFrom('payments')
+    .where('business_date', '=', date)
+    .where('method', '=', 'cash')
+    .groupBy(['by_name', 'kind'])
+    .select(({ fn }) => ['by_name as by', 'kind', fn.sum<number>('amount_paise').as('amount')])
+    .execute();
+}
+
+/** @param cash of orders, in rupees. */
+export function drawerOf(
+  cash: number,
+  entries: readonly DrawerEntry[],
+  byPerson: readonly CashOfPerson[],
+): DaySheet['drawer'] {
+  const sum = (amounts: readonly Paise[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const entered = (rows: readonly DrawerEntry[], wanted: DrawerKind) =>
+    sum(rows.filter(({ kind }) => kind === wanted).map(({ amount }) => rupeesToPaise(amount)));
+  const sumsOf = (rows: readonly DrawerEntry[]) => ({
+    float: paiseToRupees(entered(rows, 'float')),
+    paidIn: paiseToRupees(entered(rows, 'in')),
+    paidOut: paiseToRupees(entered(rows, 'out')),
+  });
+  const came = entered(entries, 'float') + entered(entries, 'in') - entered(entries, 'out');
+  const names = new Set([...byPerson, ...entries].map(({ by }) => by));
+  return {
+    ...sumsOf(entries),
+    expected: paiseToRupees(rupeesToPaise(cash) + came),
+    entries: [...entries],
+    people: [...names].sort().map((name) => {
+      const own = byPerson.filter(({ by }) => by === name);
+      const ofKind = (wanted: CashOfPerson['kind']) =>
+        sum(own.filter(({ kind }) => kind === wanted).map(({ amount }) => amount));
+      return {
+        by: name,
+        taken: paiseToRupees(ofKind('payment')),
+        refunded: paiseToRupees(Math.abs(ofKind('refund'))),
+        ...sumsOf(entries.filter(({ by }) => by === name)),
+      };
+    }),
+  };
+}
 
 /** What staff marked paid by hand on a day and no bank credit or gateway has replaced since, in rupees. */
 async function readUnmatched(db: Database, date: string): Promise<number> {

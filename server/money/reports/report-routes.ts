@@ -4,7 +4,7 @@ import type { WriteDeps } from '../../platform/db/database';
 import { api, requireAdmin } from '../../platform/http/api/api-call';
 import { exportStreams, jsonList } from '../../platform/http/export-streams';
 import type { RateLimits } from '../../platform/limits/rate-limits';
-import { closeDay, readDay } from './close-day';
+import { closeDay, readDay, reopenDay } from './close-day';
 import { paymentBatches } from './list-payments';
 import { orderBatches } from './order-batches';
 import { readMonth } from './read-month';
@@ -27,12 +27,17 @@ export function reportRoutes({ db, clock, newId, limits, log }: ReportDeps) {
     }),
     readDay: api.reports.readDay.handler(async ({ input, context }) => {
       await limits.take('daySheets', requireAdmin(context).id);
-      return readDay(db, input.date);
+      return readDay(db, input.date, clock());
     }),
     closeDay: api.reports.closeDay.handler(async ({ input, context }) => {
       const admin = requireAdmin(context);
       await limits.take('daySheets', admin.id);
       return closeDay(db, input, adminActor({ clock, newId }, admin));
+    }),
+    reopenDay: api.reports.reopenDay.handler(async ({ input, context }) => {
+      const admin = requireAdmin(context);
+      await limits.take('daySheets', admin.id);
+      return reopenDay(db, input, adminActor({ clock, newId }, admin));
     }),
     readMonth: api.reports.readMonth.handler(async ({ input, context }) => {
       await limits.take('daySheets', requireAdmin(context).id);

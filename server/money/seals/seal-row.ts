@@ -15,7 +15,7 @@ export const HEAD = 0;
  */
 export async function sealRow(tx: Tx, chain: Chain, key: string, content: unknown): Promise<void> {
   const signer = signerOf(tx);
-  const last = await lockHead(tx, chain);
+  const last = await lockChain(tx, chain);
   const position = last + 1;
   const before = await macAt(tx, chain, last);
   const mac = signer.sign('seal', sealedText({ chain, position, key, content, before }));
@@ -44,8 +44,11 @@ export function headText(chain: Chain, last: number, mac: string): string {
   return JSON.stringify([chain, 'head', last, mac]);
 }
 
-/** @returns the last position; 0 for a new chain. */
-async function lockHead(tx: Tx, chain: Chain): Promise<number> {
+/**
+ * Until the transaction ends, which must seal a row if the chain is new.
+ * @returns the last position; 0 for a new chain.
+ */
+export async function lockChain(tx: Tx, chain: Chain): Promise<number> {
   await tx
     .insertInto('seals')
     .values({ chain, position: HEAD, sealed: '0', mac: '' })

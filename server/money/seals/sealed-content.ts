@@ -3,6 +3,9 @@ import type {
   BillTaxesTable,
   ClosedDaysTable,
   CreditNotesTable,
+  DrawerCountsTable,
+  DrawerEntriesTable,
+  ReopenedDaysTable,
 } from '../../platform/db/schema';
 
 /** A row of tax without its order, which a cancelled credit note loses. */
@@ -30,6 +33,39 @@ export const cancelledContent = (at: string, taxes: readonly BillTaxesTable[]) =
 export const cancelledKey = (note: string) => `${note} cancelled`;
 
 export const closingContent = (day: ClosedDaysTable) => [
-  ...[day.business_date, day.closed_at, day.admin_id, day.by_name, day.sheet],
-  ...[day.counted_cash_paise, day.explanation, day.known_payments],
+  ...[day.business_date, day.number, day.closed_at, day.admin_id, day.by_name, day.sheet],
+  ...[day.counted_cash_paise, day.explanation, day.early_reason, day.known_payments],
 ];
+
+export const closingKey = (day: Pick<ClosedDaysTable, 'business_date' | 'number'>) =>
+  `${day.business_date}/${day.number}`;
+
+/** Reopening a day is a row of its own in the chain. */
+export const reopeningContent = (day: ReopenedDaysTable) => [
+  ...[day.business_date, day.number, day.reopened_at, day.admin_id, day.by_name, day.reason],
+];
+
+export const reopeningKey = (day: Pick<ClosedDaysTable, 'business_date' | 'number'>) =>
+  `${closingKey(day)} reopened`;
+
+/** The drawer's rows are in the chain of the days, whose lock keeps a closing and an entry apart. */
+export const entryContent = (entry: DrawerEntriesTable) => [
+  ...[entry.id, entry.business_date, entry.position, entry.kind, entry.amount_paise, entry.reason],
+  ...[entry.admin_id, entry.by_name, entry.at],
+];
+
+export const entryKey = ({ id }: Pick<DrawerEntriesTable, 'id'>) => `cash ${id}`;
+
+export const countContent = (count: DrawerCountsTable) => [
+  ...[
+    count.id,
+    count.business_date,
+    count.position,
+    count.pieces,
+    count.counted_paise,
+    count.expected_paise,
+  ],
+  ...[count.admin_id, count.by_name, count.at],
+];
+
+export const countKey = ({ id }: Pick<DrawerCountsTable, 'id'>) => `count ${id}`;

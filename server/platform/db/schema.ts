@@ -7,6 +7,7 @@ import type {
   PrintMoment,
 } from '../../../shared/domain/kitchen/print-jobs';
 import type { Diet } from '../../../shared/domain/menu/diet';
+import type { DrawerKind } from '../../../shared/domain/money/drawer';
 import type { CancelReason } from '../../../shared/domain/orders/cancellation';
 import type { Channel } from '../../../shared/domain/orders/channel';
 import type { CustomerNews, MessageOutcome } from '../../../shared/domain/orders/order-news';
@@ -589,6 +590,8 @@ export interface CreditNotesTable {
 /** The sheets of days that staff have signed. Rows are only ever added. */
 export interface ClosedDaysTable {
   business_date: string;
+  /** 1; 2 and more after the day was reopened. */
+  number: number;
   closed_at: string;
   admin_id: string;
   by_name: string;
@@ -596,8 +599,52 @@ export interface ClosedDaysTable {
   sheet: string;
   counted_cash_paise: number;
   explanation: string;
+  /** Why it was closed before the shop was; else empty. */
+  early_reason: string;
   /** JSON of the ids of the payments that the sheet knew: all others came later. */
   known_payments: string;
+}
+
+/** The closings that an admin has undone, by their numbers. Rows are only ever added. */
+export interface ReopenedDaysTable {
+  business_date: string;
+  number: number;
+  reopened_at: string;
+  admin_id: string;
+  by_name: string;
+  reason: string;
+}
+
+/** Cash that came into the drawer or left it without an order. Rows are only ever added. */
+export interface DrawerEntriesTable {
+  /** Chosen by the client. */
+  id: string;
+  business_date: string;
+  /** 1, 2, 3 … of the day. */
+  position: number;
+  kind: DrawerKind;
+  amount_paise: number;
+  reason: string;
+  admin_id: string;
+  by_name: string;
+  at: string;
+}
+
+/** What staff have counted. Rows are only ever added. */
+export interface DrawerCountsTable {
+  /** Chosen by the client. */
+  id: string;
+  business_date: string;
+  /** 1, 2, 3 … of the day. */
+  position: number;
+  /** JSON of the number of each note and coin. */
+  pieces: string;
+  counted_paise: number;
+  /** What the drawer should have held then. */
+  expected_paise: number;
+  admin_id: string;
+  by_name: string;
+  at: string;
 }
 
 /** See money/seals/seal-row.ts. */
@@ -605,7 +652,7 @@ export interface SealsTable {
   chain: 'bills' | 'credit-notes' | 'closed-days';
   /** 1, 2, 3 …; 0 is the head of the chain. */
   position: number;
-  /** An order's id, the number of a credit note, or a day; of the head the last position. */
+  /** An order's id, the number of a credit note or of a day's closing; of the head the last position. */
   sealed: string;
   mac: string;
 }
@@ -816,6 +863,9 @@ export interface ShopTables {
   bill_taxes: BillTaxesTable;
   credit_notes: CreditNotesTable;
   closed_days: ClosedDaysTable;
+  reopened_days: ReopenedDaysTable;
+  drawer_entries: DrawerEntriesTable;
+  drawer_counts: DrawerCountsTable;
   seals: SealsTable;
   proofs: ProofsTable;
 }

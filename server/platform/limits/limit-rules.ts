@@ -101,6 +101,8 @@ export const LIMIT_RULES = {
   reports: { per: 'account', points: 60, windowS: 600 },
   /** Sheets of a day and of a month: an owner goes through a month of days, and closes some, twice. */
   daySheets: { per: 'account', points: 120, windowS: 600 },
+  /** The drawer's page, entries and counts: a hundred times what a day's end needs. */
+  drawer: { per: 'account', points: 300, windowS: 600 },
   /** A month's bills and its tables of GSTR-1: an accountant goes through a year of months. */
   billMonths: { per: 'account', points: 120, windowS: 600 },
 } as const satisfies Record<string, LimitRule>;

@@ -6,7 +6,8 @@ import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { DELIVERY_METHODS } from '../../domain/orders/pricing';
 import { daysOfSpan, MOST_REPORT_DAYS } from '../../domain/platform/report-days';
 import { call } from '../platform/call';
-import { day, id, rupees, streamed, text, timestamp } from '../platform/wire-values';
+import { day, id, lineText, streamed, text, timestamp } from '../platform/wire-values';
+import { drawerCount, drawerEntry } from './drawer-contract';
 
 /** The days of a report in Asia/Kolkata, both included. */
 export const reportSpan = z
@@ -152,6 +153,27 @@ const counted = z.object({ orders: z.int(), total: z.number() });
 export const daySheet = z.object({
   money: moneyTaken,
   cash: rupeesOf('of cash that came in, less what was given back'),
+  drawer: z
+    .object({
+      float: rupeesOf('that the drawer began with'),
+      paidIn: rupeesOf('that came in without an order'),
+      paidOut: rupeesOf('that were taken out for something else'),
+      expected: rupeesOf('of float, cash and what was paid in, less what was paid out'),
+      entries: z.array(drawerEntry),
+      people: z
+        .array(
+          z.object({
+            by: z.string(),
+            taken: rupeesOf('of cash payments'),
+            refunded: rupeesOf('of cash refunds'),
+            float: z.number(),
+            paidIn: z.number(),
+            paidOut: z.number(),
+          }),
+        )
+        .describe('Who took and gave cash, by name'),
+    })
+    .describe('The cash drawer'),
   unmatched: rupeesOf('that staff marked paid and no bank credit has shown yet'),
   paid: counted.describe('Orders of the day that are paid and not cancelled'),
   unpaid: counted.describe('Orders of the day that are neither paid nor cancelled'),
@@ -173,9 +195,21 @@ export type Closing = z.infer<typeof closing>;
 
 const reportDay = z.object({
   date: day,
+  isOver: z.boolean().describe('Whether the shop has closed on this day'),
   sheet: daySheet,
   seen: z.string().describe('Stands for the sheet when the day is closed'),
-  closing: closing.nullable(),
+  counts: z.array(drawerCount).describe('What was counted in the drawer, oldest first'),
+  closing: closing.nullable().describe('Null while the day is open'),
+  signatures: z
+    .array(
+      z.object({
+        kind: z.enum(['closed', 'reopened']),
+        at: timestamp,
+        by: z.string(),
+        reason: z.string().describe('Why it was reopened, or closed before the shop was'),
+      }),
+    )
+    .describe('Who closed and reopened the day, oldest first'),
   later: z
     .array(reportPayment)
     .describe('Payments and refunds of the day, or of its orders, since it was closed'),
@@ -203,10 +237,13 @@ export type ReportMonth = z.infer<typeof reportMonth>;
 
 export const closingInput = z.object({
   date: day,
-  countedCash: rupees(0, 1_000_000),
+  countId: z.string().max(100).nullable().describe('The newest count; null if there is none'),
   explanation: text(500),
+  early: lineText(200).describe('Why the day is closed before the shop has closed; else empty'),
   seen: z.string().max(100),
 });
+
+export const reopeningInput = z.object({ date: day, reason: lineText(200, 1) });
 
 export const reportsContract = {
   read: call('reports', 'GET /admin/reports', 'Read the sums of some days')
@@ -215,9 +252,16 @@ export const reportsContract = {
   readDay: call('reports', 'GET /admin/reports/days/{date}', 'Read the sheet of a day')
     .input(z.object({ date: day }))
     .output(reportDay),
-  /** `conflict` when closed or changed since; `bad_input` for a day to come or an unexplained difference. */
+  /**
+   * `conflict` when closed or changed since; `day_not_over` before the shop has closed, without a reason;
+   * `bad_input` for a day to come, a drawer that nobody has counted, or an unexplained difference.
+   */
   closeDay: call('reports', 'POST /admin/reports/days/{date}/closing', 'Sign the sheet of a day')
     .input(closingInput)
+    .output(reportDay),
+  /** `conflict` for an open day. */
+  reopenDay: call('settings', 'POST /admin/reports/days/{date}/reopening', 'Reopen a closed day')
+    .input(reopeningInput)
     .output(reportDay),
   readMonth: call('reports', 'GET /admin/reports/months/{month}', 'Read the days of a month')
     .input(z.object({ month }))

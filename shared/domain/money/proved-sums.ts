@@ -21,7 +21,8 @@ const SUM_WORDS = {
   'bill-taxes': 'Orders whose bill has other taxes than its lines, or another day',
   'sealed-bills': 'Orders whose bill was altered or removed after it was made',
   'sealed-credit-notes': 'Credit notes that were altered or removed after they were made',
-  'sealed-days': 'Closed days that were altered or removed after they were signed',
+  'sealed-days':
+    'Closed days, or rows of the drawer, that were altered or removed after they were signed',
 } as const;
 export type SumCode = keyof typeof SUM_WORDS;
 export const SUM_CODES = Object.keys(SUM_WORDS) as SumCode[];

@@ -7,6 +7,7 @@ export const AUDITED_AREAS = [
   'categories',
   'users',
   'settings',
+  'reports',
 ] as const satisfies readonly Area[];
 export type AuditedArea = (typeof AUDITED_AREAS)[number];
 

@@ -105,6 +105,14 @@ const REFUSALS = {
   idempotency_key_reused: refusal(409, 'This Idempotency-Key was already used for another order.'),
   idempotency_key_expired: refusal(409, 'This order is too old to be sent again.'),
   conflict: refusal(409, 'Someone else changed this in the meantime. Please try again.'),
+  day_closed: refusal(409, 'This day is closed. An admin can reopen it.'),
+  drawer_full: refusal(409, ({ most }) => `A day takes at most ${most} of these.`, {
+    most: 'count',
+  }),
+  day_not_over: refusal(
+    409,
+    'The shop has not closed on this day yet. Please say why you close the day now.',
+  ),
   order_begun: refusal(409, 'The kitchen has already started your order. Please call us.'),
   inbox_closed: refusal(409, 'Please write to us by email or WhatsApp.'),
   review_closed: refusal(409, 'You can tell us how an order was for two weeks after you get it.'),

@@ -6,6 +6,7 @@ const TABLE: Record<Area, [admin: boolean, manager: boolean, staff: boolean]> = 
   dashboard: [true, true, true],
   orders: [true, true, true],
   inventory: [true, true, true],
+  drawer: [true, true, true],
   printers: [true, true, true],
   products: [true, true, false],
   categories: [true, true, false],

@@ -27,6 +27,7 @@ const AREA_ROLES = {
   dashboard: ALL_STAFF,
   orders: ALL_STAFF,
   inventory: ALL_STAFF,
+  drawer: ALL_STAFF,
   printers: ALL_STAFF,
   products: MANAGERS,
   categories: MANAGERS,

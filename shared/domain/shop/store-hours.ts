@@ -162,6 +162,16 @@ export function isStoreOpen(settings: OpeningSettings, now: Date): boolean {
 }
 
 /**
+ * Whether the shop has closed on a day: its last hours are over, and staff do not hold it open today.
+ * @param date `YYYY-MM-DD` in Asia/Kolkata.
+ */
+export function isDayOver(settings: OpeningSettings, date: string, now: Date): boolean {
+  const closesMs = openingsOf(settings, date, 1).at(-1)?.closesMs ?? 0;
+  const isHeldOpen = settings.openingMode === 'open' && date === kolkataTime(now).date;
+  return closesMs <= now.getTime() && !isHeldOpen;
+}
+
+/**
  * The day whose counter numbers an order takes (kitchen rule 7): after midnight that on which the evening
  * began, else the calendar's. Openings of a day or longer change it at midnight.
  * @returns `YYYY-MM-DD` in Asia/Kolkata.

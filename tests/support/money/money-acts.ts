@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { StatementMatch } from '../../../shared/contract/money/statements-contract';
 import type { Order } from '../../../shared/contract/orders/order-shape';
@@ -123,9 +124,12 @@ export async function beginSequence(book: MoneyBook) {
     },
     bill: ({ order }) => send('POST', `/orders/${idAt(order)}/bill`, {}),
     'close the day': async () => {
-      const path = `/admin/reports/days/${kolkataTime(platform.clock()).date}`;
-      const { seen, sheet } = await asAdmin('GET', `/api${path}`);
-      const body = { seen, countedCash: Math.max(0, sheet.cash), explanation: 'Counted' };
+      const { date } = kolkataTime(platform.clock());
+      const path = `/admin/reports/days/${date}`;
+      const { seen } = await asAdmin('GET', `/api${path}`);
+      const countId = randomUUID();
+      await send('POST', `/admin/drawer/${date}/counts`, { id: countId, pieces: { 100: 2 } });
+      const body = { seen, countId, explanation: 'Counted', early: 'Sold out' };
       return send('POST', `${path}/closing`, body);
     },
     'next month': async () => {

@@ -1,5 +1,6 @@
 import {
   AlarmClock,
+  Banknote,
   Boxes,
   CalendarCheck,
   ChartColumn,
@@ -30,6 +31,7 @@ export const BACK_OFFICE = '/admin';
 export const KITCHEN_BOARD = `${BACK_OFFICE}/kitchen`;
 export const NEW_ORDER = `${BACK_OFFICE}/orders/new`;
 export const REPORTS = `${BACK_OFFICE}/reports`;
+export const DRAWER = `${BACK_OFFICE}/drawer`;
 export const INBOX = `${BACK_OFFICE}/inbox`;
 
 interface BackOfficePage {
@@ -70,6 +72,7 @@ const GROUPS: readonly { name: string; pages: readonly BackOfficePage[] }[] = [
   {
     name: 'Money',
     pages: [
+      page(DRAWER, 'Cash drawer', Banknote, 'drawer'),
       page(REPORTS, 'Reports', ChartColumn, 'reports'),
       page(`${REPORTS}/days`, 'Close the day', CalendarCheck, 'reports'),
       page(at('statements'), 'Statements', Landmark, 'statements'),

@@ -39,16 +39,36 @@ test('an owner saves a report and closes a day', async ({ office: page, shop }) 
   await page.setViewportSize(DESK);
   await page.getByRole('link', { name: 'Close the day' }).click();
   await page.getByRole('link', { name: "Today's sheet" }).click();
-  await page.getByLabel('Cash counted').fill('20');
-  await expect(page.getByText('Difference: ₹20.00 too much')).toBeVisible();
+  await expect(page).toHaveURL(/days\/\d/);
+  const sheet = page.url();
+  await page.getByRole('link', { name: 'Count the cash' }).click();
+  await page.getByLabel('Amount').fill('30');
+  await page.getByLabel('What for?').fill('Milk');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Cash out ₹30.00: Milk')).toBeVisible();
+  await page.getByLabel('₹20', { exact: true }).fill('1');
+  await expect(page.getByText('Counted: ₹20.00')).toBeVisible();
+  await expect(page.getByText('expected. Difference')).toBeHidden();
+  await page.getByRole('button', { name: 'Save the count' }).click();
+  await expect(page.getByText('Difference: ₹50.00 too much')).toBeVisible();
+  await page.goto(sheet);
   const close = page.getByRole('button', { name: 'Close this day' });
+  const sign = async () => {
+    await close.click();
+    await page
+      .getByRole('dialog', { name: /^Close .* \d{4}\?$/ })
+      .getByRole('button', { name: 'Close and sign' })
+      .click();
+  };
+  // The demo is open at any hour.
+  await page.getByLabel('Why do you close the day now?').fill('Sold out');
   await close.click();
   await expect(page.getByText('Please say why the cash differs')).toBeVisible();
   await expectAccessible(page, 'the sheet of a day', [{ viewport: DESK, colorScheme: 'dark' }]);
   await page.getByLabel('Why does it differ?').fill('Change from yesterday');
-  await close.click();
+  await sign();
   const closed = page.getByRole('region', { name: 'Closed' });
-  await expect(closed).toContainText('₹20.00 too much');
+  await expect(closed).toContainText('₹50.00 too much');
   await expect(closed).toContainText('Change from yesterday');
   await expect(close).toBeHidden();
 
@@ -59,6 +79,6 @@ test('an owner saves a report and closes a day', async ({ office: page, shop }) 
   await page.goto('/admin/reports/days/2020-01-01');
   await expect(page.getByText('there is nothing to count')).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
-  await close.click();
-  await expect(closed).toContainText('Demo admin');
+  await sign();
+  await expect(page.getByRole('region', { name: 'Signatures' })).toContainText('Demo admin');
 });

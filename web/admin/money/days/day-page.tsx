@@ -7,7 +7,6 @@ import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { AmountList } from '../../../ui/amount-list';
 import { ButtonLink } from '../../../ui/button-link';
 import { Notice } from '../../../ui/notice';
-import { exactTime } from '../../../ui/relative-time';
 import { ListPage } from '../../kit/list/list-page';
 import { Fact, Panel } from '../../kit/panel';
 import { pageLoader } from '../../kit/query/page-loader';
@@ -19,6 +18,8 @@ import { SheetTable } from '../reports/sheet-table';
 import type { Route } from './+types/day-page';
 import { ClosingForm } from './closing-form';
 import { differenceWords } from './difference-words';
+import { DrawerPanel } from './drawer-panel';
+import { SignaturesPanel } from './signatures-panel';
 
 export const clientLoader = pageLoader((api, _, { date }: { date: string }) =>
   api.reports.readDay({ date }),
@@ -51,6 +52,7 @@ function DayParts({ day, page }: { day: ReportDay; page: PageData<ReportDay> }) 
   return (
     <>
       {day.closing && <ClosedPanel closing={day.closing} later={day.later} />}
+      {day.signatures.length > 0 && <SignaturesPanel day={day} onReopened={page.replace} />}
       <section aria-labelledby="money" className="flex flex-col gap-2">
         <h2 id="money" className="text-lg">
           Money of this day
@@ -60,6 +62,7 @@ function DayParts({ day, page }: { day: ReportDay; page: PageData<ReportDay> }) 
       <div className="grid items-start gap-3 lg:grid-cols-2">
         <BankPanel sheet={sheet} unmatched={day.sheet.unmatched ?? 0} />
         <OrdersPanel sheet={sheet} />
+        <DrawerPanel sheet={sheet} counts={day.counts} />
       </div>
       {!day.closing && <ClosingForm day={day} onClosed={page.replace} onStale={page.retry} />}
     </>
@@ -114,15 +117,12 @@ interface ClosedPanelProps {
 }
 
 function ClosedPanel({ closing, later }: ClosedPanelProps) {
-  const { at, by, sheet, countedCash, difference, explanation } = closing;
+  const { sheet, countedCash, difference, explanation } = closing;
   return (
     <>
       <Panel title="Closed">
         <dl>
-          <Fact term="Signed by">
-            <bdi>{by}</bdi>, {exactTime(at)}
-          </Fact>
-          <Fact term="Cash expected">{cellText(sheet.cash, 'money')}</Fact>
+          <Fact term="Cash expected">{cellText(sheet.drawer.expected, 'money')}</Fact>
           <Fact term="Cash counted">{cellText(countedCash, 'money')}</Fact>
           <Fact term="Difference">{differenceWords(difference)}</Fact>
           {explanation !== '' && (

@@ -14,6 +14,7 @@ export const AREA_LABELS: Record<AuditedArea, string> = {
   categories: 'Categories',
   users: 'Users',
   settings: 'Settings',
+  reports: 'Days',
 };
 
 const KINDS: Record<AuditedArea, string> = {
@@ -23,9 +24,17 @@ const KINDS: Record<AuditedArea, string> = {
   categories: 'Category',
   users: 'User',
   settings: 'Settings',
+  reports: 'Day',
 };
 
-const RUPEE_FIELDS = new Set(['price', 'received', 'packagingCharge']);
+const RUPEE_FIELDS = new Set([
+  'price',
+  'received',
+  'packagingCharge',
+  'drawerFloat',
+  'drawerIn',
+  'drawerOut',
+]);
 
 /** Whether a product or category is on the menu. */
 const ACTIVE_FIELDS = new Set(['isAvailable', 'isActive']);
@@ -60,6 +69,7 @@ export function changeSentences(
     if (field === 'isPublished') {
       return `${subject.name} was ${to[field] ? 'shown on' : 'taken off'} the website`;
     }
+    if (field === 'reopened') return `The day ${subject.name} was reopened`;
     if (field === 'order') return `The order of ${subject.name} was changed`;
     if (field === 'passwordChanged') return `Password of ${subject.name} was changed`;
     if (isStructured(to[field]) || isStructured(from[field])) return `${whose} were changed`;

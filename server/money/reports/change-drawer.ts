@@ -1,0 +1,138 @@
+import type * as z from 'zod';
+import type { Drawer, entryInput } from '../../../shared/contract/money/drawer-contract';
+import {
+  type CashPieces,
+  MOST_DRAWER_COUNTS,
+  MOST_DRAWER_ENTRIES,
+  sumOfPieces,
+} from '../../../shared/domain/money/drawer';
+import { daysBefore, kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import { rupeesToPaise } from '../../../shared/domain/platform/money';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { mayOpen, type Role } from '../../../shared/domain/platform/roles';
+import type { AdminActor } from '../../platform/audit/audit-actor';
+import { recordChange } from '../../platform/audit/record-change';
+import type { Database } from '../../platform/db/database';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
+import { lockChain } from '../seals/seal-row';
+import { isClosed } from './closing-store';
+import {
+  findCount,
+  findEntry,
+  insertCount,
+  insertEntry,
+  listCounts,
+  listEntries,
+} from './drawer-store';
+import { readSheet } from './read-sheet';
+
+type Staff = AdminActor & { role: Role };
+
+/**
+ * What staff may see of the drawer: never what it should hold before they have counted it.
+ * @throws DomainError `forbidden` for staff who ask for a day before yesterday, because a count would tell them
+ * what the shop took (money rule 13).
+ */
+export async function readDrawer(db: Database, date: string, staff: Staff): Promise<Drawer> {
+  assertRecent(date, staff);
+  return {
+    date,
+    isClosed: await isClosed(db, date),
+    entries: await listEntries(db, date),
+    counts: await listCounts(db, date),
+  };
+}
+
+/**
+ * Of today. An entry that is sent again is added once.
+ * @throws DomainError `day_closed`; `drawer_full`; `conflict` when the id was used for another entry.
+ */
+export async function enterCash(
+  db: Database,
+  { id, kind, amount, reason }: z.infer<typeof entryInput>,
+  staff: Staff,
+): Promise<Drawer> {
+  const { date } = kolkataTime(staff.now);
+  const amount_paise = rupeesToPaise(amount);
+  const entry = await inTransaction(db, async (tx) => {
+    await lockChain(tx, 'closed-days');
+    const sent = await findEntry(tx, id);
+    if (sent) {
+      const isSame = sent.kind === kind && sent.amount_paise === amount_paise;
+      if (!isSame || sent.reason !== reason) throw new DomainError('conflict');
+      return sent;
+    }
+    await assertOpen(tx, date);
+    const { length } = await listEntries(tx, date);
+    if (length >= MOST_DRAWER_ENTRIES) throw full(MOST_DRAWER_ENTRIES);
+    const position = length + 1;
+    const row = { id, business_date: date, position, kind, amount_paise, reason, ...signed(staff) };
+    await insertEntry(tx, row);
+    const field = { float: 'drawerFloat', in: 'drawerIn', out: 'drawerOut' }[kind];
+    await recordChange(tx, staff, {
+      area: 'reports',
+      subject: { id: date, name: date },
+      from: { [field]: null },
+      to: { [field]: amount },
+      ...(reason && { reason }),
+    });
+    return row;
+  });
+  return readDrawer(db, entry.business_date, staff);
+}
+
+/**
+ * A count is kept with what the drawer should have held then, and never replaces an earlier one.
+ * @throws DomainError `bad_input` for a day to come; `forbidden` as `readDrawer`; else as `enterCash`.
+ */
+export async function countDrawer(
+  db: Database,
+  { date, id, pieces }: { date: string; id: string; pieces: CashPieces },
+  staff: Staff,
+): Promise<Drawer> {
+  assertRecent(date, staff);
+  if (date > kolkataTime(staff.now).date) {
+    const issues = [{ path: 'date', message: 'This day has not come yet' }];
+    throw new DomainError('bad_input', { issues });
+  }
+  await inTransaction(db, async (tx) => {
+    await lockChain(tx, 'closed-days');
+    const json = JSON.stringify(pieces);
+    const sent = await findCount(tx, id);
+    if (sent) {
+      if (sent.business_date !== date || sent.pieces !== json) throw new DomainError('conflict');
+      return;
+    }
+    await assertOpen(tx, date);
+    const { length } = await listCounts(tx, date);
+    if (length >= MOST_DRAWER_COUNTS) throw full(MOST_DRAWER_COUNTS);
+    const { drawer } = await readSheet(tx, date);
+    await insertCount(tx, {
+      id,
+      business_date: date,
+      position: length + 1,
+      pieces: json,
+      counted_paise: sumOfPieces(pieces),
+      expected_paise: rupeesToPaise(drawer.expected),
+      ...signed(staff),
+    });
+  });
+  return readDrawer(db, date, staff);
+}
+
+function assertRecent(date: string, { role, now }: Staff): void {
+  if (mayOpen(role, 'reports')) return;
+  if (date < daysBefore(kolkataTime(now).date, 1)) throw new DomainError('forbidden');
+}
+
+async function assertOpen(tx: Tx, date: string): Promise<void> {
+  if (await isClosed(tx, date)) throw new DomainError('day_closed');
+}
+
+const full = (most: number) => new DomainError('drawer_full', { most });
+
+const signed = ({ adminId, name, now }: Staff) => ({
+  admin_id: adminId,
+  by_name: name,
+  at: now.toISOString(),
+});

@@ -1,0 +1,23 @@
+import { adminActor } from '../../platform/audit/audit-actor';
+import type { WriteDeps } from '../../platform/db/database';
+import { type AdminIdentity, api, requireAdmin } from '../../platform/http/api/api-call';
+import type { RateLimits } from '../../platform/limits/rate-limits';
+import { countDrawer, enterCash, readDrawer } from './change-drawer';
+
+export function drawerRoutes({ db, clock, newId, limits }: WriteDeps & { limits: RateLimits }) {
+  const staffOf = async (admin: AdminIdentity) => {
+    await limits.take('drawer', admin.id);
+    return { ...adminActor({ clock, newId }, admin), role: admin.role };
+  };
+  return api.drawer.router({
+    read: api.drawer.read.handler(async ({ input, context }) =>
+      readDrawer(db, input.date, await staffOf(requireAdmin(context))),
+    ),
+    enter: api.drawer.enter.handler(async ({ input, context }) =>
+      enterCash(db, input, await staffOf(requireAdmin(context))),
+    ),
+    count: api.drawer.count.handler(async ({ input, context }) =>
+      countDrawer(db, input, await staffOf(requireAdmin(context))),
+    ),
+  });
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import {
+  DENOMINATIONS,
+  DRAWER_KINDS,
+  MOST_ENTRY_RUPEES,
+  MOST_PIECES,
+} from '../../domain/money/drawer';
+import { call } from '../platform/call';
+import { day, lineText, rupees, timestamp } from '../platform/wire-values';
+
+const rupeesOf = (what: string) => z.number().describe(`Rupees ${what}`);
+
+/** Chosen by the client: what is sent twice is added once. */
+const key = z.uuid();
+
+export const drawerEntry = z.object({
+  id: z.string(),
+  kind: z.enum(DRAWER_KINDS),
+  amount: rupeesOf('that were laid in or taken out'),
+  reason: z.string(),
+  by: z.string(),
+  at: timestamp,
+});
+export type DrawerEntry = z.infer<typeof drawerEntry>;
+
+const piece = z.int().min(0).max(MOST_PIECES).optional();
+export const cashPieces = z.strictObject(
+  Object.fromEntries(DENOMINATIONS.map((rupees) => [rupees, piece])) as Record<
+    (typeof DENOMINATIONS)[number],
+    typeof piece
+  >,
+);
+
+export const drawerCount = z.object({
+  id: z.string(),
+  pieces: cashPieces.describe('The number of each note and coin'),
+  counted: rupeesOf('that these are worth'),
+  expected: rupeesOf('that the drawer should have held then'),
+  difference: rupeesOf('counted more than expected; negative when some is missing'),
+  by: z.string(),
+  at: timestamp,
+});
+export type DrawerCount = z.infer<typeof drawerCount>;
+
+/** Does not say what the drawer should hold before it was counted. */
+const drawer = z.object({
+  date: day,
+  isClosed: z.boolean(),
+  entries: z.array(drawerEntry).describe('Oldest first'),
+  counts: z.array(drawerCount).describe('Oldest first'),
+});
+export type Drawer = z.infer<typeof drawer>;
+
+export const entryInput = z
+  .object({
+    id: key,
+    kind: z.enum(DRAWER_KINDS),
+    amount: rupees(0.01, MOST_ENTRY_RUPEES),
+    reason: lineText(200),
+  })
+  .refine(({ kind, reason }) => kind === 'float' || reason !== '', {
+    path: ['reason'],
+    message: 'Please say what the cash is for',
+  });
+
+export const drawerContract = {
+  /** `forbidden` for staff who ask for a day before yesterday. */
+  read: call('drawer', 'GET /admin/drawer/{date}', 'Read the entries and counts of a drawer')
+    .input(z.object({ date: day }))
+    .output(drawer),
+  /** `day_closed`; `drawer_full`; `conflict` when the id was used for another entry. */
+  enter: call('drawer', 'POST /admin/drawer/entries', 'Enter float, cash in or cash out of today')
+    .input(entryInput)
+    .output(drawer),
+  /** `bad_input` for a day to come, else as above. */
+  count: call('drawer', 'POST /admin/drawer/{date}/counts', 'Save what was counted in the drawer')
+    .input(z.object({ date: day, id: key, pieces: cashPieces }))
+    .output(drawer),
+};

@@ -1,0 +1,105 @@
+import type { DrawerCount } from '../../../../shared/contract/money/drawer-contract';
+import type { DaySheet } from '../../../../shared/contract/money/reports-contract';
+import { actorWords } from '../../../../shared/domain/platform/actor';
+import { exactTime } from '../../../ui/relative-time';
+import { Fact, Panel } from '../../kit/panel';
+import { cellText } from '../reports/sheet';
+import { differenceWords } from './difference-words';
+
+const rupees = (amount: number) => cellText(amount, 'money');
+
+interface DrawerPanelProps {
+  sheet: DaySheet;
+  counts: readonly DrawerCount[];
+}
+
+/** What the drawer should hold, who took and gave cash, and what was counted. */
+export function DrawerPanel({ sheet: { cash, drawer }, counts }: DrawerPanelProps) {
+  return (
+    <Panel title="Cash drawer">
+      <dl>
+        <Fact term="Opening float">{rupees(drawer.float)}</Fact>
+        <Fact term="Cash of orders, less refunds">{rupees(cash)}</Fact>
+        <Fact term="Cash in">{rupees(drawer.paidIn)}</Fact>
+        <Fact term="Cash out">{rupees(drawer.paidOut)}</Fact>
+        <Fact term="Expected">{rupees(drawer.expected)}</Fact>
+      </dl>
+      {drawer.people.length > 0 && (
+        <>
+          <h3 className="mt-3">By person</h3>
+          <dl>
+            {drawer.people.map((person) => (
+              <Fact key={person.by} term={actorWords(person.by)}>
+                {personWords(person)}
+              </Fact>
+            ))}
+          </dl>
+        </>
+      )}
+      <EntryList title="Entries" entries={drawer.entries} />
+      <CountList counts={counts} />
+    </Panel>
+  );
+}
+
+function personWords(person: DaySheet['drawer']['people'][number]): string {
+  const parts = [
+    ['float', person.float],
+    ['taken', person.taken],
+    ['refunded', person.refunded],
+    ['in', person.paidIn],
+    ['out', person.paidOut],
+  ] as const;
+  const given = parts.filter(([, amount]) => amount !== 0);
+  return given.map(([word, amount]) => `${rupees(amount)} ${word}`).join(', ');
+}
+
+const KINDS = { float: 'Float', in: 'Cash in', out: 'Cash out' } as const;
+
+interface EntryListProps {
+  title: string;
+  entries: DaySheet['drawer']['entries'];
+}
+
+export function EntryList({ title, entries }: EntryListProps) {
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-3">{title}</h3>
+      <ul className="flex flex-col gap-1">
+        {entries.map(({ id, kind, amount, reason, by, at }) => (
+          <li key={id} className="wrap-anywhere">
+            {KINDS[kind]} {rupees(amount)}
+            {reason !== '' && (
+              <>
+                {': '}
+                <bdi>{reason}</bdi>
+              </>
+            )}
+            <span className="text-ink-soft">
+              {' '}
+              (<bdi>{by}</bdi>, {exactTime(at)})
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function CountList({ counts }: { counts: readonly DrawerCount[] }) {
+  if (counts.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-3">Counts</h3>
+      <dl>
+        {counts.map(({ id, at, by, counted, expected, difference }) => (
+          <Fact key={id} term={`${by}, ${exactTime(at)}`}>
+            {rupees(counted)} counted, {rupees(expected)} expected. Difference:{' '}
+            {differenceWords(difference)}
+          </Fact>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import * as z from 'zod';
+import { type ReportDay, reopeningInput } from '../../../../shared/contract/money/reports-contract';
+import { mayOpen } from '../../../../shared/domain/platform/roles';
+import { useApi } from '../../../api/api-provider';
+import { useStaffState } from '../../../session/staff-session-provider';
+import { Button } from '../../../ui/button';
+import { exactTime } from '../../../ui/relative-time';
+import { TextField } from '../../../ui/text-field';
+import { useToast } from '../../../ui/toast';
+import { FormDialog } from '../../kit/form/form-dialog';
+import { useZodForm } from '../../kit/form/use-zod-form';
+import { Fact, Panel } from '../../kit/panel';
+import { useMutation } from '../../kit/query/use-mutation';
+import { longDay } from '../charts/series-words';
+
+const FAILED = 'Failed to reopen the day. Please try again.';
+const KINDS = { closed: 'Closed by', reopened: 'Reopened by' } as const;
+
+interface SignaturesPanelProps {
+  day: ReportDay;
+  onReopened: (day: ReportDay) => void;
+}
+
+/** Who closed and reopened the day. An admin may reopen it. */
+export function SignaturesPanel({ day, onReopened }: SignaturesPanelProps) {
+  const staff = useStaffState();
+  const [isAsking, setAsking] = useState(false);
+  const mayReopen = staff.status === 'signed-in' && mayOpen(staff.user.role, 'settings');
+  return (
+    <Panel
+      title="Signatures"
+      action={
+        day.closing &&
+        mayReopen && (
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Reopen this day
+          </Button>
+        )
+      }
+    >
+      <dl>
+        {day.signatures.map(({ kind, at, by, reason }) => (
+          <Fact key={`${kind} ${at}`} term={KINDS[kind]}>
+            <bdi>{by}</bdi>, {exactTime(at)}
+            {reason !== '' && (
+              <>
+                {': '}
+                <bdi>{reason}</bdi>
+              </>
+            )}
+          </Fact>
+        ))}
+      </dl>
+      {isAsking && (
+        <ReopenDialog date={day.date} onClose={() => setAsking(false)} onReopened={onReopened} />
+      )}
+    </Panel>
+  );
+}
+
+interface ReopenDialogProps {
+  date: string;
+  onClose: () => void;
+  onReopened: (day: ReportDay) => void;
+}
+
+function ReopenDialog({ date, onClose, onReopened }: ReopenDialogProps) {
+  const api = useApi();
+  const toast = useToast();
+  const { busy, failure, send } = useMutation();
+  const form = useZodForm(z.object({ reason: reopeningInput.shape.reason }), { reason: '' });
+  const reopen = form.handleSubmit(async ({ reason }) => {
+    const sent = await send(() => api.reports.reopenDay({ date, reason }), FAILED);
+    if (!sent) return;
+    toast('success', 'The day is open again.');
+    onReopened(sent.result);
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={`Reopen ${longDay(date)}?`}
+      description="What was signed stays on the sheet, with your name and reason below it."
+      onClose={onClose}
+      onSubmit={reopen}
+      saveLabel="Reopen this day"
+      busy={busy}
+      failure={failure}
+    >
+      <TextField
+        label="Why do you reopen it?"
+        error={form.formState.errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </FormDialog>
+  );
+}
