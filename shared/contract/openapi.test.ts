@@ -5,7 +5,8 @@ import { contract } from '.';
 
 /** Query parameters of the calls that have any. */
 const QUERIES: Record<string, string[]> = {
-  '/products': ['categoryId', 'status'],
+  '/categories': ['lang'],
+  '/products': ['categoryId', 'status', 'lang'],
   '/inventory/public': ['categoryId'],
   '/orders': [
     'status',

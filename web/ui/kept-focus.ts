@@ -27,7 +27,12 @@ function ancestorsOf(element: Element): Element[] {
 }
 
 function focusNearest(): void {
-  if (document.activeElement !== document.body) return;
+  const focused = document.activeElement;
+  if (focused !== document.body) {
+    // The page may have changed, and the focus comes back without scrolling.
+    if (focused?.closest('main')) focused.scrollIntoView({ block: 'nearest' });
+    return;
+  }
   const left = around.find((each) => each.isConnected && each.querySelector(FOCUSABLE));
   left?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
 }

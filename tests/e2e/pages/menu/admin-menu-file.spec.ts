@@ -49,9 +49,17 @@ test('the menu is exported to a spreadsheet and imported again', async ({ office
   await expect(apply).toHaveCount(0);
 
   const changed = csv.replace('Classic Butter Waffle,', 'Plain Butter Waffle,');
-  await choose(page, Buffer.from(`${changed}\r\n,File Soup,,Soups,90.00`));
+  const columns = csv
+    .slice(0, csv.indexOf('\r\n'))
+    .replace(/^\ufeff/, '')
+    .split(',');
+  const rowOf = (cells: Record<string, string>) =>
+    columns.map((column) => cells[column] ?? '').join();
+  const soup = rowOf({ name: 'File Soup', category: 'Soups', price: '90.00' });
+  await choose(page, Buffer.from(`${changed}\r\n${soup}`));
   await expect(dialog.getByText('This category is new: Soups')).toBeVisible();
-  await choose(page, Buffer.from(`${changed}\r\n,File Waffle,,Waffles,90.00`));
+  const waffle = rowOf({ name: 'File Waffle', category: 'Waffles', price: '90.00' });
+  await choose(page, Buffer.from(`${changed}\r\n${waffle}`));
   await expect(dialog.getByText('Classic Butter Waffle → Plain Butter Waffle')).toBeVisible();
   await page.route(IMPORT, (route) => route.abort());
   await apply.click();
