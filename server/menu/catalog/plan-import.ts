@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  type Category,
-  categoryInput,
-  type Product,
-} from '../../../shared/contract/menu/catalog-contract';
+import type { Category, Product } from '../../../shared/contract/menu/catalog-contract';
+import { categoryInput } from '../../../shared/contract/menu/category-shape';
 import { MENU_COLUMNS, type MenuLine } from '../../../shared/contract/menu/menu-file-contract';
 import { fieldWords } from '../../../shared/contract/platform/field-words';
 import { canBecomeFree } from '../../../shared/domain/menu/option-checks';

@@ -1,4 +1,4 @@
-import { translations } from '../../../shared/contract/menu/catalog-contract';
+import { translations } from '../../../shared/contract/menu/translations-shape';
 import { filledTranslations, type Translations } from '../../../shared/domain/menu/translations';
 import { parseJsonColumn } from '../../platform/db/json-column';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { DaySheet } from '../../../shared/contract/money/reports-contract';
+import type { DaySheet } from '../../../shared/contract/money/day-sheets';
 import { type ProvedSum, troubleWords } from '../../../shared/domain/money/proved-sums';
 import { batchesOf } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/database';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DaySheet, ReportDay } from '../../../shared/contract/money/reports-contract';
+import type { DaySheet, ReportDay } from '../../../shared/contract/money/day-sheets';
 import { isExplained } from '../../../shared/domain/money/drawer';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';

@@ -4,7 +4,7 @@ import {
   type DaySheet,
   daySheet,
   type ReportDay,
-} from '../../../shared/contract/money/reports-contract';
+} from '../../../shared/contract/money/day-sheets';
 import { daysBefore } from '../../../shared/domain/platform/kolkata-time';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import type { ReportSpan } from '../../../shared/domain/platform/report-days';

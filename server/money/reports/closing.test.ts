@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
-import type { ReportDay } from '../../../shared/contract/money/reports-contract';
+import type { ReportDay } from '../../../shared/contract/money/day-sheets';
 import { countDrawer } from '../../../tests/support/money/count-drawer';
 import { guestOf, orderFor, placed } from '../../../tests/support/orders/test-orders';
 import { forEachTest } from '../../../tests/support/platform/for-tests';

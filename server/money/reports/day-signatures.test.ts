@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportDay } from '../../../shared/contract/money/reports-contract';
+import type { ReportDay } from '../../../shared/contract/money/day-sheets';
 import type { Role } from '../../../shared/domain/platform/roles';
 import { countDrawer } from '../../../tests/support/money/count-drawer';
 import { forEachTest } from '../../../tests/support/platform/for-tests';

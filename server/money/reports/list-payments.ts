@@ -1,4 +1,4 @@
-import type { ReportPayment } from '../../../shared/contract/money/reports-contract';
+import type { ReportPayment } from '../../../shared/contract/money/money-sums';
 import { daysUntil } from '../../../shared/domain/platform/kolkata-time';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { daysOfSpan, type ReportSpan } from '../../../shared/domain/platform/report-days';

@@ -1,4 +1,4 @@
-import type { MoneyTaken } from '../../../shared/contract/money/reports-contract';
+import type { MoneyTaken } from '../../../shared/contract/money/money-sums';
 import { PAID_BY, type PaidBy } from '../../../shared/domain/orders/order-payments';
 import { type Paise, paiseToRupees } from '../../../shared/domain/platform/money';
 import type { ReportSpan } from '../../../shared/domain/platform/report-days';

@@ -1,4 +1,5 @@
-import type { Report, ReportMonth } from '../../../shared/contract/money/reports-contract';
+import type { ReportMonth } from '../../../shared/contract/money/day-sheets';
+import type { Report } from '../../../shared/contract/money/reports-contract';
 import { daysBefore, kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import type { Database } from '../../platform/db/database';

@@ -1,5 +1,6 @@
+import type { DaySheet } from '../../../shared/contract/money/day-sheets';
 import type { DrawerEntry } from '../../../shared/contract/money/drawer-contract';
-import type { DaySheet, MoneyTaken } from '../../../shared/contract/money/reports-contract';
+import type { MoneyTaken } from '../../../shared/contract/money/money-sums';
 import type { DrawerKind } from '../../../shared/domain/money/drawer';
 import { endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '../../domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { DELIVERY_METHODS } from '../../domain/orders/pricing';
 import { TICKET_STAGES } from '../../domain/orders/ticket';
-import { station } from '../menu/catalog-contract';
+import { station } from '../menu/station-shape';
 import { cancelFields, checkCancelFields } from '../orders/cancel-shape';
 import { MOST_LINES } from '../orders/order-input';
 import { cancellation, order } from '../orders/order-shape';

@@ -7,7 +7,7 @@ import {
   PRINTER_KINDS,
   PRINTER_PROBLEM_NAMES,
 } from '../../domain/kitchen/print-jobs';
-import { station } from '../menu/catalog-contract';
+import { station } from '../menu/station-shape';
 import { call } from '../platform/call';
 import { id, nameText, timestamp, version } from '../platform/wire-values';
 

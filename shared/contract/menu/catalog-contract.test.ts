@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { categoryInput, productInput } from './catalog-contract';
+import { productInput } from './catalog-contract';
+import { categoryInput } from './category-shape';
 import { customizationOptions } from './option-shape';
 
 const WAFFLE = { name: 'Waffle', price: 150, categoryId: 'waffles' };

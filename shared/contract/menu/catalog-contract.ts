@@ -16,55 +16,10 @@ import {
   timestamp,
   version,
 } from '../platform/wire-values';
+import { category, categoryInput } from './category-shape';
 import { stockCount } from './inventory-contract';
 import { customizationOptions, menuSections } from './option-shape';
-import { eachLanguage, lang } from './translations-shape';
-
-/** The number of a station in the kitchen's settings. */
-export const station = z.int().min(1).max(MOST_STATIONS);
-
-const CATEGORY_NAME_MAX_LENGTH = 60;
-const CATEGORY_DESCRIPTION_MAX_LENGTH = 500;
-
-/** At most 7 kB of Devanagari for a dish, and half of it for a category. */
-const wordsOf = (nameMax: number, descriptionMax: number) =>
-  eachLanguage(
-    z.strictObject({ name: nameText(nameMax), description: text(descriptionMax) }).partial(),
-  )
-    .optional()
-    .describe(
-      'Name and description in other languages. A missing or empty field is shown in English; an update without any leaves them alone',
-    );
-
-/** As it is stored and sent. */
-export const translations = eachLanguage(
-  z.object({ name: z.string(), description: z.string() }).partial(),
-);
-
-const sentTranslations = translations
-  .optional()
-  .describe('In other languages; only for staff who may edit the menu, in lists without `lang`');
-
-export const categoryInput = z.object({
-  name: nameText(CATEGORY_NAME_MAX_LENGTH).min(1, 'Category name is required'),
-  description: text(CATEGORY_DESCRIPTION_MAX_LENGTH).default(''),
-  translations: wordsOf(CATEGORY_NAME_MAX_LENGTH, CATEGORY_DESCRIPTION_MAX_LENGTH),
-  isActive: z.boolean().default(true),
-  station: station
-    .nullable()
-    .optional()
-    .describe('The station that makes its dishes; an update without it leaves it alone'),
-});
-
-const category = z.object({
-  id,
-  name: z.string(),
-  description: z.string(),
-  translations: sentTranslations,
-  isActive: z.boolean(),
-  station: station.optional().describe('The station that makes its dishes, if one does'),
-  version,
-});
+import { lang, sentTranslations, wordsOf } from './translations-shape';
 
 const diet = z.enum(DIETS);
 

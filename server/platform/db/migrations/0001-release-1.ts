@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../is-postgres';
 import { AROUND_ORDERS_TABLES } from './0001-release-1/around-orders-tables';
+import { DAY_TABLES } from './0001-release-1/day-tables';
 import { KITCHEN_TABLES } from './0001-release-1/kitchen-tables';
 import { MENU_TABLES } from './0001-release-1/menu-tables';
 import { MONEY_TABLES } from './0001-release-1/money-tables';
@@ -28,6 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     AROUND_ORDERS_TABLES,
     KITCHEN_TABLES,
     MONEY_TABLES,
+    DAY_TABLES,
   ];
   const own = onPostgres ? ONLY_ON_POSTGRES : SQLITE_GUARDS;
   for (const statement of [...modules.flatMap(statementsOf), ...own]) {

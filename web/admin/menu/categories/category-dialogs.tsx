@@ -1,8 +1,5 @@
-import {
-  type Category,
-  type CategoryInput,
-  categoryInput,
-} from '../../../../shared/contract/menu/catalog-contract';
+import type { Category, CategoryInput } from '../../../../shared/contract/menu/catalog-contract';
+import { categoryInput } from '../../../../shared/contract/menu/category-shape';
 import { useApi } from '../../../api/api-provider';
 import { ButtonLink } from '../../../ui/button-link';
 import { CheckboxField } from '../../../ui/checkbox-field';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import * as z from 'zod';
-import { closingInput, type ReportDay } from '../../../../shared/contract/money/reports-contract';
+import { closingInput, type ReportDay } from '../../../../shared/contract/money/day-sheets';
 import { isExplained } from '../../../../shared/domain/money/drawer';
 import { paiseToRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { useApi } from '../../../api/api-provider';

@@ -1,8 +1,5 @@
-import type {
-  Closing,
-  ReportDay,
-  ReportPayment,
-} from '../../../../shared/contract/money/reports-contract';
+import type { Closing, ReportDay } from '../../../../shared/contract/money/day-sheets';
+import type { ReportPayment } from '../../../../shared/contract/money/money-sums';
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { AmountList } from '../../../ui/amount-list';
 import { ButtonLink } from '../../../ui/button-link';

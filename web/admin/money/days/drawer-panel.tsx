@@ -1,5 +1,5 @@
+import type { DaySheet } from '../../../../shared/contract/money/day-sheets';
 import type { DrawerCount } from '../../../../shared/contract/money/drawer-contract';
-import type { DaySheet } from '../../../../shared/contract/money/reports-contract';
 import { actorWords } from '../../../../shared/domain/platform/actor';
 import { exactTime } from '../../../ui/relative-time';
 import { Fact, Panel } from '../../kit/panel';

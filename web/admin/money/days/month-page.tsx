@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { ReportMonth } from '../../../../shared/contract/money/reports-contract';
+import type { ReportMonth } from '../../../../shared/contract/money/day-sheets';
 import { daysBefore, kolkataTime } from '../../../../shared/domain/platform/kolkata-time';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { monthOf } from '../../../../shared/domain/platform/report-days';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod';
-import { type ReportDay, reopeningInput } from '../../../../shared/contract/money/reports-contract';
+import { type ReportDay, reopeningInput } from '../../../../shared/contract/money/day-sheets';
 import { mayOpen } from '../../../../shared/domain/platform/roles';
 import { useApi } from '../../../api/api-provider';
 import { useStaffState } from '../../../session/staff-session-provider';

@@ -1,9 +1,6 @@
 import type { ListedBill } from '../../../../shared/contract/money/bills-contract';
-import type {
-  Report,
-  ReportOrder,
-  ReportPayment,
-} from '../../../../shared/contract/money/reports-contract';
+import type { ReportPayment } from '../../../../shared/contract/money/money-sums';
+import type { Report, ReportOrder } from '../../../../shared/contract/money/reports-contract';
 import { customerWords } from '../../../../shared/domain/orders/customer-words';
 import type { PaidBy } from '../../../../shared/domain/orders/order-payments';
 import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-status';

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { day, lineText, text, timestamp } from '../platform/wire-values';
+import { drawerCount, drawerEntry } from './drawer-contract';
+import { moneySums, moneyTaken, reportDayFields, reportPayment, rupeesOf } from './money-sums';
+
+const counted = z.object({ orders: z.int(), total: z.number() });
+
+/** What the shop knows of a day. Money counts on its own day, orders on the day they were placed. */
+export const daySheet = z.object({
+  money: moneyTaken,
+  cash: rupeesOf('of cash that came in, less what was given back'),
+  drawer: z
+    .object({
+      float: rupeesOf('that the drawer began with'),
+      paidIn: rupeesOf('that came in without an order'),
+      paidOut: rupeesOf('that were taken out for something else'),
+      expected: rupeesOf('of float, cash and what was paid in, less what was paid out'),
+      entries: z.array(drawerEntry),
+      people: z
+        .array(
+          z.object({
+            by: z.string(),
+            taken: rupeesOf('of cash payments'),
+            refunded: rupeesOf('of cash refunds'),
+            float: z.number(),
+            paidIn: z.number(),
+            paidOut: z.number(),
+          }),
+        )
+        .describe('Who took and gave cash, by name'),
+    })
+    .describe('The cash drawer'),
+  unmatched: rupeesOf('that staff marked paid and no bank credit has shown yet'),
+  paid: counted.describe('Orders of the day that are paid and not cancelled'),
+  unpaid: counted.describe('Orders of the day that are neither paid nor cancelled'),
+  cancelled: counted,
+  toRefund: counted.describe('Cancelled orders of the day that are still paid'),
+  claims: z.int().describe('Orders of the day whose customers say that they have paid'),
+});
+export type DaySheet = z.infer<typeof daySheet>;
+
+export const closing = z.object({
+  at: timestamp,
+  by: z.string(),
+  sheet: daySheet.describe('As it was signed'),
+  countedCash: z.number(),
+  difference: rupeesOf('counted more than expected; negative when some is missing'),
+  explanation: z.string(),
+});
+export type Closing = z.infer<typeof closing>;
+
+export const reportDay = z.object({
+  date: day,
+  isOver: z.boolean().describe('Whether the shop has closed on this day'),
+  sheet: daySheet,
+  seen: z.string().describe('Stands for the sheet when the day is closed'),
+  counts: z.array(drawerCount).describe('What was counted in the drawer, oldest first'),
+  closing: closing.nullable().describe('Null while the day is open'),
+  signatures: z
+    .array(
+      z.object({
+        kind: z.enum(['closed', 'reopened']),
+        at: timestamp,
+        by: z.string(),
+        reason: z.string().describe('Why it was reopened, or closed before the shop was'),
+      }),
+    )
+    .describe('Who closed and reopened the day, oldest first'),
+  later: z
+    .array(reportPayment)
+    .describe('Payments and refunds of the day, or of its orders, since it was closed'),
+});
+export type ReportDay = z.infer<typeof reportDay>;
+
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written like 2026-04');
+
+export const reportMonth = z.object({
+  month,
+  ...moneySums,
+  sold: z.number(),
+  orders: z.int(),
+  openDays: z.int().describe('Days with orders or money that nobody has closed'),
+  days: z
+    .array(
+      z.object({
+        ...reportDayFields,
+        closed: z.object({ at: timestamp, by: z.string() }).nullable(),
+      }),
+    )
+    .describe('Up to today, oldest first'),
+});
+export type ReportMonth = z.infer<typeof reportMonth>;
+
+export const closingInput = z.object({
+  date: day,
+  countId: z.string().max(100).nullable().describe('The newest count; null if there is none'),
+  explanation: text(500),
+  early: lineText(200).describe('Why the day is closed before the shop has closed; else empty'),
+  seen: z.string().max(100),
+});
+
+export const reopeningInput = z.object({ date: day, reason: lineText(200, 1) });
