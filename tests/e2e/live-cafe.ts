@@ -5,6 +5,7 @@ export const OWNER = { email: 'owner@cafe.example', password: 'ammini-and-her-po
 
 const LIVE = {
   SHOP_MODE: 'live',
+  LANGUAGES: 'en',
   SMS_PROVIDER: 'webhook',
   // No test of a live shop sends a code.
   SMS_WEBHOOK_URL: 'http://127.0.0.1:9/',

@@ -29,7 +29,7 @@ export function TakePayment({ order }: { order: Order }) {
       <IconButton
         label={`Take the payment of ${orderName(order)}`}
         icon={<IndianRupee aria-hidden />}
-        className="text-hill"
+        className="-mr-2 text-hill"
         onClick={() => setAsking(true)}
       />
       {isAsking && (

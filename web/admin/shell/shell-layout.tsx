@@ -30,6 +30,7 @@ import { PagesSheet } from './pages-sheet';
 import { ShellHeader } from './shell-header';
 import { Sidebar, SidebarSwitch } from './sidebar';
 import { CONTENT_ID, SkipLink } from './skip-link';
+import { stickAbove } from './stick-above';
 
 /** From this width on the sidebar starts open. A tablet has it narrow, a phone as a sheet. */
 const ROOM_FOR_SIDEBAR = '(width >= 64rem)';
@@ -94,14 +95,12 @@ function Shell({ admin }: { admin: Admin }) {
       <div
         className={classNames(
           'flex flex-col bg-paper [container:page/inline-size] print:bg-transparent',
-          // The height of what sticks above the sidebar.
-          '[--above:3.5rem] has-data-new-orders:[--above:7rem]',
           isBoard ? 'h-dvh min-h-112' : 'min-h-dvh',
         )}
       >
         <BodyMark name="toasts-in-header" />
-        {/* Together, because the header may have two lines. Very large letters would leave no room below. */}
-        <div className="sticky top-0 z-30 shrink-0 large-text:static print:hidden">
+        {/* Together, because the header may have two lines. */}
+        <div ref={stickAbove} className="sticky top-0 z-30 shrink-0 print:hidden">
           <ShellHeader
             admin={admin}
             menu={

@@ -17,7 +17,7 @@ export function Sidebar({ role, isNarrow }: { role: Role; isNarrow: boolean }) {
         isNarrow ? 'w-26' : 'w-56',
       )}
     >
-      <div className="sticky top-(--above) max-h-[calc(100dvh-var(--above))] overflow-y-auto overscroll-contain p-2">
+      <div className="sticky top-(--above,3.5rem) max-h-[calc(100dvh-var(--above,3.5rem))] overflow-y-auto overscroll-contain p-2">
         <PageGroups role={role} isNarrow={isNarrow} />
       </div>
     </nav>

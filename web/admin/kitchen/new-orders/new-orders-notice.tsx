@@ -20,10 +20,7 @@ export function NewOrdersNotice({ count }: { count: number }) {
   return (
     <div role="status">
       {count > 0 && (
-        <div
-          data-new-orders
-          className="flex min-h-14 flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-mist-strong bg-waffle px-4 py-1.5 text-on-waffle"
-        >
+        <div className="flex min-h-14 flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-mist-strong bg-waffle px-4 py-1.5 text-on-waffle">
           <BellRing aria-hidden className="size-6 shrink-0" />
           <strong className="text-lg">{pluralize(count, 'new order')}</strong>
           <ButtonLink to="/admin/kitchen" variant="quiet">
