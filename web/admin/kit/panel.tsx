@@ -19,7 +19,7 @@ export function Panel({ title, action, children }: PanelProps) {
 }
 
 /** A term and its value; a missing value shows N/A (back office rule 10). */
-export function Fact({ term, children }: { term: string; children: ReactNode }) {
+export function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-1">
       <dt className="text-ink-soft">{term}</dt>

@@ -6,6 +6,7 @@ import { PAYMENT_BADGE_LABELS, type PaymentStatus } from '../../../shared/domain
 import { momentWords, slotWords } from '../../../shared/domain/orders/slot-words';
 import type { Order } from '../../api/order-from-wire';
 import { Badge } from '../../ui/badge';
+import { classNames } from '../../ui/class-names';
 import { orderStatusLook, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { Price } from '../../ui/price';
 import { RelativeTime } from '../../ui/relative-time';
@@ -25,6 +26,9 @@ const PAYMENT_LABELS: Record<PaymentStatus, ReactNode> = {
   failed: shortPayment('Failed'),
 };
 
+/** Without icons on a tablet, whose seven columns need the room. */
+const BADGES = 'flex flex-col gap-1 md:max-lg:[&_svg]:hidden';
+
 /** The columns of the order list (back office rule 9). */
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
   {
@@ -33,7 +37,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     header: 'Order id',
     cell: ({ row: { original } }) => (
       <>
-        <span className="font-mono">{original.id}</span>
+        <span className="font-mono md:max-lg:text-sm">{original.id}</span>
         <span className="ml-2 text-sm font-normal whitespace-nowrap text-ink-soft tabular-nums md:ml-0 md:block">
           Number {original.counterNumber}
         </span>
@@ -67,7 +71,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     accessorFn: (order) => ORDER_STATUSES.indexOf(order.status),
     header: 'Status',
     cell: ({ row: { original } }) => (
-      <span className="flex flex-col gap-1">
+      <span className={BADGES}>
         <Badge {...orderStatusLook(original.status, original.deliveryMethod)}>
           {ORDER_STATUS_LABELS[original.status]}
         </Badge>
@@ -82,9 +86,11 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   {
     id: 'paymentStatus',
     header: 'Payment',
+    // The badge and the button do not fit into half of a card.
+    isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <span className="flex items-center gap-1">
-        <span className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className={classNames(BADGES, 'min-w-0 flex-1')}>
           <Badge {...PAYMENT_STATUS_LOOKS[original.paymentStatus]}>
             {PAYMENT_LABELS[original.paymentStatus]}
           </Badge>

@@ -14,6 +14,14 @@ test('a list row keeps its time on one line on a tablet', async ({ office: page,
     .locator('div:has(> table)')
     .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(over).toBe(0);
+  // Narrower, the last column and the button of a payment are still in sight.
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const take = row.getByRole('button', { name: /^Take the payment of / });
+    for (const part of [row.getByText('just now'), take]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  }
 });
 
 test('an order that cannot be loaded or changed says so', async ({ office: page, shop }) => {

@@ -23,6 +23,8 @@ const PAGES: readonly (readonly [page: string, dialogs?: Dialogs])[] = [
   ['Shared options'],
   ['Categories', ['Add Category']],
   ['Visits'],
+  ['Cash drawer'],
+  ['Close the day'],
   ['Statements'],
   ['Bills'],
   ['Reviews'],

@@ -119,7 +119,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                       : undefined
                   }
                   className={classNames(
-                    'px-2 text-sm font-semibold whitespace-nowrap text-ink-soft first:pl-3 last:pr-3 xl:px-3',
+                    'px-2 text-sm font-semibold whitespace-nowrap text-ink-soft first:pl-3 last:pr-3 md:max-lg:not-first:pl-1.5 md:max-lg:not-last:pr-1.5 xl:px-3',
                     column.isNumeric ? 'text-right' : 'text-left',
                     column.isHiddenOnTablet && 'md:max-lg:hidden',
                   )}
@@ -156,7 +156,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                     <td
                       key={cell.id}
                       className={classNames(
-                        'px-2 py-2.5 first:pl-3 last:pr-3 xl:px-3',
+                        'px-2 py-2.5 first:pl-3 last:pr-3 md:max-lg:not-first:pl-1.5 md:max-lg:not-last:pr-1.5 xl:px-3',
                         WORDS,
                         'max-md:flex max-md:items-center max-md:gap-2 max-md:px-0! max-md:py-1',
                         column.isNumeric && 'text-right whitespace-nowrap tabular-nums',

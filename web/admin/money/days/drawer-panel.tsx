@@ -29,14 +29,14 @@ export function DrawerPanel({ sheet: { cash, drawer }, counts }: DrawerPanelProp
           <h3 className="mt-3">By person</h3>
           <dl>
             {drawer.people.map((person) => (
-              <Fact key={person.by} term={actorWords(person.by)}>
+              <Fact key={person.by} term={<bdi>{actorWords(person.by)}</bdi>}>
                 {personWords(person)}
               </Fact>
             ))}
           </dl>
         </>
       )}
-      <EntryList title="Entries" entries={drawer.entries} />
+      <EntryList entries={drawer.entries} />
       <CountList counts={counts} />
     </Panel>
   );
@@ -56,16 +56,11 @@ function personWords(person: DaySheet['drawer']['people'][number]): string {
 
 const KINDS = { float: 'Float', in: 'Cash in', out: 'Cash out' } as const;
 
-interface EntryListProps {
-  title: string;
-  entries: DaySheet['drawer']['entries'];
-}
-
-export function EntryList({ title, entries }: EntryListProps) {
+export function EntryList({ entries }: Pick<DaySheet['drawer'], 'entries'>) {
   if (entries.length === 0) return null;
   return (
     <>
-      <h3 className="mt-3">{title}</h3>
+      <h3 className="mt-3">Entries</h3>
       <ul className="flex flex-col gap-1">
         {entries.map(({ id, kind, amount, reason, by, at }) => (
           <li key={id} className="wrap-anywhere">
@@ -76,10 +71,7 @@ export function EntryList({ title, entries }: EntryListProps) {
                 <bdi>{reason}</bdi>
               </>
             )}
-            <span className="text-ink-soft">
-              {' '}
-              (<bdi>{by}</bdi>, {exactTime(at)})
-            </span>
+            <Signed by={by} at={at} />
           </li>
         ))}
       </ul>
@@ -92,14 +84,24 @@ export function CountList({ counts }: { counts: readonly DrawerCount[] }) {
   return (
     <>
       <h3 className="mt-3">Counts</h3>
-      <dl>
+      <ul className="flex flex-col gap-1">
         {counts.map(({ id, at, by, counted, expected, difference }) => (
-          <Fact key={id} term={`${by}, ${exactTime(at)}`}>
+          <li key={id} className="wrap-anywhere">
             {rupees(counted)} counted, {rupees(expected)} expected. Difference:{' '}
             {differenceWords(difference)}
-          </Fact>
+            <Signed by={by} at={at} />
+          </li>
         ))}
-      </dl>
+      </ul>
     </>
+  );
+}
+
+function Signed({ by, at }: { by: string; at: string }) {
+  return (
+    <span className="text-ink-soft">
+      {' '}
+      (<bdi>{by}</bdi>, {exactTime(at)})
+    </span>
   );
 }

@@ -13,6 +13,7 @@ import { newId } from '../../../device/new-id';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
 import { useToast } from '../../../ui/toast';
+import { LeaveGuard } from '../../kit/form/unsaved-changes';
 import { Panel } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
@@ -24,13 +25,14 @@ interface CountFormProps {
   onCounted: (drawer: Drawer) => void;
 }
 
-/** Counted blind: the expected sum is shown once the count is saved. */
+/** Counted blind: the expected sum is shown once a count is saved, so an empty form cannot ask for it. */
 export function CountForm({ date, onCounted }: CountFormProps) {
   const api = useApi();
   const toast = useToast();
   const { busy, failure, send } = useMutation();
   const [id] = useState(newId);
   const [pieces, setPieces] = useState<CashPieces>({});
+  const isFilled = Object.values(pieces).some((count) => count !== undefined);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const sent = await send(() => api.drawer.count({ date, id, pieces }), FAILED);
@@ -40,6 +42,7 @@ export function CountForm({ date, onCounted }: CountFormProps) {
   };
   return (
     <Panel title="Count the cash">
+      <LeaveGuard unsaved={isFilled} />
       <form noValidate onSubmit={save} className="flex flex-col gap-4">
         <p className="text-ink-soft">
           Enter how many there are of each note and coin. What the shop expects is shown once you
@@ -60,7 +63,7 @@ export function CountForm({ date, onCounted }: CountFormProps) {
           Counted: {formatRupees(sumOfPieces(pieces))}
         </p>
         <FailureNotice message={failure?.message} />
-        <Button type="submit" busy={busy} className="self-start">
+        <Button type="submit" busy={busy} disabled={!isFilled} className="self-start">
           Save the count
         </Button>
       </form>

@@ -48,7 +48,7 @@ function DrawerParts({ drawer, onChanged }: DrawerPartsProps) {
       {!isClosed && <CountForm key={counts.length} date={date} onCounted={onChanged} />}
       {entries.length + counts.length > 0 && (
         <Panel title="Entries and counts">
-          <EntryList title="Entries" entries={entries} />
+          <EntryList entries={entries} />
           <CountList counts={counts} />
         </Panel>
       )}

@@ -12,6 +12,7 @@ import {
 import { startingLine } from '../../../api/dish-line';
 import type { Order } from '../../../api/order-from-wire';
 import { buttonClass } from '../../../ui/button-class';
+import { LeaveGuard } from '../../kit/form/unsaved-changes';
 import { LoadFailure } from '../../kit/query/load-failure';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
@@ -72,6 +73,7 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-4">
       <h1 className="text-2xl">New order</h1>
+      <LeaveGuard unsaved={units > 0} />
       {taken && <TakenNotice taken={taken} />}
       <LoadFailure page={page} message="Failed to load menu. Please try again." />
       {page.data && (
