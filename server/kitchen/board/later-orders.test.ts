@@ -77,7 +77,7 @@ describe('an order for later', () => {
 
   test('is listed with the next start first, a delivery’s with the rider’s way', async () => {
     const ids = [
-      (await place(waffle, tomorrow('10:00'))).id,
+      (await place(waffle, tomorrow('10:15'))).id,
       (await place(waffle, today('14:00'))).id,
       (
         await place(waffle, today('14:00'), {
@@ -90,7 +90,7 @@ describe('an order for later', () => {
     expect(later.map(({ id, startsAt }) => [id, startsAt])).toEqual([
       [ids[2], today('13:42')],
       [ids[1], today('13:50')],
-      [ids[0], tomorrow('10:00')],
+      [ids[0], tomorrow('10:05')],
     ]);
     expect((await board()).later).toEqual({ orders: 3, nextStartsAt: today('13:42'), toCheck: 0 });
   });

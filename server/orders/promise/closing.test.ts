@@ -22,7 +22,7 @@ const publicWindow = async () => (await shop.succeed('GET', '/api/settings')).re
 describe('nothing is promised for after the closing', () => {
   test('an order that may be too late is taken without a time, and is due at the closing', async () => {
     await closeIn(20);
-    expect(windowOf(await order())).toEqual([5, 15]);
+    expect(windowOf(await order())).toEqual([10, 20]);
     const large = await order(20);
     expect(windowOf(large)).toEqual([20, 20]);
     const { tickets } = await shop.asAdmin('GET', '/api/admin/kitchen');
@@ -55,7 +55,7 @@ describe('nothing is promised for after the closing', () => {
   test('but for the minutes that the owner allows for finishing', async () => {
     await closeIn(10);
     await setKitchen({ finishMinutes: 30 });
-    expect(windowOf(await order())).toEqual([5, 15]);
+    expect(windowOf(await order())).toEqual([10, 20]);
     expect(windowOf(await order(20))).toEqual([40, 40]);
   });
 

@@ -14,7 +14,7 @@ describe('the queue', () => {
     pass(20);
     expect(await minutesUntil()).toBeGreaterThan(20);
     pass(60);
-    expect(await minutesUntil()).toBe(15);
+    expect(await minutesUntil()).toBe(20);
   });
 
   test('counts orders of a kitchen that taps, until they are ready', async () => {
@@ -31,7 +31,7 @@ describe('the queue', () => {
 describe('the kitchen’s pace', () => {
   test('is learned from what orders really took', async () => {
     const before = await minutesUntil();
-    await make(40, 20);
+    await make(40, 30);
     pass(180);
     await learn();
     expect(await minutesUntil()).toBeGreaterThan(before);
@@ -112,9 +112,9 @@ describe('unpaid orders that nobody has accepted', () => {
   };
 
   test('of one network move a promise by minutes, and count in full once one is paid or accepted', async () => {
-    expect(await minutesUntil()).toBe(15);
+    expect(await minutesUntil()).toBe(20);
     const [first, second] = await leaveUnpaid(5, 20);
-    expect(await minutesUntil()).toBeLessThanOrEqual(30);
+    expect(await minutesUntil()).toBeLessThanOrEqual(35);
     await pay(first?.id ?? '');
     const withPaid = await minutesUntil();
     expect(withPaid).toBeGreaterThan(60);

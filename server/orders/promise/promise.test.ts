@@ -10,7 +10,7 @@ const { setStatus: set } = shop;
 describe('an order is promised a window', () => {
   test('that everyone who sees the order reads', async () => {
     const promised = await order();
-    expect(windowOf(promised)).toEqual([5, 15]);
+    expect(windowOf(promised)).toEqual([10, 20]);
     const { promisedFrom, promisedUntil } = promised;
     const seen = await shop.asAdmin('GET', `/api/orders/admin/${promised.id}`);
     expect(seen).toMatchObject({ promisedFrom, promisedUntil });
@@ -19,7 +19,7 @@ describe('an order is promised a window', () => {
   });
 
   test('by its own work', async () => {
-    expect(windowOf(await order(10))).toEqual([25, 35]);
+    expect(windowOf(await order(10))).toEqual([25, 45]);
     const bottle = await shop.addProduct({ prepMinutes: 0, stockCount: 10 });
     expect(windowOf(await order(1, {}, bottle))[1]).toBeLessThan(windowOf(await order(1))[1] ?? 0);
   });
@@ -39,7 +39,7 @@ describe('an order is promised a window', () => {
     expect(soup.prepMinutes).toBeNull();
     await setKitchen({ usualMinutes: 30 });
     const first = await order(1, {}, soup);
-    expect(windowOf(first)).toEqual([35, 45]);
+    expect(windowOf(first)).toEqual([35, 60]);
     await pay(first.id);
     const before = await order(1, {}, soup);
     const [, slow = 0] = windowOf(before);
@@ -50,10 +50,10 @@ describe('an order is promised a window', () => {
 
   test('that contains the rider’s way, which the kitchen does not have', async () => {
     const near = await deliver(NEAR);
-    expect(windowOf(near)).toEqual([15, 25]);
+    expect(windowOf(near)).toEqual([20, 30]);
     const board = await shop.asAdmin('GET', '/api/admin/kitchen');
     const dueInMinutes = (Date.parse(board.tickets[0].dueAt) - Date.parse(board.now)) / 60_000;
-    expect(dueInMinutes).toBe(25 - 8);
+    expect(dueInMinutes).toBe(30 - 8);
     const unknown = { street: 'Far away', skipLocationVerification: true };
     expect(windowOf(await deliver(unknown))[1]).toBeGreaterThan(35);
   });
@@ -78,7 +78,7 @@ describe('the public promise', () => {
     const idle = await read();
     expect(idle).toMatchObject({ hands: 2, usualMinutes: 8, waitSeconds: 0, busyMinutes: 0 });
     const { from, until } = idle.window;
-    expect(windowOf({ promisedFrom: from, promisedUntil: until })).toEqual([5, 15]);
+    expect(windowOf({ promisedFrom: from, promisedUntil: until })).toEqual([10, 20]);
     await pay((await order(10)).id);
     expect(await read()).toEqual(idle);
     pass(1);

@@ -19,10 +19,10 @@ describe('the learned pace', () => {
   });
 
   it('moves from the usual one as orders come', () => {
-    const high = (count: number) => pacesAt(learnPaces(many(count, made(1200))), NOON, 1)[0]?.high;
-    expect(high(1)).toBeLessThan(1.5);
-    expect(high(20)).toBeGreaterThan(1.6);
-    expect(high(2000)).toBeCloseTo(2, 1);
+    const high = (count: number) => pacesAt(learnPaces(many(count, made(1800))), NOON, 1)[0]?.high;
+    expect(high(1)).toBeLessThan(2);
+    expect(high(20)).toBeGreaterThan(2.3);
+    expect(high(2000)).toBeCloseTo(3, 1);
   });
 
   it('is of the load and the part of the day', () => {
@@ -72,7 +72,7 @@ describe('the last hour', () => {
   });
 
   it('makes every estimate longer or shorter', () => {
-    expect(pacesAt([], NOON, 2)[0]).toEqual({ low: 2, middle: 2, high: 2.8 });
-    expect(pacesAt([], NOON, 0.5)[0]).toEqual({ low: 0.5, middle: 0.5, high: 0.7 });
+    expect(pacesAt([], NOON, 2)[0]).toEqual({ low: 2, middle: 2, high: 3.6 });
+    expect(pacesAt([], NOON, 0.5)[0]).toEqual({ low: 0.5, middle: 0.5, high: 0.9 });
   });
 });

@@ -134,18 +134,18 @@ describe('a promised window', () => {
   };
   const waffle = workOf([{ productId: 'waffle', quantity: 1, prepMinutes: 8 }], 5);
 
-  it('of one waffle in an idle kitchen ends after a quarter of an hour', () => {
+  it('of one waffle in an idle kitchen ends within twenty minutes', () => {
     expect(promisedWindow(idle, waffle, { now: NOW })).toEqual({
-      from: new Date('2026-04-15T06:35:00Z'),
-      until: new Date('2026-04-15T06:45:00Z'),
+      from: new Date('2026-04-15T06:40:00Z'),
+      until: new Date('2026-04-15T06:50:00Z'),
     });
   });
 
   it('is later by the minutes that staff add, and by the way', () => {
     const busy = { ...idle, busyMinutes: 20 };
     expect(promisedWindow(busy, waffle, { now: NOW, travelMinutes: 10 })).toEqual({
-      from: new Date('2026-04-15T07:05:00Z'),
-      until: new Date('2026-04-15T07:15:00Z'),
+      from: new Date('2026-04-15T07:10:00Z'),
+      until: new Date('2026-04-15T07:20:00Z'),
     });
   });
 });

@@ -147,16 +147,16 @@ describe('the slots that an order can have', () => {
       ...{ startsAt: isoAt('12:15'), endsAt: isoAt('12:30'), isFull: false },
     });
     expect(choices(at('12:02'), DISH, { ...KITCHEN, waitSeconds: 1800 })[0]?.startsAt).toBe(
-      isoAt('12:45'),
+      isoAt('13:00'),
     );
     expect(choices(at('12:02'), { ...DISH, travelMinutes: 30 })[0]?.startsAt).toBe(isoAt('12:45'));
   });
 
-  it('begin with the opening while the shop is closed', () => {
+  it('count from the opening while the shop is closed', () => {
     const busy = { ...KITCHEN, busyMinutes: 30, waitSeconds: 3600 };
-    expect(choices(at('08:00'), DISH, busy)[0]?.startsAt).toBe(isoAt('10:00'));
+    expect(choices(at('08:00'), DISH, busy)[0]?.startsAt).toBe(isoAt('10:15'));
     const large = { ...DISH, work: { totalSeconds: 3600, longestSeconds: 480 } };
-    expect(choices(at('08:00'), large)[0]?.startsAt).toBe(isoAt('10:30'));
+    expect(choices(at('08:00'), large)[0]?.startsAt).toBe(isoAt('10:45'));
   });
 
   it('are never sooner than an order for now is promised, nor sooner for more work', () => {

@@ -7,7 +7,6 @@ import {
   workOf,
 } from '../../../shared/domain/orders/promise';
 import {
-  type LearnedPaces,
   learnPaces,
   type MadeOrder,
   pacesAt,
@@ -46,19 +45,27 @@ const NETWORKS = 3;
 const LEARNS_EVERY_S = 120;
 const RECENT_S = 3600;
 
-/** Promises each order of a day as the shop does: from what it knew when the order was placed. */
+/**
+ * Promises each order of a day as the shop does: from what it knew when the order was placed.
+ * @param before what the days before have taught.
+ */
 export function promiseDay(
   day: readonly DayOrder[],
   { hands, usualMinutes, closesAt }: Entered,
-  paces: LearnedPaces,
+  before: readonly MadeOrder[],
 ): PromisedOrder[] {
   const promised: PromisedOrder[] = [];
+  let paces = learnPaces(before);
+  let learnedOrders = 0;
   const works = day.map(({ dishes }) => workOf(dishes, usualMinutes));
   for (const [index, { placedAt, readyAt, tappedAt }] of day.entries()) {
     const open = openWork(day.slice(0, index), works, { now: placedAt, hands });
     const work = works[index] ?? { totalSeconds: 0, longestSeconds: 0 };
     const placedMinutes = Math.floor(OPENS_MINUTES + placedAt / 60);
     const learnedAt = Math.floor(placedAt / LEARNS_EVERY_S) * LEARNS_EVERY_S;
+    const made = promised.filter((order) => order.tappedAt <= learnedAt);
+    if (made.length > learnedOrders) paces = learnPaces([...before, ...made]);
+    learnedOrders = made.length;
     const slowness = slownessOf(recentAt(promised, learnedAt), paces);
     const waitSeconds = waitSecondsOf(open, hands);
     const state = {
@@ -120,8 +127,8 @@ function recentAt(promised: readonly PromisedOrder[], now: number): RecentOrder[
 }
 
 /** The days before, replayed one after another: each teaches the next. */
-export function learnFrom(days: readonly (readonly DayOrder[])[], entered: Entered): LearnedPaces {
+export function learnFrom(days: readonly (readonly DayOrder[])[], entered: Entered): MadeOrder[] {
   let made: MadeOrder[] = [];
-  for (const day of days) made = [...made, ...promiseDay(day, entered, learnPaces(made))];
-  return learnPaces(made);
+  for (const day of days) made = [...made, ...promiseDay(day, entered, made)];
+  return made;
 }

@@ -21,7 +21,9 @@ test('promises are kept in replayed days', () => {
   expect(of('30 orders in 10 minutes, dishes take 1.3 of the time').kept).toBeGreaterThan(0.85);
   const closing = of('The quick one, closing at 1:29 pm');
   expect(closing.kept).toBeGreaterThan(0.9);
-  expect(closing.afterClosing + of('The slow one, closing at 1:29 pm').afterClosing).toBe(0);
+  const slowClosing = of('The slow one, closing at 1:29 pm');
+  expect(slowClosing.kept).toBeGreaterThan(0.85);
+  expect(closing.afterClosing + slowClosing.afterClosing).toBe(0);
 });
 
 test('a replay repeats', () => {

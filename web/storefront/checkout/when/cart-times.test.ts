@@ -25,7 +25,7 @@ const line = (productId: string, quantity: number) => ({
 });
 const CART: TimedCart = {
   lines: [line('waffle', 1)],
-  products: [product('waffle', 8), product('cake', 40), product('tea')],
+  products: [product('waffle', 8), product('cake', 30), product('tea')],
   method: 'pickup',
   zone: FALLBACK_SETTINGS.zone,
   place: undefined,
@@ -33,12 +33,12 @@ const CART: TimedCart = {
 const windowOf = (changes: Partial<TimedCart>) => cartPromise(KITCHEN, { ...CART, ...changes });
 
 test('the window of a cart is that of its dishes and of the way', () => {
-  expect(windowOf({})).toBe('Ready 12:05 to 12:15 pm');
-  expect(windowOf({ lines: [line('tea', 1)] })).toBe('Ready 12:05 to 12:15 pm');
-  expect(windowOf({ lines: [line('cake', 1), line('waffle', 1)] })).toBe('Ready 12:45 to 1:00 pm');
+  expect(windowOf({})).toBe('Ready 12:10 to 12:20 pm');
+  expect(windowOf({ lines: [line('tea', 1)] })).toBe('Ready 12:10 to 12:20 pm');
+  expect(windowOf({ lines: [line('cake', 1), line('waffle', 1)] })).toBe('Ready 12:35 to 1:00 pm');
   const store = FALLBACK_SETTINGS.zone.store;
-  expect(windowOf({ method: 'delivery', place: store })).toBe('With you 12:10 to 12:20 pm');
-  expect(windowOf({ method: 'delivery' })).toBe('With you 12:25 to 12:35 pm');
+  expect(windowOf({ method: 'delivery', place: store })).toBe('With you 12:15 to 12:25 pm');
+  expect(windowOf({ method: 'delivery' })).toBe('With you 12:30 to 12:40 pm');
   const closing = { ...KITCHEN, latest: '2026-04-15T06:40:00Z' };
   expect(cartPromise(closing, CART)).toBe('We may be too late: call us');
 });
@@ -54,7 +54,7 @@ test('the slots of a cart begin with the one in which it can be ready, or at the
     cartSlots(KITCHEN, { slotSeconds: 1800, slots }, { ...CART, ...changes }).map(
       ({ startsAt, isFull }) => `${startsAt.slice(11, 16)}${isFull ? ' full' : ''}`,
     );
-  expect(slotsOf({})).toEqual(['06:30', '06:45', '07:00 full', '07:15']);
+  expect(slotsOf({})).toEqual(['06:45', '07:00 full', '07:15']);
   expect(slotsOf({ method: 'delivery' })).toEqual(['07:00 full', '07:15']);
   expect(slotsOf({ lines: [line('cake', 1)] })).toEqual(['07:15']);
 });
