@@ -1,7 +1,7 @@
-import { type Location, matchRoutes } from 'react-router';
+import type { Location } from 'react-router';
 import { type BackLayers, createBackLayers } from './back-layers';
 import type { Router } from './navigation-gate';
-import { preloadOnIntent } from './preload-page';
+import { pageScripts, preloadOnIntent } from './preload-page';
 import { PROGRESS_CLASS } from './progress-class';
 import type { useToast } from './toast';
 
@@ -10,7 +10,6 @@ const LOST_MS = 20_000;
 
 /** What the router's own scripts keep in the window. */
 interface RouterWindow {
-  __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
   __reactRouterRouteModules?: Record<string, unknown>;
 }
 
@@ -46,13 +45,10 @@ function loadPage(
   location: Location,
   known: Set<string>,
 ): Promise<unknown> | undefined {
-  const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } =
-    window as RouterWindow;
-  const matches = matchRoutes(router.routes, location) ?? [];
-  const missing = matches.flatMap(({ route: { id = '' } }) => {
-    const script = manifest?.routes[id]?.module;
-    return script === undefined || loaded?.[id] || known.has(script) ? [] : [script];
-  });
+  const { __reactRouterRouteModules: loaded } = window as RouterWindow;
+  const missing = pageScripts(router, location).flatMap(({ id, module }) =>
+    loaded?.[id] || known.has(module) ? [] : [module],
+  );
   if (missing.length === 0) return undefined;
   const hideProgress = showProgress();
   return Promise.all(

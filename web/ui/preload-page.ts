@@ -1,13 +1,29 @@
 import { useContext } from 'react';
 import { preloadModule } from 'react-dom';
-import { matchRoutes, UNSAFE_DataRouterContext, useHref } from 'react-router';
+import { type Location, matchRoutes, UNSAFE_DataRouterContext, useHref } from 'react-router';
 import type { Router } from './navigation-gate';
+
+interface PageScripts {
+  /** Of the route. */
+  id: string;
+  module: string;
+  imports?: string[];
+}
 
 /** What the router's own scripts keep in the window. */
 interface RouterWindow {
-  __reactRouterManifest?: {
-    routes: Record<string, { module: string; imports?: string[] } | undefined>;
-  };
+  __reactRouterManifest?: { routes: Record<string, PageScripts | undefined> };
+}
+
+/** The scripts of a page's routes. @param path of its address, with the language if there is a `basename`. */
+export function pageScripts(
+  { routes }: Router,
+  path: string | Location,
+  basename?: string,
+): PageScripts[] {
+  const { __reactRouterManifest: manifest } = window as RouterWindow;
+  const matches = matchRoutes(routes, path, basename) ?? [];
+  return matches.flatMap(({ route: { id = '' } }) => manifest?.routes[id] ?? []);
 }
 
 /** How long a pointer rests on a link until its page is wanted. */
@@ -17,13 +33,9 @@ const INTENT_MS = 100;
  * Fetches the scripts of a page ahead. The router's own prefetch also runs them, and reloads the page when one is lost.
  * @param path of its address.
  */
-function preloadPage({ routes, basename }: Router, path: string): void {
-  const { __reactRouterManifest: manifest } = window as RouterWindow;
-  for (const { route } of matchRoutes(routes, path, basename) ?? []) {
-    const { module, imports = [] } = manifest?.routes[route.id ?? ''] ?? {};
-    for (const file of module === undefined ? [] : [module, ...imports]) {
-      preloadModule(file, { as: 'script' });
-    }
+function preloadPage(router: Router, path: string): void {
+  for (const { module, imports = [] } of pageScripts(router, path, router.basename)) {
+    for (const file of [module, ...imports]) preloadModule(file, { as: 'script' });
   }
 }
 

@@ -6,13 +6,9 @@ import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { MOST_AVERAGED } from '../../../shared/domain/platform/report-days';
 import { countLater } from '../../kitchen/board/ticket-store';
 import { countSoldOut } from '../../menu/inventory/inventory-store';
-import {
-  cancelledToCheck,
-  claimedOrders,
-  listRefundsDue,
-  listToCheck,
-} from '../../orders/find/claims-to-check';
+import { cancelledToCheck, claimedOrders, listToCheck } from '../../orders/find/claims-to-check';
 import { countOrders } from '../../orders/find/page-of-orders';
+import { listRefundsDue } from '../../orders/find/refunds-due';
 import { countKept } from '../../orders/promise/count-kept';
 import { kitchenTime, openOrders } from '../../orders/promise/open-orders';
 import type { Database } from '../../platform/db/database';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProvedSum, SumCode } from '../../../shared/domain/money/proved-sums';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import { isPostgres } from '../../platform/db/is-postgres';
 import type { BillsTable, BillTaxesTable } from '../../platform/db/schema';
@@ -108,7 +109,7 @@ export function sealedRows(wrongTaxes: string[] = []): SealedRows[] {
           }),
         );
       },
-      count: (db) => countRows(db, 'bills'),
+      count: (db) => countRows(db.selectFrom('bills')),
     },
     {
       sum: 'sealed-credit-notes',
@@ -119,7 +120,7 @@ export function sealedRows(wrongTaxes: string[] = []): SealedRows[] {
           .selectFrom('credit_notes')
           .select(({ fn }) => fn.count<number | string>('cancelled_at').as('cancelled'))
           .executeTakeFirstOrThrow();
-        return (await countRows(db, 'credit_notes')) + Number(cancelled);
+        return (await countRows(db.selectFrom('credit_notes'))) + Number(cancelled);
       },
     },
     {
@@ -128,7 +129,7 @@ export function sealedRows(wrongTaxes: string[] = []): SealedRows[] {
       read: readDays,
       count: async (db) => {
         const tables = ['closed_days', 'reopened_days', 'drawer_entries', 'drawer_counts'] as const;
-        const counts = await Promise.all(tables.map((table) => countRows(db, table)));
+        const counts = await Promise.all(tables.map((table) => countRows(db.selectFrom(table))));
         return counts.reduce((sum, count) => sum + count, 0);
       },
     },
@@ -151,21 +152,4 @@ function recomputed({ document }: BillsTable) {
   } catch {
     return undefined;
   }
-}
-
-async function countRows(
-  db: Database,
-  table:
-    | 'bills'
-    | 'credit_notes'
-    | 'closed_days'
-    | 'reopened_days'
-    | 'drawer_entries'
-    | 'drawer_counts',
-): Promise<number> {
-  const { rows } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number | string>().as('rows'))
-    .executeTakeFirstOrThrow();
-  return Number(rows);
 }

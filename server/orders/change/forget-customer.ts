@@ -2,7 +2,8 @@ import { isFinal, ORDER_STATUSES } from '../../../shared/domain/orders/order-sta
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { batchesOf } from '../../platform/db/batches';
 import type { Tx } from '../../platform/db/transaction';
-import { cancelledToCheck, refundsDue } from '../find/claims-to-check';
+import { cancelledToCheck } from '../find/claims-to-check';
+import { refundsDue } from '../find/refunds-due';
 import { orderSearchTokens } from '../order-search-tokens';
 import { orderIdsOf } from '../orders-of-customer';
 

@@ -5,7 +5,7 @@ import { CLAIM_CHECK_DAYS } from '../../../shared/domain/platform/retention';
 import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import type { ShopTables } from '../../platform/db/schema';
-import { hasMoney, hasReference, isClaimed, receivedFor } from '../payment-claims';
+import { hasMoney, hasReference, isClaimed } from '../payment-claims';
 import { strangersLast } from '../strangers-last';
 
 const MOST_SHOWN = 20;
@@ -53,28 +53,4 @@ export async function listToCheck(
     since: updated_at,
   }));
   return { orders, total };
-}
-
-/** Cancelled orders whose money the shop still has. */
-export function refundsDue(db: Database) {
-  return db
-    .selectFrom('orders')
-    .where('status', '=', 'cancelled')
-    .where('payment_status', '<>', 'refunded')
-    .where(hasMoney);
-}
-
-export async function listRefundsDue(db: Database) {
-  const due = refundsDue(db);
-  const rows = await due
-    .select(['id', 'counter_number as counterNumber'])
-    .select((eb) => receivedFor(eb).as('received'))
-    .orderBy('updated_at')
-    .limit(MOST_SHOWN)
-    .execute();
-  const orders = rows.map(({ received, ...order }) => ({
-    ...order,
-    amount: paiseToRupees(Number(received)),
-  }));
-  return { orders, total: await countRows(due) };
 }

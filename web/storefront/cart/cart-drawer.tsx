@@ -3,12 +3,10 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CartLine, lineKey } from '../../../shared/domain/orders/cart';
 import { feeReduction } from '../../../shared/domain/orders/cart-obstacles';
-import { afterPaint } from '../../device/use-after-paint';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { EmptyState } from '../../ui/empty-state';
 import { Price } from '../../ui/price';
-import { useOpening } from '../../ui/use-opening';
 import { useShop } from '../shop/shop-context';
 import { WithCallLink } from '../shop/with-call-link';
 import { CartLineRow } from './cart-line-row';
@@ -16,6 +14,7 @@ import { useCart, useCartStores, useStock } from './cart-provider';
 import { FeeHint, TotalsList } from './cart-sums';
 import { ADJUST_FIRST, cartHolds } from './mend-cart';
 import { useCartOutlook } from './use-cart-outlook';
+import { useOpeningCheckout } from './use-opening-checkout';
 
 export interface LineEditorProps {
   line: CartLine;
@@ -158,7 +157,7 @@ function CartFooter() {
   const { lines } = useCart();
   const { stock, loading } = useStock();
   const { closedMessage, products } = useShop();
-  const [isOpening, openCheckout] = useOpening('/checkout', afterPaint);
+  const [isOpening, openCheckout] = useOpeningCheckout();
   const { totals } = useCartOutlook(lines);
   const holds = cartHolds(lines, stock, products);
   return (

@@ -4,14 +4,13 @@ import { Link, useLocation } from 'react-router';
 import { unitsIn } from '../../../shared/domain/orders/cart';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { inSpareTime } from '../../device/spare-time';
-import { afterPaint } from '../../device/use-after-paint';
 import { classNames } from '../../ui/class-names';
 import { usePreloadedPage } from '../../ui/preload-page';
 import { Price } from '../../ui/price';
-import { useOpening } from '../../ui/use-opening';
 import { useShop } from '../shop/shop-context';
 import { useCartLines, useCartStores } from './cart-provider';
 import { useCartOutlook } from './use-cart-outlook';
+import { useOpeningCheckout } from './use-opening-checkout';
 
 /** What a page shows and loads once the cart has a line. */
 export function FilledCart() {
@@ -30,7 +29,7 @@ function CartBar() {
   const { totals, obstacles } = useCartOutlook(lines);
   const { setDrawerOpen } = useCartStores();
   const { pathname } = useLocation();
-  const [isOpening, openCheckout] = useOpening('/checkout', afterPaint);
+  const [isOpening, openCheckout] = useOpeningCheckout();
   if (lines.length === 0 || pathname === '/checkout') return null;
   const news = obstacles[0]?.message ?? laterMessage;
   return (
