@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { findOverflow } from './find-overflow';
 import { expect } from './journey';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -115,6 +116,9 @@ export async function expectAccessible(
     )) {
       const where = targets.slice(0, 3).join('; ');
       found.push(`${state}, ${viewport.width} px, ${colorScheme}: ${id} at ${where}`);
+    }
+    for (const overflow of await findOverflow(page, within)) {
+      found.push(`${state}, ${viewport.width} px, with longer texts: ${overflow}`);
     }
   }
   expect.soft(found, state).toEqual([]);

@@ -22,6 +22,10 @@ export async function expectLargeText(page: Page, state: string): Promise<void> 
 /** @param size of the page's letters, such as '200%'; '' restores the browser's own. */
 export async function setTextSize(page: Page, size: string): Promise<void> {
   await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
+  // Parts out of sight learn their new width in the next frames.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 }
 
 /** What lies outside the page, and which words are broken; to be evaluated in the page. */

@@ -30,7 +30,7 @@ export function Badge({ tone, icon: Icon, children, className }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex w-fit max-w-full large-text:whitespace-normal items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap [&_svg]:size-4 [&_svg]:shrink-0',
+        'inline-flex w-fit max-w-full large-text:whitespace-normal items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap max-md:whitespace-normal [&_svg]:size-4 [&_svg]:shrink-0',
         TONE_CLASS[tone],
         className,
       )}

@@ -36,7 +36,7 @@ clockedTest(
     const [page, board] = [await open(), await open()];
     try {
       await page.goto('/menu');
-      await expect(page.getByText('Closed now. Order for 10:00 am or later.')).toBeVisible();
+      await expect(page.getByText('Closed now. Order for 10:15 am or later.')).toBeVisible();
       await page
         .getByRole('button', { name: /^Add 1 / })
         .first()

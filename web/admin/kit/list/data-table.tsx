@@ -159,7 +159,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                         'px-2 py-2.5 first:pl-3 last:pr-3 md:max-lg:not-first:pl-1.5 md:max-lg:not-last:pr-1.5 xl:px-3',
                         WORDS,
                         'max-md:flex max-md:items-center max-md:gap-2 max-md:px-0! max-md:py-1',
-                        column.isNumeric && 'text-right whitespace-nowrap tabular-nums',
+                        column.isNumeric && 'text-right tabular-nums md:whitespace-nowrap',
                         column.isWideOnCard && 'max-md:col-span-2',
                         column.isHiddenOnTablet && 'md:max-lg:hidden',
                       )}

@@ -24,7 +24,7 @@ export function StockRowActions(props: StockRowActionsProps) {
   const canSellOut = !busy && currentStock > 0 && soldOutUntil === null;
   const canRestock = !busy && currentStock < startingStock;
   return (
-    <span className="flex items-center gap-2 whitespace-nowrap large-text:flex-wrap max-md:w-full md:gap-1 xl:gap-2">
+    <span className="flex items-center flex-wrap gap-2 max-md:w-full md:gap-1 xl:gap-2">
       {onSellAgain ? (
         <Button
           variant="quiet"

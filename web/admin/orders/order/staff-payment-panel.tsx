@@ -82,15 +82,11 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
       <OrderMoney order={order} onChanged={onChanged} />
       <div className="my-3 flex flex-wrap gap-3">
         {isClaimed && (
-          <Button
-            variant="quiet"
-            className="flex-1 whitespace-nowrap"
-            onClick={() => ask('not-received')}
-          >
+          <Button variant="quiet" className="grow" onClick={() => ask('not-received')}>
             Not received
           </Button>
         )}
-        <Button variant="quiet" className="flex-1 whitespace-nowrap" onClick={() => ask('any')}>
+        <Button variant="quiet" className="grow" onClick={() => ask('any')}>
           Update Payment Status
         </Button>
       </div>
