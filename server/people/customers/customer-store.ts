@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/domain/platform/languages';
 import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { Caller } from '../../platform/http/api/api-call';
@@ -6,6 +7,8 @@ interface CustomerRecord {
   id: string;
   name: string;
   phoneNumber: string | null;
+  /** The last chosen one; null before a sign-in or an order. */
+  language: Language | null;
 }
 
 /** The identity service has its own tables: the shop knows only the token of a new customer. */
@@ -26,10 +29,17 @@ export async function ensureCustomer(db: Database, caller: Caller, now: string):
 export async function findCustomer(db: Database, id: string): Promise<CustomerRecord | undefined> {
   const row = await db
     .selectFrom('customers')
-    .select(['id', 'name', 'phone_number'])
+    .select(['id', 'name', 'phone_number', 'language'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && { id: row.id, name: row.name, phoneNumber: row.phone_number };
+  if (!row) return undefined;
+  const { phone_number: phoneNumber, ...known } = row;
+  return { ...known, phoneNumber };
+}
+
+/** Remembers the language of the customer's page, for their next device. */
+export async function chooseLanguage(db: Database, id: string, language: Language) {
+  await db.updateTable('customers').set({ language }).where('id', '=', id).execute();
 }
 
 export async function renameCustomer(db: Database, id: string, name: string, now: string) {
