@@ -59,8 +59,8 @@ export async function readBuyer(
   }
   const { caller } = buyer;
   const known = await findCustomer(tx, caller.userId);
-  if (!known) await ensureCustomer(tx, caller, now.toISOString());
-  if (known?.language !== language) await chooseLanguage(tx, caller.userId, language);
+  if (!known) await ensureCustomer(tx, caller, now.toISOString(), language);
+  else if (known.language !== language) await chooseLanguage(tx, known.id, language);
   return {
     customerId: caller.userId,
     name: (known?.name || caller.admin?.name) ?? '',

@@ -11,14 +11,23 @@ interface CustomerRecord {
   language: Language | null;
 }
 
-/** The identity service has its own tables: the shop knows only the token of a new customer. */
-export async function ensureCustomer(db: Database, caller: Caller, now: string): Promise<void> {
+/**
+ * The identity service has its own tables: the shop knows only the token of a new customer.
+ * @param language of the page; null if it is not known.
+ */
+export async function ensureCustomer(
+  db: Database,
+  caller: Caller,
+  now: string,
+  language: Language | null = null,
+): Promise<void> {
   await db
     .insertInto('customers')
     .values({
       id: caller.userId,
       name: caller.admin?.name ?? '',
       phone_number: caller.phoneNumber,
+      language,
       created_at: now,
       updated_at: now,
     })

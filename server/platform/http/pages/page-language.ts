@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MiddlewareHandler } from 'hono';
-import { setCookie } from 'hono/cookie';
+import { generateCookie } from 'hono/cookie';
 import { parseAccept } from 'hono/utils/accept';
 import {
   LANGUAGE_CHOSEN_FOR_S,
@@ -54,7 +54,8 @@ export function otherLanguage(pathname: string, readHeader: ReadHeader): Languag
   return language === SOURCE_LANGUAGE ? undefined : language;
 }
 
-function chosenLanguage(cookie: string | null | undefined): Language | undefined {
+/** The one that was chosen on the device; undefined before that, and for one that is not offered. */
+export function chosenLanguage(cookie: string | null | undefined): Language | undefined {
   const value = CHOSEN.exec(cookie ?? '')?.[1];
   return offeredLanguages().find((each) => each === value);
 }
@@ -73,18 +74,23 @@ function acceptedLanguage(header: string | null | undefined, ours: readonly Lang
   return accepted.flatMap((each) => ours.find((own) => own === each) ?? [])[0];
 }
 
+/** The `Set-Cookie` that chooses a language for a device. Scripts read it, too. */
+export function languageCookie(language: Language, publicUrl: string): string {
+  return generateCookie(LANGUAGE_COOKIE, language, {
+    maxAge: LANGUAGE_CHOSEN_FOR_S,
+    path: '/',
+    sameSite: 'Lax',
+    secure: publicUrl.startsWith('https:'),
+  });
+}
+
 /** Sends a visitor to the page in their language, and remembers it. */
 export function redirectLanguage(publicUrl: string): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const language = otherLanguage(pathname, (name) => c.req.header(name));
     if (!language) return next();
-    setCookie(c, LANGUAGE_COOKIE, language, {
-      maxAge: LANGUAGE_CHOSEN_FOR_S,
-      path: '/',
-      sameSite: 'Lax',
-      secure: publicUrl.startsWith('https:'),
-    });
+    c.header('Set-Cookie', languageCookie(language, publicUrl));
     // The next visitor may prefer another.
     c.header('Cache-Control', 'no-store');
     return c.redirect(pathIn(language, pathname) + search, 302);
