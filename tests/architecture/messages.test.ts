@@ -19,7 +19,6 @@ const NOT_YET_MOVED = [
   'web/admin/shell',
   'web/admin/shop',
   'web/admin/trail',
-  'web/bill',
   'web/map',
   'web/storefront/account',
   'web/storefront/cart',
