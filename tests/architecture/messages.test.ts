@@ -25,7 +25,6 @@ const NOT_YET_MOVED = [
   'web/storefront/checkout',
   'web/storefront/menu',
   'web/storefront/offline',
-  'web/storefront/orders',
   'web/storefront/shop/contact',
   'web/storefront/shop/shell/shop-notices.tsx',
   'web/storefront/shop/with-call-link.tsx',
