@@ -51,8 +51,13 @@ export function sendOrder(
 }
 
 /** Places an order and expects it to succeed. */
-export async function placed(shop: TestShop, body: unknown, customer?: SignedIn): Promise<Order> {
-  const answer = await sendOrder(shop, body, customer ? { customer } : {});
+export async function placed(
+  shop: TestShop,
+  body: unknown,
+  customer?: SignedIn,
+  language?: string,
+): Promise<Order> {
+  const answer = await sendOrder(shop, body, { customer, language });
   if (answer.status !== 201) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
