@@ -146,11 +146,11 @@ const NUMBER_ORDER = `insert into counter_numbers (business_date, last) values (
 const INSERT_ORDER = `insert into orders (id, customer_id, customer_name, customer_phone,
   customer_email, customer_key, client_key, status, payment_status, payment_method, pay_later,
   payment_attempt, upi_payment_url, delivery_method, channel, for_here, delivery_address, location_verified, item_count,
-  subtotal_paise, packaging_paise, delivery_fee_paise, total_paise, special_instructions,
+  subtotal_paise, packaging_paise, delivery_fee_paise, total_paise, special_instructions, language,
   business_date, created_at, updated_at, accepted_at, ready_at, counter_number, ticket_version,
   before_move, cancel_reason, cancel_seen_at, promised_from, promised_until, travel_minutes,
   work_seconds, wait_seconds, estimated_seconds, slot_at, starts_at, waiting_told_at, start_told_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'online', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'online', 0, ?, ?, ?, ?, ?, ?, ?, ?, 'en', ?, ?, ?, ?, ?,
     (select last from counter_numbers where business_date = ?),
     ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing returning id`;
 const INSERT_ITEMS = `insert into order_items (order_id, line, product_id, name, quantity,

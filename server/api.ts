@@ -10,6 +10,7 @@ import { HEARTBEAT_MS } from './platform/http/api/api-handler';
 import { refusalResponse } from './platform/http/api/refusal-response';
 import { contractPatterns } from './platform/http/api/route-pattern';
 import { PUBLIC_READS } from './platform/http/cache/public-reads';
+import { languageOf } from './platform/http/pages/page-language';
 import type { RequestHandler } from './platform/http/request-facts';
 
 export type ApiRoutes = Router<Contract, CallContext>;
@@ -52,7 +53,8 @@ export function createApi(
     if (described) return described;
     const caller = await identify(request);
     if (caller) trace.userId = caller.userId;
-    const attempt: AttemptContext = { caller, requestId, clientIp, log };
+    const language = languageOf(request);
+    const attempt: AttemptContext = { caller, requestId, clientIp, language, log };
     const { response } = await handler.handle(request, { prefix: '/api', context: attempt });
     if (attempt.refusal) return refusalResponse(attempt.refusal.code, attempt.refusal.data);
     if (response?.status === 400) {

@@ -43,6 +43,7 @@ import { readLaterOffer } from './orders/slots/later-offer';
 import { slotsRoutes } from './orders/slots/slots-routes';
 import { customerRoutes } from './people/customers/customer-routes';
 import { tokenVerifier } from './people/identity/access-token';
+import { accountLanguage } from './people/identity/account-language';
 import { customerAccount } from './people/identity/customer-account';
 import { identifyCaller } from './people/identity/identify-caller';
 import { identityHandler } from './people/identity/identity-handler';
@@ -191,6 +192,7 @@ export function createApp(
     devices,
     phones: knownDevices({ ...deviceDeps, purpose: 'known-phone' }),
     factors,
+    withLanguage: accountLanguage(db, env.publicUrl),
     signedToken: sessionOf,
   };
 

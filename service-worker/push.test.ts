@@ -65,8 +65,9 @@ test('a quiet message makes no sound', async () => {
 });
 
 test('a tap shows the customer’s open order, or opens it beside what they do', async () => {
-  const path = '/order-history?order=K3M7';
-  const open = startWorker(['https://cafe.example/menu', `https://cafe.example${path}`]);
+  const path = '/hi/order-history?order=K3M7';
+  const english = 'https://cafe.example/order-history?order=K3M7';
+  const open = startWorker(['https://cafe.example/menu', english]);
   await open.tap(path);
   expect(open.pages.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 1]);
   const other = startWorker(['https://cafe.example/checkout', 'https://cafe.example/admin']);

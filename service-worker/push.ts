@@ -41,7 +41,7 @@ async function open(path: string): Promise<void> {
     const { pathname, search } = new URL(url);
     return path.startsWith('/admin')
       ? pathname.startsWith('/admin')
-      : splitLanguage(pathname).path + search === path;
+      : splitLanguage(pathname).path + search === splitLanguage(path).path;
   });
   if (page) await page.focus();
   else await self.clients.openWindow(path);

@@ -26,14 +26,15 @@ export function orderRoutes(deps: OrderRouteDeps) {
     orderLook(input, context, clock());
   return api.orders.router({
     place: api.orders.place.handler(async ({ input: { headers, body }, context }) => {
-      const { caller, clientIp } = context;
+      const { caller, clientIp, language } = context;
       await (caller
         ? limits.take('ordersByAccount', caller.userId)
         : limits.take('orders', clientIp));
       if (caller?.admin) await limits.take('staffOrdersByDay', caller.userId);
       const key = headers['idempotency-key'];
       const sends = sendsOf(headers);
-      const { order, replayed } = await placeOrder(deps, { caller, clientIp, key, sends, body });
+      const sent = { key, sends, language, body };
+      const { order, replayed } = await placeOrder(deps, { caller, clientIp, ...sent });
       if (!replayed) return { status: 201 as const, body: order };
       return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };
     }),

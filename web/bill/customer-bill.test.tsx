@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Bill } from '../../shared/contract/money/bill-shape';
+import { overwriteGetLocale } from '../../shared/messages/compiled/runtime';
 import { DISCOUNTED_ORDER } from '../../tests/support/orders/sample-order';
 import { orderFromWire } from '../api/order-from-wire';
 import { CustomerBill } from './customer-bill';
@@ -51,6 +52,14 @@ const printed = (bill: Bill) =>
 
 const fact = (term: string, value: string) =>
   new RegExp(`${term}</dt><dd[^>]*><bdi[^>]*>${value}<`);
+
+afterEach(() => overwriteGetLocale(() => 'en'));
+
+it('a bill is in English on a page in Hindi', () => {
+  const english = printed(BILL);
+  overwriteGetLocale(() => 'hi');
+  expect(printed(BILL)).toBe(english);
+});
 
 it('a bill says what it charges, the tax of each rate, and the round-off', () => {
   expect(printed(BILL)).toMatch(

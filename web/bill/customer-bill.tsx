@@ -1,14 +1,15 @@
 import type { Bill } from '../../shared/contract/money/bill-shape';
 import { type BillSheet, billSheet, type TaxPart } from '../../shared/domain/money/bill-sheet';
+import { BILL_WORDS } from '../../shared/domain/money/bill-words';
 import type { Order } from '../api/order-from-wire';
 import { AmountList } from '../ui/amount-list';
 import { Price } from '../ui/price';
 
-/** The bill of an order, for a roll of 80 mm. The customer's name comes from the order, which forgets it. */
+/** The bill of an order in English, for a roll of 80 mm. The customer's name comes from the order, which forgets it. */
 export function CustomerBill({ bill, order }: { bill: Bill; order: Order }) {
   const sheet = billSheet(bill, order, order.receivedAmount ?? 0);
   return (
-    <div className="flex flex-col gap-3">
+    <div lang="en-IN" className="flex flex-col gap-3">
       <header className="text-center [overflow-wrap:anywhere]">
         {sheet.sentence && <p>{sheet.sentence}</p>}
         <h1 className="text-xl">{sheet.storeName}</h1>
@@ -18,28 +19,31 @@ export function CustomerBill({ bill, order }: { bill: Bill; order: Order }) {
       </header>
       <div className="border-y border-dashed py-2">
         <h2 className="text-lg">{sheet.title}</h2>
-        {sheet.isCancelled && <p className="text-xl font-bold">CANCELLED</p>}
+        {sheet.isCancelled && <p className="text-xl font-bold">{BILL_WORDS.cancelled}</p>}
         <Facts facts={sheet.facts} />
       </div>
       <BillLines lines={sheet.lines} />
       <AmountList
         lines={sheet.sums}
-        total={sheet.total}
         className="border-t border-dashed pt-2 [overflow-wrap:anywhere]"
       />
+      <p className="flex flex-wrap justify-between gap-x-4 border-t pt-2 text-lg font-bold">
+        <span>{BILL_WORDS.total}</span>
+        <Price amount={sheet.total} />
+      </p>
       <Taxes taxes={sheet.taxes} />
       {sheet.notes.map(({ number, facts, taxes }) => (
         <section
           key={number}
-          aria-label="Credit note"
+          aria-label={BILL_WORDS.creditNote}
           className="flex flex-col gap-2 break-inside-avoid border-t border-dashed pt-2"
         >
-          <h2 className="text-lg">Credit note</h2>
+          <h2 className="text-lg">{BILL_WORDS.creditNote}</h2>
           <Facts facts={facts} />
           <Taxes taxes={taxes} />
         </section>
       ))}
-      <p className="text-center">Thank you!</p>
+      <p className="text-center">{BILL_WORDS.thanks}</p>
     </div>
   );
 }
@@ -63,7 +67,7 @@ function Taxes({ taxes }: { taxes: readonly TaxPart[] }) {
   if (taxes.length === 0) return null;
   return (
     <section
-      aria-label="Tax"
+      aria-label={BILL_WORDS.tax}
       className="flex flex-col gap-2 break-inside-avoid border-t border-dashed pt-2"
     >
       {taxes.map(({ heading, amounts }) => (
@@ -82,9 +86,9 @@ function BillLines({ lines }: Pick<BillSheet, 'lines'>) {
       <thead>
         <tr className="border-b">
           <th scope="col" className="pb-1">
-            Item
+            {BILL_WORDS.item}
           </th>
-          {['Qty', 'Price', 'Total'].map((name) => (
+          {[BILL_WORDS.quantity, BILL_WORDS.price, BILL_WORDS.total].map((name) => (
             <th key={name} scope="col" className="pb-1 pl-2 text-right">
               {name}
             </th>

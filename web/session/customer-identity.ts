@@ -1,4 +1,6 @@
+import type { Language } from '../../shared/domain/platform/languages';
 import { noteFailure } from '../device/noted';
+import { chosenLanguage } from './chosen-language';
 import { post } from './identity-service';
 
 const SIGN_IN = 'sign-in';
@@ -17,7 +19,14 @@ export function sendCode(phoneNumber: string): Promise<unknown> {
   return noteFailure(SIGN_IN, post('/phone-number/send-otp', { phoneNumber }, SENTENCES));
 }
 
-/** The session is in an HttpOnly cookie. @param code as `cleanCode` returns it. @throws IdentityError */
-export function verifyCode(phoneNumber: string, code: string): Promise<unknown> {
-  return noteFailure(SIGN_IN, post('/phone-number/verify', { phoneNumber, code }, SENTENCES));
+/**
+ * The session is in an HttpOnly cookie.
+ * @param code as `cleanCode` returns it.
+ * @returns the account's language, if the server has chosen it for this device.
+ * @throws IdentityError
+ */
+export async function verifyCode(phoneNumber: string, code: string): Promise<Language | undefined> {
+  const before = chosenLanguage();
+  await noteFailure(SIGN_IN, post('/phone-number/verify', { phoneNumber, code }, SENTENCES));
+  return before === undefined ? chosenLanguage() : undefined;
 }

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { TAX_DEFAULTS } from '../../../shared/contract/shop/taxes-contract';
+import { LANGUAGES } from '../../../shared/domain/platform/languages';
 import { pdfPages } from '../../../tests/support/money/pdf-pages';
 import { guestOf, orderOf, sendOrder } from '../../../tests/support/orders/test-orders';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
+import { offerLanguages } from '../../platform/http/pages/offered-languages';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 
 const shop = await forEachTest(openTestShop());
+offerLanguages(LANGUAGES);
 
 const makeBill = (id: string) => shop.asAdmin('POST', `/api/orders/${id}/bill`);
 const askLink = (id: string, token?: string, accessToken?: string) =>
@@ -91,6 +94,8 @@ it('is shown by its page where a link that has ended is opened in a browser', as
     `/order-history/bill?order=${id}`,
     'no-store',
   ]);
+  const inHindi = await shop.fetch(url, { Accept: inBrowser, Cookie: 'language=hi' });
+  expect(inHindi.headers.get('Location')).toBe(`/hi/order-history/bill?order=${id}`);
   expect(await (await open('*/*')).json()).toMatchObject({ status: 404, code: 'not_found' });
 });
 

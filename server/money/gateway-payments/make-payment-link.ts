@@ -1,6 +1,7 @@
 import { missingOf } from '../../../shared/domain/orders/order-payments';
 import { awaitsPayment } from '../../../shared/domain/orders/payment';
 import { MINUTE_MS } from '../../../shared/domain/platform/durations';
+import { pathIn } from '../../../shared/domain/platform/languages';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { touchOrder } from '../../orders/change/touch-order';
 import { lockOrder } from '../../orders/order-store';
@@ -42,7 +43,7 @@ export async function makePaymentLink(
       purpose: `Order ${order.id}, ${storeName}`,
       phoneNumber: order.customer_phone,
       expiresAt: new Date(link.expires_at),
-      returnUrl: `${publicUrl}/order-history?order=${order.id}&from=gateway`,
+      returnUrl: `${publicUrl}${pathIn(order.language, '/order-history')}?order=${order.id}&from=gateway`,
       webhookUrl: webhookUrl(publicUrl, gateway.name),
     });
     const check_at = new Date(clock().getTime() + FIRST_CHECK_MS).toISOString();

@@ -25,6 +25,12 @@ describe.each(GATEWAYS)('a link of %s', (name) => {
     expect(link.returnUrl).toMatch(new RegExp(`/order-history\\?order=${order.id}&from=gateway$`));
   });
 
+  it('leads back to the order’s page in its language', async () => {
+    const order = await cafe.order(GUEST, 'ne');
+    await cafe.makePaymentLink(order);
+    expect(new URL(cafe.gateway.lastLink().returnUrl).pathname).toBe('/ne/order-history');
+  });
+
   it('is the same after a lost response', async () => {
     const order = await cafe.order();
     cafe.gateway.setTrouble('lost-reply');

@@ -54,7 +54,7 @@ export async function insertMessages(tx: Tx, row: OrdersTable, inserting: Insert
     order_id: row.id,
     target,
     news,
-    message: JSON.stringify(factsOf(news, order, now)),
+    message: JSON.stringify({ ...factsOf(news, order, now), language: row.language }),
     event: event.id,
     created_at: newsAt,
     attempts: 0,
@@ -86,7 +86,7 @@ function countTexts(tx: Tx, newsAt: string): Promise<number> {
   );
 }
 
-function factsOf(news: CustomerNews, order: ToldOrder, now: Date): MessageFacts {
+function factsOf(news: CustomerNews, order: ToldOrder, now: Date): Omit<MessageFacts, 'language'> {
   return {
     deliveryMethod: order.deliveryMethod,
     counterNumber: order.counterNumber,

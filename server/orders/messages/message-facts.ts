@@ -2,8 +2,11 @@ import * as z from 'zod';
 import { cancellation } from '../../../shared/contract/orders/order-shape';
 import { newsWords } from '../../../shared/domain/orders/order-news';
 import { DELIVERY_METHODS } from '../../../shared/domain/orders/pricing';
+import { LANGUAGES, pathIn, SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
+import { m } from '../../../shared/messages/compiled/messages';
 import { parseJsonColumn } from '../../platform/db/json-column';
 import type { OrderMessagesTable } from '../../platform/db/schema';
+import { speakIn } from '../../platform/http/pages/page-language';
 import type { PushMessage } from '../../platform/push/send-push';
 
 const messageFacts = z.object({
@@ -12,6 +15,8 @@ const messageFacts = z.object({
   ...cancellation,
   /** Whether a phone shows it without a sound. */
   quiet: z.boolean(),
+  /** The order's. A later release may lack it. */
+  language: z.enum(LANGUAGES).catch(SOURCE_LANGUAGE),
 });
 
 /** What is stored of a message beside its news. Its words are made when it is sent. */
@@ -19,9 +24,23 @@ export type MessageFacts = z.infer<typeof messageFacts>;
 
 type StoredMessage = Pick<OrderMessagesTable, 'id' | 'order_id' | 'news' | 'message'>;
 
-export function wordMessage({ id, order_id, news, message }: StoredMessage): PushMessage {
-  const facts = parseJsonColumn(messageFacts, message, `order_messages.message of ${id}`);
-  const { title, text } = newsWords(news, facts);
-  const path = `/order-history?order=${order_id}`;
-  return { title, body: text, path, tag: `order-${order_id}`, quiet: facts.quiet };
+export function wordMessage(message: StoredMessage): PushMessage {
+  const { order_id, news } = message;
+  const { language, quiet, ...facts } = factsOf(message);
+  const { title, text } = speakIn(language, () => newsWords(news, facts));
+  const path = pathIn(language, `/order-history?order=${order_id}`);
+  return { title, body: text, path, tag: `order-${order_id}`, quiet };
+}
+
+/**
+ * The words of a text message. 160 English characters fit in one, but 70 of Hindi or Nepali, which is sent as
+ * UTF-16; a longer one has parts of 153 or 67, each of which costs the owner a message.
+ */
+export function wordText(message: StoredMessage, cafe: string): string {
+  const { title, body: text } = wordMessage(message);
+  return m.news_text_message({ title, text, cafe }, { locale: factsOf(message).language });
+}
+
+function factsOf({ id, message }: StoredMessage): MessageFacts {
+  return parseJsonColumn(messageFacts, message, `order_messages.message of ${id}`);
 }

@@ -17,7 +17,7 @@ import { SmsFailure, type SmsSender } from '../../platform/sms/sms-sender';
 import { readSettings } from '../../shop/settings/settings-store';
 import { tellStaff } from '../change/mark-order';
 import { SMS } from './insert-messages';
-import { wordMessage } from './message-facts';
+import { wordMessage, wordText } from './message-facts';
 
 export interface SendOrderMessagesDeps {
   db: Database;
@@ -128,9 +128,8 @@ async function sendText(
     .executeTakeFirst();
   if (!order?.customer_phone) return 'refused';
   const { storeName } = await readSettings(db);
-  const { title, body } = wordMessage(row);
   try {
-    await sms.send(order.customer_phone, { text: `${title}. ${body} ${storeName}` });
+    await sms.send(order.customer_phone, { text: wordText(row, storeName) });
     return 'sent';
   } catch (error) {
     return error instanceof SmsFailure && !error.mayHaveArrived ? 'refused' : 'unsure';

@@ -1,5 +1,10 @@
+import type { Language } from '../../../shared/domain/platform/languages';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { ensureCustomer, findCustomer } from '../../people/customers/customer-store';
+import {
+  chooseLanguage,
+  ensureCustomer,
+  findCustomer,
+} from '../../people/customers/customer-store';
 import type { Tx } from '../../platform/db/transaction';
 import type { Caller } from '../../platform/http/api/api-call';
 import type { CheckedOrder } from './price-lines';
@@ -42,14 +47,20 @@ function guestKey(phoneNumber: string): string {
   return `guest:${phoneNumber}`;
 }
 
-/** Reads the buyer's details; a new customer gets a record. */
-export async function readBuyer(tx: Tx, buyer: Buyer, now: Date): Promise<BuyerDetails> {
+/** Reads the buyer's details. A new customer gets a record, and each the language of the order. */
+export async function readBuyer(
+  tx: Tx,
+  buyer: Buyer,
+  language: Language,
+  now: Date,
+): Promise<BuyerDetails> {
   if (buyer.kind !== 'customer') {
     return { customerId: null, name: buyer.name, phoneNumber: buyer.phoneNumber, email: null };
   }
   const { caller } = buyer;
   const known = await findCustomer(tx, caller.userId);
-  if (!known) await ensureCustomer(tx, caller, now.toISOString());
+  if (!known) await ensureCustomer(tx, caller, now.toISOString(), language);
+  else if (known.language !== language) await chooseLanguage(tx, known.id, language);
   return {
     customerId: caller.userId,
     name: (known?.name || caller.admin?.name) ?? '',

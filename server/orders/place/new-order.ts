@@ -2,6 +2,7 @@ import type { SettingsInput } from '../../../shared/contract/shop/settings-contr
 import type { OrderStatus } from '../../../shared/domain/orders/order-status';
 import { type CartTotals, unitPrice } from '../../../shared/domain/orders/pricing';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import type { Language } from '../../../shared/domain/platform/languages';
 import { foldText } from '../../platform/db/search-words';
 import type { NewOrder } from '../order-wire';
 import type { OrderPromise } from '../promise/promise-order';
@@ -19,6 +20,7 @@ interface OrderParts {
   destination: Omit<Destination, 'terms'>;
   lines: readonly OrderLine[];
   totals: CartTotals;
+  language: Language;
   body: Pick<CheckedOrder, 'deliveryMethod' | 'paymentMethod' | 'payLater' | 'specialInstructions'>;
   settings: Pick<SettingsInput, 'upiId' | 'upiPayeeName' | 'storeName'>;
   promise: OrderPromise;
@@ -35,7 +37,7 @@ export function unitCount(lines: readonly Pick<OrderLine, 'quantity'>[]): number
 /** Copies all data of the menu that may change later. */
 export function newOrder(parts: OrderParts): NewOrder {
   const { id, counterNumber, buyer, clientKey, destination, lines, totals, body } = parts;
-  const { settings, promise, takenBy, now } = parts;
+  const { language, settings, promise, takenBy, now } = parts;
   const at = now.toISOString();
   const change = {
     order_id: id,
@@ -76,6 +78,7 @@ export function newOrder(parts: OrderParts): NewOrder {
       delivery_fee_paise: totals.deliveryFee,
       total_paise: totals.total,
       special_instructions: body.specialInstructions,
+      language,
       business_date: kolkataTime(now).date,
       created_at: at,
       updated_at: at,

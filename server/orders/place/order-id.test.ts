@@ -39,7 +39,7 @@ describe('an id that is taken', () => {
     const { database, signer } = shop.shop;
     const deps = { db: database.db, clock: shop.platform.clock, signer, randomBytes };
     const body = orderInput.parse(orderFor(tea, 1));
-    return placeOrder(deps, { caller, clientIp: '203.0.113.7', key, body });
+    return placeOrder(deps, { caller, clientIp: '203.0.113.7', key, language: 'en', body });
   }
 
   it('is replaced by a new one, and the stock is taken once', async () => {

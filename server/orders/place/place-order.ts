@@ -2,6 +2,7 @@ import type { PlacedOrder } from '../../../shared/contract/orders/orders-contrac
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
 import { type CartTotals, cartTotals } from '../../../shared/domain/orders/pricing';
 import type { DeliveryPause } from '../../../shared/domain/platform/delivery-reach';
+import type { Language } from '../../../shared/domain/platform/languages';
 import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import {
@@ -54,6 +55,7 @@ interface OrderRequest {
   clientIp: string;
   key: string | undefined;
   sends?: KeySends;
+  language: Language;
   body: CheckedOrder;
 }
 
@@ -63,7 +65,7 @@ interface OrderRequest {
  */
 export async function placeOrder(
   deps: OrderDeps,
-  { caller, clientIp, key, sends, body }: OrderRequest,
+  { caller, clientIp, key, sends, language, body }: OrderRequest,
 ): Promise<{ order: PlacedOrder; replayed: boolean }> {
   const { clock, signer } = deps;
   const buyer = buyerOf(caller, body);
@@ -73,7 +75,7 @@ export async function placeOrder(
   const { stored, replayed } = await placeOnce(
     deps,
     { owner: keyOwner(buyer, body), key, sends, body },
-    { buyer, clientKey, formerKey, body, takenBy: undefined },
+    { buyer, clientKey, formerKey, language, body, takenBy: undefined },
   );
   const order = orderForCustomer(stored, clock());
   if (stored.row.customer_id !== null) return { order, replayed };
@@ -121,19 +123,20 @@ interface Writing {
   buyer: Buyer;
   clientKey: string | null;
   formerKey: string | null;
+  language: Language;
   body: CheckedOrder;
   takenBy: TakenBy | undefined;
   now: Date;
 }
 
 async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
-  const { orderId, buyer, clientKey, formerKey, body, takenBy, now } = writing;
+  const { orderId, buyer, clientKey, formerKey, language, body, takenBy, now } = writing;
   const { settings, state } = await readSettingsAndState(tx);
   const { slotAt } = body;
   if (!takenBy) await checkOpen(tx, body, { settings, state, now });
   const soldOutIds = new Set(soldOutOptions(state, now).keys());
   const lines = await priceLines(tx, body.items, { now, soldOutIds, takenBy });
-  const details = await readBuyer(tx, buyer, now);
+  const details = await readBuyer(tx, buyer, language, now);
   const destination = await findDestination(tx, body, details.customerId, settings);
   const { area, feeRule } = destination.terms;
   const [areaPause = null] = area && !takenBy ? areaPauses(state, [area], now) : [];
@@ -172,6 +175,7 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
     destination,
     lines,
     totals,
+    language,
     body,
     settings,
     promise,

@@ -1,6 +1,7 @@
 import type { TakenOrder } from '../../../shared/contract/orders/order-input';
 import { WALK_IN } from '../../../shared/domain/orders/channel';
 import { PAY_LATER_OF } from '../../../shared/domain/orders/pay-later';
+import { SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { mayOpen, type Role } from '../../../shared/domain/platform/roles';
 import type { AdminActor } from '../../platform/audit/audit-actor';
@@ -34,6 +35,8 @@ export async function takeOrder(
       buyer: { kind: 'served', name: name || (phoneNumber === null ? WALK_IN : ''), phoneNumber },
       clientKey: null,
       formerKey: null,
+      // The language of the staff says nothing about the customer's.
+      language: SOURCE_LANGUAGE,
       body: {
         ...body,
         userId: null,

@@ -12,7 +12,7 @@ export function customerRoutes(deps: WriteDeps) {
   /** The caller's id, after inserting a new customer's record. */
   async function recordedId(id: string, context: CallContext): Promise<string> {
     const caller = requireSelf(id, context);
-    await ensureCustomer(db, caller, clock().toISOString());
+    await ensureCustomer(db, caller, clock().toISOString(), context.language);
     return caller.userId;
   }
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/domain/platform/languages';
 import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { Caller } from '../../platform/http/api/api-call';
@@ -6,16 +7,27 @@ interface CustomerRecord {
   id: string;
   name: string;
   phoneNumber: string | null;
+  /** The last chosen one; null before a sign-in or an order. */
+  language: Language | null;
 }
 
-/** The identity service has its own tables: the shop knows only the token of a new customer. */
-export async function ensureCustomer(db: Database, caller: Caller, now: string): Promise<void> {
+/**
+ * The identity service has its own tables: the shop knows only the token of a new customer.
+ * @param language of the page; null if it is not known.
+ */
+export async function ensureCustomer(
+  db: Database,
+  caller: Caller,
+  now: string,
+  language: Language | null = null,
+): Promise<void> {
   await db
     .insertInto('customers')
     .values({
       id: caller.userId,
       name: caller.admin?.name ?? '',
       phone_number: caller.phoneNumber,
+      language,
       created_at: now,
       updated_at: now,
     })
@@ -26,10 +38,17 @@ export async function ensureCustomer(db: Database, caller: Caller, now: string):
 export async function findCustomer(db: Database, id: string): Promise<CustomerRecord | undefined> {
   const row = await db
     .selectFrom('customers')
-    .select(['id', 'name', 'phone_number'])
+    .select(['id', 'name', 'phone_number', 'language'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && { id: row.id, name: row.name, phoneNumber: row.phone_number };
+  if (!row) return undefined;
+  const { phone_number: phoneNumber, ...known } = row;
+  return { ...known, phoneNumber };
+}
+
+/** Remembers the language of the customer's page, for their next device. */
+export async function chooseLanguage(db: Database, id: string, language: Language) {
+  await db.updateTable('customers').set({ language }).where('id', '=', id).execute();
 }
 
 export async function renameCustomer(db: Database, id: string, name: string, now: string) {

@@ -37,6 +37,8 @@ interface IdentityLimits extends PhoneLimits {
   passwords: PasswordAttempts;
   devices: KnownDevices;
   factors: SecondFactors;
+  /** Chooses the account's language on a new device. */
+  withLanguage: (response: Response, cookies: string | null) => Promise<Response>;
   /** The request's token, if the shop signed it. Its requests do not count for the network. */
   signedToken: (headers: Headers) => string | undefined;
 }
@@ -92,7 +94,8 @@ export function identityHandler(
     const phoneRequest = { phoneNumber: number, clientIp, isKnownDevice: phone !== undefined };
     if (path === '/phone-number/send-otp') await claimCode(phoneRequest, limits);
     if (path === '/phone-number/verify') {
-      return await inWireFormat(await enterCode(phoneRequest, limits, forward));
+      const response = await enterCode(phoneRequest, limits, forward);
+      return await inWireFormat(await limits.withLanguage(response, cookies));
     }
     if (path.startsWith('/two-factor/')) {
       const { devices, factors, requests } = limits;

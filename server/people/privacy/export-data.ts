@@ -16,7 +16,7 @@ export async function* exportData(
   const now = clock();
   const madeAt = now.toISOString();
   const customer = await findCustomer(db, userId);
-  const known = customer ?? { id: userId, name: '', phoneNumber };
+  const known = customer ?? { id: userId, name: '', phoneNumber, language: null };
   const few = {
     madeAt,
     profile: { ...known, addresses: await listAddresses(db, userId) },

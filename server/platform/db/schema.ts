@@ -19,6 +19,7 @@ import type { AdjustmentKind, DeliveryMethod } from '../../../shared/domain/orde
 import type { ReviewRating } from '../../../shared/domain/orders/review';
 import type { AuditedArea } from '../../../shared/domain/platform/audit';
 import type { CountedEvent } from '../../../shared/domain/platform/counted-events';
+import type { Language } from '../../../shared/domain/platform/languages';
 import type { Role } from '../../../shared/domain/platform/roles';
 import type { PictureFormat } from '../../../shared/domain/shop/pictures';
 
@@ -193,6 +194,8 @@ export interface OrdersTable {
   delivery_fee_paise: number;
   total_paise: number;
   special_instructions: string;
+  /** The one in which its customer reads. */
+  language: Language;
   /** `YYYY-MM-DD` in Asia/Kolkata. */
   business_date: string;
   created_at: string;
@@ -724,6 +727,8 @@ export interface ShopTables {
     id: string;
     name: string;
     phone_number: string | null;
+    /** The last chosen one; null before a sign-in or an order. */
+    language: Language | null;
     created_at: string;
     updated_at: string;
   };

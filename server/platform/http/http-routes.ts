@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
+import { pathIn, SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import type { Caller } from './api/api-call';
 import { asRefusal } from './api/api-errors';
 import type { ApiHandler } from './api/api-handler';
 import { refusalCodeOf, refusalResponse } from './api/refusal-response';
 import { compressResponse } from './encoding/compress-response';
 import type { PageHandler } from './pages/page-handler';
-import { redirectLanguage } from './pages/page-language';
+import { chosenLanguage, redirectLanguage } from './pages/page-language';
 import { redirectSpelling } from './pages/page-spelling';
 import type { RequestFacts, RequestHandler } from './request-facts';
 import type { RequestOutcome } from './request-log';
@@ -117,7 +118,9 @@ export function createRoutes(parts: RouteParts, apiOfPages: ApiHandler): Hono<Ht
     // The link has ended. The page of the bill shows it, makes a new link, or says what is missing.
     c.env.facts.trace.refusal = 'not_found';
     c.header('Cache-Control', 'no-store');
-    return c.redirect(`/order-history/bill?order=${encodeURIComponent(c.req.param('id'))}`, 303);
+    const language = chosenLanguage(c.req.header('Cookie')) ?? SOURCE_LANGUAGE;
+    const page = pathIn(language, '/order-history/bill');
+    return c.redirect(`${page}?order=${encodeURIComponent(c.req.param('id'))}`, 303);
   });
   app.all('/api/*', (c) => parts.api(c.req.raw, c.env.facts));
   app.get('*', redirectSpelling, redirectLanguage(parts.publicUrl));

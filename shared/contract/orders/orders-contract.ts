@@ -83,7 +83,7 @@ export const ordersContract = {
     inputStructure: 'detailed',
     outputStructure: 'detailed',
     description:
-      'Takes the stock in the same transaction. With the same Idempotency-Key and body it answers with the first order again (200). Prices come from the menu; the price in the request is ignored.',
+      'Takes the stock in the same transaction. With the same Idempotency-Key and body it answers with the first order again (200). Prices come from the menu; the price in the request is ignored. The customer is written to in the language of `Accept-Language`: en, hi or ne.',
   })
     .input(
       z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LANGUAGES } from '../../domain/platform/languages';
 import { call } from '../platform/call';
 import { logEntry } from '../platform/logs-contract';
 import { id, streamed, timestamp } from '../platform/wire-values';
@@ -22,7 +23,12 @@ export type CodeSent = z.infer<typeof codeSent>;
 /** What the shop stores about a customer besides what later modules add. Visits are anonymous. */
 export const ownPersonalData = {
   madeAt: timestamp,
-  profile,
+  profile: profile.extend({
+    language: z
+      .enum(LANGUAGES)
+      .nullable()
+      .describe('The one that was last chosen; null before a sign-in or an order'),
+  }),
   messages: z.array(contactMessage).describe('Sent with the contact form while signed in'),
   sessions: z.array(session).describe('Where the customer is signed in'),
   codesSent: z.array(codeSent).describe('Sign-in codes of the last day, without the codes'),

@@ -1,14 +1,13 @@
-import { PAID_BY_LABELS, type PaidBy } from '../orders/order-payments';
+import type { PaidBy } from '../orders/order-payments';
 import type { OrderStatus } from '../orders/order-status';
-import { collectWords, type PayLater } from '../orders/pay-later';
-import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '../orders/payment';
-import { clockTime, kolkataTime } from '../platform/kolkata-time';
+import { isCollected, type PayLater } from '../orders/pay-later';
+import type { PaymentStatus } from '../orders/payment';
 import { formatRupees, type Paise, rupeesToPaise } from '../platform/money';
 import { formatPhone } from '../platform/phone';
-import { dateWithYear } from '../platform/short-date';
 import type { TaxMode } from '../shop/tax';
 import { chargeWords, type NamedCharge } from './bill-charges';
 import { BILL_TITLES, COMPOSITION_SENTENCE, codeWords } from './bill-tax';
+import { BILLED_PAID_BY, BILLED_PAY_LATER, BILLED_STATUS, billedTime } from './bill-words';
 
 /** A bill as the contract has it, amounts in rupees. */
 interface PrintedBill {
@@ -108,7 +107,6 @@ export function billSheet(bill: PrintedBill, order: BilledOrder, received: Paise
   const taxParts = (taxes: readonly PrintedTax[], what: string) =>
     seller.taxMode === 'regular' ? taxes.map((tax) => taxPart(tax, taxes.length === 1, what)) : [];
   const total = rupeesToPaise(bill.total);
-  const toCollect = collectWords(order, total - received);
   const subtotal = bill.lines.reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
   return {
     sentence: seller.taxMode === 'composition' ? `${COMPOSITION_SENTENCE}.` : null,
@@ -124,13 +122,13 @@ export function billSheet(bill: PrintedBill, order: BilledOrder, received: Paise
     isCancelled: order.status === 'cancelled',
     facts: known([
       ['Bill no.', bill.billNumber],
-      ['Date', dateAndTime(bill.madeAt)],
+      ['Date', billedTime(bill.madeAt)],
       ['Order', order.id],
       ['Number', String(order.counterNumber)],
       ['Customer', name],
       ['Phone', phoneNumber && formatPhone(phoneNumber)],
       ['Place of supply', isRegistered ? bill.placeOfSupply : null],
-      ['Payment', toCollect ?? PAYMENT_STATUS_LABELS[order.paymentStatus]],
+      ['Payment', statusWords(order, total - received)],
       ['Paid by', methodWords(bill, 'payment')],
       ['Refunded', methodWords(bill, 'refund')],
     ]),
@@ -154,7 +152,7 @@ export function billSheet(bill: PrintedBill, order: BilledOrder, received: Paise
       number,
       facts: [
         ['Credit note no.', number],
-        ['Date', dateAndTime(madeAt)],
+        ['Date', billedTime(madeAt)],
         ['Credited', formatRupees(rupeesToPaise(amount))],
       ],
       taxes: taxParts(taxes, 'The credit'),
@@ -178,12 +176,12 @@ function taxPart(tax: PrintedTax, isOnly: boolean, what: string): TaxPart {
   };
 }
 
-/** The bank's statement does not always say how a credit came. */
-const PAID_BY_WORDS: Record<PaidBy, string> = {
-  ...PAID_BY_LABELS,
-  bank: 'UPI or bank transfer',
-  gateway: 'Online payment',
-};
+/** 'Pays at the counter ₹190.00' while somebody is to collect it, else 'Paid'. @param owed what is left to pay. */
+function statusWords(order: BilledOrder, owed: Paise): string {
+  const { payLater, paymentStatus } = order;
+  if (!payLater || !isCollected(order)) return BILLED_STATUS[paymentStatus];
+  return `${BILLED_PAY_LATER[payLater]} ${formatRupees(owed)}`;
+}
 
 /** 'UPI' if that is all of the total, otherwise 'Cash ₹50.00, UPI ₹140.00'; null if there is nothing. */
 function methodWords({ payments = [], total }: PrintedBill, kind: BilledPayment['kind']) {
@@ -193,19 +191,12 @@ function methodWords({ payments = [], total }: PrintedBill, kind: BilledPayment[
   }
   const ways = [...sums].map(([method, sum]) =>
     sums.size === 1 && sum === rupeesToPaise(total)
-      ? PAID_BY_WORDS[method]
-      : `${PAID_BY_WORDS[method]} ${formatRupees(sum)}`,
+      ? BILLED_PAID_BY[method]
+      : `${BILLED_PAID_BY[method]} ${formatRupees(sum)}`,
   );
   return ways.join(', ') || null;
 }
 
 function known(facts: readonly (readonly [term: string, value: string | null])[]): Fact[] {
   return facts.flatMap(([term, value]) => (value ? [[term, value] as const] : []));
-}
-
-/** '21 Nov 2026, 2:05 pm' in Asia/Kolkata. */
-function dateAndTime(at: string): string {
-  const instant = new Date(at);
-  const { date } = kolkataTime(instant);
-  return `${dateWithYear(date)}, ${clockTime(instant)}`;
 }

@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import { withFullStop } from '../platform/full-stop';
 
 /** Why staff cancel an order; `other` needs a note. */
@@ -16,17 +17,33 @@ export const CANCEL_REASONS = [...STAFF_CANCEL_REASONS, 'unpaid', 'by-customer']
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 export type StaffCancelReason = (typeof STAFF_CANCEL_REASONS)[number];
 
-/** What the customer reads of each reason; of `other`, the note alone. */
-export const CANCEL_SENTENCES: Record<CancelReason, string> = {
-  'out-of-items': 'Something you ordered has run out.',
-  'too-busy': 'The kitchen cannot make it in time.',
-  closed: 'The kitchen has closed.',
-  request: 'We cannot make it as you asked.',
-  'customer-asked': 'You asked us to cancel it.',
-  'not-accepted': 'Nobody in the kitchen could accept it in time.',
+/** What the customer reads of each reason, in the page's language when it is read; of `other`, the note alone. */
+export const CANCEL_SENTENCES: Readonly<Record<CancelReason, string>> = {
+  get 'out-of-items'() {
+    return m.cancelled_out_of_items();
+  },
+  get 'too-busy'() {
+    return m.cancelled_too_busy();
+  },
+  get closed() {
+    return m.cancelled_closed();
+  },
+  get request() {
+    return m.cancelled_request();
+  },
+  get 'customer-asked'() {
+    return m.cancelled_customer_asked();
+  },
+  get 'not-accepted'() {
+    return m.cancelled_not_accepted();
+  },
   other: '',
-  unpaid: 'It was not paid in time.',
-  'by-customer': 'You cancelled it.',
+  get unpaid() {
+    return m.cancelled_unpaid();
+  },
+  get 'by-customer'() {
+    return m.cancelled_by_customer();
+  },
 };
 
 export interface Cancellation {

@@ -1,19 +1,27 @@
+import { m } from '../../messages/compiled/messages';
 import type { DeliveryMethod } from './pricing';
 
 /** Where an order was taken: by the customer online, or by staff at the counter or on the phone (orders rule 22). */
 export const CHANNELS = ['online', 'counter', 'phone'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-export const CHANNEL_LABELS: Record<Channel, string> = {
-  online: 'Online',
-  counter: 'Counter',
-  phone: 'Phone',
+/** In the page's language when they are read. */
+export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
+  get online() {
+    return m.channel_online();
+  },
+  get counter() {
+    return m.channel_counter();
+  },
+  get phone() {
+    return m.channel_phone();
+  },
 };
 
 export const STAFF_CHANNELS = ['counter', 'phone'] as const;
 export type StaffChannel = (typeof STAFF_CHANNELS)[number];
 
-/** The name of a customer who gives none. */
+/** The name of a customer who gives none, as it is stored: the same in every language. */
 export const WALK_IN = 'Walk-in';
 
 interface Served {
@@ -24,7 +32,7 @@ interface Served {
 
 /** How the customer gets the order, as staff read it. A board that a tablet stored may lack the channel. */
 export function methodWords({ deliveryMethod, channel, isForHere }: Served): string {
-  if (deliveryMethod === 'delivery') return 'Delivery';
-  if (isForHere) return 'For here';
-  return channel === 'counter' ? 'Take away' : 'Pickup';
+  if (deliveryMethod === 'delivery') return m.method_delivery();
+  if (isForHere) return m.method_for_here();
+  return channel === 'counter' ? m.method_take_away() : m.method_pickup();
 }

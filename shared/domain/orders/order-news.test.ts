@@ -1,5 +1,16 @@
-import { expect, it, test } from 'vitest';
-import { isOldNews, isQuietNews, newsOf, newsWords, type ToldOrder } from './order-news';
+import { afterEach, expect, it, test } from 'vitest';
+import { m } from '../../messages/compiled/messages';
+import { overwriteGetLocale } from '../../messages/compiled/runtime';
+import {
+  isOldNews,
+  isQuietNews,
+  newsOf,
+  newsWords,
+  type ToldOrder,
+  URGENT_NEWS,
+} from './order-news';
+
+afterEach(() => overwriteGetLocale(() => 'en'));
 
 const ORDER: ToldOrder = {
   status: 'placed',
@@ -54,3 +65,17 @@ it('makes no sound once the customer has the order, nor by night about tomorrow'
   expect(isQuietNews('cancelled', ORDER, night)).toBe(true);
   expect(isQuietNews('ready', { promisedFrom: '2026-04-14T19:30:00.000Z' }, night)).toBe(false);
 });
+
+it.each(['hi', 'ne'] as const)(
+  'fits one text message in %s, beside a name of 20 letters',
+  (language) => {
+    overwriteGetLocale(() => language);
+    for (const deliveryMethod of ['pickup', 'delivery'] as const) {
+      for (const news of URGENT_NEWS) {
+        const words = newsWords(news, { ...ORDER, deliveryMethod, counterNumber: 999 });
+        const sent = m.news_text_message({ ...words, cafe: 'x'.repeat(20) });
+        expect([sent, sent.length <= 70]).toEqual([sent, true]);
+      }
+    }
+  },
+);

@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import { HOUR_MS } from '../platform/durations';
 import { kolkataTime } from '../platform/kolkata-time';
 import { type Cancellation, cancelWords } from './cancellation';
@@ -97,35 +98,22 @@ type NewsFacts = Pick<
   'deliveryMethod' | 'counterNumber' | 'cancelReason' | 'cancelNote'
 >;
 
-/** What the phone shows. The title begins with the number at the counter: '42: ready to pick up'. */
+/** What the phone shows. The title of a pickup begins with the number at the counter: '42: ready to pick up'. */
 export function newsWords(news: CustomerNews, order: NewsFacts): { title: string; text: string } {
-  const { deliveryMethod, counterNumber } = order;
-  const { title, text } = wordsOf(news, order);
-  const number = deliveryMethod === 'pickup' ? counterNumber : undefined;
-  const first = title.charAt(0).toUpperCase() + title.slice(1);
-  return { title: number ? `${number}: ${title}` : first, text };
-}
-
-function wordsOf(news: CustomerNews, order: NewsFacts) {
+  const of = { method: order.deliveryMethod, number: order.counterNumber };
   switch (news) {
     case 'waiting':
-      return {
-        title: 'not accepted yet',
-        text: 'The kitchen has not accepted your order yet. Please call us.',
-      };
+      return { title: m.news_waiting(of), text: m.news_waiting_text() };
     case 'preparing':
-      return { title: 'the kitchen has started', text: 'We are making your order.' };
+      return { title: m.news_preparing(of), text: m.news_preparing_text() };
     case 'ready':
-      return { title: 'ready to pick up', text: 'Come and pick it up.' };
+      return { title: m.news_ready(of), text: m.news_ready_text() };
     case 'on-the-way':
-      return { title: 'on its way to you', text: 'The rider has your order.' };
+      return { title: m.news_on_the_way(), text: m.news_on_the_way_text() };
     case 'delivered':
-      return {
-        title: order.deliveryMethod === 'pickup' ? 'picked up' : 'delivered',
-        text: 'Enjoy!',
-      };
+      return { title: m.news_delivered(of), text: m.news_delivered_text() };
     case 'cancelled':
-      return { title: 'cancelled', text: cancelWords(order) ?? 'Your order was cancelled.' };
+      return { title: m.news_cancelled(of), text: cancelWords(order) ?? m.news_cancelled_text() };
   }
 }
 

@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import { formatRupees, type Paise } from '../platform/money';
 import type { PaymentStatus } from './payment';
 
@@ -9,12 +10,21 @@ export type PaidBy = (typeof PAID_BY)[number];
 export const PAID_BY_HAND = ['upi', 'cash', 'card'] as const satisfies readonly PaidBy[];
 export type PaidByHand = (typeof PAID_BY_HAND)[number];
 
-export const PAID_BY_LABELS: Record<PaidBy, string> = {
+/** In the page's language when they are read. */
+export const PAID_BY_LABELS: Readonly<Record<PaidBy, string>> = {
   upi: 'UPI',
-  bank: 'Bank credit',
-  cash: 'Cash',
-  card: 'Card',
-  gateway: 'Online',
+  get bank() {
+    return m.paid_by_bank();
+  },
+  get cash() {
+    return m.paid_by_cash();
+  },
+  get card() {
+    return m.paid_by_card();
+  },
+  get gateway() {
+    return m.paid_by_gateway();
+  },
 };
 
 export const GATEWAYS = ['razorpay', 'cashfree'] as const;
@@ -100,7 +110,7 @@ export function isPaidUnevenly(status: PaymentStatus, total: Paise, received: Pa
 
 /** '₹100.00 of ₹190.00 received'. */
 export function receivedWords(received: Paise, total: Paise): string {
-  return `${formatRupees(received)} of ${formatRupees(total)} received`;
+  return m.order_received({ received: formatRupees(received), total: formatRupees(total) });
 }
 
 export function refundedUnits(

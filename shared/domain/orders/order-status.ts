@@ -1,3 +1,5 @@
+import { m } from '../../messages/compiled/messages';
+
 /** Every status, in the order in which an order passes through them (orders rule 10). */
 export const ORDER_STATUSES = [
   'placed',
@@ -8,12 +10,23 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
-  placed: 'Order Placed',
-  preparing: 'Preparing',
-  'on-the-way': 'On The Way',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
+/** In the page's language when they are read. */
+export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
+  get placed() {
+    return m.order_status_placed();
+  },
+  get preparing() {
+    return m.order_status_preparing();
+  },
+  get 'on-the-way'() {
+    return m.order_status_on_the_way();
+  },
+  get delivered() {
+    return m.order_status_delivered();
+  },
+  get cancelled() {
+    return m.order_status_cancelled();
+  },
 };
 
 export const STATUS_GROUPS = {

@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import { MINUTE_MS } from '../platform/durations';
 import type { OrderStatus } from './order-status';
 
@@ -8,17 +9,36 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
-  pending: 'Payment Pending',
-  paid: 'Paid',
-  failed: 'Payment Failed',
-  refunded: 'Refunded',
+/** In the page's language when they are read. */
+export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
+  get pending() {
+    return m.payment_status_pending();
+  },
+  get paid() {
+    return m.payment_status_paid();
+  },
+  get failed() {
+    return m.payment_status_failed();
+  },
+  get refunded() {
+    return m.payment_status_refunded();
+  },
 };
 
 /** The staff's wording: a paid order reads Completed (orders rule 13). */
-export const PAYMENT_BADGE_LABELS: Record<PaymentStatus, string> = {
-  ...PAYMENT_STATUS_LABELS,
-  paid: 'Completed',
+export const PAYMENT_BADGE_LABELS: Readonly<Record<PaymentStatus, string>> = {
+  get pending() {
+    return m.payment_status_pending();
+  },
+  get paid() {
+    return m.payment_badge_completed();
+  },
+  get failed() {
+    return m.payment_status_failed();
+  },
+  get refunded() {
+    return m.payment_status_refunded();
+  },
 };
 
 /** In an order's history: the customer says that they have paid. It changes no payment status. */

@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import { DAY_MS } from '../platform/durations';
 import type { OrderStatus } from './order-status';
 
@@ -5,10 +6,17 @@ import type { OrderStatus } from './order-status';
 export const REVIEW_RATINGS = ['good', 'fair', 'poor'] as const;
 export type ReviewRating = (typeof REVIEW_RATINGS)[number];
 
-export const REVIEW_LABELS: Record<ReviewRating, string> = {
-  good: 'Great',
-  fair: 'OK',
-  poor: 'Not good',
+/** In the page's language when they are read. */
+export const REVIEW_LABELS: Readonly<Record<ReviewRating, string>> = {
+  get good() {
+    return m.review_good();
+  },
+  get fair() {
+    return m.review_fair();
+  },
+  get poor() {
+    return m.review_poor();
+  },
 };
 
 /** As long as the note of an order. */
@@ -38,4 +46,4 @@ export function nameBesideReview(customerName: string | null): string {
 }
 
 /** The name as it is shown. @param name what `nameBesideReview` gives; empty for a customer without one. */
-export const reviewerWords = (name: string) => name || 'A customer';
+export const reviewerWords = (name: string) => name || m.review_by_customer();

@@ -35,8 +35,9 @@ export async function openGatewayShop(name: Gateway) {
       await shop.changeSettings({ openingMode: 'open', upiId: 'cafe@bank' });
       tea = await shop.addProduct({ price: 174, stockCount: 100 });
     },
-    /** A guest's order of ₹348.00. */
-    order: (guest = GUEST) => placed(shop, orderFor(tea, 2, { guest })),
+    /** A guest's order of ₹348.00. @param language of its page. */
+    order: (guest = GUEST, language?: string) =>
+      placed(shop, orderFor(tea, 2, { guest }), undefined, language),
     /** Asks for the order's link. */
     makePaymentLink: (order: Order) => ask(order, 'gateway-page'),
     /** Asks whether the order was paid, as its link does when its customer returns. */

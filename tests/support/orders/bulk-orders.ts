@@ -169,12 +169,12 @@ const STATEMENTS = [
   `insert into orders (id, customer_id, customer_name, customer_phone, customer_email, customer_key,
      status, payment_status, payment_method, payment_attempt, delivery_method, channel,
      for_here, location_verified, item_count, subtotal_paise, packaging_paise, delivery_fee_paise, total_paise,
-     special_instructions, business_date, created_at, updated_at, ticket_version,
+     special_instructions, language, business_date, created_at, updated_at, ticket_version,
      counter_number, promised_from, promised_until, travel_minutes, work_seconds)
    select id, null, first_name || ' ' || last_name, '+91' || phone, null,
      lower(first_name || ' ' || last_name), status, payment_status, 'upi', 1, 'pickup', 'online', 0, 0,
      2 * quantity, quantity * (first_paise + second_paise), 0, 0,
-     quantity * (first_paise + second_paise), '', business_date, at, at, 1,
+     quantity * (first_paise + second_paise), '', 'en', business_date, at, at, 1,
      1 + n % 99, at, at, 0, 0
    from filling order by n`,
   `insert into order_items (order_id, line, product_id, name, quantity, price_paise,

@@ -50,6 +50,7 @@ export function orderRows(content: OrderContent): NewOrder {
       station: null,
     })),
     totals: cartTotals(lines, method, feeRule, adjustments),
+    language: 'en',
     body: { deliveryMethod: method, paymentMethod: 'upi', specialInstructions },
     settings: { upiId: '', upiPayeeName: '', storeName: 'A cafe' },
     promise: promiseAt(now),

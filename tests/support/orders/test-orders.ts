@@ -27,26 +27,37 @@ export function orderFor(
   return orderOf([], { items: [{ productId: product.id, quantity }], ...changes });
 }
 
-/**
- * Sends an order and returns the response.
- * @param sent.from the client's IP address, which a shop with `TRUST_PROXY` believes.
- */
+interface SentOrder {
+  customer?: SignedIn | undefined;
+  key?: string;
+  /** The client's IP address, which a shop with `TRUST_PROXY` believes. */
+  from?: string;
+  /** The page's, such as 'hi'. */
+  language?: string | undefined;
+}
+
+/** Sends an order and returns the response. */
 export function sendOrder(
   shop: TestShop,
   body: unknown,
-  sent: { customer?: SignedIn; key?: string; from?: string } = {},
+  { customer, key, from, language }: SentOrder = {},
 ): Promise<Answer> {
-  const { customer, key, from } = sent;
   const headers = {
     ...(key !== undefined && { 'Idempotency-Key': key }),
     ...(from !== undefined && { 'X-Forwarded-For': from }),
+    ...(language !== undefined && { 'Accept-Language': language }),
   };
   return shop.request('POST', '/api/orders', { token: customer?.token, body, headers });
 }
 
 /** Places an order and expects it to succeed. */
-export async function placed(shop: TestShop, body: unknown, customer?: SignedIn): Promise<Order> {
-  const answer = await sendOrder(shop, body, customer ? { customer } : {});
+export async function placed(
+  shop: TestShop,
+  body: unknown,
+  customer?: SignedIn,
+  language?: string,
+): Promise<Order> {
+  const answer = await sendOrder(shop, body, { customer, language });
   if (answer.status !== 201) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
 }

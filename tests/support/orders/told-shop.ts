@@ -48,10 +48,14 @@ export async function openToldShop() {
       shop.platform.passSeconds(seconds);
       await look();
     },
-    /** A guest's order, or a customer's. */
-    async place(customer?: SignedIn, changes: Record<string, unknown> = {}): Promise<PlacedOrder> {
+    /** A guest's order, or a customer's. @param language what its page sends as 'Accept-Language'. */
+    async place(
+      customer?: SignedIn,
+      changes: Record<string, unknown> = {},
+      language?: string,
+    ): Promise<PlacedOrder> {
       const body = orderFor(waffle, 1, customer ? changes : { guest: GUEST, ...changes });
-      const answer = await sendOrder(shop, body, customer && { customer });
+      const answer = await sendOrder(shop, body, { customer, language });
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
       return answer.body;
     },

@@ -1,4 +1,5 @@
 import type { Cart } from '../../../shared/domain/orders/cart';
+import { m } from '../../../shared/messages/compiled/messages';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { Dialog } from '../../ui/dialog';
@@ -22,11 +23,11 @@ export function AgainQuestionDialog({ question, onGoOn, onClose }: AgainQuestion
         <div className="flex flex-wrap justify-end gap-3">
           {alone && (
             <Button variant={together ? 'quiet' : 'primary'} onClick={() => onGoOn(alone)}>
-              {together ? 'Replace my cart' : isWhole ? 'Order again' : 'Order the rest'}
+              {together ? m.again_replace() : isWhole ? m.order_again() : m.again_rest()}
             </Button>
           )}
-          {together && <Button onClick={() => onGoOn(together)}>Add to my cart</Button>}
-          {!alone && <ButtonLink to="/menu">See the menu</ButtonLink>}
+          {together && <Button onClick={() => onGoOn(together)}>{m.again_add()}</Button>}
+          {!alone && <ButtonLink to="/menu">{m.again_menu()}</ButtonLink>}
         </div>
       }
     >
@@ -35,12 +36,12 @@ export function AgainQuestionDialog({ question, onGoOn, onClose }: AgainQuestion
           <li key={change}>{change}</li>
         ))}
       </ul>
-      {together && <p className="mt-3">Add this order to your cart, or replace what is in it?</p>}
+      {together && <p className="mt-3">{m.again_question()}</p>}
     </Dialog>
   );
 }
 
 function titleOf({ changes, alone }: AgainQuestion): string {
-  if (!alone) return "Sorry, we can't make this now";
-  return changes.length > 0 ? 'Changed since your order' : 'There is something in your cart';
+  if (!alone) return m.again_impossible();
+  return changes.length > 0 ? m.again_changed() : m.again_cart_filled();
 }

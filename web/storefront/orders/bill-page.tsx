@@ -1,6 +1,7 @@
 import { ArrowLeft, Download, Printer, ReceiptText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { Bill } from '../../../shared/contract/money/bill-shape';
+import { m } from '../../../shared/messages/compiled/messages';
 import { useApi } from '../../api/api-provider';
 import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { orderRequest } from '../../api/order-request';
@@ -22,8 +23,8 @@ import { OrderDetailSkeleton } from './orders-skeleton';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Your bill',
-    description: () => 'The bill of your order, to print or save.',
+    title: m.bill_title(),
+    description: m.bill_description,
     path: '/order-history/bill',
     private: true,
   });
@@ -33,12 +34,12 @@ export default function BillPage() {
   const id = params.get('order') ?? '';
   return (
     <div className="column flex max-w-lg flex-col gap-4 py-6 md:py-10 print:p-0">
-      <h1 className="sr-only">Your bill</h1>
+      <h1 className="sr-only">{m.bill_title()}</h1>
       <ButtonLink to={orderPath(id)} variant="plain" className="-ml-4 self-start print:hidden">
         <ArrowLeft aria-hidden className="size-5" />
-        Back to the order
+        {m.bill_back()}
       </ButtonLink>
-      <OwnOrders title="Sign in to see your bill">
+      <OwnOrders title={m.bill_sign_in()}>
         {({ guestOrders, key }) => {
           const accessToken = guestOrders.find((order) => order.id === id)?.accessToken;
           return <OwnBill key={`${key} ${id}`} id={id} accessToken={accessToken} />;
@@ -54,28 +55,22 @@ function OwnBill(of: { id: string; accessToken: string | undefined }) {
   if (state.status === 'loading') return <OrderDetailSkeleton />;
   if (state.status === 'failed') return <ErrorState message={state.message} onRetry={reload} />;
   if (state.status === 'none') {
-    return (
-      <EmptyState
-        picture={<ReceiptText />}
-        title="This order has no bill yet."
-        action={<CallUs />}
-      />
-    );
+    return <EmptyState picture={<ReceiptText />} title={m.bill_none_yet()} action={<CallUs />} />;
   }
   return (
     <>
       <div className="flex flex-wrap gap-3 *:flex-1 print:hidden">
         <Button busy={busy} onClick={() => void attempt(save)}>
           {!busy && <Download aria-hidden className="size-5" />}
-          Save as PDF
+          {m.bill_save()}
         </Button>
         <Button variant="quiet" onClick={() => print()}>
           <Printer aria-hidden className="size-5" />
-          Print
+          {m.ui_print()}
         </Button>
       </div>
       <Failure message={failure} />
-      <article aria-label="Bill" data-printed-alone className="paper self-center">
+      <article aria-label={m.bill_name()} data-printed-alone className="paper self-center">
         <CustomerBill bill={state.bill} order={state.order} />
       </article>
     </>
@@ -106,7 +101,7 @@ function useBill(of: { id: string; accessToken: string | undefined }) {
     if (answer) return { status: 'none' };
     if (isReading || !failure) return { status: 'loading' };
     const { code, message } = refusal(failure.error);
-    return { status: 'failed', message: code === 'not_found' ? 'Order not found' : message };
+    return { status: 'failed', message: code === 'not_found' ? m.order_not_found() : message };
   };
 
   return { state: stateNow(), reload: read, save: () => saveBill(bills, of) };

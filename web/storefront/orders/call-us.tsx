@@ -1,4 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react';
+import { m } from '../../../shared/messages/compiled/messages';
 import { buttonClass } from '../../ui/button-class';
 import { phoneNumbers } from '../shop/cafe-facts';
 import { useShop } from '../shop/shop-context';
@@ -14,7 +15,7 @@ export function CallUs() {
       {phone && (
         <a href={phone.href} className={LOOK}>
           <Phone aria-hidden className="size-5" />
-          Call {phone.shown}
+          {m.order_call({ number: phone.shown })}
         </a>
       )}
       {whatsApp && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -25,14 +26,14 @@ export function CancelOrder({ order, watched: { cancel, refresh } }: CancelOrder
   return (
     <>
       <Button variant="plain" onClick={() => setAsking(true)}>
-        Cancel order
+        {m.order_cancel()}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={close}
-        title={`Cancel order ${order.id}?`}
-        confirmLabel="Cancel order"
-        keepLabel="Keep order"
+        title={m.order_cancel_title({ id: order.id })}
+        confirmLabel={m.order_cancel()}
+        keepLabel={m.order_keep()}
         busy={busy}
         onConfirm={() =>
           void attempt(async () => {

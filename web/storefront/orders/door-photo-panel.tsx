@@ -7,6 +7,7 @@ import {
   takesDoorPhoto,
 } from '../../../shared/domain/orders/door-photo';
 import { DOOR_PHOTO_DAYS } from '../../../shared/domain/platform/retention';
+import { m } from '../../../shared/messages/compiled/messages';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { orderRequest } from '../../api/order-request';
@@ -28,23 +29,23 @@ export function DoorPhotoPanel({ order, accessToken }: DoorPhotoPanelProps) {
   const [problem, setProblem] = useState<string>();
   if (!own?.isOpen && !own?.picture) return null;
   const { isOpen, picture } = own;
-  const shownTitle = isOpen ? 'The rider sees this photo' : 'The photo of your door';
+  const shownTitle = isOpen ? m.door_rider_sees() : m.door_own_photo();
   return (
     <section
-      aria-label="Photo of your door"
+      aria-label={m.door_title()}
       className="flex flex-col gap-3 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6 print:hidden"
     >
       <div aria-live="polite">
-        <h2 className="text-xl">{picture ? shownTitle : 'Is your door hard to find?'}</h2>
+        <h2 className="text-xl">{picture ? shownTitle : m.door_hard_to_find()}</h2>
         <p className="text-ink-soft">
-          {!picture && 'Add a photo of your door or gate for the rider. '}
-          Only the cafe and its rider see it. We delete it after {DOOR_PHOTO_DAYS} days.
+          {!picture && `${m.door_offer()} `}
+          {m.door_private({ count: DOOR_PHOTO_DAYS })}
         </p>
       </div>
       {picture && (
         <img
           src={picture}
-          alt="Your door, as the rider sees it"
+          alt={m.door_alt()}
           className="max-h-64 max-w-full self-start rounded-md"
         />
       )}
@@ -52,28 +53,25 @@ export function DoorPhotoPanel({ order, accessToken }: DoorPhotoPanelProps) {
       <div className="flex flex-wrap gap-2">
         {isOpen && (
           <FileButton
-            fileLabel="Photo file"
+            fileLabel={m.door_file()}
             accept={PICTURE_KINDS}
             variant="quiet"
             busy={busy}
             onChoose={(file) => void attempt(async () => setProblem(await add(file)))}
           >
             {!busy && <Camera aria-hidden className="size-5" />}
-            {picture ? 'Change the photo' : 'Add a photo'}
+            {picture ? m.door_change() : m.door_add()}
           </FileButton>
         )}
         {picture && (
           <Button variant="plain" disabled={busy} onClick={() => void attempt(remove)}>
-            Remove
+            {m.ui_remove()}
           </Button>
         )}
       </div>
     </section>
   );
 }
-
-const UNREADABLE =
-  'Your phone cannot read this photo. Please take it again, or choose another one.';
 
 /** The photograph of the door of an order for delivery; undefined until it is known. */
 function useDoorPhoto(order: Order, accessToken: string | undefined) {
@@ -88,7 +86,7 @@ function useDoorPhoto(order: Order, accessToken: string | undefined) {
   /** @returns why the file cannot be sent, if it cannot. */
   const add = async (file: File): Promise<string | undefined> => {
     const photo = await shrunkPhoto(file, { side: DOOR_PHOTO_SIDE, bytes: DOOR_PHOTO_BYTES });
-    if (!photo) return UNREADABLE;
+    if (!photo) return m.door_unreadable();
     showNow(await doorPhotos.put({ ...request, body: { picture: await base64Of(photo) } }));
     return undefined;
   };

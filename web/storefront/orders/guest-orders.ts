@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { m } from '../../../shared/messages/compiled/messages';
 import { useStore } from '../../device/store';
 import { createStoredStore, isRecord } from '../../device/stored-store';
 import { useHydrated } from '../../device/use-hydrated';
@@ -25,8 +26,7 @@ export const guestOrders = createStoredStore<{ orders: readonly GuestOrder[] }>(
     return { orders: orders.filter(isGuestOrder).slice(0, GUEST_ORDERS_KEPT) };
   },
   initial: () => NONE,
-  droppedMessage:
-    'The list of orders placed on this device could not be read. Call us if you are waiting for one.',
+  droppedMessage: m.orders_unreadable(),
 });
 
 function isGuestOrder(value: unknown): value is GuestOrder {

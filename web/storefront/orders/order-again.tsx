@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import type { ButtonVariant } from '../../ui/button-class';
@@ -28,10 +29,10 @@ export function OrderAgain({ order, variant = 'quiet' }: OrderAgainProps) {
         busy={again.isReading}
         disabled={closedMessage !== undefined}
         onClick={() => void again.begin()}
-        aria-label={`Order again: ${names}`}
+        aria-label={m.order_again_of({ names })}
       >
         {!again.isReading && <RotateCcw aria-hidden className="size-5" />}
-        Order again
+        {m.order_again()}
       </Button>
       {again.question && (
         <Suspense fallback={null}>

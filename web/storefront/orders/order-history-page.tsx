@@ -1,6 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { m } from '../../../shared/messages/compiled/messages';
 import { useCustomerSession, useSessionState } from '../../session/customer-session-provider';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -19,8 +20,8 @@ import { type OrdersOf, useOrders } from './use-orders';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Your orders',
-    description: () => 'Follow your order and look up what you ordered before.',
+    title: m.orders_title(),
+    description: m.orders_description,
     path: '/order-history',
     private: true,
   });
@@ -28,8 +29,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function OrderHistoryPage() {
   return (
     <div className="column py-6 md:py-10">
-      <h1 className="mb-6 text-2xl md:text-3xl">Your orders</h1>
-      <OwnOrders title="Sign in to see your orders">
+      <h1 className="mb-6 text-2xl md:text-3xl">{m.orders_title()}</h1>
+      <OwnOrders title={m.orders_sign_in()}>
         {({ signedIn, guestOrders, key }) => (
           <Orders key={key} signedIn={signedIn} guestOrders={guestOrders} />
         )}
@@ -52,8 +53,8 @@ function Orders({ signedIn, guestOrders }: OrdersOf) {
     return (
       <EmptyState
         picture={<ReceiptText />}
-        title="You haven't placed any orders yet."
-        action={<ButtonLink to="/menu">Browse Our Menu</ButtonLink>}
+        title={m.orders_none()}
+        action={<ButtonLink to="/menu">{m.orders_browse_menu()}</ButtonLink>}
       />
     );
   }
@@ -69,7 +70,7 @@ function Orders({ signedIn, guestOrders }: OrdersOf) {
           {signedIn ? (
             state.orders.some(isGuests) && <GuestOrdersNote />
           ) : (
-            <SignInPrompt title="Sign in to see all your orders" />
+            <SignInPrompt title={m.orders_sign_in_for_all()} />
           )}
           {guestOrders.length > 0 && <ForgetGuestOrders running={state.runningGuests} />}
         </>
@@ -81,8 +82,7 @@ function Orders({ signedIn, guestOrders }: OrdersOf) {
 function GuestOrdersNote() {
   return (
     <p className="text-sm text-ink-soft">
-      <Badge tone="mist">Guest</Badge> Orders placed on this device without signing in. Only this
-      device lists them.
+      <Badge tone="mist">{m.orders_guest()}</Badge> {m.orders_guest_note()}
     </p>
   );
 }
@@ -93,16 +93,13 @@ function ForgetGuestOrders({ running }: { running: readonly string[] }) {
   const forget = () => {
     forgetGuestDetails();
     forgetGuestOrders(running);
-    toast('success', 'Forgotten on this device.');
+    toast('success', m.orders_forgotten());
   };
   return (
     <div className="flex flex-col items-start gap-2 text-sm text-ink-soft">
-      <p>
-        This device remembers orders placed without signing in, and shows them to anyone who uses
-        it.
-      </p>
+      <p>{m.orders_remembered()}</p>
       <Button variant="quiet" onClick={forget}>
-        Forget finished orders
+        {m.orders_forget()}
       </Button>
     </div>
   );
@@ -121,12 +118,7 @@ export function OwnOrders({ title, children }: OwnOrdersProps) {
   const guestOrders = useGuestOrders();
   if (state.status === 'loading' || guestOrders === undefined) return <OrderListSkeleton />;
   if (state.status === 'unknown') {
-    return (
-      <ErrorState
-        message="We can't reach the shop. Please check your connection and try again."
-        onRetry={() => void session.read()}
-      />
-    );
+    return <ErrorState message={m.orders_unreachable()} onRetry={() => void session.read()} />;
   }
   const signedIn = state.status === 'signed-in';
   if (!signedIn && guestOrders.length === 0) return <SignInPrompt title={title} />;

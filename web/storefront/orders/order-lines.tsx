@@ -1,3 +1,4 @@
+import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
 import { Price } from '../../ui/price';
 import { QuotedNote } from '../../ui/quoted-note';
@@ -9,10 +10,10 @@ export function OrderLines({ order }: { order: Order }) {
     order;
   return (
     <section
-      aria-label="Items"
+      aria-label={m.order_items_title()}
       className="rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
     >
-      <h2 className="text-xl">What you ordered</h2>
+      <h2 className="text-xl">{m.order_items_heading()}</h2>
       <ul className="mt-2">
         {order.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move
@@ -34,7 +35,7 @@ export function OrderLines({ order }: { order: Order }) {
       </div>
       {order.specialInstructions !== '' && (
         <QuotedNote
-          label="Special instructions"
+          label={m.order_instructions()}
           text={order.specialInstructions}
           className="mt-4 border-mist-strong"
         />

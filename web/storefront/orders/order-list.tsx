@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { isFinal } from '../../../shared/domain/orders/order-status';
 import { slotWords } from '../../../shared/domain/orders/slot-words';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -24,7 +25,7 @@ export function OrderList(props: OrderListProps) {
   const { orders, total, selectedId, onMore, loadingMore, isGuests } = props;
   const now = new Date();
   return (
-    <nav aria-label="Your orders" className="flex flex-col gap-3">
+    <nav aria-label={m.orders_title()} className="flex flex-col gap-3">
       <ul className="flex flex-col gap-3">
         {orders.map((order) => {
           const selected = order.id === selectedId;
@@ -50,12 +51,14 @@ export function OrderList(props: OrderListProps) {
                   <span className="truncate">{order.items.map(({ name }) => name).join(', ')}</span>
                   {isGuests(order) && (
                     <Badge tone="mist" className="shrink-0">
-                      Guest
+                      {m.orders_guest()}
                     </Badge>
                   )}
                 </span>
                 {order.slotAt && (
-                  <span className="text-sm font-semibold">For {slotWords(order.slotAt, now)}</span>
+                  <span className="text-sm font-semibold">
+                    {m.order_for_slot({ slot: slotWords(order.slotAt, now) })}
+                  </span>
                 )}
                 <span className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
                   <span>
@@ -71,7 +74,7 @@ export function OrderList(props: OrderListProps) {
       </ul>
       {orders.length < total && (
         <Button variant="quiet" onClick={onMore} busy={loadingMore}>
-          Show older orders
+          {m.orders_older()}
         </Button>
       )}
     </nav>

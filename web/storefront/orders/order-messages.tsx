@@ -1,7 +1,9 @@
 import { Bell, BellRing, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isFinal } from '../../../shared/domain/orders/order-status';
+import type { DeliveryMethod } from '../../../shared/domain/orders/pricing';
 import { withWhatsAppText } from '../../../shared/domain/shop/whats-app';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import { buttonClass } from '../../ui/button-class';
@@ -22,31 +24,30 @@ export function OrderMessages(props: OrderMessagesProps) {
 }
 
 function Offer({ order, accessToken }: OrderMessagesProps) {
-  const { id, deliveryMethod } = order;
+  const { id, deliveryMethod: method } = order;
   const { state, busy, failure, turnOn, turnOff } = useOrderMessages({ id, accessToken });
   const whatsApp = useWhatsApp(order);
-  const moment = deliveryMethod === 'pickup' ? 'ready' : 'on its way';
   if (state === undefined || (state === 'none' && !whatsApp)) return null;
   const canAsk = state === 'possible' || state === 'refused';
   return (
     <section
-      aria-label="Messages"
+      aria-label={m.message_title()}
       className="flex flex-col gap-3 rounded-lg border border-mist bg-raised p-4 shadow-card print:hidden"
     >
       <p role="status" className="flex gap-3">
         {state === 'on' ? <Icon of={<BellRing />} /> : <Icon of={<Bell />} />}
-        <span className="min-w-0 flex-1">{sentenceOf(state, moment)}</span>
+        <span className="min-w-0 flex-1">{sentenceOf(state, method)}</span>
       </p>
       <Failure message={failure} />
       <div className="flex flex-wrap gap-3">
         {canAsk && (
           <Button variant="quiet" busy={busy} onClick={turnOn}>
-            Tell me when it’s {moment}
+            {m.message_turn_on({ method })}
           </Button>
         )}
         {state === 'on' && (
           <Button variant="plain" busy={busy} onClick={turnOff}>
-            Stop messages
+            {m.message_turn_off()}
           </Button>
         )}
         {whatsApp && state !== 'on' && state !== 'possible' && (
@@ -57,7 +58,7 @@ function Offer({ order, accessToken }: OrderMessagesProps) {
             className={buttonClass({ variant: 'quiet' })}
           >
             <MessageCircle aria-hidden className="size-5" />
-            Ask us on WhatsApp
+            {m.message_ask_whatsapp()}
           </a>
         )}
       </div>
@@ -75,28 +76,26 @@ function Icon({ of }: { of: ReactNode }) {
 
 type State = NonNullable<ReturnType<typeof useOrderMessages>['state']>;
 
-function sentenceOf(state: State, moment: string): string {
+function sentenceOf(state: State, method: DeliveryMethod): string {
   switch (state) {
     case 'on':
-      return `We will send a message to this device when your order is ${moment}.`;
+      return m.message_on({ method });
     case 'possible':
-      return `Get a message on this device when the kitchen starts, when your order is ${moment}, and if anything goes wrong.`;
+      return m.message_possible({ method });
     case 'refused':
-      return 'Notifications are off for this site. Allow them in your browser’s settings, then tap the button.';
+      return m.message_refused();
     case 'on-home-screen':
-      return 'On an iPhone or iPad, messages come only to the shop on your home screen: tap Share, then “Add to Home Screen”.';
+      return m.message_on_home_screen();
     case 'none':
-      return 'This browser cannot get our messages. We can write to you on WhatsApp instead.';
+      return m.message_none();
   }
 }
 
 /** A chat with the cafe, with the order's words filled in; undefined without the cafe's number. */
 function useWhatsApp({ id, counterNumber, deliveryMethod }: Order): string | undefined {
   const { content } = useShop();
-  const number = `number ${counterNumber}, `;
-  const moment = deliveryMethod === 'pickup' ? 'is ready' : 'is on its way';
   return withWhatsAppText(
     content?.whatsappUrl ?? '',
-    `Hello! Please tell me here when my order (${number}${id}) ${moment}.`,
+    m.message_whatsapp({ method: deliveryMethod, number: counterNumber, id }),
   );
 }

@@ -1,5 +1,6 @@
 import { MapPin, Phone, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
 import { addressLine } from '../account/address/address-words';
 import { directionsUrl, phoneNumbers } from '../shop/cafe-facts';
@@ -10,19 +11,19 @@ export function OrderPlace({ order }: { order: Order }) {
   const { storeName, storeAddress, storePhone, zone, gstin, fssaiNumber, confirmed } =
     useShop().settings;
   const phones = phoneNumbers(storePhone);
-  const whatsApp = useWhatsApp(`Hello! It is about my order ${order.id}. `);
+  const whatsApp = useWhatsApp(`${m.place_whatsapp({ id: order.id })} `);
   const delivered = order.deliveryMethod === 'delivery' && order.deliveryAddressDetails;
   return (
     <section
-      aria-label="Delivery and contact"
+      aria-label={m.place_title()}
       className="flex flex-col gap-4 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
     >
       {delivered ? (
-        <Fact icon={<MapPin aria-hidden />} label="Delivery to">
+        <Fact icon={<MapPin aria-hidden />} label={m.place_delivery_to()}>
           <bdi>{addressLine(delivered)}</bdi>
         </Fact>
       ) : (
-        <Fact icon={<Store aria-hidden />} label="Pick up at">
+        <Fact icon={<Store aria-hidden />} label={m.place_pick_up_at()}>
           <span>
             <bdi>{storeName}</bdi>
             {storeAddress && (
@@ -38,13 +39,13 @@ export function OrderPlace({ order }: { order: Order }) {
               rel="noreferrer"
               className="inline-flex min-h-11 items-center font-semibold text-hill underline"
             >
-              Directions
+              {m.place_directions()}
             </a>
           )}
         </Fact>
       )}
       {phones.length > 0 && (
-        <Fact icon={<Phone aria-hidden />} label={`Questions? Call ${storeName}`}>
+        <Fact icon={<Phone aria-hidden />} label={m.place_questions({ cafe: storeName })}>
           {phones.map(({ shown, href }) => (
             <a
               key={href}

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { isFinal, timeline } from '../../../shared/domain/orders/order-status';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 import { Badge } from '../../ui/badge';
@@ -41,7 +42,7 @@ export function OrderProgress({ order, watched }: { order: Order; watched: Watch
   const { label, ...payment } = paymentBadge(order);
   return (
     <section
-      aria-label="Status"
+      aria-label={m.order_status_title()}
       className="rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6 print:hidden"
     >
       <KeptHeight>
@@ -76,10 +77,10 @@ function Refreshed({ watched }: { watched: WatchedOrder }) {
   useVisibleInterval(() => setNow(new Date()), 5_000, true);
   return (
     <span className="ml-auto flex items-center text-sm text-ink-soft">
-      {failure && 'No connection. '}
-      {isLive && !failure ? 'Live' : refreshedAt && `Updated ${refreshedWords(refreshedAt, now)}`}
+      {failure && `${m.order_no_connection()} `}
+      {isLive && !failure ? m.order_live() : refreshedAt && refreshedWords(refreshedAt, now)}
       <IconButton
-        label="Refresh"
+        label={m.order_refresh()}
         icon={<RotateCw aria-hidden className={refreshing ? 'animate-spin' : ''} />}
         onClick={refresh}
         disabled={refreshing}

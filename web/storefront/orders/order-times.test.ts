@@ -28,11 +28,11 @@ describe('the times of an order', () => {
     const ago = (seconds: number) =>
       refreshedWords(new Date(NOON_IN_RAVANGLA.getTime() - seconds * 1000), NOON_IN_RAVANGLA);
     expect([ago(-3), ago(2), ago(12), ago(200), ago(7200)]).toEqual([
-      'just now',
-      'just now',
-      '12 s ago',
-      '3 min ago',
-      'at 10:00 am',
+      'Updated just now',
+      'Updated just now',
+      'Updated 12 s ago',
+      'Updated 3 min ago',
+      'Updated at 10:00 am',
     ]);
   });
 });

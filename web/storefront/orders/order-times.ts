@@ -1,5 +1,6 @@
 import { clockTime, kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { shortDate } from '../../../shared/domain/platform/short-date';
+import { m } from '../../../shared/messages/compiled/messages';
 
 /** '2:05 pm' today, '21 Nov, 2:05 pm' on other days. */
 export function orderTime(timestamp: string, now: Date): string {
@@ -15,10 +16,11 @@ export function receiptTime(timestamp: string): string {
   return `${kolkataTime(instant).date.split('-').reverse().join('/')}, ${clockTime(instant)}`;
 }
 
-/** 'just now', '12 s ago', '3 min ago', then the time. */
+/** 'Updated just now', '12 s ago', '3 min ago', then the time. */
 export function refreshedWords(refreshedAt: Date, now: Date): string {
   const seconds = Math.max(0, Math.round((now.getTime() - refreshedAt.getTime()) / 1000));
-  if (seconds < 5) return 'just now';
-  if (seconds < 60) return `${seconds} s ago`;
-  return seconds < 3600 ? `${Math.floor(seconds / 60)} min ago` : `at ${clockTime(refreshedAt)}`;
+  if (seconds < 5) return m.order_updated_now();
+  if (seconds < 60) return m.order_updated_seconds({ seconds });
+  if (seconds < 3600) return m.order_updated_minutes({ minutes: Math.floor(seconds / 60) });
+  return m.order_updated_at({ time: clockTime(refreshedAt) });
 }

@@ -5,7 +5,7 @@ import { PAYMENT_STATUS_LABELS } from '../../../shared/domain/orders/payment';
 import type { DeliveryMethod } from '../../../shared/domain/orders/pricing';
 import { stageOf } from '../../../shared/domain/orders/ticket';
 import { formatRupees } from '../../../shared/domain/platform/money';
-import { pluralize } from '../../../shared/domain/platform/pluralize';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
 import { orderStatusLook, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { lapsesAt } from './payment-words';
@@ -29,16 +29,16 @@ type ShownOrder = Pick<
 
 type MoneyOf = Pick<Order, 'paymentStatus' | 'totalAmount' | 'receivedAmount' | 'paymentClaimedAt'>;
 
-/** The statuses that mean something else when the customer fetches the order. */
-const PICKUP_LABELS: Partial<Record<OrderStatus, string>> = {
-  'on-the-way': 'Ready to pick up',
-  delivered: 'Picked up',
-};
-
 /** A status as the order's customer reads it. */
 export function statusLook(status: OrderStatus, method: DeliveryMethod) {
-  const pickup = method === 'pickup' ? PICKUP_LABELS[status] : undefined;
-  return { ...orderStatusLook(status, method), label: pickup ?? ORDER_STATUS_LABELS[status] };
+  return { ...orderStatusLook(status, method), label: statusLabel(status, method) };
+}
+
+/** Two statuses mean something else when the customer fetches the order. */
+function statusLabel(status: OrderStatus, method: DeliveryMethod): string {
+  if (method === 'pickup' && status === 'on-the-way') return m.order_ready_for_pickup();
+  if (method === 'pickup' && status === 'delivered') return m.order_picked_up();
+  return ORDER_STATUS_LABELS[status];
 }
 
 /** Where the order stands, in two or three words. */
@@ -52,36 +52,30 @@ export function statusSentence(order: ShownOrder, startsWhenPaid = false): strin
     case 'placed':
       return placedSentence(order, startsWhenPaid);
     case 'preparing':
-      return order.readyAt
-        ? 'Your order is ready. The rider will pick it up soon.'
-        : 'The kitchen has accepted your order and is making it.';
+      return order.readyAt ? m.order_waits_for_rider() : m.order_being_made();
     case 'on-the-way':
-      return isAtCounter(order)
-        ? 'Your order is ready. Come and pick it up.'
-        : 'Your order is on its way to you.';
+      return isAtCounter(order) ? m.order_at_counter() : m.order_under_way();
     case 'delivered':
-      return 'Enjoy! Thank you for ordering with us.';
+      return m.order_enjoy();
     case 'cancelled':
-      return `${cancelWords(order) ?? 'This order was cancelled.'} ${moneySentence(order)}`;
+      return `${cancelWords(order) ?? m.order_was_cancelled()} ${moneySentence(order)}`;
   }
 }
 
 function placedSentence(order: ShownOrder, startsWhenPaid: boolean): string {
   const { paymentStatus, payLater, slotAt } = order;
   if (waitsLong(order)) {
-    return 'We have your order, but the kitchen has not accepted it yet. Please call us.';
+    return m.order_waits_long();
   }
   if (paymentStatus === 'failed') {
-    return 'We have your order, but your payment has failed. Please call us.';
+    return m.order_payment_failed();
   }
   if (startsWhenPaid && paymentStatus === 'pending' && !payLater) {
-    return 'We have your order. The kitchen starts once it is paid.';
+    return m.order_starts_once_paid();
   }
   // What lapses unpaid has not begun.
-  if (lapsesAt(order)) return 'We have your order. Please pay to keep it.';
-  return slotAt
-    ? 'We have your order. The kitchen will make it for the time you chose.'
-    : 'We have your order. The kitchen starts at once.';
+  if (lapsesAt(order)) return m.order_pay_to_keep();
+  return slotAt ? m.order_made_for_slot() : m.order_starts_at_once();
 }
 
 export function asksToCall(order: ShownOrder): boolean {
@@ -95,21 +89,18 @@ function waitsLong({ status, waitingToldAt }: ShownOrder): boolean {
 }
 
 export function cancelSentence(order: MoneyOf): string {
-  return moneySentence(order, 'If you have already paid, call us first.');
+  return moneySentence(order, m.order_if_paid_call());
 }
 
 /** What becomes of the money of a cancelled order. @param unpaid is said if nobody has paid. */
-function moneySentence(
-  order: MoneyOf,
-  unpaid = 'There is nothing to pay. Have you paid already? Call us.',
-): string {
+function moneySentence(order: MoneyOf, unpaid = m.order_nothing_to_pay_call()): string {
   const { paymentStatus, totalAmount, receivedAmount, paymentClaimedAt } = order;
-  if (paymentStatus === 'refunded') return 'Your money has been returned.';
+  if (paymentStatus === 'refunded') return m.order_money_returned();
   if (paymentStatus === 'paid' || receivedAmount) {
-    return `We will return the ${formatRupees(receivedAmount ?? totalAmount)} you paid. Questions? Call us.`;
+    return m.order_money_will_return({ amount: formatRupees(receivedAmount ?? totalAmount) });
   }
   if (paymentStatus === 'pending' && paymentClaimedAt) {
-    return `You told us that you paid ${formatRupees(totalAmount)}. We will check and return it.`;
+    return m.order_claim_will_return({ amount: formatRupees(totalAmount) });
   }
   return unpaid;
 }
@@ -124,10 +115,12 @@ export function paymentBadge(order: ShownOrder) {
     const label = paysLater ? PAY_LATER_LABELS[payLater] : PAYMENT_STATUS_LABELS[paymentStatus];
     return { ...look, label };
   }
-  if (receivedAmount) return { ...look, label: `${formatRupees(receivedAmount)} paid` };
+  if (receivedAmount) {
+    return { ...look, label: m.order_amount_paid({ amount: formatRupees(receivedAmount) }) };
+  }
   return awaitsRefund(order)
-    ? { ...look, label: 'Checking your payment' }
-    : ({ tone: 'mist', label: 'Nothing to pay' } as const);
+    ? { ...look, label: m.order_checking_payment() }
+    : ({ tone: 'mist', label: m.order_nothing_to_pay() } as const);
 }
 
 /** Whether staff still check or return the money of a cancelled order. */
@@ -153,7 +146,7 @@ function isAtCounter({ status, readyAt = null, deliveryMethod }: ShownOrder): bo
 /** '1 item', '3 items': units, not lines. */
 export function itemCount(items: readonly { quantity: number }[]): string {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  return pluralize(units, 'item');
+  return m.order_items({ count: units });
 }
 
 /** Who is paid by a payment link. */

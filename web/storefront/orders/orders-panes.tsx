@@ -1,12 +1,14 @@
 import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
 import { useOrderNews } from '../../api/use-order-news';
 import { useMediaQuery } from '../../device/use-media-query';
 import { useSteady } from '../../device/use-steady';
 import { ButtonLink } from '../../ui/button-link';
 import { ErrorState } from '../../ui/error-state';
+import { withElements } from '../../ui/with-elements';
 import { useShop } from '../shop/shop-context';
 import { CancelOrder } from './cancel-order';
 import { DoorPhotoPanel } from './door-photo-panel';
@@ -73,7 +75,7 @@ export function OrdersPanes(props: OrdersPanesProps) {
           {!wide && (
             <ButtonLink to="/order-history" variant="plain" className="-ml-4 self-start">
               <ArrowLeft aria-hidden className="size-5" />
-              Back to Orders List
+              {m.orders_back()}
             </ButtonLink>
           )}
           <SelectedOrder
@@ -115,7 +117,7 @@ function OrderDetail({ watched, accessToken }: OrderDetailProps) {
   const { order, failure, refresh, refreshing } = watched;
   if (order) return <KnownOrder order={order} watched={watched} accessToken={accessToken} />;
   if (!failure) return <OrderDetailSkeleton />;
-  const message = failure.code === 'not_found' ? 'Order not found' : failure.message;
+  const message = failure.code === 'not_found' ? m.order_not_found() : failure.message;
   return <ErrorState message={message} onRetry={refresh} retrying={refreshing} />;
 }
 
@@ -127,13 +129,20 @@ function KnownOrder({ order: newest, watched, accessToken }: OrderDetailProps & 
   const [paysFirst] = useState(() => showsPayment(order, paysOnline) && !order.payLater);
   const payment = <PaymentPlace order={order} accessToken={accessToken} watched={watched} />;
   return (
-    <article aria-label={`Order ${order.id}`} data-printed-alone className="flex flex-col gap-4">
+    <article
+      aria-label={m.order_heading({ id: order.id })}
+      data-printed-alone
+      className="flex flex-col gap-4"
+    >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl">
-          Order{' '}
-          <span className="font-body tracking-wide select-all large-text:text-lg large-text:tracking-normal">
-            {order.id}
-          </span>
+          {withElements(m.order_heading, {
+            id: (
+              <span className="font-body tracking-wide select-all large-text:text-lg large-text:tracking-normal">
+                {order.id}
+              </span>
+            ),
+          })}
         </h2>
         <p className="text-sm text-ink-soft print:hidden">
           {orderTime(order.createdAt, new Date())}
@@ -159,7 +168,7 @@ function KnownOrder({ order: newest, watched, accessToken }: OrderDetailProps & 
       {order.billNumber && (
         <ButtonLink to={billPath(order.id)} variant="quiet" className="print:hidden">
           <ReceiptText aria-hidden className="size-5" />
-          Bill {order.billNumber}
+          {m.order_bill_number({ number: order.billNumber })}
         </ButtonLink>
       )}
       <OrderAgain order={order} />

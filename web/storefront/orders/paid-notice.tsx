@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { isFinal } from '../../../shared/domain/orders/order-status';
+import { m } from '../../../shared/messages/compiled/messages';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
@@ -26,17 +27,15 @@ export function PaidNotice({ order, accessToken }: PaidNoticeProps) {
       onClick={() => void attempt(() => saveBill(bills, { id, accessToken }))}
     >
       {!busy && <FileDown aria-hidden className="size-5" />}
-      Receipt
+      {m.order_receipt()}
     </Button>
   );
   return (
     <div className="flex flex-col gap-2">
       <Notice kind="success" role="status" action={receipt}>
-        <p>Paid{paidAt && ` ${orderTime(paidAt, new Date())}`}</p>
+        <p>{paidAt ? m.order_paid_at({ time: orderTime(paidAt, new Date()) }) : m.order_paid()}</p>
         {!billNumber && !isFinal(status) && (
-          <p className="text-sm print:hidden">
-            Your receipt will be here once you have your order.
-          </p>
+          <p className="text-sm print:hidden">{m.order_receipt_later()}</p>
         )}
       </Notice>
       <Failure message={failure} />

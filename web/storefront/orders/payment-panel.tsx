@@ -1,8 +1,9 @@
 import { CreditCard, Hourglass } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { receivedWords } from '../../../shared/domain/orders/order-payments';
 import { asciiDigits } from '../../../shared/domain/platform/ascii-digits';
+import { formatRupees } from '../../../shared/domain/platform/money';
 import { UPI_PAYMENT_REFERENCE } from '../../../shared/domain/shop/upi';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import { KeptHeight } from '../../ui/kept-height';
@@ -54,7 +55,7 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
   };
   return (
     <section
-      aria-label="Payment"
+      aria-label={m.order_payment_title()}
       className="@container rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6 print:hidden"
     >
       <KeptHeight of={later ? 'later' : isChecking ? 'checking' : 'paying'}>
@@ -62,7 +63,14 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
           <h2 ref={heading} tabIndex={-1} className="text-xl">
             {later?.heading ?? paymentHeading(shown)}
           </h2>
-          {order.receivedAmount && <p>{receivedWords(order.receivedAmount, order.totalAmount)}.</p>}
+          {order.receivedAmount && (
+            <p>
+              {m.order_received_so_far({
+                received: formatRupees(order.receivedAmount),
+                total: formatRupees(order.totalAmount),
+              })}
+            </p>
+          )}
           {/* Without the line below it, its room is kept for what a new status says. */}
           {(sentence || !held) && <p className="min-h-6 text-ink-soft">{sentence}</p>}
         </div>
@@ -71,14 +79,16 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
       {later ? (
         (paysOnline || upiPaymentUrl) && (
           <Button variant="plain" className="mt-2 -ml-4" onClick={() => show(true)}>
-            {upiPaymentUrl && !paysOnline ? 'Pay now by UPI instead' : 'Pay now instead'}
+            {upiPaymentUrl && !paysOnline
+              ? m.order_pay_by_upi_instead()
+              : m.order_pay_now_instead()}
           </Button>
         )
       ) : isChecking ? (
         <>
           <ReferenceForm order={order} onGiven={onClaim} />
           <Button variant="plain" className="mt-2 -ml-4" onClick={() => show(true)}>
-            I have not paid yet
+            {m.order_not_paid_yet()}
           </Button>
         </>
       ) : (
@@ -86,7 +96,7 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
           {paysOnline && <PayOnline onPay={payOnline} />}
           {upiPaymentUrl && (
             <>
-              {paysOnline && <h3 className="mt-5 text-lg">Or pay us directly by UPI</h3>}
+              {paysOnline && <h3 className="mt-5 text-lg">{m.order_or_pay_by_upi()}</h3>}
               <WaysToPay
                 order={order}
                 upiPaymentUrl={upiPaymentUrl}
@@ -116,9 +126,9 @@ function PayOnline({ onPay }: { onPay: () => Promise<void> }) {
       <Failure message={failure} />
       <Button size="lg" wide busy={busy} onClick={() => void attempt(onPay)}>
         <CreditCard aria-hidden className="size-5" />
-        Pay online
+        {m.order_pay_online()}
       </Button>
-      <p className="text-sm text-ink-soft">UPI, card or net banking, on a secure page.</p>
+      <p className="text-sm text-ink-soft">{m.order_pay_online_how()}</p>
     </div>
   );
 }
@@ -128,7 +138,7 @@ function ClaimButton({ onClaim }: { onClaim: () => Promise<void> }) {
   return (
     <div className="flex flex-col gap-3">
       <Button variant="quiet" size="lg" wide busy={busy} onClick={() => void attempt(onClaim)}>
-        I have paid
+        {m.order_i_have_paid()}
       </Button>
       {/* Below, so that the button stays under the finger that taps it again. */}
       <Failure message={failure} />
@@ -164,17 +174,17 @@ function ReferenceForm({ order, onGiven }: ReferenceFormProps) {
     event.preventDefault();
     const digits = asciiDigits(reference).replace(/\s/g, '');
     if (!UPI_PAYMENT_REFERENCE.test(digits)) {
-      return setProblem('Please enter the 12-digit UPI reference.');
+      return setProblem(m.order_reference_wanted());
     }
     setProblem(undefined);
     void attempt(() => onGiven(digits).then(() => setReference('')));
   };
   return (
     <form className="mt-3 flex flex-col gap-3" onSubmit={submit} noValidate>
-      {given.length > 0 && <p>Your reference: {given.join(', ')}</p>}
+      {given.length > 0 && <p>{m.order_references({ list: given.join(', ') })}</p>}
       <TextField
-        label="UPI reference (UTR)"
-        hint="12 digits in your UPI app's receipt. It helps us find your payment."
+        label={m.order_reference()}
+        hint={m.order_reference_hint()}
         error={problem}
         optional
         inputMode="numeric"
@@ -185,7 +195,7 @@ function ReferenceForm({ order, onGiven }: ReferenceFormProps) {
       />
       <Failure message={failure} />
       <Button type="submit" variant="quiet" className="self-start" busy={busy}>
-        {given.length > 0 ? 'Send another reference' : 'Send the reference'}
+        {given.length > 0 ? m.order_send_another_reference() : m.order_send_reference()}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import { formatRupees, type Paise } from '../../../shared/domain/platform/money';
+import { m } from '../../../shared/messages/compiled/messages';
 
 interface ShownPayment {
   payeeName: string;
@@ -29,10 +30,10 @@ export function drawPaymentPicture(
   context.fillStyle = 'black';
   drawQrCode(context, upiPaymentUrl);
   const lines: [text: string, font: string][] = [
-    [`Pay ${formatRupees(payment.amount)}`, 'bold 60px system-ui, sans-serif'],
+    [m.order_pay({ amount: formatRupees(payment.amount) }), 'bold 60px system-ui, sans-serif'],
     [payment.payeeName, '40px system-ui, sans-serif'],
     [payment.upiId, '32px system-ui, sans-serif'],
-    [`Order ${payment.orderId}`, '32px system-ui, sans-serif'],
+    [m.order_heading({ id: payment.orderId }), '32px system-ui, sans-serif'],
   ];
   context.textAlign = 'center';
   for (const [index, [text, font]] of lines.entries()) {

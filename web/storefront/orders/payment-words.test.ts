@@ -5,8 +5,8 @@ import {
   payLaterWords,
   paymentHeading,
   paymentSentence,
-  refundedWord,
   refundSentence,
+  refundWords,
   showsPayment,
   startSentence,
   unpaidSentence,
@@ -153,10 +153,10 @@ test('a refund through the gateway is on its way until it is done', () => {
   };
   expect(refundSentence(order)).toContain('₹148.50 is on its way back');
   expect(refundSentence({ gatewayRefunds: [done] })).toBeUndefined();
-  expect(times.map((at) => refundedWord({ at }, order))).toEqual([
-    'being refunded',
-    'being refunded',
-    'refunded',
+  expect(times.map((at) => refundWords({ at, amount: 5 }, order))).toEqual([
+    '₹5.00 being refunded',
+    '₹5.00 being refunded',
+    '₹5.00 refunded',
   ]);
-  expect(refundedWord({ at: times[0] }, {})).toBe('refunded');
+  expect(refundWords({ at: times[0], amount: 5 }, {})).toBe('₹5.00 refunded');
 });

@@ -2,7 +2,7 @@ import type { PayLater } from '../../../shared/domain/orders/pay-later';
 import { awaitsPayment } from '../../../shared/domain/orders/payment';
 import { momentWords } from '../../../shared/domain/orders/slot-words';
 import { formatRupees, type Paise, rupeesToPaise } from '../../../shared/domain/platform/money';
-import { pluralize } from '../../../shared/domain/platform/pluralize';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
 import { countdownWords } from '../../ui/countdown';
 
@@ -32,27 +32,25 @@ type Payment = Pick<
 export function paymentHeading(payment: Payment): string {
   const owed = formatRupees(owedAmount(payment));
   if (payment.paymentClaimedAt) {
-    return payment.receivedAmount ? `${owed} left to pay` : 'Checking your payment';
+    return payment.receivedAmount
+      ? m.order_left_to_pay({ amount: owed })
+      : m.order_checking_payment();
   }
-  return `Pay ${owed} ${payment.receivedAmount ? 'more' : 'now'}`;
+  return payment.receivedAmount
+    ? m.order_pay_more({ amount: owed })
+    : m.order_pay_now({ amount: owed });
 }
 
 /** Staff may record the money some time after the order is handed over. */
 export function payLaterWords(payment: Payment, how: PayLater) {
-  const owed = formatRupees(owedAmount(payment));
+  const owed = { amount: formatRupees(owedAmount(payment)) };
   if (payment.status === 'delivered') {
-    const paidTo =
-      how === 'counter'
-        ? 'paid at the counter, this page will change to Paid soon.'
-        : 'paid our rider, this page will change to Paid when they are back.';
-    return { heading: `${owed} left to pay`, sentence: `If you have ${paidTo}` };
+    const sentence = how === 'counter' ? m.order_paid_at_counter() : m.order_paid_rider();
+    return { heading: m.order_left_to_pay(owed), sentence };
   }
   return how === 'counter'
-    ? {
-        heading: `Pay ${owed} at the counter`,
-        sentence: 'In cash, by card or by UPI, when you pick it up.',
-      }
-    : { heading: `Pay ${owed} in cash to the rider`, sentence: 'Exact change helps our rider.' };
+    ? { heading: m.order_pay_at_counter(owed), sentence: m.order_pay_at_counter_how() }
+    : { heading: m.order_pay_rider(owed), sentence: m.order_pay_rider_how() };
 }
 
 /** What is left to pay, in paise: not dishes that were refunded. */
@@ -73,17 +71,13 @@ export function paymentSentence(
 ): string | undefined {
   const { status, paymentClaimedAt, receivedAmount, usualCheckMinutes, slotAt } = payment;
   if (!paymentClaimedAt) {
-    return status === 'placed' ? undefined : 'You can still pay here.';
+    return status === 'placed' ? undefined : m.order_can_still_pay();
   }
-  if (receivedAmount) return 'If you have paid the rest, we are checking it.';
-  if (isClosed && slotAt) return 'We check it once we open.';
-  const usually = usualCheckMinutes
-    ? `This usually takes ${pluralize(usualCheckMinutes, 'minute')}.`
-    : undefined;
+  if (receivedAmount) return m.order_checking_rest();
+  if (isClosed && slotAt) return m.order_checked_once_open();
+  const usually = usualCheckMinutes ? m.order_check_takes({ count: usualCheckMinutes }) : undefined;
   if (status !== 'placed') return usually;
-  return usually
-    ? `${usually} We keep your order until then.`
-    : 'We keep your order until we have checked.';
+  return usually ? `${usually} ${m.order_kept_until_then()}` : m.order_kept_until_checked();
 }
 
 /** When an order that is not paid is cancelled. One that its customer says they have paid stays. */
@@ -94,16 +88,18 @@ export function lapsesAt(order: Pick<Order, 'heldUntil' | 'paymentClaimedAt'>): 
 /** 'Pay ₹128.00 · held until 1:03 pm', if it is to be paid now. @param now the server's, if known. */
 export function debtWords(order: Payment & Payable, now: Date | undefined): string | undefined {
   if (!awaitsPayment(order) || order.payLater || order.paymentClaimedAt) return undefined;
-  const pay = `Pay ${formatRupees(owedAmount(order))}`;
+  const amount = formatRupees(owedAmount(order));
   const until = lapsesAt(order);
-  return until ? `${pay} · held until ${momentWords(until, now ?? new Date())}` : pay;
+  if (!until) return m.order_pay({ amount });
+  return m.order_pay_until({ amount, time: momentWords(until, now ?? new Date()) });
 }
 
 /** 'We’ll hold this for you until 2:55 pm (12 min left).' `now` is the server's, if known. */
 export function holdSentence(heldUntil: string, now: Date | undefined): string {
-  const held = `We’ll hold this for you until ${momentWords(heldUntil, now ?? new Date())}`;
+  const time = momentWords(heldUntil, now ?? new Date());
   const leftMs = now ? Date.parse(heldUntil) - now.getTime() : 0;
-  return leftMs > 0 ? `${held} (${countdownWords(leftMs)} left).` : `${held}.`;
+  if (leftMs <= 0) return m.order_held({ time });
+  return m.order_held_left({ time, left: countdownWords(leftMs) });
 }
 
 type Refunds = Pick<Order, 'gatewayRefunds'>;
@@ -113,12 +109,14 @@ export function refundSentence(order: Refunds) {
   const underway = refundsUnderway(order);
   if (underway.length === 0) return undefined;
   const amount = underway.reduce((sum, refund) => sum + rupeesToPaise(refund.amount), 0);
-  return `${formatRupees(amount)} is on its way back to you. Your bank may take up to seven working days.`;
+  return m.order_refund_under_way({ amount: formatRupees(amount) });
 }
 
-/** 'refunded', or 'being refunded' while the gateway still returns what was asked of it at that time. */
-export function refundedWord({ at }: { at: string }, order: Refunds): string {
-  return refundsUnderway(order).some((refund) => refund.at === at) ? 'being refunded' : 'refunded';
+/** '₹50.00 refunded', or 'being refunded' while the gateway still returns what was asked of it at that time. */
+export function refundWords(refund: { at: string; amount: number }, order: Refunds): string {
+  const amount = formatRupees(rupeesToPaise(refund.amount));
+  const isUnderWay = refundsUnderway(order).some(({ at }) => at === refund.at);
+  return isUnderWay ? m.order_being_refunded({ amount }) : m.order_refunded({ amount });
 }
 
 function refundsUnderway({ gatewayRefunds = [] }: Refunds) {
@@ -127,10 +125,8 @@ function refundsUnderway({ gatewayRefunds = [] }: Refunds) {
 
 /** How a payment is noticed: the gateway says so at once, and staff look for one by UPI. */
 export function paidWhenSentence(paysOnline: boolean, paysByUpi: boolean): string {
-  if (!paysByUpi) return 'This page will change to Paid by itself.';
-  return paysOnline
-    ? 'This page will change to Paid; we check payments to our UPI ID ourselves.'
-    : 'We check each payment ourselves; this page will change to Paid.';
+  if (!paysByUpi) return m.order_paid_by_itself();
+  return paysOnline ? m.order_paid_once_checked_upi() : m.order_paid_once_checked();
 }
 
 /** What becomes of an order for later that is not paid while nobody can look for its money. */
@@ -139,12 +135,10 @@ export function unpaidSentence(
   { minutes, isClosed }: { minutes: number | null; isClosed: boolean },
 ): string | undefined {
   const isKept = minutes === null || status !== 'placed' || paymentClaimedAt || heldUntil;
-  return isKept || !slotAt || !isClosed
-    ? undefined
-    : 'Please pay before we open. Unpaid orders are cancelled after that.';
+  return isKept || !slotAt || !isClosed ? undefined : m.order_pay_before_opening();
 }
 
 export function startSentence(startsWhenPaid: boolean | undefined, isLater: boolean): string {
-  if (startsWhenPaid) return 'We start once it is paid.';
-  return isLater ? 'We’ll make it for the time you chose.' : 'We start at once.';
+  if (startsWhenPaid) return m.order_we_start_once_paid();
+  return isLater ? m.order_we_make_for_slot() : m.order_we_start_at_once();
 }

@@ -2,6 +2,7 @@ import type { Order } from '../../../shared/contract/orders/order-shape';
 import { promiseWords } from '../../../shared/domain/orders/promise-words';
 import { mayBeTooLate } from '../../../shared/domain/orders/promised-window';
 import { slotWords } from '../../../shared/domain/orders/slot-words';
+import { m } from '../../../shared/messages/compiled/messages';
 
 type Promised = Pick<
   Order,
@@ -16,8 +17,7 @@ export function promiseSentence(order: Promised, now: Date | undefined): string 
     status === 'placed' || status === 'preparing' || (status === 'on-the-way' && !isPickup);
   if (!isAwaited) return undefined;
   const window = { from: new Date(promisedFrom), until: new Date(promisedUntil) };
-  if (now && now > window.until && !mayBeTooLate(window))
-    return 'Sorry, this is taking longer than we promised.';
-  if (slotAt) return `For ${slotWords(slotAt, now ?? new Date())}`;
+  if (now && now > window.until && !mayBeTooLate(window)) return m.order_late();
+  if (slotAt) return m.order_for_slot({ slot: slotWords(slotAt, now ?? new Date()) });
   return promiseWords(window, deliveryMethod);
 }

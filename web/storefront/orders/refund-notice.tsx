@@ -1,9 +1,9 @@
 import { PAID_BY_LABELS } from '../../../shared/domain/orders/order-payments';
-import { formatRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
 import { Notice } from '../../ui/notice';
 import { orderTime } from './order-times';
-import { refundedWord, refundSentence } from './payment-words';
+import { refundSentence, refundWords } from './payment-words';
 
 export function RefundNotice({ order }: { order: Order }) {
   const { payments = [] } = order;
@@ -13,9 +13,9 @@ export function RefundNotice({ order }: { order: Order }) {
     <Notice kind="info" role="status">
       {refunds.map((refund) => (
         <p key={refund.id}>
-          {formatRupees(rupeesToPaise(refund.amount))} {refundedWord(refund, order)} ·{' '}
-          {PAID_BY_LABELS[refund.method]} · {orderTime(refund.at, new Date())}
-          {refund.reference && ` · Reference ${refund.reference}`}
+          {refundWords(refund, order)} · {PAID_BY_LABELS[refund.method]} ·{' '}
+          {orderTime(refund.at, new Date())}
+          {refund.reference && ` · ${m.order_refund_reference({ reference: refund.reference })}`}
         </p>
       ))}
       <p>{refundSentence(order)}</p>

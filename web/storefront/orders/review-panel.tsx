@@ -9,6 +9,7 @@ import {
   type ReviewRating,
   reviewerWords,
 } from '../../../shared/domain/orders/review';
+import { m } from '../../../shared/messages/compiled/messages';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { orderRequest } from '../../api/order-request';
@@ -17,6 +18,7 @@ import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { classNames } from '../../ui/class-names';
 import { TextArea } from '../../ui/text-field';
+import { withElements } from '../../ui/with-elements';
 import { Failure, useAttempt } from '../shop/use-attempt';
 
 const ICONS: Record<ReviewRating, LucideIcon> = { good: Smile, fair: Meh, poor: Frown };
@@ -41,22 +43,22 @@ export function ReviewPanel({ order, accessToken }: ReviewPanelProps) {
   const { words = '', mayPublish = false } = review ?? {};
   return (
     <section
-      aria-label="How was it?"
+      aria-label={m.review_question()}
       className="flex flex-col gap-4 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6 print:hidden"
     >
       <div aria-live="polite">
-        <h2 className="text-xl">{review ? 'Thank you!' : 'How was it?'}</h2>
+        <h2 className="text-xl">{review ? m.review_thanks() : m.review_question()}</h2>
         <p className="text-ink-soft">
           {review?.publishedAt
-            ? 'Your words are on our About page.'
+            ? m.review_is_public()
             : review
-              ? 'The owner will read this.'
-              : 'Only the owner reads your answer.'}
+              ? m.review_owner_will_read()
+              : m.review_only_owner()}
         </p>
       </div>
       <Failure message={failure} />
       <fieldset className="grid grid-cols-3 gap-2 large-text:grid-cols-1" disabled={busy}>
-        <legend className="sr-only">How was it?</legend>
+        <legend className="sr-only">{m.review_question()}</legend>
         {REVIEW_RATINGS.map((rating) => (
           <RatingButton
             key={rating}
@@ -80,7 +82,7 @@ export function ReviewPanel({ order, accessToken }: ReviewPanelProps) {
             {words}
           </blockquote>
           <Button variant="plain" onClick={() => setWriting(true)}>
-            Change
+            {m.ui_change()}
           </Button>
         </div>
       )}
@@ -129,7 +131,7 @@ function WordForm({ review, name, busy, onSend }: WordFormProps) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
       <TextArea
-        label="A word for the cafe"
+        label={m.review_words()}
         name="words"
         rows={3}
         maxLength={MOST_REVIEW_CHARACTERS}
@@ -139,14 +141,10 @@ function WordForm({ review, name, busy, onSend }: WordFormProps) {
       <CheckboxField
         name="mayPublish"
         defaultChecked={review.mayPublish}
-        label={
-          <span>
-            The cafe may show my words on its website, beside the name “<bdi>{name}</bdi>”.
-          </span>
-        }
+        label={<span>{withElements(m.review_may_publish, { name: <bdi>{name}</bdi> })}</span>}
       />
       <Button type="submit" variant="quiet" busy={busy}>
-        Send
+        {m.review_send()}
       </Button>
     </form>
   );

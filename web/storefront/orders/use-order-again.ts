@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Cart } from '../../../shared/domain/orders/cart';
+import { m } from '../../../shared/messages/compiled/messages';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { useSessionState } from '../../session/customer-session-provider';
@@ -50,7 +51,7 @@ export function useOrderAgain(order: Order) {
     const shop = await loadShop(api);
     setReading(false);
     if (!shop.products || !shop.stock) {
-      return toast('error', "We can't reach the shop. Please check your connection and try again.");
+      return toast('error', m.orders_unreachable());
     }
     stock.receive(shop.stock);
     const asked = questionOf(order, cart.get().lines, {

@@ -1,6 +1,7 @@
 import { Download, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Paise, plainRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
 import { savePicture } from '../../device/local-files';
 import { Button } from '../../ui/button';
@@ -8,9 +9,13 @@ import { buttonClass } from '../../ui/button-class';
 import { classNames } from '../../ui/class-names';
 import { CopyButton } from '../../ui/copy-button';
 import { QrCode } from '../../ui/qr-code';
+import { withElements } from '../../ui/with-elements';
 import { Failure, useAttempt } from '../shop/use-attempt';
 import { payeeOf } from './order-words';
 import { owedAmount } from './payment-words';
+
+/** The same in every language. */
+const UPI_ID = 'UPI ID';
 
 interface WaysToPayProps {
   order: Pick<Order, 'id' | 'totalAmount' | 'receivedAmount' | 'payments'>;
@@ -42,13 +47,13 @@ export function WaysToPay(props: WaysToPayProps) {
           className={`${buttonClass({ size: 'lg', wide: true })} @md:col-start-2`}
         >
           <Smartphone aria-hidden className="size-5" />
-          Pay with a UPI app
+          {m.order_open_upi_app()}
         </a>
       )}
       {asksForTotal && savesFirst && (
         <div className="flex flex-col gap-1 text-center @md:hidden">
           <SaveButton saving={saving} isFirst />
-          <p className="text-sm text-ink-soft">Then open the picture in your UPI app.</p>
+          <p className="text-sm text-ink-soft">{m.order_open_picture()}</p>
           <PictureHint amount={order.totalAmount} />
         </div>
       )}
@@ -70,16 +75,18 @@ export function WaysToPay(props: WaysToPayProps) {
       )}
       <div className="flex min-w-0 flex-col gap-3 @md:col-start-2 @md:row-start-2">
         <p className="text-sm text-ink-soft">
-          {asksForTotal && linksToApp
-            ? "App didn't open? Pay to this UPI ID:"
-            : `${asksForTotal ? 'Or pay' : 'Pay'} to this UPI ID:`}
+          {!asksForTotal
+            ? m.order_pay_to_upi_id()
+            : linksToApp
+              ? m.order_app_did_not_open()
+              : m.order_or_pay_to_upi_id()}
         </p>
-        <CopyRow label="UPI ID" value={upiId} button="Copy UPI ID" />
+        <CopyRow label={UPI_ID} value={upiId} button={m.order_copy_upi_id()} />
         <CopyRow
-          label="Amount"
+          label={m.order_amount()}
           unit="₹"
           value={plainRupees(owedAmount(order))}
-          button="Copy amount"
+          button={m.order_copy_amount()}
         />
       </div>
     </div>
@@ -142,20 +149,13 @@ function SaveButton({ saving: { busy, save }, isFirst }: { saving: Saving; isFir
   return (
     <Button {...look} busy={busy} onClick={save}>
       {!busy && <Download aria-hidden className="size-5" />}
-      Save picture
+      {m.order_save_picture()}
     </Button>
   );
 }
 
 function PictureHint({ amount }: { amount: Paise }) {
-  return (
-    amount > MOST_BY_PICTURE && (
-      <p className="text-sm">
-        UPI apps may refuse a saved picture for more than ₹2,000.00. Scan the code with another
-        phone, or pay to the UPI ID.
-      </p>
-    )
-  );
+  return amount > MOST_BY_PICTURE && <p className="text-sm">{m.order_picture_limit()}</p>;
 }
 
 interface CodeProps {
@@ -165,7 +165,7 @@ interface CodeProps {
 }
 
 function Code({ order: { totalAmount }, upiPaymentUrl, picture }: CodeProps) {
-  const label = `QR code to pay ${plainRupees(totalAmount)} rupees`;
+  const label = m.order_qr_code({ amount: plainRupees(totalAmount) });
   return (
     <>
       {picture === undefined ? (
@@ -174,13 +174,11 @@ function Code({ order: { totalAmount }, upiPaymentUrl, picture }: CodeProps) {
         <img src={picture} alt={label} className="w-52 max-w-full rounded-sm" />
       )}
       <p className="text-sm text-ink-soft">
-        {picture === undefined ? (
-          <>
-            Scan with any UPI app to pay <bdi>{payeeOf(upiPaymentUrl).payeeName}</bdi>.
-          </>
-        ) : (
-          'Not saved? Press and hold the picture.'
-        )}
+        {picture === undefined
+          ? withElements(m.order_scan_to_pay, {
+              payee: <bdi>{payeeOf(upiPaymentUrl).payeeName}</bdi>,
+            })
+          : m.order_picture_not_saved()}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { BillSheet, TaxPart } from '../../../../shared/domain/money/bill-sheet';
+import { BILL_WORDS } from '../../../../shared/domain/money/bill-words';
 import { formatRupees } from '../../../../shared/domain/platform/money';
 import { loadNames } from '../../../platform/fonts/font-runs';
 import { createPdfText, type TextBlock, type TextStyle } from './pdf-text';
@@ -21,10 +22,10 @@ const NAME = { size: 18, isBold: true, align: 'centre' } as const;
 const FACTS_AT = 110;
 const AMOUNTS_AT = 250;
 const COLUMNS = [
-  { name: 'Item', x: 0, width: 178, align: 'left' },
-  { name: 'Qty', x: 182, width: 30, align: 'right' },
-  { name: 'Price', x: 212, width: 70, align: 'right' },
-  { name: 'Total', x: 282, width: 74, align: 'right' },
+  { name: BILL_WORDS.item, x: 0, width: 178, align: 'left' },
+  { name: BILL_WORDS.quantity, x: 182, width: 30, align: 'right' },
+  { name: BILL_WORDS.price, x: 212, width: 70, align: 'right' },
+  { name: BILL_WORDS.total, x: 282, width: 74, align: 'right' },
 ] as const;
 
 /** @param now when it is made, which the file says. */
@@ -127,7 +128,7 @@ function drawSheet(pdf: PDFKit.PDFDocument, sheet: BillSheet): void {
   draw([paragraph(sheet.storeName, NAME)]);
   draw(sheet.sellerLines.map((line) => paragraph(line, CENTRED)));
   draw([paragraph(sheet.title, HEADING)], { isRuled: true });
-  if (sheet.isCancelled) draw([paragraph('CANCELLED', HEADING)]);
+  if (sheet.isCancelled) draw([paragraph(BILL_WORDS.cancelled, HEADING)]);
   draw(factRows(sheet.facts));
   rule();
   drawColumnNames();
@@ -135,15 +136,15 @@ function drawSheet(pdf: PDFKit.PDFDocument, sheet: BillSheet): void {
     draw(lineRows(line), { onNewPage: drawColumnNames });
     y += GAP / 2;
   }
-  const total = pair(AMOUNTS_AT, 'Total', formatRupees(sheet.total), HEADING);
+  const total = pair(AMOUNTS_AT, BILL_WORDS.total, formatRupees(sheet.total), HEADING);
   draw([...amountRows(sheet.sums), total], { isRuled: true });
   drawTaxes(sheet.taxes);
   for (const { facts, taxes } of sheet.notes) {
-    draw([paragraph('Credit note', HEADING), ...factRows(facts)], { isRuled: true });
+    draw([paragraph(BILL_WORDS.creditNote, HEADING), ...factRows(facts)], { isRuled: true });
     drawTaxes(taxes);
   }
   y += GAP;
-  draw([paragraph('Thank you!', CENTRED)]);
+  draw([paragraph(BILL_WORDS.thanks, CENTRED)]);
   numberPages(pdf, sheet, layOut);
 }
 

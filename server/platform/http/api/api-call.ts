@@ -1,6 +1,7 @@
 import { type ImplementerInternalWithMiddlewares, implement } from '@orpc/server';
 import { type Contract, contract } from '../../../../shared/contract';
 import type { CallMeta } from '../../../../shared/contract/platform/call';
+import type { Language } from '../../../../shared/domain/platform/languages';
 import { DomainError } from '../../../../shared/domain/platform/refusals';
 import { mayOpen, type Role } from '../../../../shared/domain/platform/roles';
 
@@ -31,6 +32,8 @@ export interface CallContext {
   requestId: string;
   /** The client's IP address, determined with `TRUST_PROXY`. */
   clientIp: string;
+  /** The page's; English for a client that names none of ours. */
+  language: Language;
 }
 
 /** Named, because the inferred type of so many calls is longer than the compiler writes out. */

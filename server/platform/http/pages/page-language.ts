@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MiddlewareHandler } from 'hono';
-import { setCookie } from 'hono/cookie';
+import { generateCookie } from 'hono/cookie';
 import { parseAccept } from 'hono/utils/accept';
 import {
   LANGUAGE_CHOSEN_FOR_S,
   LANGUAGE_COOKIE,
+  LANGUAGES,
   type Language,
   pathIn,
   SOURCE_LANGUAGE,
@@ -49,22 +50,38 @@ export function otherLanguage(pathname: string, readHeader: ReadHeader): Languag
   if (!STOREFRONT.has(pathname) && !DEEPER_PAGE.test(pathname)) return undefined;
   const chosen = chosenLanguage(readHeader('cookie'));
   if (chosen && pathname !== '/') return undefined;
-  const language = chosen ?? acceptedLanguage(readHeader('accept-language'));
+  const language = chosen ?? acceptedLanguage(readHeader('accept-language'), offeredLanguages());
   return language === SOURCE_LANGUAGE ? undefined : language;
 }
 
-function chosenLanguage(cookie: string | null | undefined): Language | undefined {
+/** The one that was chosen on the device; undefined before that, and for one that is not offered. */
+export function chosenLanguage(cookie: string | null | undefined): Language | undefined {
   const value = CHOSEN.exec(cookie ?? '')?.[1];
   return offeredLanguages().find((each) => each === value);
 }
 const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`);
 
-function acceptedLanguage(header: string | null | undefined): Language | undefined {
+/** The language of the page that calls the API, which it sends as `Accept-Language`. */
+export function languageOf({ headers }: Request): Language {
+  return acceptedLanguage(headers.get('Accept-Language'), LANGUAGES) ?? SOURCE_LANGUAGE;
+}
+
+function acceptedLanguage(header: string | null | undefined, ours: readonly Language[]) {
   if (!header) return undefined;
   const accepted = parseAccept(header.slice(0, ACCEPT_LANGUAGE_LIMIT))
     .filter(({ q }) => q > 0)
     .map(({ type }) => type.toLowerCase().split('-')[0]);
-  return accepted.flatMap((each) => offeredLanguages().find((own) => own === each) ?? [])[0];
+  return accepted.flatMap((each) => ours.find((own) => own === each) ?? [])[0];
+}
+
+/** The `Set-Cookie` that chooses a language for a device. Scripts read it, too. */
+export function languageCookie(language: Language, publicUrl: string): string {
+  return generateCookie(LANGUAGE_COOKIE, language, {
+    maxAge: LANGUAGE_CHOSEN_FOR_S,
+    path: '/',
+    sameSite: 'Lax',
+    secure: publicUrl.startsWith('https:'),
+  });
 }
 
 /** Sends a visitor to the page in their language, and remembers it. */
@@ -73,12 +90,7 @@ export function redirectLanguage(publicUrl: string): MiddlewareHandler {
     const { pathname, search } = new URL(c.req.url);
     const language = otherLanguage(pathname, (name) => c.req.header(name));
     if (!language) return next();
-    setCookie(c, LANGUAGE_COOKIE, language, {
-      maxAge: LANGUAGE_CHOSEN_FOR_S,
-      path: '/',
-      sameSite: 'Lax',
-      secure: publicUrl.startsWith('https:'),
-    });
+    c.header('Set-Cookie', languageCookie(language, publicUrl));
     // The next visitor may prefer another.
     c.header('Cache-Control', 'no-store');
     return c.redirect(pathIn(language, pathname) + search, 302);

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { cleanCode, codeProblem } from '../../../../shared/domain/people/verification-code';
 import { formatPhone, toPhoneNumber } from '../../../../shared/domain/platform/phone';
+import { openIn } from '../../../session/chosen-language';
 import { sendCode, verifyCode } from '../../../session/customer-identity';
 import { useCustomerSession } from '../../../session/customer-session-provider';
 import { Button } from '../../../ui/button';
@@ -33,8 +34,9 @@ export function CodeStep({ sent, onResent, onChangeNumber, onSignedIn }: CodeSte
     setBusy(true);
     setFailure(undefined);
     try {
-      await verifyCode(phoneNumber, typed);
+      const language = await verifyCode(phoneNumber, typed);
       await session.begin();
+      if (language) openIn(language);
       onSignedIn();
     } catch (error) {
       setFailure(sentence(error));

@@ -12,125 +12,126 @@ import {
   SESSION_DAYS,
   SIGN_IN_CODE_MINUTES,
 } from '../../../../shared/domain/platform/retention';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { GUEST_ORDERS_KEPT } from '../guest-orders';
 
-const WITH_THE_ACCOUNT = 'Until you delete your account';
-
 /** The server deletes after the same retention times. */
-export const KEPT_DATA = [
-  {
-    what: 'Your phone number and name',
-    why: 'To sign you in and to call you about an order',
-    long: WITH_THE_ACCOUNT,
-  },
-  {
-    what: 'Your saved addresses, with their location if you shared it',
-    why: 'To bring you your order and to see whether we deliver there',
-    long: WITH_THE_ACCOUNT,
-  },
-  {
-    what: 'Your orders, with name, phone number, address and instructions',
-    why: 'To make and bring them, and for the books the law requires',
-    long: 'As long as the shop keeps its books. Deleting your account removes these details.',
-  },
-  {
-    what: 'A photo of your door, only if you add one to an order',
-    why: 'For the rider. Only the cafe and its rider see it. The place and time stored in the file are removed',
-    long: `${DOOR_PHOTO_DAYS} days, or until you remove it`,
-  },
-  {
-    what: 'The reference you give for a payment',
-    why: 'To find the payment in the bank’s statement',
-    long: WITH_THE_ACCOUNT,
-  },
-  {
-    what: 'The day, amount, reference and bank’s text of a payment for your order, if the cafe checks its bank statements here',
-    why: 'To see which orders are paid',
-    long: 'As long as the shop keeps its books. Deleting your account removes the bank’s text, which names you.',
-  },
-  {
-    what: 'Payments and refunds for your orders: when, how, how much, and the reference',
-    why: 'To see what is paid and to return money, and for the books the law requires',
-    long: 'As long as the shop keeps its books',
-  },
-  {
-    what: 'An order that the shop cancelled because it was not paid',
-    why: 'To answer your questions about it',
-    long: `${LAPSED_ORDER_DAYS} days`,
-  },
-  {
-    what: 'An order that you save on your phone while you are offline',
-    why: 'To send it when you ask',
-    long: 'Only on the phone: until it is sent or discarded, you sign out, or a week has passed',
-  },
-  {
-    what: 'Which orders were placed on this device without signing in',
-    why: 'So that anyone who uses the device can see them and order them again',
-    long: `Only on the device: the last ${GUEST_ORDERS_KEPT}, until you tap Forget under your orders once they are over`,
-  },
-  {
-    what: 'Your name, phone number and address as a guest, only if you tick the box',
-    why: 'To fill in your next checkout on this device',
-    long: 'Only on the device: until you tap Forget in the checkout or under your orders',
-  },
-  {
-    what: 'The address and keys your browser needs to get messages about an order, only if you ask for messages',
-    why: 'To tell you when it is ready',
-    long: `Until the order is over, you tap Stop messages, or ${MESSAGE_DEVICE_DAYS} days have passed`,
-  },
-  {
-    what: 'What we told you about an order, in such a message or by text',
-    why: 'To see which messages did not arrive',
-    long: `${MESSAGE_DAYS} days`,
-  },
-  {
-    what: 'How you liked an order and what you wrote about it, only if you tell us',
-    why: 'For the owner to read. The website shows your words and first name only if you allow it',
-    long: `${WITH_THE_ACCOUNT}. You can change or remove what you wrote on the order’s page.`,
-  },
-  {
-    what: 'A message you send from the Contact page, if the cafe receives messages there',
-    why: 'To answer you',
-    long: `${CONTACT_MESSAGE_DAYS} days, or until the cafe deletes it or you delete your account. If the cafe receives none there, your message stays only on the device until you remove it.`,
-  },
-  {
-    what: 'Sign-in codes, stored only as a keyed hash',
-    why: 'To check that the number is yours',
-    long: `${SIGN_IN_CODE_MINUTES} minutes`,
-  },
-  {
-    what: 'When a code was sent to a number or an order came in, and from which IP address',
-    why: 'To stop message floods and duplicate orders',
-    long: `${REQUEST_HOURS} hours, as a keyed hash. For an order whose payment you reported, until the cafe has checked it, or ${CLAIM_CHECK_DAYS} days after the order was cancelled`,
-  },
-  {
-    what: 'Where you are signed in: browser and IP address',
-    why: 'To keep you signed in',
-    long: `Until you sign out, or ${SESSION_DAYS} days without a visit`,
-  },
-  {
-    what: 'Errors on a page, with phone numbers and codes hidden',
-    why: 'To find and fix errors',
-    long: `${LOG_DAYS} days`,
-  },
-  {
-    what: 'What visitors do in the shop, only with their consent',
-    why: 'To see what is used. No name, number, address or device is stored',
-    long: `${EVENT_DAYS} days`,
-  },
-  {
-    what: 'How often you have opened the shop, and whether you have ordered',
-    why: 'To ask you once whether we may count. It never leaves the device',
-    long: 'Only on the device: the count ends with the question',
-  },
-  {
-    what: 'What you have done on this visit so far, only with your consent',
-    why: 'To count each visit only once, without recognising you. It never leaves the device',
-    long: 'Only on the device: until you close the tab',
-  },
-  {
-    what: 'How many visits a day got as far as the menu, a dish, the cart or an order',
-    why: 'To compare months. These are only numbers and say nothing about anyone',
-    long: `${EVENT_COUNT_DAYS} days`,
-  },
-];
+export function keptData() {
+  return [
+    {
+      what: m.kept_name_what(),
+      why: m.kept_name_why(),
+      long: m.kept_with_account(),
+    },
+    {
+      what: m.kept_addresses_what(),
+      why: m.kept_addresses_why(),
+      long: m.kept_with_account(),
+    },
+    {
+      what: m.kept_orders_what(),
+      why: m.kept_orders_why(),
+      long: m.kept_orders_long(),
+    },
+    {
+      what: m.kept_door_what(),
+      why: m.kept_door_why(),
+      long: m.kept_door_long({ count: DOOR_PHOTO_DAYS }),
+    },
+    {
+      what: m.kept_reference_what(),
+      why: m.kept_reference_why(),
+      long: m.kept_with_account(),
+    },
+    {
+      what: m.kept_credit_what(),
+      why: m.kept_credit_why(),
+      long: m.kept_credit_long(),
+    },
+    {
+      what: m.kept_payments_what(),
+      why: m.kept_payments_why(),
+      long: m.kept_payments_long(),
+    },
+    {
+      what: m.kept_lapsed_what(),
+      why: m.kept_lapsed_why(),
+      long: m.kept_days({ count: LAPSED_ORDER_DAYS }),
+    },
+    {
+      what: m.kept_offline_what(),
+      why: m.kept_offline_why(),
+      long: m.kept_offline_long(),
+    },
+    {
+      what: m.kept_guests_what(),
+      why: m.kept_guests_why(),
+      long: m.kept_guests_long({ count: GUEST_ORDERS_KEPT }),
+    },
+    {
+      what: m.kept_details_what(),
+      why: m.kept_details_why(),
+      long: m.kept_details_long(),
+    },
+    {
+      what: m.kept_push_what(),
+      why: m.kept_push_why(),
+      long: m.kept_push_long({ count: MESSAGE_DEVICE_DAYS }),
+    },
+    {
+      what: m.kept_messages_what(),
+      why: m.kept_messages_why(),
+      long: m.kept_days({ count: MESSAGE_DAYS }),
+    },
+    {
+      what: m.kept_reviews_what(),
+      why: m.kept_reviews_why(),
+      long: m.kept_reviews_long(),
+    },
+    {
+      what: m.kept_contact_what(),
+      why: m.kept_contact_why(),
+      long: m.kept_contact_long({ count: CONTACT_MESSAGE_DAYS }),
+    },
+    {
+      what: m.kept_codes_what(),
+      why: m.kept_codes_why(),
+      long: m.kept_minutes({ count: SIGN_IN_CODE_MINUTES }),
+    },
+    {
+      what: m.kept_requests_what(),
+      why: m.kept_requests_why(),
+      long: m.kept_requests_long({ hours: REQUEST_HOURS, days: CLAIM_CHECK_DAYS }),
+    },
+    {
+      what: m.kept_sessions_what(),
+      why: m.kept_sessions_why(),
+      long: m.kept_sessions_long({ count: SESSION_DAYS }),
+    },
+    {
+      what: m.kept_logs_what(),
+      why: m.kept_logs_why(),
+      long: m.kept_days({ count: LOG_DAYS }),
+    },
+    {
+      what: m.kept_events_what(),
+      why: m.kept_events_why(),
+      long: m.kept_days({ count: EVENT_DAYS }),
+    },
+    {
+      what: m.kept_visits_what(),
+      why: m.kept_visits_why(),
+      long: m.kept_visits_long(),
+    },
+    {
+      what: m.kept_steps_what(),
+      why: m.kept_steps_why(),
+      long: m.kept_steps_long(),
+    },
+    {
+      what: m.kept_counts_what(),
+      why: m.kept_counts_why(),
+      long: m.kept_days({ count: EVENT_COUNT_DAYS }),
+    },
+  ];
+}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { cartTotals } from '../../../../shared/domain/orders/pricing';
 import { deliveryTerms } from '../../../../shared/domain/shop/delivery-terms';
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { Order } from '../../../api/order-from-wire';
 import { IconButton } from '../../../ui/icon-button';
 import { Price } from '../../../ui/price';
@@ -48,21 +49,24 @@ function UsualOrder({ orders }: { orders: readonly Order[] }) {
   const { cart, added } = refillCart([], items, { products, stock });
   if (added < items.length) return null;
   const { total } = cartTotals(cart, deliveryMethod, feeRule);
+  const title = usual.isUsual ? m.returning_usual() : m.returning_last();
   return (
     <section
-      aria-label={usual.isUsual ? 'Your usual' : 'Your last order'}
+      aria-label={title}
       className="pointer-events-auto flex animate-rise flex-col gap-1 rounded-lg border border-mist-strong bg-raised p-3 pl-4 shadow-overlay"
     >
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1">
-          <span className="block text-sm text-ink-soft">
-            {usual.isUsual ? 'Your usual' : 'Your last order'}
-          </span>
+          <span className="block text-sm text-ink-soft">{title}</span>
           <span className="block truncate font-semibold large-text:whitespace-normal">
             {cart.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
           </span>
         </p>
-        <IconButton label="Not now" icon={<X aria-hidden />} onClick={() => setDismissed(true)} />
+        <IconButton
+          label={m.returning_not_now()}
+          icon={<X aria-hidden />}
+          onClick={() => setDismissed(true)}
+        />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Price amount={total} className="text-lg font-bold" />

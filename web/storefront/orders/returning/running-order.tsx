@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isFinal } from '../../../../shared/domain/orders/order-status';
 import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useSteady } from '../../../device/use-steady';
 import { BodyMark } from '../../../ui/body-mark';
 import { classNames } from '../../../ui/class-names';
@@ -46,7 +47,7 @@ export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrd
   const cancelled = order.status === 'cancelled' && statusSentence(order);
   const number = numberToCall(order);
   return (
-    <section aria-label="Order under way" className="pointer-events-auto animate-rise">
+    <section aria-label={m.returning_order()} className="pointer-events-auto animate-rise">
       <Link
         to={orderPath(id)}
         className="flex min-h-14 items-center gap-3 rounded-lg border border-mist-strong bg-raised px-4 py-2 shadow-overlay"
@@ -62,10 +63,12 @@ export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrd
             )}
           >
             {heading}
-            {number !== undefined && ` · number ${number}`}
+            {number !== undefined && ` · ${m.order_number_called({ number })}`}
             {cancelled && <span className="text-sm font-normal text-ink-soft"> {cancelled}</span>}
           </span>
-          {isDelivered && <span className="block text-sm text-ink-soft">Tell us how it was</span>}
+          {isDelivered && (
+            <span className="block text-sm text-ink-soft">{m.returning_tell_us()}</span>
+          )}
           {promise && (
             <span className="block text-sm text-ink-soft">
               <BodyMark name="own-promise" />
@@ -74,7 +77,7 @@ export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrd
           )}
         </span>
         <span className="flex items-center gap-1 font-semibold text-hill">
-          <span className="large-text:sr-only">View</span>
+          <span className="large-text:sr-only">{m.returning_view()}</span>
           <ChevronRight aria-hidden className="size-5" />
         </span>
       </Link>

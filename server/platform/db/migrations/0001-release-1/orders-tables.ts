@@ -34,6 +34,8 @@ create table orders (
   -- With the adjustments the parts add up to it; the code that writes an order ensures that.
   total_paise bigint not null,
   special_instructions text not null,
+  -- The tag of the language in which its customer reads.
+  language text not null,
   -- YYYY-MM-DD in Asia/Kolkata.
   business_date text not null,
   created_at text not null,

@@ -4,6 +4,8 @@ create table customers (
   id text primary key,
   name text not null,
   phone_number text,
+  -- The tag of the language that was last chosen; null before a sign-in or an order.
+  language text,
   created_at text not null,
   updated_at text not null
 );
