@@ -98,7 +98,7 @@ export const ProductCard = memo(function ProductCard({
           )}
         >
           <div className={hasPackaging ? 'card-words-short' : 'card-words'}>
-            <h3 id={nameId} className="text-base leading-tight">
+            <h3 id={nameId} className="text-base leading-(--name-line)">
               {/* Its area is the whole card, below the buttons. */}
               <Link
                 to={dishPath(product)}
