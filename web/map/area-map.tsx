@@ -2,6 +2,7 @@ import { Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DeliveryZone } from '../../shared/domain/shop/delivery-zone';
 import type { Corner } from '../../shared/domain/shop/polygon';
+import { m } from '../../shared/messages/compiled/messages';
 import { useMediaQuery } from '../device/use-media-query';
 import { Button } from '../ui/button';
 import { MapFrame } from './map-frame';
@@ -62,13 +63,12 @@ export function AreaMap({ label, zone, others, corners, onChange, minZoom }: Are
         className={`${FORM_MAP} lg:h-112`}
       />
       <p className="text-sm text-ink-soft">
-        Tap the map to add corners one after the other. Drag a corner to move it, tap a small dot to
-        add one in between. {byTouch && 'Two fingers move the map.'}
+        {m.ui_map_how()} {byTouch && m.map_by_touch()}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" disabled={past.length === 0} onClick={undo}>
           <Undo2 aria-hidden className="size-5" />
-          Undo
+          {m.ui_undo()}
         </Button>
         <Button
           variant="quiet"
@@ -76,7 +76,7 @@ export function AreaMap({ label, zone, others, corners, onChange, minZoom }: Are
           onClick={() => selected !== null && changeTo(corners.toSpliced(selected, 1), null)}
         >
           <Trash2 aria-hidden className="size-5" />
-          Remove this corner
+          {m.ui_map_remove_corner()}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { DivIcon, LatLngBounds, Marker } from 'leaflet';
 import type { DeliveryZone } from '../../shared/domain/shop/delivery-zone';
 import { type Corner, FEWEST_CORNERS, MOST_CORNERS } from '../../shared/domain/shop/polygon';
+import { m } from '../../shared/messages/compiled/messages';
 import { movePinByKeys, storeMarker } from './map-pin';
 import { latLngOf, type MapNews, openMap, roundedPlace } from './open-map';
 import { latLngsOf, zoneCircle, zonePolygon } from './zone-shapes';
@@ -62,14 +63,14 @@ export function drawArea(box: HTMLElement, plan: AreaPlan) {
     marker.on('click', () => onSelect(index));
     marker.getElement()?.addEventListener('focus', () => onSelect(index));
     movePinByKeys(map, marker, {
-      label: `Corner ${index + 1}. Arrow keys move it, Delete removes it.`,
+      label: m.ui_map_corner({ number: index + 1 }),
       moved: (to) => onChange(corners.with(index, cornerOf(marker.setLatLng(to))), index),
       removed: () => onChange(corners.toSpliced(index, 1), null),
     });
     return marker;
   };
   const betweenHandle = ([lat, lng]: Corner, index: number) => {
-    const title = `Add a corner after corner ${index + 1}`;
+    const title = m.ui_map_between({ number: index + 1 });
     const marker = new Marker([lat, lng], { icon: dotIcon(BETWEEN), title, alt: title }).addTo(map);
     return marker.on('click', () => addAt(index + 1, cornerOf(marker)));
   };

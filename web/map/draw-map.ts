@@ -1,6 +1,7 @@
 import { type LatLng, Marker } from 'leaflet';
 import type { Coordinates, DeliveryZone } from '../../shared/domain/shop/delivery-zone';
 import { isInZone } from '../../shared/domain/shop/place-in-zone';
+import { m } from '../../shared/messages/compiled/messages';
 import { movePinByKeys, pinIcon, storeMarker } from './map-pin';
 import { animates, latLngOf, type MapNews, openMap, roundedPlace } from './open-map';
 import { zoneCircle, zonePolygon } from './zone-shapes';
@@ -51,7 +52,7 @@ export function drawMap(box: HTMLElement, plan: MapPlan) {
     pin.on('dragend', () => moved(pin.getLatLng()));
     map.on('click', ({ latlng }) => moved(latlng));
     movePinByKeys(map, pin, {
-      label: 'Pin at your location. Arrow keys move it, Enter sets it.',
+      label: m.ui_map_pin(),
       moved,
     });
   }

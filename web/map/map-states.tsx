@@ -1,3 +1,4 @@
+import { m } from '../../shared/messages/compiled/messages';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 
@@ -7,7 +8,7 @@ export const FORM_MAP = 'h-64 rounded-md border border-mist-strong sm:h-80';
 export function MapLoading() {
   return (
     <p role="status" className="grid size-full place-items-center bg-raised text-ink-soft">
-      Loading the map…
+      {m.ui_map_loading()}
     </p>
   );
 }
@@ -15,9 +16,9 @@ export function MapLoading() {
 export function MapFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice kind="info" role="status">
-      <p>The map could not be loaded. You can continue without it.</p>
+      <p>{m.ui_map_failed()}</p>
       <Button variant="plain" onClick={onRetry} className="-ml-4">
-        Try the map again
+        {m.ui_map_retry()}
       </Button>
     </Notice>
   );

@@ -1,8 +1,9 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
-import { LatLng, Map as LeafletMap, TileLayer } from 'leaflet';
+import { Control, LatLng, Map as LeafletMap, TileLayer } from 'leaflet';
 import { MAP_TILES } from '../../shared/contract/shop/map-tiles';
 import type { Coordinates } from '../../shared/domain/shop/delivery-zone';
+import { m } from '../../shared/messages/compiled/messages';
 
 export interface MapNews {
   onSeen: () => void;
@@ -30,6 +31,8 @@ export function openMap(box: HTMLElement, { minZoom, takesTaps, ...news }: MapOp
     maxZoom: MAP_TILES.maxZoom,
     // One finger or the wheel scrolls the page, and two fingers move and zoom the map.
     scrollWheelZoom: false,
+    // The default one is in English.
+    zoomControl: false,
     dragging: !matchMedia('(pointer: coarse)').matches,
     doubleClickZoom: !takesTaps,
     zoomAnimation: animate,
@@ -37,6 +40,8 @@ export function openMap(box: HTMLElement, { minZoom, takesTaps, ...news }: MapOp
     markerZoomAnimation: animate,
   });
   map.attributionControl.setPrefix(false);
+  const zoomTitles = { zoomInTitle: m.ui_map_zoom_in(), zoomOutTitle: m.ui_map_zoom_out() };
+  new Control.Zoom(zoomTitles).addTo(map);
   const stopWaiting = drawTiles(map, news);
   const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   sizes.observe(box);

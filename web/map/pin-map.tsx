@@ -1,4 +1,5 @@
 import type { Coordinates, DeliveryZone } from '../../shared/domain/shop/delivery-zone';
+import { m } from '../../shared/messages/compiled/messages';
 import { useMediaQuery } from '../device/use-media-query';
 import { FORM_MAP, MapFailed, MapLoading } from './map-states';
 import { ZoneMap } from './zone-map';
@@ -24,7 +25,7 @@ export function PinMap({ hint, ...map }: PinMapProps) {
       failed={(retry) => <MapFailed onRetry={retry} />}
     >
       <p className="text-sm text-ink-soft">
-        {hint} {byTouch && 'Two fingers move the map.'}
+        {hint} {byTouch && m.map_by_touch()}
       </p>
     </ZoneMap>
   );

@@ -1,4 +1,5 @@
 import type { Paise } from '../../shared/domain/platform/money';
+import { m } from '../../shared/messages/compiled/messages';
 import { classNames } from './class-names';
 import { Price } from './price';
 
@@ -25,7 +26,7 @@ export function AmountList({ lines, total, className }: AmountListProps) {
       ))}
       {total !== undefined && (
         <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-mist-strong pt-2 text-lg font-bold">
-          <dt>Total</dt>
+          <dt>{m.ui_total()}</dt>
           <dd className="flex-1 text-right">
             <Price amount={total} />
           </dd>

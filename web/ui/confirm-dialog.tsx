@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '../../shared/messages/compiled/messages';
 import { Button } from './button';
 import type { ButtonVariant } from './button-class';
 import { Dialog } from './dialog';
@@ -25,7 +26,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  keepLabel = 'Cancel',
+  keepLabel = m.ui_cancel(),
   confirmVariant = 'danger',
   onConfirm,
   busy = false,

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { m } from '../../shared/messages/compiled/messages';
 import { Button } from './button';
 import type { ButtonVariant } from './button-class';
 
@@ -16,7 +17,7 @@ interface CopyButtonProps {
 export function CopyButton({
   text,
   label,
-  copiedLabel = 'Copied',
+  copiedLabel = m.ui_copied(),
   variant = 'quiet',
 }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { MINUTE_MS } from '../../shared/domain/platform/durations';
+import { m } from '../../shared/messages/compiled/messages';
 
 const TICK_MS = 1000;
 
@@ -10,9 +11,9 @@ const LONG_HOURS = 10;
 export function countdownWords(leftMs: number): string {
   const minutes = Math.max(1, Math.floor(leftMs / MINUTE_MS));
   const hours = Math.floor(minutes / 60);
-  if (hours === 0) return `${minutes} min`;
-  if (minutes % 60 === 0 || hours >= LONG_HOURS) return `${hours} h`;
-  return `${hours} h ${minutes % 60} min`;
+  if (hours === 0) return m.ui_minutes({ count: minutes });
+  if (minutes % 60 === 0 || hours >= LONG_HOURS) return m.ui_hours({ count: hours });
+  return m.ui_hours_minutes({ hours, minutes: minutes % 60 });
 }
 
 interface CountdownProps {

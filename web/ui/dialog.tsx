@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { m } from '../../shared/messages/compiled/messages';
 import { BodyMark } from './body-mark';
 import { classNames } from './class-names';
 import { useClosedByBack } from './closed-by-back';
@@ -54,7 +55,7 @@ export function Dialog({
                 )}
               </div>
               <BaseDialog.Close
-                aria-label="Close"
+                aria-label={m.ui_close()}
                 className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
               >
                 <X aria-hidden className="size-5" />

@@ -1,6 +1,7 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { m } from '../../shared/messages/compiled/messages';
 import { BodyMark } from './body-mark';
 import { BottomBar } from './bottom-bar';
 import { classNames } from './class-names';
@@ -67,7 +68,7 @@ export function Drawer({
                 {title}
               </BaseDrawer.Title>
               <BaseDrawer.Close
-                aria-label="Close"
+                aria-label={m.ui_close()}
                 className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
               >
                 <X aria-hidden className="size-5" />

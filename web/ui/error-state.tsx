@@ -1,5 +1,6 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { m } from '../../shared/messages/compiled/messages';
 import { Button } from './button';
 
 interface ErrorStateProps {
@@ -22,7 +23,7 @@ export function ErrorState({ message, onRetry, retrying = false, action }: Error
         {onRetry && (
           <Button variant="quiet" onClick={onRetry} busy={retrying}>
             {!retrying && <RotateCw aria-hidden className="size-5" />}
-            Try again
+            {m.page_try_again()}
           </Button>
         )}
         {action}

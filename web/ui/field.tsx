@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { m } from '../../shared/messages/compiled/messages';
 
 /** Attributes that connect a control with its label, hint and error. */
 interface FieldControl {
@@ -32,7 +33,9 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
       <label htmlFor={id} className="font-semibold">
         {label}
         {optional && (
-          <span className="ml-1 inline-block text-sm font-normal text-ink-soft">(optional)</span>
+          <span className="ml-1 inline-block text-sm font-normal text-ink-soft">
+            ({m.ui_optional()})
+          </span>
         )}
       </label>
       {children({

@@ -1,3 +1,4 @@
+import { m } from '../../shared/messages/compiled/messages';
 import { classNames } from './class-names';
 
 /** What a customer asks for one dish, with a bar beside it, so that nobody takes it for the shop's words. */
@@ -9,7 +10,7 @@ export function LineNote({ text, className }: { text: string; className?: string
         className,
       )}
     >
-      Note: <bdi>{text}</bdi>
+      {m.ui_note_label()} <bdi>{text}</bdi>
     </span>
   );
 }

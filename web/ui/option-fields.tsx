@@ -8,6 +8,7 @@ import {
   type OptionSection,
 } from '../../shared/domain/menu/customizations';
 import { formatRupees, type Paise } from '../../shared/domain/platform/money';
+import { m } from '../../shared/messages/compiled/messages';
 import { Badge } from './badge';
 import { classNames } from './class-names';
 
@@ -85,7 +86,7 @@ function SectionFields(props: SectionFieldsProps) {
       <legend className="mb-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-semibold">{section.label}</span>
         {words && <span className="text-sm text-ink-soft">{words}</span>}
-        {min > 0 && <Badge tone="waffle">Required</Badge>}
+        {min > 0 && <Badge tone="waffle">{m.ui_required()}</Badge>}
       </legend>
       <div className="flex flex-wrap gap-2">
         {section.options.map((option) => {
@@ -138,7 +139,7 @@ function OptionButton({ option, price, isChosen, isOneOf, disabled, onPress }: O
       {isChosen ? <Checked aria-hidden /> : <Empty aria-hidden className="text-mist-strong" />}
       <span className="flex min-w-0 flex-wrap gap-x-1.5">
         <span className={classNames('min-w-0', isSoldOut && 'line-through')}>{label}</span>
-        {isSoldOut && <span className="text-chilli">Sold out</span>}
+        {isSoldOut && <span className="text-chilli">{m.ui_sold_out()}</span>}
         {words && (
           <span className={classNames('tabular-nums', !isChosen && 'text-ink-soft')}>{words}</span>
         )}

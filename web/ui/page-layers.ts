@@ -1,4 +1,5 @@
 import type { Location } from 'react-router';
+import { m } from '../../shared/messages/compiled/messages';
 import { type BackLayers, createBackLayers } from './back-layers';
 import type { Router } from './navigation-gate';
 import { pageScripts, preloadOnIntent } from './preload-page';
@@ -18,9 +19,9 @@ export function createPageLayers(router: Router, toast: ReturnType<typeof useToa
   const known = new Set<string>();
   const layers = createBackLayers(router, (location) => loadPage(router, location, known));
   layers.onLost((retry) =>
-    toast('error', 'The next page did not load. Please check your connection.', {
+    toast('error', m.ui_page_lost(), {
       durationMs: LOST_MS,
-      action: { label: 'Try again', onClick: retry },
+      action: { label: m.page_try_again(), onClick: retry },
     }),
   );
   return {
@@ -64,7 +65,7 @@ function showProgress(): () => void {
   const line = document.createElement('div');
   line.className = PROGRESS_CLASS;
   line.role = 'status';
-  line.ariaLabel = 'Loading the page';
+  line.ariaLabel = m.page_loading();
   document.body.append(line);
   return () => line.remove();
 }

@@ -15,12 +15,8 @@ interface RouterWindow {
   __reactRouterManifest?: { routes: Record<string, PageScripts | undefined> };
 }
 
-/** The scripts of a page's routes. @param path of its address, with the language if there is a `basename`. */
-export function pageScripts(
-  { routes }: Router,
-  path: string | Location,
-  basename?: string,
-): PageScripts[] {
+/** The scripts of a page's routes. @param path of its address, with the language. */
+export function pageScripts({ routes, basename }: Router, path: string | Location): PageScripts[] {
   const { __reactRouterManifest: manifest } = window as RouterWindow;
   const matches = matchRoutes(routes, path, basename) ?? [];
   return matches.flatMap(({ route: { id = '' } }) => manifest?.routes[id] ?? []);
@@ -34,7 +30,7 @@ const INTENT_MS = 100;
  * @param path of its address.
  */
 function preloadPage(router: Router, path: string): void {
-  for (const { module, imports = [] } of pageScripts(router, path, router.basename)) {
+  for (const { module, imports = [] } of pageScripts(router, path)) {
     for (const file of [module, ...imports]) preloadModule(file, { as: 'script' });
   }
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { m } from '../../shared/messages/compiled/messages';
 import { classNames } from './class-names';
 
 interface QuantityControlProps {
@@ -59,7 +60,7 @@ export function QuantityControl({
           <button
             type="button"
             className={classNames(STEP, 'sign-minus w-11 shrink-0')}
-            aria-label={`One less: ${label}`}
+            aria-label={m.ui_one_less({ label })}
             disabled={disabled || quantity <= min}
             onClick={() => {
               // The focus stays with the control when this button leaves it.
@@ -94,14 +95,14 @@ export function QuantityControl({
             ? 'grow grid-flow-col content-center justify-center gap-2 font-semibold'
             : 'w-11 shrink-0',
         )}
-        aria-label={isAlone ? addLabel : `One more: ${label}`}
+        aria-label={isAlone ? addLabel : m.ui_one_more({ label })}
         disabled={disabled}
         aria-disabled={isMost || undefined}
         onClick={() => {
           if (!isMost) onChange(quantity + 1, 'button');
         }}
       >
-        {isAlone && 'Add'}
+        {isAlone && m.ui_add()}
       </button>
     </div>
   );

@@ -1,12 +1,7 @@
 import { DAY_S, HOUR_S, MINUTE_S } from '../../shared/domain/platform/durations';
-
-const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto', style: 'short' });
-const exact = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
+import { kolkataTime, clockTime as timeOfDay } from '../../shared/domain/platform/kolkata-time';
+import { dateWithYear } from '../../shared/domain/platform/short-date';
+import { m } from '../../shared/messages/compiled/messages';
 
 /** Older times show the date. */
 const MOST_DAYS = 7;
@@ -15,20 +10,26 @@ const MOST_DAYS = 7;
 function ago(at: Date, now: Date): string {
   const seconds = (at.getTime() - now.getTime()) / 1000;
   const size = Math.abs(seconds);
-  if (size < MINUTE_S) return 'just now';
+  if (size < MINUTE_S) return m.ui_just_now();
+  const relative = relativeFormat();
   if (size < HOUR_S) return relative.format(Math.round(seconds / MINUTE_S), 'minute');
   if (size < DAY_S) return relative.format(Math.round(seconds / HOUR_S), 'hour');
   if (size < MOST_DAYS * DAY_S) return relative.format(Math.round(seconds / DAY_S), 'day');
-  return exact.format(at);
+  return exactTime(at);
 }
+
+const relativeFormat = () =>
+  new Intl.RelativeTimeFormat(`${m.language_tag()}-u-nu-latn`, { numeric: 'auto', style: 'short' });
 
 /** '1:40 pm', for a time of today. */
 export function clockTime(at: string | number): string {
-  return clock.format(new Date(at));
+  return timeOfDay(new Date(at));
 }
 
-export function exactTime(at: string): string {
-  return exact.format(new Date(at));
+/** '27 Nov 2026, 1:40 pm' */
+export function exactTime(at: string | Date): string {
+  const instant = new Date(at);
+  return `${dateWithYear(kolkataTime(instant).date)}, ${timeOfDay(instant)}`;
 }
 
 interface WhenProps {

@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { m } from '../../shared/messages/compiled/messages';
 import { TONE_CLASS } from './badge';
 import { classNames } from './class-names';
 import { NOTICE_LOOK, type NoticeKind } from './notice';
@@ -12,11 +13,11 @@ const PLACE =
   'toasts-in-header:top-0.5! toasts-in-header:ml-0 md:toasts-in-header:max-w-xl';
 
 /** What a screen reader calls a toast. */
-const NOTICE_NAMES: Record<NoticeKind, string> = {
-  success: 'Done',
-  error: 'Error',
-  warning: 'Warning',
-  info: 'Note',
+const NOTICE_NAMES: Record<NoticeKind, () => string> = {
+  success: () => m.ui_done(),
+  error: () => m.ui_notice_error(),
+  warning: () => m.ui_notice_warning(),
+  info: () => m.ui_notice_info(),
 };
 
 /** Shows each toast of a growing list once. */
@@ -24,7 +25,10 @@ export function ToastView({ toasts }: { toasts: readonly QueuedToast[] }) {
   return (
     <Toast.Provider>
       <Toast.Portal>
-        <Toast.Viewport className={classNames('pointer-events-none flex flex-col gap-2', PLACE)}>
+        <Toast.Viewport
+          aria-label={m.ui_notifications()}
+          className={classNames('pointer-events-none flex flex-col gap-2', PLACE)}
+        >
           <ToastList toasts={toasts} />
         </Toast.Viewport>
       </Toast.Portal>
@@ -79,11 +83,11 @@ function ToastList({ toasts }: { toasts: readonly QueuedToast[] }) {
           >
             <Icon className="size-5" />
           </span>
-          <Toast.Title className="sr-only">{NOTICE_NAMES[kind]}</Toast.Title>
+          <Toast.Title className="sr-only">{NOTICE_NAMES[kind]()}</Toast.Title>
           <Toast.Description className="min-w-0 flex-1 py-1 toasts-in-header:leading-5" />
           <Toast.Action className="min-h-11 rounded-md px-3 font-semibold text-hill hover:bg-hill-soft" />
           <Toast.Close
-            aria-label="Dismiss"
+            aria-label={m.ui_dismiss()}
             className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken"
           >
             <X aria-hidden className="size-5" />

@@ -24,7 +24,10 @@ interface PicturedDish {
 const DRAWING = 1;
 const PATH = /^\/pictures\/dishes\/([^/]+)\/[0-9a-f]{16}\.png$/;
 
-/** The price counts options that are sold out today: a messenger keeps the picture for weeks. */
+/**
+ * The price counts options that are sold out today: a messenger keeps the picture for weeks. It is in English,
+ * because a dish has one picture.
+ */
 export function dishPicture(dish: PicturedDish, cafe: string, colours: ShopColours): DishPicture {
   const options = mapOptions(dish.customizationOptions, ({ isSoldOut, ...option }) => option);
   const { amount, isLowest } = menuPrice(dish.price, options);

@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import type { CustomizationOptions } from './customizations';
 import { optionId } from './sold-out-options';
 
@@ -30,6 +31,6 @@ export function menuOptions(products: readonly OptionsOf[]): MenuOption[] {
   return [...found].map(([id, { label, section, dishes }]) => ({
     id,
     label,
-    where: `${dishes.length === 1 ? dishes[0] : `${dishes.length} dishes`}: ${section}`,
+    where: m.menu_option_where({ count: dishes.length, dish: dishes[0] ?? '', section }),
   }));
 }

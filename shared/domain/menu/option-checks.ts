@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import type { Paise } from '../platform/money';
 import { type CustomizationOptions, maxOf, minOf, type OptionSection } from './customizations';
 import { lowestSum } from './option-rules';
@@ -6,10 +7,10 @@ import { lowestSum } from './option-rules';
 export function ruleProblem(section: OptionSection): string | undefined {
   const { options } = section;
   const [min, max] = [minOf(section), maxOf(section)];
-  if (min > max) return 'The minimum is above the maximum';
-  if (max > options.length && max > 1) return 'The maximum is above the number of options';
+  if (min > max) return m.menu_rule_reversed();
+  if (max > options.length && max > 1) return m.menu_rule_too_high();
   if (options.filter(({ isDefault }) => isDefault).length > max) {
-    return 'More options are chosen by default than a customer may choose';
+    return m.menu_rule_defaults();
   }
   return undefined;
 }

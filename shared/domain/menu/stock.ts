@@ -1,3 +1,5 @@
+import { m } from '../../messages/compiled/messages';
+
 export type StockByProduct = Readonly<Record<string, number>>;
 
 /** A product without an inventory record has a stock of 0 (menu rule 9). */
@@ -12,5 +14,7 @@ export const UNCOUNTED_STOCK = 1_000_000;
 export const LOW_STOCK_BELOW = 5;
 /** 'Only N left!' below 5 available, on the product card (menu rule 10). */
 export function lowStockHint(available: number): string | undefined {
-  return available > 0 && available < LOW_STOCK_BELOW ? `Only ${available} left!` : undefined;
+  return available > 0 && available < LOW_STOCK_BELOW
+    ? m.menu_only_left({ count: available })
+    : undefined;
 }

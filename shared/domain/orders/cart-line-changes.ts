@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import type { StockByProduct } from '../menu/stock';
 import { availableForLine, type Cart, type CartOutcome, lineKey } from './cart';
 
@@ -15,7 +16,7 @@ export function setLineQuantity(
   if (allowed < 1) return { cart };
   const changed = cart.map((other) => (other === line ? { ...line, quantity: allowed } : other));
   if (allowed === quantity) return { cart: changed };
-  const message = `Sorry, only ${available} of this item are available.`;
+  const message = m.cart_only_of_item({ available });
   return { cart: changed, notice: { kind: 'adjusted', available, message } };
 }
 

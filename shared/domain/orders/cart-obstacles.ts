@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import { type DeliveryPause, deliveryPauseWords } from '../platform/delivery-reach';
 import { formatRupees, type Paise } from '../platform/money';
 import type { DeliveryFeeRule, DeliverySettings } from '../shop/delivery-settings';
@@ -41,11 +42,13 @@ export function cartObstacles(facts: CartFacts): CartObstacle[] {
   }
   const minimum = isPaused ? settings.minOrderAmount : minimumOf(facts);
   if (subtotal < minimum) {
-    const ofDelivery = canPickUp ? ' for delivery' : '';
-    const add = `Add ${formatRupees(minimum - subtotal)} more`;
+    const amounts = {
+      minimum: formatRupees(minimum),
+      missing: formatRupees(minimum - subtotal),
+    };
     obstacles.push({
       kind: 'minimum',
-      message: `The minimum order${ofDelivery} is ${formatRupees(minimum)}. ${add}${canPickUp ? ', or pick up your order' : ''}.`,
+      message: canPickUp ? m.cart_minimum_delivery(amounts) : m.cart_minimum(amounts),
       canPickUp,
     });
   }

@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import type { ChosenOption } from '../menu/customizations';
 import { type StockByProduct, stockOf } from '../menu/stock';
 import type { Paise } from '../platform/money';
@@ -76,13 +77,13 @@ export function addToCart(cart: Cart, added: CartLine, stock: StockByProduct): C
   if (available === 0) {
     return {
       cart,
-      notice: { kind: 'out-of-stock', message: `Sorry, ${added.name} is out of stock.` },
+      notice: { kind: 'out-of-stock', message: m.cart_out_of_stock({ name: added.name }) },
     };
   }
   const line = { ...added, quantity: Math.min(added.quantity, available) };
   const outcome = { cart: mergeLine(cart, line) };
   if (line.quantity === added.quantity) return outcome;
-  const message = `Only ${available} of ${added.name} are available. Adjusted quantity.`;
+  const message = m.cart_adjusted({ available, name: added.name });
   return { ...outcome, notice: { kind: 'adjusted', available, message } };
 }
 

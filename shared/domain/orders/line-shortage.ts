@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import type { StockByProduct } from '../menu/stock';
 import { availableForLine, type Cart, type CartLine } from './cart';
 
@@ -8,7 +9,5 @@ export function lineShortage(
   stock: StockByProduct,
 ): string | undefined {
   const available = availableForLine(cart, line, stock);
-  return available > 0 && available < line.quantity
-    ? `Only ${available} available now.`
-    : undefined;
+  return available > 0 && available < line.quantity ? m.cart_only_now({ available }) : undefined;
 }

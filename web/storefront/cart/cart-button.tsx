@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { pluralize } from '../../../shared/domain/platform/pluralize';
+import { m } from '../../../shared/messages/compiled/messages';
 import { classNames } from '../../ui/class-names';
 import { useCartLines, useCartStores } from './cart-provider';
 
@@ -11,7 +11,7 @@ export function CartButton({ className }: { className: string }) {
     <button
       type="button"
       onClick={() => setDrawerOpen(true)}
-      aria-label={count === 0 ? 'Cart, empty' : `Cart, ${pluralize(count, 'line')}`}
+      aria-label={count === 0 ? m.cart_button_empty() : m.cart_button({ count })}
       aria-haspopup="dialog"
       className={classNames('relative', className)}
     >

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CartLine, lineKey } from '../../../shared/domain/orders/cart';
 import { feeReduction } from '../../../shared/domain/orders/cart-obstacles';
+import { m } from '../../../shared/messages/compiled/messages';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { EmptyState } from '../../ui/empty-state';
@@ -12,7 +13,7 @@ import { WithCallLink } from '../shop/with-call-link';
 import { CartLineRow } from './cart-line-row';
 import { useCart, useCartStores, useStock } from './cart-provider';
 import { FeeHint, TotalsList } from './cart-sums';
-import { ADJUST_FIRST, cartHolds } from './mend-cart';
+import { cartHolds } from './mend-cart';
 import { useCartOutlook } from './use-cart-outlook';
 import { useOpeningCheckout } from './use-opening-checkout';
 
@@ -40,7 +41,7 @@ export function CartDrawer({ Editor, Suggestions }: CartDrawerProps) {
     <Drawer
       open={drawerOpen}
       onOpenChange={setDrawerOpen}
-      title="Your Cart"
+      title={m.cart_title()}
       side="right"
       footer={lines.length > 0 ? <CartFooter /> : undefined}
     >
@@ -74,10 +75,10 @@ function EmptyCart() {
   return (
     <EmptyState
       picture={<ShoppingBag />}
-      title="Your cart is empty"
-      action={<Button onClick={useContinueShopping()}>Continue Shopping</Button>}
+      title={m.cart_empty()}
+      action={<Button onClick={useContinueShopping()}>{m.cart_continue()}</Button>}
     >
-      <p>What would you like today?</p>
+      <p>{m.cart_what_today()}</p>
     </EmptyState>
   );
 }
@@ -97,7 +98,7 @@ function CartContent({ onEdit, suggestions }: CartContentProps) {
     <>
       {/* It keeps its height while it is empty, to avoid a layout shift. */}
       <p role="status" className="-mb-3 min-h-5 text-sm text-ink-soft">
-        {loading && 'Checking item availability…'}
+        {loading && m.cart_checking()}
       </p>
       <ul>
         {lines.map((line) => (
@@ -108,12 +109,12 @@ function CartContent({ onEdit, suggestions }: CartContentProps) {
       <div className="mt-2 flex flex-col gap-3 rounded-lg bg-sunken p-4">
         <TotalsList totals={totals} method={method} />
         <p className="text-sm text-ink-soft">
-          {zone.areas?.length ? 'Checkout shows the delivery fee for your address. ' : ''}
-          Picking up at the cafe? No delivery fee.
+          {zone.areas?.length ? `${m.cart_fee_at_checkout()} ` : ''}
+          {m.cart_fee_not_for_pickup()}
         </p>
       </div>
       <Button variant="plain" onClick={() => cart.change([])} wide className="mt-2">
-        Clear Cart
+        {m.cart_clear()}
       </Button>
       <CartNews />
     </>
@@ -130,7 +131,7 @@ function CartNews() {
   const hint = laterMessage ?? busyMessage;
   const stops = [
     ...obstacles.map(({ message }) => message),
-    ...(cartHolds(lines, stock, products) ? [] : [ADJUST_FIRST]),
+    ...(cartHolds(lines, stock, products) ? [] : [m.cart_adjust_first()]),
   ];
   return (
     <>
@@ -171,11 +172,11 @@ function CartFooter() {
         onClick={openCheckout}
       >
         <span key={totals.total}>
-          Checkout · <Price amount={totals.total} />
+          {m.cart_checkout()} · <Price amount={totals.total} />
         </span>
       </Button>
       <Button variant="plain" wide onClick={useContinueShopping()}>
-        Continue Shopping
+        {m.cart_continue()}
       </Button>
     </div>
   );

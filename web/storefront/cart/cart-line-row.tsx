@@ -8,6 +8,8 @@ import {
 } from '../../../shared/domain/orders/cart';
 import { lineShortage } from '../../../shared/domain/orders/line-shortage';
 import { lineTotal, unitPrice } from '../../../shared/domain/orders/pricing';
+import { formatRupees } from '../../../shared/domain/platform/money';
+import { m } from '../../../shared/messages/compiled/messages';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { Price } from '../../ui/price';
@@ -38,15 +40,17 @@ export function CartLineRow({ line, onEdit }: CartLineRowProps) {
   const menuProblem = products && lineProblem(line, products);
   const stockProblem =
     stock && available === 0
-      ? 'Out of stock. Please remove it.'
+      ? m.cart_line_out_of_stock()
       : stock && lineShortage(lines, line, stock);
   const problem = menuProblem ?? stockProblem;
+  const { name } = line;
+  const price = formatRupees(unitPrice(line));
 
   return (
     <li className="flex flex-col gap-2 border-b border-mist py-3 last:border-0">
       <div className="flex items-start gap-3 large-text:flex-col large-text:gap-0">
         <div className="max-w-full min-w-0 flex-1">
-          <h3 className="font-body text-base font-semibold">{line.name}</h3>
+          <h3 className="font-body text-base font-semibold">{name}</h3>
           <LineDetails {...line} />
           {/* In the price's place, so that it moves nothing. */}
           {(problem ?? said) ? (
@@ -54,12 +58,11 @@ export function CartLineRow({ line, onEdit }: CartLineRowProps) {
               {problem ?? said}
             </p>
           ) : (
-            <p key={unitPrice(line)} className="text-sm text-ink-soft">
-              <Price amount={unitPrice(line)} /> each
-              {before !== undefined && (
-                <strong>
-                  , it was <Price amount={before} />
-                </strong>
+            <p key={price} className="text-sm text-ink-soft tabular-nums">
+              {before === undefined ? (
+                m.cart_each({ price })
+              ) : (
+                <strong>{m.cart_each_changed({ price, before: formatRupees(before) })}</strong>
               )}
             </p>
           )}
@@ -68,7 +71,7 @@ export function CartLineRow({ line, onEdit }: CartLineRowProps) {
       </div>
       <div className="flex flex-wrap items-center">
         <QuantityControl
-          label={`Quantity of ${line.name}`}
+          label={m.menu_quantity_of({ name })}
           quantity={line.quantity}
           max={available}
           disabled={menuProblem !== undefined || closedMessage !== undefined}
@@ -80,12 +83,13 @@ export function CartLineRow({ line, onEdit }: CartLineRowProps) {
               variant="plain"
               onClick={() => onEdit(line)}
               disabled={closedMessage !== undefined}
+              aria-label={m.cart_edit_line({ name })}
             >
-              Edit<span className="sr-only"> {line.name}</span>
+              {m.ui_edit()}
             </Button>
           )}
           <IconButton
-            label={`Remove ${line.name}`}
+            label={m.cart_remove_line({ name })}
             icon={<Trash2 aria-hidden />}
             onClick={() => remove(line)}
             className="text-ink-soft hover:text-chilli"

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { unitsIn } from '../../../shared/domain/orders/cart';
 import { cartTotals } from '../../../shared/domain/orders/pricing';
-import { pluralize } from '../../../shared/domain/platform/pluralize';
+import { m } from '../../../shared/messages/compiled/messages';
 import { Price } from '../../ui/price';
 import { useShop } from '../shop/shop-context';
 import { useCartLines, useCartStores } from './cart-provider';
@@ -21,10 +21,10 @@ export function CartRow() {
     >
       <ShoppingBag aria-hidden className="size-5 text-hill" />
       <span className="flex-1">
-        {pluralize(unitsIn(lines), 'item')} ·{' '}
+        {m.cart_items({ count: unitsIn(lines) })} ·{' '}
         <Price amount={cartTotals(lines, 'pickup', feeRule).subtotal} />
       </span>
-      <span className="font-semibold text-hill">View cart</span>
+      <span className="font-semibold text-hill">{m.cart_view()}</span>
     </button>
   );
 }

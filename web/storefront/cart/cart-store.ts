@@ -1,5 +1,6 @@
 import type { ChosenOption } from '../../../shared/domain/menu/customizations';
 import type { Cart, CartLine } from '../../../shared/domain/orders/cart';
+import { m } from '../../../shared/messages/compiled/messages';
 import { createStoredStore, isRecord } from '../../device/stored-store';
 import { type StoredText, storedText } from '../../device/stored-text';
 import { type LinePrices, pricesBefore } from './price-changes';
@@ -24,7 +25,7 @@ export function createCartStore(
     version: 1,
     parse: parseCart,
     initial: () => ({ ...EMPTY_CART, idempotencyKey: newKey() }),
-    droppedMessage: 'Your saved cart could not be read. Please choose again.',
+    droppedMessage: m.cart_unreadable(),
   });
 
   function put(lines: Cart, idempotencyKey = newKey(), seen: Cart = lines): void {

@@ -2,14 +2,15 @@ import { Bike } from 'lucide-react';
 import type { feeReduction } from '../../../shared/domain/orders/cart-obstacles';
 import type { CartTotals, DeliveryMethod } from '../../../shared/domain/orders/pricing';
 import { formatRupees } from '../../../shared/domain/platform/money';
+import { m } from '../../../shared/messages/compiled/messages';
 import { type AmountLine, AmountList } from '../../ui/amount-list';
 
 /** A pickup has a line for the fee as well: news may rule a delivery out, and move nothing. */
 export function TotalsList({ totals, method }: { totals: CartTotals; method: DeliveryMethod }) {
   const lines: AmountLine[] = [
-    ['Subtotal', totals.subtotal],
-    ['Packaging', totals.packagingCharge],
-    [method === 'delivery' ? 'Delivery fee' : 'Pickup', totals.deliveryFee],
+    [m.cart_subtotal(), totals.subtotal],
+    [m.cart_packaging(), totals.packagingCharge],
+    [method === 'delivery' ? m.cart_delivery_fee() : m.cart_pickup(), totals.deliveryFee],
     ...totals.adjustments.map(({ label, amount }) => [label, amount] as const),
   ];
   return <AmountList lines={lines} total={totals.total} />;
@@ -19,13 +20,14 @@ export function TotalsList({ totals, method }: { totals: CartTotals; method: Del
 export function FeeHint({ reduction }: { reduction: ReturnType<typeof feeReduction> }) {
   if (!reduction) return null;
   const { rule, missing } = reduction;
+  const fee = formatRupees(rule.reducedDeliveryFee);
   return (
     <div className="flex flex-col gap-1.5 text-sm">
       <p className="flex items-center gap-2">
         <Bike aria-hidden className="size-4 shrink-0 text-waffle-ink" />
         {missing > 0
-          ? `Add ${formatRupees(missing)} more and delivery is ${formatRupees(rule.reducedDeliveryFee)}`
-          : `Delivery is down to ${formatRupees(rule.reducedDeliveryFee)}`}
+          ? m.cart_fee_hint({ missing: formatRupees(missing), fee })
+          : m.cart_fee_reduced({ fee })}
       </p>
       <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-mist">
         <div

@@ -2,7 +2,7 @@ import { ChevronRight, LoaderCircle } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { unitsIn } from '../../../shared/domain/orders/cart';
-import { pluralize } from '../../../shared/domain/platform/pluralize';
+import { m } from '../../../shared/messages/compiled/messages';
 import { inSpareTime } from '../../device/spare-time';
 import { classNames } from '../../ui/class-names';
 import { usePreloadedPage } from '../../ui/preload-page';
@@ -36,7 +36,7 @@ function CartBar() {
     <div className="md:hidden beside-own-bar:hidden">
       <div aria-hidden className={classNames('bg-forest', news ? 'h-36' : 'h-20')} />
       <section
-        aria-label="Your order"
+        aria-label={m.cart_your_order()}
         className="@container/page fixed inset-x-0 bottom-0 z-30 animate-rise px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
         {news && (
@@ -52,7 +52,9 @@ function CartBar() {
             className="flex flex-1 flex-col justify-center px-4 text-left leading-tight"
           >
             <Price amount={totals.subtotal} className="text-lg font-bold" />
-            <span className="text-sm">{pluralize(unitsIn(lines), 'item')} · View cart</span>
+            <span className="text-sm">
+              {m.cart_items({ count: unitsIn(lines) })} · {m.cart_view()}
+            </span>
           </button>
           <Link
             to="/checkout"
@@ -64,7 +66,7 @@ function CartBar() {
             aria-busy={isOpening || undefined}
             className="flex items-center gap-1 border-l border-on-hill/25 px-4 text-lg font-semibold large-text:min-h-11 large-text:border-t large-text:border-l-0"
           >
-            Checkout
+            {m.cart_checkout()}
             {isOpening ? (
               <LoaderCircle aria-hidden className="size-5 animate-spin" />
             ) : (

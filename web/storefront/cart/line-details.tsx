@@ -1,4 +1,5 @@
 import type { CartLine } from '../../../shared/domain/orders/cart';
+import { m } from '../../../shared/messages/compiled/messages';
 
 export function LineDetails({ customizations, note }: Pick<CartLine, 'customizations' | 'note'>) {
   return (
@@ -10,7 +11,7 @@ export function LineDetails({ customizations, note }: Pick<CartLine, 'customizat
       )}
       {note && (
         <span className="block text-sm text-ink-soft [overflow-wrap:anywhere]">
-          Note: “<bdi>{note}</bdi>”
+          {m.ui_note_label()} “<bdi>{note}</bdi>”
         </span>
       )}
     </>

@@ -3,8 +3,6 @@ import { availableForLine, type Cart, quantityInCart } from '../../../shared/dom
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { isOnMenu } from './menu-changes';
 
-export const ADJUST_FIRST = 'Please adjust the marked items first.';
-
 /** Whether every line can be ordered; unknown stock or menu is ignored. */
 export function cartHolds(
   cart: Cart,

@@ -1,6 +1,7 @@
 import { chooseOptions } from '../../../shared/domain/menu/customizations';
 import { type Cart, type CartLine, mergeLine } from '../../../shared/domain/orders/cart';
 import { unitPrice } from '../../../shared/domain/orders/pricing';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { cartLine } from '../../api/dish-line';
 
@@ -20,24 +21,22 @@ export function lineProblem(line: CartLine, menu: readonly MenuProduct[]): strin
   return renewed(line, menu).problem;
 }
 
-const GONE = { problem: 'No longer on the menu. Please remove it.' };
+const gone = () => ({ problem: m.cart_line_gone() });
 
 function renewed(
   line: CartLine,
   menu: readonly MenuProduct[],
 ): { line?: CartLine; problem?: string } {
   const product = menu.find(({ id }) => id === line.productId);
-  if (!product) return GONE;
+  if (!product) return gone();
   const choice = chooseOptions(product.customizationOptions, line.customizations);
   if (!choice.ok) {
     if (choice.reason === 'sold-out') {
-      return { problem: `${choice.option.label} is sold out. Please remove it.` };
+      return { problem: m.cart_line_option_sold_out({ option: choice.option.label }) };
     }
-    if (choice.reason !== 'too-few') return GONE;
-    return {
-      problem: `“${choice.label}” is now required. Remove this and add it again from the menu.`,
-    };
+    if (choice.reason !== 'too-few') return gone();
+    return { problem: m.cart_line_required({ section: choice.label }) };
   }
   const next = cartLine(product, line.quantity, choice.chosen, line.note);
-  return unitPrice(next) > 0 ? { line: next } : GONE;
+  return unitPrice(next) > 0 ? { line: next } : gone();
 }

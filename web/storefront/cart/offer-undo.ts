@@ -1,5 +1,6 @@
 import type { CartLine } from '../../../shared/domain/orders/cart';
 import { restoreLine } from '../../../shared/domain/orders/restore-line';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { useToast } from '../../ui/toast';
 import type { CartStore } from './cart-store';
 
@@ -14,8 +15,8 @@ export function offerUndo(
   at: number,
 ): void {
   const undo = () => cart.change(restoreLine(cart.get().lines, line, at));
-  toast('info', `${line.name} removed.`, {
+  toast('info', m.cart_line_removed({ name: line.name }), {
     durationMs: UNDO_MS,
-    action: { label: 'Undo', onClick: undo },
+    action: { label: m.ui_undo(), onClick: undo },
   });
 }

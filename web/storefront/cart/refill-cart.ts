@@ -8,6 +8,7 @@ import type { StockByProduct } from '../../../shared/domain/menu/stock';
 import { addToCart, type Cart } from '../../../shared/domain/orders/cart';
 import { unitPrice } from '../../../shared/domain/orders/pricing';
 import { formatRupees } from '../../../shared/domain/platform/money';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { cartLine } from '../../api/dish-line';
 import type { OrderLine } from '../../api/order-from-wire';
@@ -37,21 +38,27 @@ function addLine(refill: Refill, ordered: OrderLine, { products, stock }: MenuNo
   const { cart, added } = refill;
   const without = (change: string) => ({ ...refill, changes: [...refill.changes, change] });
   const product = products.find(({ id }) => id === ordered.productId);
-  if (!product) return without(`${ordered.name} is no longer on the menu.`);
+  if (!product) return without(m.cart_again_gone({ name: ordered.name }));
+  const { name, back } = product;
   const choice = chooseOptions(product.customizationOptions, ordered.customizations);
-  if (!choice.ok) return without(choiceSentence(product.name, choice));
+  if (!choice.ok) return without(choiceSentence(name, choice));
   const line = cartLine(product, ordered.quantity, choice.chosen, ordered.note);
   const price = unitPrice(line);
-  if (price <= 0) return without(`${product.name} is no longer on the menu.`);
+  if (price <= 0) return without(m.cart_again_gone({ name }));
   const outcome = addToCart(cart, line, stock);
   if (outcome.notice?.kind === 'out-of-stock') {
-    const back = product.back ? ` ${backWords(product.back)}.` : '';
-    return without(`${product.name} is sold out.${back}`);
+    return without(
+      back ? m.cart_again_back({ name, back: backWords(back) }) : m.cart_again_sold_out({ name }),
+    );
   }
   const changes = [
     price !== ordered.finalPrice &&
-      `${product.name} is now ${formatRupees(price)}. It was ${formatRupees(ordered.finalPrice)}.`,
-    outcome.notice && `${product.name}: only ${outcome.notice.available} available now.`,
+      m.cart_again_price({
+        name,
+        price: formatRupees(price),
+        before: formatRupees(ordered.finalPrice),
+      }),
+    outcome.notice && m.cart_again_only({ name, count: outcome.notice.available }),
   ].filter((change) => typeof change === 'string');
   return { cart: outcome.cart, changes: [...refill.changes, ...changes], added: added + 1 };
 }
@@ -61,12 +68,12 @@ type Refused = Exclude<ChoiceOutcome<ChosenOption>, { ok: true }>;
 function choiceSentence(name: string, refused: Refused): string {
   switch (refused.reason) {
     case 'sold-out':
-      return `${name}: ${refused.option.label} is sold out.`;
+      return m.cart_again_option_sold_out({ name, option: refused.option.label });
     case 'too-few':
-      return `${name} now needs a choice of “${refused.label}”. Please add it from the menu.`;
+      return m.cart_again_required({ name, section: refused.label });
     case 'too-many':
-      return `${name}: ${refused.choice.optionLabel} can no longer be added as well.`;
+      return m.cart_again_too_many({ name, option: refused.choice.optionLabel });
     case 'unknown-option':
-      return `${name} is no longer made with ${refused.choice.optionLabel}.`;
+      return m.cart_again_without({ name, option: refused.choice.optionLabel });
   }
 }

@@ -9,6 +9,7 @@ import { payLaterFor } from '../../../shared/domain/orders/pay-later';
 import { cartTotals } from '../../../shared/domain/orders/pricing';
 import { deliveryTerms } from '../../../shared/domain/shop/delivery-terms';
 import { isDeliveryPaused, laterPause } from '../../../shared/domain/shop/shop-state';
+import { m } from '../../../shared/messages/compiled/messages';
 import { useStore } from '../../device/store';
 import { deliveryAddressOf, withTown } from '../account/address/address-draft';
 import {
@@ -20,7 +21,7 @@ import {
 } from '../account/checkout-draft/checkout-draft';
 import { guestDetails } from '../account/checkout-draft/guest-details';
 import { useCart, useStock } from '../cart/cart-provider';
-import { ADJUST_FIRST, cartHolds } from '../cart/mend-cart';
+import { cartHolds } from '../cart/mend-cart';
 import { useShop } from '../shop/shop-context';
 import { chosenAddress, isHowDone } from './details/how';
 import { orderBody } from './review/order-body';
@@ -103,7 +104,7 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
     messageOf('closed') ??
     messageOf('no-delivery') ??
     (hasUnsavedName ? 'Save your name first, or leave it empty.' : undefined) ??
-    (holds ? (messageOf('minimum') ?? time.problem) : ADJUST_FIRST);
+    (holds ? (messageOf('minimum') ?? time.problem) : m.cart_adjust_first());
 
   return {
     /** Undefined for a guest. */

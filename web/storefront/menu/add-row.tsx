@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
+import { formatRupees } from '../../../shared/domain/platform/money';
+import { m } from '../../../shared/messages/compiled/messages';
 import { Button } from '../../ui/button';
 import { focusSection } from '../../ui/option-fields';
 import { Price } from '../../ui/price';
 import { QuantityControl } from '../../ui/quantity-control';
 import { useCartStores } from '../cart/cart-provider';
-import { STATE_WORDS } from './use-availability';
+import { stateWords } from './use-availability';
 import type { ProductDraft } from './use-product-draft';
 
 interface AddRowProps {
@@ -18,17 +20,18 @@ export function AddRow({ name, draft, onAdded }: AddRowProps) {
   const { stock } = useCartStores();
   const off = state !== 'ready';
   const hasBadNote = draft.noteProblem !== undefined;
+  const stop = stateWords(state) ?? (missing && m.menu_choose_section({ section: missing.label }));
   if (state === 'unknown') {
     return (
       <Button variant="quiet" wide onClick={stock.refresh}>
-        Check availability
+        {m.menu_check_availability()}
       </Button>
     );
   }
   return (
     <div className="flex flex-wrap gap-2">
       <QuantityControl
-        label={`Quantity of ${name}`}
+        label={m.menu_quantity_of({ name })}
         quantity={quantity}
         min={available === 0 ? 0 : 1}
         max={available}
@@ -41,17 +44,18 @@ export function AddRow({ name, draft, onAdded }: AddRowProps) {
           else if (draft.addToCart()) onAdded();
         }}
         disabled={off || hasBadNote || quantity < 1 || (!missing && price <= 0)}
+        aria-label={
+          stop === undefined
+            ? `${draft.isEdit ? m.menu_save_dish({ name }) : m.menu_add_to_cart({ quantity, name })} · ${formatRupees(price)}`
+            : undefined
+        }
         className="flex-1 basis-36 px-2!"
       >
-        {STATE_WORDS[state] ?? (missing && `Choose: ${missing.label}`) ?? (
+        {stop ?? (
           <>
             {!draft.isEdit && <Plus aria-hidden className="size-5" />}
             <span>
-              {draft.isEdit ? 'Save' : 'Add'}
-              <span className="sr-only">
-                {draft.isEdit ? ` ${name}` : ` ${quantity} ${name} to the cart`}
-              </span>{' '}
-              · <Price amount={price} />
+              {draft.isEdit ? m.ui_save() : m.ui_add()} · <Price amount={price} />
             </span>
           </>
         )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { QUANTITY_MAX_IF_UNKNOWN, unitsIn } from '../../../shared/domain/orders/cart';
 import { unitPrice } from '../../../shared/domain/orders/pricing';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { startingLine } from '../../api/dish-line';
 import { Button } from '../../ui/button';
@@ -9,7 +10,7 @@ import { QuantityControl } from '../../ui/quantity-control';
 import { useToast } from '../../ui/toast';
 import { useCartStores, useLinesOf } from '../cart/cart-provider';
 import { useAddToCart, useSetQuantity } from '../cart/use-line-changes';
-import { STATE_WORDS, useAvailability } from './use-availability';
+import { stateWords, useAvailability } from './use-availability';
 
 interface CartControlProps {
   product: MenuProduct;
@@ -32,37 +33,36 @@ export function CartControl({ product, onChoose }: CartControlProps) {
   if (lines.length > 1) {
     return (
       <CardButton onClick={() => setDrawerOpen(true)}>
-        {unitsIn(lines)} in cart<span className="sr-only">: {product.name}</span>
+        {m.menu_in_cart({ count: unitsIn(lines) })}
+        <span className="sr-only">: {product.name}</span>
       </CardButton>
     );
   }
   if (!line && state === 'unknown') {
     return (
       <CardButton onClick={stock.refresh} className="text-sm noscript:hidden">
-        Check availability
+        {m.menu_check_availability()}
       </CardButton>
     );
   }
   const start = line ?? startingLine(product);
+  const { name } = product;
   if (!start || (!line && state !== 'ready')) {
     return (
       <CardButton
         disabled={state !== 'ready'}
         onClick={onChoose}
+        aria-label={state === 'ready' ? m.menu_choose_options({ name }) : undefined}
         className={classNames(state === 'ready' && 'noscript:hidden')}
       >
-        {STATE_WORDS[state] ?? (
-          <span>
-            Choose<span className="sr-only"> options of {product.name}</span>
-          </span>
-        )}
+        {stateWords(state) ?? m.menu_choose()}
       </CardButton>
     );
   }
   return (
     <QuantityControl
-      label={`Quantity of ${product.name}`}
-      addLabel={`Add 1 ${product.name} to the cart`}
+      label={m.menu_quantity_of({ name })}
+      addLabel={m.menu_add_to_cart({ quantity: 1, name })}
       quantity={line?.quantity ?? 0}
       min={0}
       max={stock.get().stock ? (line?.quantity ?? 0) + available : QUANTITY_MAX_IF_UNKNOWN}
@@ -83,6 +83,7 @@ interface CardButtonProps {
   onClick: () => void;
   disabled?: boolean | undefined;
   className?: string;
+  'aria-label'?: string | undefined;
   children: ReactNode;
 }
 

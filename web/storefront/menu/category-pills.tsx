@@ -1,5 +1,6 @@
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { MenuCategory } from '../../api/catalog-from-wire';
 import { categoryPartId } from '../../device/open-category';
 import { classNames } from '../../ui/class-names';
@@ -39,7 +40,7 @@ export const CategoryPills = memo(function CategoryPills({
   }, [selectedId]);
 
   return (
-    <nav aria-label="Categories" className="min-w-0 flex-1">
+    <nav aria-label={m.menu_categories()} className="min-w-0 flex-1">
       <ul ref={row} className="scroll-row relative -mx-4 flex gap-2 px-4 py-1.5 md:mx-0 md:px-0">
         {categories.map(({ id, name }) => (
           <li key={id} data-pill={id}>

@@ -6,6 +6,7 @@ import { dishPicture, dishPicturePath } from '../../../shared/domain/menu/dish-p
 import { menuPrice } from '../../../shared/domain/menu/option-rules';
 import { lowStockHint } from '../../../shared/domain/menu/stock';
 import { formatRupees } from '../../../shared/domain/platform/money';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { apiFor } from '../../api/load-context';
 import { Badge } from '../../ui/badge';
@@ -14,7 +15,7 @@ import { BottomBar } from '../../ui/bottom-bar';
 import { ButtonLink } from '../../ui/button-link';
 import { Drawer } from '../../ui/drawer';
 import { ErrorState } from '../../ui/error-state';
-import { Price } from '../../ui/price';
+import { MenuPrice } from '../../ui/price';
 import { VegMark } from '../../ui/veg-mark';
 import { CartRow } from '../cart/cart-row';
 import { pageMeta } from '../shop/page-meta';
@@ -57,7 +58,9 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
   return pageMeta(matches, {
     title: name,
     description: ({ settings: { storeName } }) =>
-      [`${name}, ${formatRupees(price)} at ${storeName}.`, description].filter(Boolean).join(' '),
+      [m.menu_dish_description({ name, price: formatRupees(price), store: storeName }), description]
+        .filter(Boolean)
+        .join(' '),
     path: dishPath(dish),
     image: ({ settings: { storeName }, content }) =>
       content && dishPicturePath(dish.id, dishPicture(dish, storeName, content)),
@@ -71,7 +74,7 @@ export default function DishPage() {
   const isOverMenu = useOutletContext<boolean>();
   if (!products) {
     if (isOverMenu) return null;
-    return <ErrorState message="Failed to load menu items. Please try again." />;
+    return <ErrorState message={m.menu_items_failed()} />;
   }
   const dish = dishAt(products, slug);
   if (!dish) return <Navigate to="/menu" replace />;
@@ -87,7 +90,7 @@ function DishAlone({ dish }: { dish: MenuProduct }) {
   return (
     <div className="column flex flex-col items-start gap-4 py-4 md:py-8">
       <ButtonLink to="/menu" variant="quiet">
-        The whole menu
+        {m.menu_whole()}
       </ButtonLink>
       <article className="grid w-full grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-8">
         <DishPicture dish={dish} draft={draft} shape="aspect-4/3" />
@@ -176,7 +179,7 @@ function DishPicture({ dish, draft, shape }: DishPictureProps) {
 /** Whether it is sold out, or how many are left. */
 function StockHint({ dish, draft }: Omit<DishPictureProps, 'shape'>) {
   if (draft.state === 'out-of-stock') {
-    return <Badge tone="chilli">{dish.back ? backWords(dish.back) : 'Out of Stock'}</Badge>;
+    return <Badge tone="chilli">{dish.back ? backWords(dish.back) : m.menu_out_of_stock()}</Badge>;
   }
   const hint = lowStockHint(draft.available);
   return hint && <Badge tone="waffle">{hint}</Badge>;
@@ -190,13 +193,10 @@ function DishFacts({ dish }: { dish: MenuProduct }) {
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <VegMark diet={dish.diet} />
-        <span className="text-lg font-bold">
-          {price.isLowest && 'From '}
-          <Price amount={price.amount} />
-        </span>
+        <MenuPrice {...price} className="text-lg font-bold" />
         {dish.packagingCharge > 0 && (
           <span className="text-sm text-ink-soft">
-            + {formatRupees(dish.packagingCharge)} packaging
+            {m.menu_packaging({ amount: formatRupees(dish.packagingCharge) })}
           </span>
         )}
         <span className="ml-auto flex flex-wrap justify-end">

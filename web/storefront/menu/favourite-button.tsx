@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/icon-button';
@@ -11,7 +12,7 @@ export function FavouriteButton({ dish }: { dish: MenuProduct }) {
   const isFavourite = useFavourites().includes(dish.id);
   return (
     <IconButton
-      label="Favourite"
+      label={m.menu_favourite()}
       aria-pressed={isFavourite}
       icon={<Heart aria-hidden className={classNames(isFavourite && 'fill-current')} />}
       onClick={() => toggleFavourite(favourites, dish.id, products)}

@@ -2,8 +2,9 @@ import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { canBeChosen, menuPrice } from '../../../shared/domain/menu/option-rules';
 import { stockOf } from '../../../shared/domain/menu/stock';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { MenuProduct } from '../../api/catalog-from-wire';
-import { Price } from '../../ui/price';
+import { MenuPrice } from '../../ui/price';
 import { useCartLines, useStock } from '../cart/cart-provider';
 import { useShop } from '../shop/shop-context';
 import { CartControl } from './cart-control';
@@ -19,7 +20,7 @@ interface GoesWithProps {
 /** The dishes that the owner suggests with this one, as far as they can be ordered. */
 export function GoesWith({ dish, replace }: GoesWithProps) {
   const suggested = useOrderable(dish.goesWith);
-  return <SuggestedDishes heading="Goes well with" suggested={suggested} replace={replace} />;
+  return <SuggestedDishes heading={m.menu_goes_with()} suggested={suggested} replace={replace} />;
 }
 
 /** More would push the sums and Checkout out of sight. */
@@ -37,7 +38,7 @@ export function GoesWithCart() {
   });
   const suggested = useOrderable(ids).slice(0, MOST_FOR_CART);
   return (
-    <SuggestedDishes heading="Goes well with your order" suggested={suggested} replace={false} />
+    <SuggestedDishes heading={m.menu_goes_with_order()} suggested={suggested} replace={false} />
   );
 }
 
@@ -90,10 +91,7 @@ function SuggestedDish({ product, replace }: { product: MenuProduct; replace: bo
           className="flex min-h-11 flex-col justify-center leading-tight hover:underline"
         >
           <span className="font-semibold">{product.name}</span>
-          <span className="text-sm text-ink-soft">
-            {price.isLowest && 'From '}
-            <Price amount={price.amount} />
-          </span>
+          <MenuPrice {...price} className="text-sm text-ink-soft" />
         </Link>
       </div>
       <div className="ml-auto w-28 shrink-0">

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { MenuCategory } from '../../api/catalog-from-wire';
 import { afterPaint } from '../../device/use-after-paint';
 import { IconButton } from '../../ui/icon-button';
@@ -84,8 +85,8 @@ const SearchField = memo(function SearchField({ field, onQuery, onSearch }: Sear
       <input
         ref={field}
         type="search"
-        aria-label="Search the menu"
-        placeholder="Search"
+        aria-label={m.menu_search()}
+        placeholder={m.menu_search_hint()}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={60}
@@ -99,7 +100,7 @@ const SearchField = memo(function SearchField({ field, onQuery, onSearch }: Sear
       />
       {/* Always rendered, because making it would be a part of the first key's work. */}
       <IconButton
-        label="Clear the search"
+        label={m.menu_search_clear()}
         icon={<X aria-hidden />}
         onClick={() => {
           onQuery('');

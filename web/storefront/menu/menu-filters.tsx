@@ -1,5 +1,6 @@
 import { Flame, Heart } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { m } from '../../../shared/messages/compiled/messages';
 import { classNames } from '../../ui/class-names';
 import { VegMark } from '../../ui/veg-mark';
 import type { MenuFilter } from './menu-parts';
@@ -21,9 +22,12 @@ export const MenuFilters = memo(function MenuFilters({
 }: MenuFiltersProps) {
   return (
     <>
-      <FilterChip isOn={filter.vegOnly} onChange={(vegOnly) => onFilter({ ...filter, vegOnly })}>
+      <FilterChip
+        label={m.menu_veg_only()}
+        isOn={filter.vegOnly}
+        onChange={(vegOnly) => onFilter({ ...filter, vegOnly })}
+      >
         <VegMark diet="veg" />
-        <span className="sr-only"> only</span>
       </FilterChip>
       {hasPopular && (
         <FilterChip
@@ -31,16 +35,16 @@ export const MenuFilters = memo(function MenuFilters({
           onChange={(popularOnly) => onFilter({ ...filter, popularOnly })}
         >
           <Flame aria-hidden className="size-4 text-waffle-ink" />
-          Popular
+          {m.menu_popular()}
         </FilterChip>
       )}
       {(favourites.length > 0 || filter.favourites) && (
         <FilterChip
+          label={m.menu_favourites()}
           isOn={filter.favourites !== undefined}
           onChange={(isOn) => onFilter({ ...filter, favourites: isOn ? favourites : undefined })}
         >
           <Heart aria-hidden className="size-4 text-chilli" />
-          <span className="sr-only">Favourites</span>
         </FilterChip>
       )}
     </>
@@ -48,16 +52,19 @@ export const MenuFilters = memo(function MenuFilters({
 });
 
 interface FilterChipProps {
+  /** Unless its content says it all. */
+  label?: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   children: ReactNode;
 }
 
 /** On a phone it leaves its place to the search field while somebody types. */
-function FilterChip({ isOn, onChange, children }: FilterChipProps) {
+function FilterChip({ label, isOn, onChange, children }: FilterChipProps) {
   return (
     <button
       type="button"
+      aria-label={label}
       aria-pressed={isOn}
       onClick={() => onChange(!isOn)}
       className={classNames(

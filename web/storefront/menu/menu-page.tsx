@@ -1,14 +1,15 @@
 import { Bike, CakeSlice } from 'lucide-react';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useParams, useRevalidator } from 'react-router';
-import { reachWords } from '../../../shared/domain/platform/delivery-reach';
 import { formatRupees } from '../../../shared/domain/platform/money';
 import { reachOf } from '../../../shared/domain/shop/delivery-zone';
+import { m } from '../../../shared/messages/compiled/messages';
 import { useAfterPaint } from '../../device/use-after-paint';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
 import { pageMeta } from '../shop/page-meta';
+import { reachInputs } from '../shop/reach-inputs';
 import { useShop } from '../shop/shop-context';
 import { StructuredData } from '../shop/structured-data/structured-data';
 import { useTrack } from '../shop/visits/analytics';
@@ -24,11 +25,13 @@ import { useVegOnly, vegOnly } from './veg-only';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Menu',
+    title: m.nav_menu(),
     // Only the server describes a page, and every byte of the menu's scripts counts.
     description: ({ categories = [], settings: { storeName } }) =>
       import.meta.env.SSR
-        ? `The menu of ${[storeName, ...categories.map(({ name }) => name)].join(' · ')}. Order for delivery or pickup.`
+        ? m.menu_description({
+            names: [storeName, ...categories.map(({ name }) => name)].join(' · '),
+          })
         : '',
     path: '/menu',
   });
@@ -117,7 +120,7 @@ function WholeMenu() {
 
   return (
     <>
-      <h1 className="sr-only">Menu</h1>
+      <h1 className="sr-only">{m.nav_menu()}</h1>
       {parts.length > 0 && (
         <MenuBar
           categories={shownCategories}
@@ -133,16 +136,16 @@ function WholeMenu() {
         />
       )}
       <div ref={content} className="column flex flex-col gap-6 py-2 md:py-5">
-        {!categories && failed('Failed to load menu categories. Please try again.')}
-        {categories && !products && failed('Failed to load menu items. Please try again.')}
+        {!categories && failed(m.menu_categories_failed())}
+        {categories && !products && failed(m.menu_items_failed())}
         {categories && parts.length === 0 && (
-          <EmptyState picture={<CakeSlice />} title="The menu is being written">
-            <p>Please check back a little later.</p>
+          <EmptyState picture={<CakeSlice />} title={m.menu_being_written()}>
+            <p>{m.menu_check_later()}</p>
           </EmptyState>
         )}
         {hasFailed && query !== '' && (
           <Notice kind="warning" role="status">
-            The search could not be loaded. Please check your connection.
+            {m.menu_search_failed()}
           </Notice>
         )}
         {SearchResults && (
@@ -168,6 +171,13 @@ const DeliveryPromo = memo(function DeliveryPromo() {
   const { settings, content } = useShop();
   const { feeRule, zone } = settings;
   const cheaper = feeRule.reducedDeliveryFee < feeRule.deliveryFee;
+  const fee = formatRupees(feeRule.deliveryFee);
+  const sentences = [
+    cheaper && m.menu_fee_below({ fee }),
+    (zone.areas?.length ?? 0) > 0 && m.menu_fee_of_areas(),
+    m.menu_delivers({ ...reachInputs(reachOf(zone)), hours: content?.deliveryHours || 'none' }),
+    m.menu_pickup_free(),
+  ];
   return (
     <aside className="flex flex-wrap items-center gap-4 rounded-xl bg-waffle-soft p-4 sm:p-6">
       <span
@@ -179,15 +189,13 @@ const DeliveryPromo = memo(function DeliveryPromo() {
       <div className="min-w-0 flex-1 basis-44">
         <h2 className="text-lg sm:text-xl">
           {cheaper
-            ? `Delivery for ${formatRupees(feeRule.reducedDeliveryFee)} on orders of ${formatRupees(feeRule.reducedDeliveryFeeFrom)} or more`
-            : `Delivery for ${formatRupees(feeRule.deliveryFee)}`}
+            ? m.menu_fee_reduced({
+                fee: formatRupees(feeRule.reducedDeliveryFee),
+                from: formatRupees(feeRule.reducedDeliveryFeeFrom),
+              })
+            : m.menu_fee({ fee })}
         </h2>
-        <p>
-          {cheaper && `${formatRupees(feeRule.deliveryFee)} on smaller orders. `}
-          {(zone.areas?.length ?? 0) > 0 && 'Some areas have their own fee. '}
-          We deliver {reachWords(reachOf(zone), ' of the cafe')}
-          {content?.deliveryHours && `, ${content.deliveryHours}`}. Picking up is free.
-        </p>
+        <p>{sentences.filter(Boolean).join(' ')}</p>
       </div>
     </aside>
   );

@@ -1,5 +1,6 @@
 import { CakeSlice } from 'lucide-react';
 import { memo, Suspense } from 'react';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { categoryPartId } from '../../device/open-category';
 import { classNames } from '../../ui/class-names';
@@ -58,7 +59,7 @@ const MenuSection = memo(function MenuSection({ part, filter, eager }: MenuSecti
         <p className="text-ink-soft max-md:hidden">{category.description}</p>
       )}
       {products.length === 0 ? (
-        <EmptyState picture={<CakeSlice />} title="No items available in this category." />
+        <EmptyState picture={<CakeSlice />} title={m.menu_no_items()} />
       ) : (
         <CardList products={products} filter={filter} eager={eager ? EAGER_PICTURES : 0} />
       )}

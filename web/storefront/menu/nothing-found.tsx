@@ -1,4 +1,5 @@
 import { CakeSlice } from 'lucide-react';
+import { m } from '../../../shared/messages/compiled/messages';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 
@@ -6,8 +7,8 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       picture={<CakeSlice />}
-      title="No dish found"
-      action={<Button onClick={onClear}>Show the whole menu</Button>}
+      title={m.menu_nothing_found()}
+      action={<Button onClick={onClear}>{m.menu_show_whole()}</Button>}
     />
   );
 }

@@ -4,10 +4,11 @@ import { backWords } from '../../../shared/domain/menu/back-words';
 import { menuPrice } from '../../../shared/domain/menu/option-rules';
 import { lowStockHint } from '../../../shared/domain/menu/stock';
 import { formatRupees } from '../../../shared/domain/platform/money';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { Badge } from '../../ui/badge';
 import { classNames } from '../../ui/class-names';
-import { Price } from '../../ui/price';
+import { MenuPrice } from '../../ui/price';
 import { VegMark } from '../../ui/veg-mark';
 import { useCartStores, useLinesOf } from '../cart/cart-provider';
 import { useFirstSight, useTrack } from '../shop/visits/analytics';
@@ -67,7 +68,7 @@ export const ProductCard = memo(function ProductCard({
   const hasPackaging = product.packagingCharge > 0;
   const facts = [
     options.length > 0 &&
-      `In your cart: ${options.map(({ optionLabel }) => optionLabel).join(', ')}`,
+      m.menu_in_your_cart({ options: options.map(({ optionLabel }) => optionLabel).join(', ') }),
     description,
   ].filter(Boolean);
 
@@ -97,7 +98,7 @@ export const ProductCard = memo(function ProductCard({
           )}
         >
           <div className={hasPackaging ? 'card-words-short' : 'card-words'}>
-            <h3 id={nameId} className="text-base leading-tight">
+            <h3 id={nameId} className="text-base leading-(--name-line)">
               {/* Its area is the whole card, below the buttons. */}
               <Link
                 to={dishPath(product)}
@@ -114,10 +115,7 @@ export const ProductCard = memo(function ProductCard({
           )}
           <p className="mt-auto flex min-h-6 flex-wrap items-center gap-x-1.5">
             <VegMark diet={product.diet} short />
-            <span className="whitespace-nowrap">
-              {price.isLowest && <span className="text-sm">From </span>}
-              <Price amount={price.amount} className="font-bold" />
-            </span>
+            <MenuPrice {...price} className="font-bold" />
             {Object.keys(product.customizationOptions).length > 0 && (
               <button
                 ref={customize}
@@ -126,15 +124,15 @@ export const ProductCard = memo(function ProductCard({
                 disabled={availability.isClosed}
                 aria-expanded={panel !== 'none'}
                 aria-controls={panelId}
-                aria-label={`Customize ${name}`}
+                aria-label={m.menu_customize_dish({ name })}
                 className="relative z-2 -my-3 min-h-11 rounded-md px-1 text-sm font-semibold text-hill hover:underline disabled:text-ink-soft noscript:hidden"
               >
-                Customize
+                {m.menu_customize()}
               </button>
             )}
             {hasPackaging && (
               <span className="basis-full text-sm text-ink-soft">
-                + {formatRupees(product.packagingCharge)} packaging
+                {m.menu_packaging({ amount: formatRupees(product.packagingCharge) })}
               </span>
             )}
           </p>
@@ -198,7 +196,9 @@ export const ProductCard = memo(function ProductCard({
   );
 
   function hintOf(): string | undefined {
-    if (isSoldOut) return lines.length > 0 ? 'Out of Stock' : undefined;
-    return lowStockHint(availability.available) ?? (product.isPopular ? 'Popular' : undefined);
+    if (isSoldOut) return lines.length > 0 ? m.menu_out_of_stock() : undefined;
+    return (
+      lowStockHint(availability.available) ?? (product.isPopular ? m.menu_popular() : undefined)
+    );
   }
 });

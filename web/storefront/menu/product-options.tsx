@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type CartLine, DISH_NOTE_MAX_LENGTH } from '../../../shared/domain/orders/cart';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { Drawer } from '../../ui/drawer';
 import { OptionFields } from '../../ui/option-fields';
@@ -96,9 +97,9 @@ export function DraftFields({ product, draft }: { product: MenuProduct; draft: P
 export function NoteField({ draft }: { draft: ProductDraft }) {
   return (
     <TextField
-      label="Note to the kitchen"
+      label={m.menu_note()}
       optional
-      placeholder="Less sugar, no onion…"
+      placeholder={m.menu_note_example()}
       maxLength={DISH_NOTE_MAX_LENGTH}
       autoComplete="off"
       enterKeyHint="done"

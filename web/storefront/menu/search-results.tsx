@@ -1,5 +1,5 @@
 import { memo, useId, useMemo, useState } from 'react';
-import { pluralize } from '../../../shared/domain/platform/pluralize';
+import { m } from '../../../shared/messages/compiled/messages';
 import { useApi } from '../../api/api-provider';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { useAfterPaint } from '../../device/use-after-paint';
@@ -51,7 +51,7 @@ export function SearchResults({ parts, query, filter, onClear }: SearchResultsPr
       className={isIdle ? 'sr-only' : undefined}
     >
       <h2 id={nameId} hidden={isIdle} className="sr-only">
-        Search results
+        {m.menu_results()}
       </h2>
       <p role="status" className="text-ink-soft">
         {!isIdle && foundWords(found.length)}
@@ -62,7 +62,7 @@ export function SearchResults({ parts, query, filter, onClear }: SearchResultsPr
         <CardList products={[...first, ...others]} filter={filter} eager={SHOWN_AT_ONCE} />
         {!isWhole && (
           <Button variant="quiet" wide className="mt-4" onClick={() => setExpandedQuery(query)}>
-            Show all {found.length} dishes
+            {m.menu_show_all({ count: found.length })}
           </Button>
         )}
       </div>
@@ -95,6 +95,6 @@ const WarmUp = memo(function WarmUp({ parts, search }: WarmUpProps) {
 
 /** An empty result is in large letters below, where a screen reader would not announce it. */
 function foundWords(found: number) {
-  if (found === 0) return <span className="sr-only">No dish found</span>;
-  return pluralize(found, 'dish', 'dishes');
+  if (found === 0) return <span className="sr-only">{m.menu_nothing_found()}</span>;
+  return m.menu_found({ count: found });
 }

@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useHref } from 'react-router';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { useSiteFacts } from '../../api/site-facts';
 import { IconButton } from '../../ui/icon-button';
@@ -21,7 +22,7 @@ export function ShareButton({ dish }: { dish: MenuProduct }) {
     }
     try {
       await navigator.clipboard.writeText(url);
-      toast('success', 'Link copied.');
+      toast('success', m.menu_link_copied());
     } catch {
       setShown(true);
     }
@@ -29,7 +30,7 @@ export function ShareButton({ dish }: { dish: MenuProduct }) {
   return (
     <>
       <IconButton
-        label={`Share ${dish.name}`}
+        label={m.menu_share({ name: dish.name })}
         icon={<Share2 aria-hidden />}
         onClick={() => void share()}
         className="-my-2 text-ink-soft noscript:hidden"
@@ -37,7 +38,7 @@ export function ShareButton({ dish }: { dish: MenuProduct }) {
       {isShown && (
         <div className="order-last basis-full">
           <TextField
-            label="Copy this link"
+            label={m.menu_copy_link()}
             readOnly
             autoFocus
             value={url}

@@ -1,5 +1,6 @@
 import { canBeChosen } from '../../../shared/domain/menu/option-rules';
 import type { CartLine } from '../../../shared/domain/orders/cart';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import type { ReadableStore } from '../../device/store';
 import { useAvailable } from '../cart/cart-provider';
@@ -29,11 +30,19 @@ export function useAvailability(
 }
 
 /** What a button says while it cannot add the product. */
-export const STATE_WORDS: Partial<Record<Availability['state'], string>> = {
-  'out-of-stock': 'Out of Stock',
-  closed: 'Closed',
-  paused: 'Paused',
-  checking: 'Checking…',
-};
+export function stateWords(state: Availability['state']): string | undefined {
+  switch (state) {
+    case 'out-of-stock':
+      return m.menu_out_of_stock();
+    case 'closed':
+      return m.menu_closed();
+    case 'paused':
+      return m.menu_paused();
+    case 'checking':
+      return m.menu_checking();
+    default:
+      return undefined;
+  }
+}
 
 export type Availability = ReturnType<typeof useAvailability>;

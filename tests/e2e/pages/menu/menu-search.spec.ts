@@ -106,7 +106,7 @@ test('the search’s placeholder is whole on a narrow phone', async ({ page, sho
   const chips = page.getByRole('search').getByRole('button', { pressed: false });
   await expect(async () => {
     await page.goto('/menu');
-    await expect(chips).toHaveText(['Veg only', 'Popular', 'Favourites'], { timeout: 2000 });
+    await expect(chips).toHaveCount(3, { timeout: 2000 });
   }).toPass();
   const spare = await page.getByLabel('Search the menu').evaluate((field: HTMLInputElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(field);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Product, productFilter } from '../../../../shared/contract/menu/catalog-contract';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
-import { PRODUCT_STATUS_LABELS } from '../../../ui/product-status-pill';
+import { productStatusLabels } from '../../../ui/product-status-pill';
 import { ListFilters } from '../../kit/list/list-filters';
 import { ListPage } from '../../kit/list/list-page';
 import { readFilter, useListParams } from '../../kit/list/list-params';
@@ -63,7 +63,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   );
   const selects = [
     { name: 'categoryId', label: 'Category', options: categoryNames },
-    { name: 'status', label: 'Status', options: PRODUCT_STATUS_LABELS },
+    { name: 'status', label: 'Status', options: productStatusLabels() },
   ];
 
   return (
