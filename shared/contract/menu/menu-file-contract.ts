@@ -4,6 +4,7 @@ import {
   TRANSLATED_LANGUAGES,
   type TranslatedLanguage,
 } from '../../domain/platform/translated-languages';
+import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
 
 export const MENU_FILE_MAX_ROWS = 2000;
@@ -47,7 +48,7 @@ export const MENU_COLUMNS = [
 ] as const;
 export type MenuColumn = (typeof MENU_COLUMNS)[number];
 
-const csv = z.string().max(MENU_FILE_MAX_BYTES, 'A file can have at most 2 MB');
+const csv = z.string().max(MENU_FILE_MAX_BYTES, { error: m.validation_file_size });
 
 const menuLine = z.object({
   /** The row in a spreadsheet: the header is 1. */
