@@ -6,6 +6,7 @@ import { fieldWords } from '../../../shared/contract/platform/field-words';
 import { canBecomeFree } from '../../../shared/domain/menu/option-checks';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { refusalMessage } from '../../../shared/domain/platform/refusals';
+import { m } from '../../../shared/messages/compiled/messages';
 import { type EnteredProduct, optionsFromWire } from './catalog-wire';
 import { nameKey } from './category-store';
 import type { MenuRow } from './menu-csv';
@@ -64,10 +65,10 @@ function placeRows(rows: readonly MenuRow[], menu: Menu): PlacedRow[] {
   return rows.map((row) => {
     const { line, cells, overfull } = row;
     const wrong = (...problems: string[]): PlacedRow => ({ row, problems });
-    if (overfull) return wrong('More cells than columns: is a quotation mark missing?');
+    if (overfull) return wrong(m.menufile_more_cells());
     const byId = cells.id ? productById.get(cells.id) : undefined;
     if (cells.id && !byId) {
-      return wrong(`id: there is no product "${cells.id}"; leave the id empty to add one`);
+      return wrong(m.menufile_no_id({ id: cells.id }));
     }
     const damage = damageOf(cells, byId);
     if (damage) return wrong(damage);
@@ -79,17 +80,17 @@ function placeRows(rows: readonly MenuRow[], menu: Menu): PlacedRow[] {
       return wrong(
         ...(cells.category
           ? checked.error.issues.map(({ message }) => `category: ${message}`)
-          : ['category: a new product needs a category']),
+          : [m.menufile_needs_category()]),
       );
     }
     const name = checked.data?.name ?? '';
     const category = known ?? { id: newCategoryId(name), name };
     const place = placeKey({ categoryId: category.id, name: cells.name ?? byId?.name ?? '' });
     const named = byId ? [byId] : (productsByName.get(place) ?? []);
-    if (named.length > 1) return wrong('name: several products have it; give the id of one');
+    if (named.length > 1) return wrong(m.menufile_several());
     const [present] = named;
     const earlier = taken.get(present?.id ?? place);
-    if (earlier !== undefined) return wrong(`This product is already on line ${earlier}`);
+    if (earlier !== undefined) return wrong(m.menufile_line_twice({ line: earlier }));
     taken.set(present?.id ?? place, line);
     return { row, problems: [], category, isNewCategory: !known, present };
   });
@@ -110,7 +111,7 @@ function planLine(placed: PlacedRow, references: RowReferences): PlannedLine {
   if ('problems' in read) return wrong(read.problems);
   const { entered } = read;
   if (entered.goesWith?.includes(present?.id ?? newProductId(line))) {
-    return wrong(['goes well with: name other dishes, not the dish itself']);
+    return wrong([m.menufile_itself()]);
   }
   const options = optionsFromWire(entered.customizationOptions);
   if (canBecomeFree(rupeesToPaise(entered.price), options)) {

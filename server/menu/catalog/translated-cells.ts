@@ -9,6 +9,7 @@ import {
   TRANSLATED_LANGUAGES,
   type TranslatedLanguage,
 } from '../../../shared/domain/platform/translated-languages';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { MenuCells } from './menu-csv';
 
 /** A dish's cells in other languages; empty where it has no words. */
@@ -131,9 +132,7 @@ export function changedSharedOptions(
     const written = read[key];
     if (section.sharedId === undefined || !written) return [];
     if (isSaidAlike(written, section)) return [];
-    return [
-      `options: "${section.label}" is shared by dishes; change it on the Shared options page`,
-    ];
+    return [m.menufile_shared({ label: section.label })];
   });
 }
 

@@ -208,3 +208,8 @@ export class DomainError<Code extends RefusalCode = RefusalCode> extends Error {
     this.data = data as RefusalData[Code];
   }
 }
+
+/** @param path of the field, '' for the whole. @param message in the language of the request. */
+export function badInput(path: string, message: string): DomainError<'bad_input'> {
+  return new DomainError('bad_input', { issues: [{ path, message }] });
+}

@@ -5,6 +5,7 @@ import { parseAccept } from 'hono/utils/accept';
 import {
   LANGUAGE_CHOSEN_FOR_S,
   LANGUAGE_COOKIE,
+  LANGUAGES,
   type Language,
   pathIn,
   SOURCE_LANGUAGE,
@@ -49,7 +50,7 @@ export function otherLanguage(pathname: string, readHeader: ReadHeader): Languag
   if (!STOREFRONT.has(pathname) && !DEEPER_PAGE.test(pathname)) return undefined;
   const chosen = chosenLanguage(readHeader('cookie'));
   if (chosen && pathname !== '/') return undefined;
-  const language = chosen ?? acceptedLanguage(readHeader('accept-language'));
+  const language = chosen ?? acceptedLanguage(readHeader('accept-language'), offeredLanguages());
   return language === SOURCE_LANGUAGE ? undefined : language;
 }
 
@@ -59,12 +60,17 @@ function chosenLanguage(cookie: string | null | undefined): Language | undefined
 }
 const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`);
 
-function acceptedLanguage(header: string | null | undefined): Language | undefined {
+/** The language of the page that calls the API, which it sends as `Accept-Language`. */
+export function languageOf({ headers }: Request): Language {
+  return acceptedLanguage(headers.get('Accept-Language'), LANGUAGES) ?? SOURCE_LANGUAGE;
+}
+
+function acceptedLanguage(header: string | null | undefined, ours: readonly Language[]) {
   if (!header) return undefined;
   const accepted = parseAccept(header.slice(0, ACCEPT_LANGUAGE_LIMIT))
     .filter(({ q }) => q > 0)
     .map(({ type }) => type.toLowerCase().split('-')[0]);
-  return accepted.flatMap((each) => offeredLanguages().find((own) => own === each) ?? [])[0];
+  return accepted.flatMap((each) => ours.find((own) => own === each) ?? [])[0];
 }
 
 /** Sends a visitor to the page in their language, and remembers it. */
