@@ -19,6 +19,7 @@ import type { AdjustmentKind, DeliveryMethod } from '../../../shared/domain/orde
 import type { ReviewRating } from '../../../shared/domain/orders/review';
 import type { AuditedArea } from '../../../shared/domain/platform/audit';
 import type { CountedEvent } from '../../../shared/domain/platform/counted-events';
+import type { Language } from '../../../shared/domain/platform/languages';
 import type { Role } from '../../../shared/domain/platform/roles';
 import type { PictureFormat } from '../../../shared/domain/shop/pictures';
 
@@ -400,6 +401,8 @@ export interface PushSubscriptionsTable {
   endpoint: string;
   p256dh: string;
   auth: string;
+  /** That the device's user has chosen in the back office. */
+  language: Language;
   created_at: string;
 }
 
