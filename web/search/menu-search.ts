@@ -1,7 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { foldWord, searchWords } from '../../../shared/domain/platform/search-folding';
-import type { MenuProduct } from '../../api/catalog-from-wire';
-import type { MenuPart } from './menu-parts';
+import { foldWord, searchWords } from '../../shared/domain/platform/search-folding';
+import type { MenuProduct } from '../api/catalog-from-wire';
 import { inRoman, soundOf } from './roman-spelling';
 
 const FIELDS = ['name', 'names', 'otherWords', 'options', 'category', 'description'];
@@ -21,6 +20,12 @@ const SHORTEST_SOUND = 3;
 /** Between two words: 'hot and sour' is also written 'Hot & Sour', 'mac n cheese' without any. */
 const AND = /(\S)\s+(?:and|n|&)(?=\s+\S)/gi;
 
+/** A category with its products. */
+interface Part {
+  category: { name: string };
+  products: readonly MenuProduct[];
+}
+
 /** Finds products by a query among those that `isWanted` accepts, best first. */
 export type MenuSearch = (
   query: string,
@@ -33,7 +38,7 @@ export type MenuSearch = (
  * @param namesById the names in all languages of dishes that have several.
  */
 export function createMenuSearch(
-  parts: readonly MenuPart[],
+  parts: readonly Part[],
   namesById: ReadonlyMap<string, readonly string[]> = new Map(),
 ): MenuSearch {
   const products = new Map<string, MenuProduct>();
