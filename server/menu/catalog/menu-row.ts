@@ -6,6 +6,7 @@ import type { CustomizationOptions } from '../../../shared/domain/menu/customiza
 import type { Diet } from '../../../shared/domain/menu/diet';
 import { optionsText, readOptionsText } from '../../../shared/domain/menu/options-text';
 import { UNCOUNTED_STOCK } from '../../../shared/domain/menu/stock';
+import type { Translations } from '../../../shared/domain/menu/translations';
 import { asciiDigits } from '../../../shared/domain/platform/ascii-digits';
 import { NO_STATION, NO_STATION_WORD } from '../../../shared/domain/shop/stations';
 import { m } from '../../../shared/messages/compiled/messages';
@@ -30,15 +31,16 @@ export interface RowReferences {
   dishes: MenuReferences;
   taxClasses: MenuReferences;
   stations: MenuReferences;
+  categoryWords: (categoryId: string) => Translations | undefined;
 }
 
 export function cellsOf(
   product: Product,
-  { dishes, taxClasses, stations }: RowReferences,
+  { dishes, taxClasses, stations, categoryWords }: RowReferences,
 ): ProductCells {
   return {
     id: product.id,
-    ...translatedCells(product),
+    ...translatedCells(product, categoryWords(product.categoryId)),
     name: product.name,
     description: product.description,
     category: product.categoryName,
