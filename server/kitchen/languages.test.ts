@@ -68,7 +68,14 @@ it('an order placed in Hindi is cooked from a Nepali board and billed in English
   const ticket = await shop.asAdmin('GET', `/api/admin/kitchen/orders/${order.id}`);
   expect(ticket.lines).toMatchObject([words]);
   expect(await printedTexts(order.id)).toEqual(
-    expect.arrayContaining(['कुखुराको मःम', 'झोल: पिरो', 'Note: बिना प्याज', 'Note: जल्दी']),
+    expect.arrayContaining([
+      'कुखुराको मःम',
+      'झोल: पिरो',
+      'नोट: बिना प्याज',
+      'नोट: जल्दी',
+      'भुक्तानी बाँकी',
+      'जम्मा 2 वटा',
+    ]),
   );
 
   const english = {

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
  */
 const MODULES = 'platform shop people menu orders kitchen money operate'.split(' ');
 /** The order of the browser's parts, likewise. */
-const WEB = `ui device api page-scripts page-head session log map bill
+const WEB = `ui device api page-scripts page-head session log map search bill
   storefront/shop storefront/cart storefront/menu storefront/account storefront/orders
   storefront/checkout storefront/offline
   admin/kit admin/people admin/shop admin/menu admin/orders admin/kitchen admin/money admin/trail

@@ -1,22 +1,22 @@
 import type { Language } from '../../shared/domain/platform/languages';
+import { m } from '../../shared/messages/compiled/messages';
 import { noteFailure } from '../device/noted';
 import { chosenLanguage } from './chosen-language';
-import { post } from './identity-service';
+import { type CodeMessages, post } from './identity-service';
 
 const SIGN_IN = 'sign-in';
 
-/** Messages for codes whose own message is not for users. */
-export const SENTENCES: Record<string, string> = {
-  INVALID_OTP: 'That code is not right. Please check it, or ask for a new one.',
-  OTP_NOT_FOUND: 'That code no longer works. Please ask for a new one.',
-  OTP_EXPIRED: 'That code has expired. Please ask for a new one.',
-  TOO_MANY_ATTEMPTS: 'Too many wrong codes. Please ask for a new one.',
-  INVALID_PHONE_NUMBER: 'Please enter a valid Indian mobile number',
+export const CODE_MESSAGES: CodeMessages = {
+  INVALID_OTP: m.refusal_code_wrong,
+  OTP_NOT_FOUND: m.refusal_code_used,
+  OTP_EXPIRED: m.refusal_code_expired,
+  TOO_MANY_ATTEMPTS: m.refusal_codes_wrong,
+  INVALID_PHONE_NUMBER: m.validation_phone,
 };
 
 /** @param phoneNumber such as '+919876543210'. @throws IdentityError */
 export function sendCode(phoneNumber: string): Promise<unknown> {
-  return noteFailure(SIGN_IN, post('/phone-number/send-otp', { phoneNumber }, SENTENCES));
+  return noteFailure(SIGN_IN, post('/phone-number/send-otp', { phoneNumber }, CODE_MESSAGES));
 }
 
 /**
@@ -27,6 +27,6 @@ export function sendCode(phoneNumber: string): Promise<unknown> {
  */
 export async function verifyCode(phoneNumber: string, code: string): Promise<Language | undefined> {
   const before = chosenLanguage();
-  await noteFailure(SIGN_IN, post('/phone-number/verify', { phoneNumber, code }, SENTENCES));
+  await noteFailure(SIGN_IN, post('/phone-number/verify', { phoneNumber, code }, CODE_MESSAGES));
   return before === undefined ? chosenLanguage() : undefined;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { SENTENCES } from './customer-identity';
+import { CODE_MESSAGES } from './customer-identity';
 import { identityError } from './identity-service';
 
 const refused = (body: string, status: number, headers: Record<string, string> = {}) =>
-  identityError(new Response(body, { status, headers }), SENTENCES);
+  identityError(new Response(body, { status, headers }), CODE_MESSAGES);
 
 describe('identityError', () => {
   it("shows the service's own sentence", async () => {

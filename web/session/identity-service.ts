@@ -1,3 +1,5 @@
+import { m } from '../../shared/messages/compiled/messages';
+import { getLocale } from '../../shared/messages/compiled/runtime';
 import type { IssuedToken } from './access-tokens';
 import { tokenLifeMs } from './token-life';
 
@@ -19,7 +21,8 @@ export class IdentityError extends Error {
   }
 }
 
-const NO_ANSWER = "We can't reach the shop. Please check your connection and try again.";
+/** Messages for codes whose own message is not for users. */
+export type CodeMessages = Readonly<Record<string, () => string>>;
 
 async function ask(path: string, body?: object): Promise<Response> {
   try {
@@ -27,22 +30,28 @@ async function ask(path: string, body?: object): Promise<Response> {
       method: body ? 'POST' : 'GET',
       credentials: 'same-origin',
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: {
+        'Accept-Language': getLocale(),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new IdentityError(NO_ANSWER, 0);
+    throw new IdentityError(m.refusal_unreachable(), 0);
   }
 }
 
-/** @param sentences messages for codes whose own message is not for users. */
 export async function identityError(
   response: Response,
-  sentences: Record<string, string> = {},
+  messages: CodeMessages = {},
 ): Promise<IdentityError> {
   const said: { code?: unknown; message?: unknown } = await response.json().catch(() => ({}));
-  const known = typeof said.code === 'string' ? sentences[said.code] : undefined;
+  const known = typeof said.code === 'string' ? messages[said.code]?.() : undefined;
   const message =
-    known ?? (typeof said.message === 'string' && said.message !== '' ? said.message : NO_ANSWER);
+    known ??
+    (typeof said.message === 'string' && said.message !== ''
+      ? said.message
+      : m.refusal_unreachable());
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new IdentityError(
     message,
@@ -51,14 +60,14 @@ export async function identityError(
   );
 }
 
-/** @param sentences messages for codes whose own message is not for users. @throws IdentityError */
+/** @throws IdentityError */
 export async function post(
   path: string,
   body: object,
-  sentences: Record<string, string> = {},
+  messages: CodeMessages = {},
 ): Promise<Response> {
   const response = await ask(path, body);
-  if (!response.ok) throw await identityError(response, sentences);
+  if (!response.ok) throw await identityError(response, messages);
   return response;
 }
 

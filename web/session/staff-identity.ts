@@ -1,12 +1,12 @@
-import { post } from './identity-service';
+import { m } from '../../shared/messages/compiled/messages';
+import { type CodeMessages, post } from './identity-service';
 
-/** Messages for codes whose own message is not for users. */
-const SENTENCES: Record<string, string> = {
-  INVALID_EMAIL: 'Please enter a valid email address.',
-  INVALID_EMAIL_OR_PASSWORD: 'The email or the password is not right.',
-  INVALID_CODE: 'That code is not right. Please enter the one that your app shows now.',
-  INVALID_BACKUP_CODE: 'That code is not right, or was used before.',
-  INVALID_TWO_FACTOR_COOKIE: 'That took too long. Please start again with your password.',
+const CODE_MESSAGES: CodeMessages = {
+  INVALID_EMAIL: m.refusal_email_wrong,
+  INVALID_EMAIL_OR_PASSWORD: m.refusal_password_wrong,
+  INVALID_CODE: m.validation_app_code_wrong,
+  INVALID_BACKUP_CODE: m.refusal_recovery_code_wrong,
+  INVALID_TWO_FACTOR_COOKIE: m.refusal_sign_in_late,
 };
 
 /** May ask for a second-factor code first. @throws IdentityError */
@@ -14,7 +14,7 @@ export async function signInByPassword(
   email: string,
   password: string,
 ): Promise<{ codeWanted: boolean }> {
-  const response = await post('/sign-in/email', { email, password }, SENTENCES);
+  const response = await post('/sign-in/email', { email, password }, CODE_MESSAGES);
   const { twoFactorRedirect }: { twoFactorRedirect?: unknown } = await response.json();
   return { codeWanted: twoFactorRedirect === true };
 }
@@ -23,5 +23,9 @@ export async function signInByPassword(
 export async function enterCode(typed: string): Promise<void> {
   const code = typed.replaceAll(/\s/g, '');
   const isOfApp = /^[0-9]{6}$/.test(code);
-  await post(`/two-factor/${isOfApp ? 'verify-totp' : 'verify-backup-code'}`, { code }, SENTENCES);
+  await post(
+    `/two-factor/${isOfApp ? 'verify-totp' : 'verify-backup-code'}`,
+    { code },
+    CODE_MESSAGES,
+  );
 }

@@ -1,4 +1,5 @@
 import type { Admin } from '../../shared/contract/people/staff-contract';
+import { m } from '../../shared/messages/compiled/messages';
 import { refusal } from '../api/refusal';
 import { createSession, type SessionDependencies } from './session';
 
@@ -15,9 +16,6 @@ interface StaffDependencies extends SessionDependencies<Admin> {
   /** Opens the session with a code from the app, or a recovery code. */
   enterCode: (code: string) => Promise<void>;
 }
-
-/** Shown to a user who signed in but is not an admin (people rule 5). */
-export const NOT_AN_ADMIN_MESSAGE = 'You do not have admin privileges';
 
 /** The session of the back office. It stores the admin while they are signed in. */
 export function createStaffSession(dependencies: StaffDependencies) {
@@ -44,8 +42,8 @@ export function createStaffSession(dependencies: StaffDependencies) {
   async function begin(): Promise<Admin> {
     const state = await session.begin();
     if (state.status === 'signed-in') return state.user;
-    if (state.status === 'signed-out') throw new Error(NOT_AN_ADMIN_MESSAGE);
-    throw new Error("We can't reach the shop. Please check your connection and try again.");
+    if (state.status === 'signed-out') throw new Error(m.refusal_not_an_admin());
+    throw new Error(m.refusal_unreachable());
   }
 
   return {

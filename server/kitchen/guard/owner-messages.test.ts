@@ -84,6 +84,20 @@ describe('a message to the owner', () => {
     expect(await due()).toEqual([]);
   });
 
+  it('has the language that the device’s user chose last', async () => {
+    const device = newPushDevice();
+    const { token } = await shop.signInAdmin();
+    const body = { endpoint: 'https://push.example/send/0', keys: device.keys };
+    for (const language of ['hi', 'ne']) {
+      const headers = { 'Accept-Language': language };
+      await shop.succeed('POST', '/api/admin/push/subscriptions', { token, body, headers });
+    }
+    await sendTest();
+    const [posted] = shop.platform.posted;
+    if (!posted || typeof posted.body === 'string') throw new Error('not encrypted');
+    expect(JSON.parse(openPush(device, posted.body)).title).toBe('जाँचको सन्देश');
+  });
+
   it('reaches each device of the staff, encrypted, and a device that is gone is forgotten', async () => {
     const endpoint = (number: number) => `https://push.example/send/${number}`;
     const devices = [newPushDevice(), newPushDevice()];

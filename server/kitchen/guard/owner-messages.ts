@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/domain/platform/languages';
 import type { Tx } from '../../platform/db/transaction';
 import { listSubscriptionIds } from '../../platform/push/push-subscriptions';
 import { type MessageType, OWNER_WORDS } from './owner-words';
@@ -17,11 +18,11 @@ export interface OwnerMessage extends StoredMessage {
   text: string;
 }
 
-/** @param stored `owner_messages.message`. */
-export function wordOwnerMessage(stored: string): OwnerMessage {
+/** @param stored `owner_messages.message`. @param locale of the device; the webhook's is English. */
+export function wordOwnerMessage(stored: string, locale: Language): OwnerMessage {
   const { id, type, at, url }: StoredMessage = JSON.parse(stored);
   const { title, text } = OWNER_WORDS[type];
-  return { id, type, title, text, at, url };
+  return { id, type, title: title({}, { locale }), text: text({}, { locale }), at, url };
 }
 
 /** Any other target is the id of a device's subscription. */

@@ -1,44 +1,47 @@
+import { m } from '../../../shared/messages/compiled/messages';
 import type { OwnerNews } from './watch-machine';
 
 export type MessageType = OwnerNews | 'sums-wrong' | 'test';
 
-interface Words {
-  title: string;
-  text: string;
+type Words = typeof m.owner_test_title;
+
+interface OwnerMessageWords {
+  title: Words;
+  text: Words;
   /** The kitchen board without one. */
   path?: string;
 }
 
 /** Names no customer, because the lock screen shows it to everyone. */
-export const OWNER_WORDS: Record<MessageType, Words> = {
+export const OWNER_WORDS: Record<MessageType, OwnerMessageWords> = {
   'board-gone': {
-    title: 'No tablet in the kitchen',
-    text: 'No kitchen tablet has reported for a while. New orders may go unseen.',
+    title: m.owner_board_gone_title,
+    text: m.owner_board_gone_text,
   },
   'shop-paused': {
-    title: 'Orders are paused',
-    text: 'No kitchen tablet is on, so the shop takes no new orders. It opens again as soon as a tablet is back or staff open it.',
+    title: m.owner_shop_paused_title,
+    text: m.owner_shop_paused_text,
   },
   'board-back': {
-    title: 'The kitchen is back',
-    text: 'A kitchen tablet is reporting again.',
+    title: m.owner_board_back_title,
+    text: m.owner_board_back_text,
   },
   'orders-waiting': {
-    title: 'An order is waiting',
-    text: 'Nobody in the kitchen has accepted it yet.',
+    title: m.owner_orders_waiting_title,
+    text: m.owner_orders_waiting_text,
   },
   'payment-waiting': {
-    title: 'A payment to check',
-    text: "A customer says they have paid, and nobody has checked yet. Please check the bank's app.",
+    title: m.owner_payment_waiting_title,
+    text: m.owner_payment_waiting_text,
   },
   'sums-wrong': {
-    title: 'The sums do not add up',
-    text: 'Last night’s check found orders, payments, stock, bills or figures that differ. The dashboard says which.',
+    title: m.owner_sums_wrong_title,
+    text: m.owner_sums_wrong_text,
     path: '/admin',
   },
   test: {
-    title: 'Test message',
-    text: 'Messages about the kitchen reach you here.',
+    title: m.owner_test_title,
+    text: m.owner_test_text,
   },
 };
 

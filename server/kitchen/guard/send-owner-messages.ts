@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { HOUR_S, SECOND_MS } from '../../../shared/domain/platform/durations';
+import { SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import type { Database } from '../../platform/db/database';
 import type { OwnerMessagesTable } from '../../platform/db/schema';
 import { attemptDue, nameOfFailure, type Outbox } from '../../platform/outbox/attempt';
@@ -68,15 +69,14 @@ async function remove({ db }: SendDeps, { id }: OwnerMessagesTable): Promise<voi
 }
 
 async function send(deps: SendDeps, { target, message: stored }: OwnerMessagesTable) {
-  const message = wordOwnerMessage(stored);
   if (target === WEBHOOK) {
     const { webhookUrl: url } = await readKitchenSettings(deps.db);
     // The owner has removed the webhook meanwhile.
-    return url === '' || postToWebhook(deps, url, message);
+    return url === '' || postToWebhook(deps, url, wordOwnerMessage(stored, SOURCE_LANGUAGE));
   }
   const subscription = await findSubscription(deps.db, target);
   if (!subscription) return true;
-  const { title, text, type, url } = message;
+  const { title, text, type, url } = wordOwnerMessage(stored, subscription.language);
   const { storeEmail } = await readSettings(deps.db);
   const outcome = await sendPush(
     { ...deps, contact: pushContact(storeEmail) },

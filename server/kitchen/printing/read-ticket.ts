@@ -3,42 +3,40 @@ import { testBlocks, ticketBlocks } from '../../../shared/domain/kitchen/print-t
 import { customerWords } from '../../../shared/domain/orders/customer-words';
 import { stationsIn } from '../../../shared/domain/orders/order-parts';
 import { collectWords } from '../../../shared/domain/orders/pay-later';
+import { clockTime, kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
+import { shortDate } from '../../../shared/domain/platform/short-date';
 import type { Station } from '../../../shared/domain/shop/stations';
 import { findOrder } from '../../orders/order-store';
 import { orderToWire } from '../../orders/order-wire';
 import { dueAtCounter } from '../../orders/promise/promise-order';
 import type { Database } from '../../platform/db/database';
 import type { OrderItemsTable } from '../../platform/db/schema';
+import { speakIn } from '../../platform/http/pages/page-language';
+import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
 import { readKitchenWords } from '../kitchen-words';
 import { type JobRow, jobLabel } from './print-queue';
 import { type PrinterRow, printedStation } from './printer-store';
 
-const clockTime = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+/** '12 Apr, 1:05 pm'. */
+const dateAndTime = (at: Date) => `${shortDate(kolkataTime(at).date)}, ${clockTime(at)}`;
 
-const timeOfDay = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** '12 Apr, 1:05 pm'; the narrow space that the formatter may use is in few fonts. */
-const timeWords = (at: Date, format = clockTime) => format.format(at).replace(/\s/gu, ' ');
-
-/** As the order is now, with what was paid meanwhile. @returns undefined when it has been deleted. */
+/**
+ * As the order is now, with what was paid meanwhile, in the kitchen's language.
+ * @returns undefined when it has been deleted.
+ */
 export async function readTicket(
   db: Database,
   printer: PrinterRow,
   job: JobRow,
   now: Date,
 ): Promise<PrintBlock[] | undefined> {
-  const printedAt = timeWords(now);
+  const { kitchenLanguage } = await readKitchenSettings(db);
+  return speakIn(kitchenLanguage, () => wordTicket(db, printer, job, now));
+}
+
+async function wordTicket(db: Database, printer: PrinterRow, job: JobRow, now: Date) {
+  const printedAt = dateAndTime(now);
   if (job.order_id === null) return testBlocks(printer.name, printedAt);
   const stored = await findOrder(db, job.order_id);
   if (!stored) return undefined;
@@ -72,9 +70,9 @@ export async function readTicket(
           label: optionLabel,
         })),
       })),
-      placedAt: timeWords(new Date(order.createdAt)),
+      placedAt: dateAndTime(new Date(order.createdAt)),
       // One for later may be printed the day before.
-      dueAt: due ? timeWords(due, order.slotAt ? clockTime : timeOfDay) : null,
+      dueAt: due ? (order.slotAt ? dateAndTime : clockTime)(due) : null,
       printedAt,
     },
     { isCopy: job.is_copy === 1, isRetry: job.may_be_printed === 1 },

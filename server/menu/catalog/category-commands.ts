@@ -40,26 +40,30 @@ export async function addCategory(
 /** @throws DomainError `not_found`, `category_exists`, `conflict` when it was changed meanwhile. */
 export async function changeCategory(
   db: Database,
-  { id, version: seen, ...entered }: CategoryFields & { id: string; version?: number | undefined },
+  change: CategoryChange,
   actor: AuditActor,
 ): Promise<Category> {
   try {
-    return await inTransaction(db, async (tx) => {
-      const { version, ...from } = await readCategory(tx, id);
-      assertVersion(seen, version);
-      assertUpdated(await updateCategoryRow(tx, { id, version }, entered, actor.now));
-      const to = written(entered, from);
-      await recordChange(tx, actor, {
-        area: 'categories',
-        subject: from,
-        from,
-        to: { id, ...to },
-      });
-      return { id, ...to, version: version + 1 };
-    });
+    return await inTransaction(db, (tx) => replaceCategory(tx, change, actor));
   } catch (error) {
     throw isUniqueViolation(error) ? new DomainError('category_exists') : error;
   }
+}
+
+type CategoryChange = CategoryFields & { id: string; version?: number | undefined };
+
+/** As `changeCategory`, but a taken name is the engine's unique violation. */
+export async function replaceCategory(
+  tx: Tx,
+  { id, version: seen, ...entered }: CategoryChange,
+  actor: AuditActor,
+): Promise<Category> {
+  const { version, ...from } = await readCategory(tx, id);
+  assertVersion(seen, version);
+  assertUpdated(await updateCategoryRow(tx, { id, version }, entered, actor.now));
+  const to = written(entered, from);
+  await recordChange(tx, actor, { area: 'categories', subject: from, from, to: { id, ...to } });
+  return { id, ...to, version: version + 1 };
 }
 
 /**

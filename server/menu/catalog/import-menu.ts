@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Category } from '../../../shared/contract/menu/catalog-contract';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { MOST_STATIONS, stationName } from '../../../shared/domain/shop/stations';
 import type { AuditActor } from '../../platform/audit/audit-actor';
@@ -6,12 +8,16 @@ import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readStations } from '../../shop/settings/kitchen-settings';
 import { readTaxes } from '../../shop/settings/tax-settings';
 import { type EnteredProduct, productToWire } from './catalog-wire';
-import { addCategory } from './category-commands';
+import { addCategory, replaceCategory } from './category-commands';
 import { listCategories } from './category-store';
+import { withNames } from './category-words';
 import { readMenuCsv, writeMenuCsv } from './menu-csv';
 import { createReferences } from './menu-references';
 import { cellsOf } from './menu-row';
 import {
+  categoryNamesOf,
+  categoryWordsOf,
+  isOfCategory,
   newCategoriesOf,
   newProductId,
   type PlannedLine,
@@ -23,11 +29,12 @@ import { listProductRows } from './product-store';
 
 /** All products, inactive ones included, as a CSV file that `importMenu` reads. */
 export async function exportMenu(db: Database, now: Date): Promise<File> {
-  const { products, taxClasses, stations } = await readMenu(db, now);
+  const { products, categories, taxClasses, stations } = await readMenu(db, now);
   const references = {
     dishes: createReferences(products),
     taxClasses: createReferences(taxClasses),
     stations: createReferences(stations),
+    categoryWords: categoryWordsOf(categories),
   };
   const csv = writeMenuCsv(products.map((product) => cellsOf(product, references)));
   return new File([csv], 'menu.csv', { type: 'text/csv; charset=utf-8' });
@@ -50,36 +57,53 @@ export async function importMenu(
 ): Promise<{ added: number; changed: number }> {
   const rows = readMenuCsv(csv);
   return inTransaction(db, async (tx) => {
-    const lines = planImport(rows, await readMenu(tx, actor.now));
+    const menu = await readMenu(tx, actor.now);
+    const lines = planImport(rows, menu);
     if (planHash(lines) !== seen) throw new DomainError('conflict');
     const wrong = lines.filter(({ outcome }) => outcome === 'wrong');
     if (wrong.length > 0) throw new DomainError('bad_input', { issues: wrong.flatMap(issuesOf) });
     const added: (EnteredProduct & { id: string })[] = [];
     const changed: Parameters<typeof replaceProducts>[1][number][] = [];
-    const categoryIds = await addCategories(tx, newCategoriesOf(lines), actor);
+    const categoryIds = await writeCategories(tx, lines, menu.categories, actor);
     const productIds = new Map(lines.map(({ line }) => [newProductId(line), actor.newId()]));
-    for (const { line, outcome, present, entered: planned } of lines) {
-      if (!planned || outcome === 'unchanged') continue;
-      const categoryId = categoryIds.get(planned.categoryId) ?? planned.categoryId;
-      const goesWith = planned.goesWith?.map((id) => productIds.get(id) ?? id);
-      const entered = { ...planned, categoryId, goesWith };
+    for (const planned of lines) {
+      const { line, present, entered: read } = planned;
+      if (!read || (present && isOfCategory(planned))) continue;
+      const categoryId = categoryIds.get(read.categoryId) ?? read.categoryId;
+      const goesWith = read.goesWith?.map((id) => productIds.get(id) ?? id);
+      const entered = { ...read, categoryId, goesWith };
       if (present) changed.push({ ...entered, id: present.id, version: present.version });
       else added.push({ ...entered, id: productIds.get(newProductId(line)) ?? actor.newId() });
     }
     // First, because changed products may name added ones.
     await addProducts(tx, added, actor);
     await replaceProducts(tx, changed, actor);
-    return { added: added.length, changed: changed.length };
+    return {
+      added: added.length,
+      changed: lines.filter(({ outcome }) => outcome === 'changed').length,
+    };
   });
 }
 
 /** @returns the ids of the added categories by the plan's ids. */
-async function addCategories(tx: Tx, names: ReadonlyMap<string, string>, actor: AuditActor) {
+async function writeCategories(
+  tx: Tx,
+  lines: readonly PlannedLine[],
+  present: readonly Category[],
+  actor: AuditActor,
+) {
   const ids = new Map<string, string>();
-  for (const [planned, name] of names) {
+  const names = categoryNamesOf(lines);
+  for (const [planned, name] of newCategoriesOf(lines)) {
     const id = actor.newId();
-    await addCategory(tx, { id, name, description: '', isActive: true }, actor);
+    const translations = withNames(undefined, names.get(planned) ?? {});
+    await addCategory(tx, { id, name, description: '', isActive: true, translations }, actor);
     ids.set(planned, id);
+  }
+  for (const category of present) {
+    const translations = withNames(category.translations, names.get(category.id) ?? {});
+    if (isDeepStrictEqual(translations, category.translations ?? {})) continue;
+    await replaceCategory(tx, { ...category, translations }, actor);
   }
   return ids;
 }

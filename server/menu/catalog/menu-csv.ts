@@ -4,7 +4,9 @@ import {
   type MenuColumn,
 } from '../../../shared/contract/menu/menu-file-contract';
 import { guardFormula, unguardFormula } from '../../../shared/domain/platform/formula';
-import { parseCsv, unreadable } from '../../platform/csv/parse-csv';
+import { badInput } from '../../../shared/domain/platform/refusals';
+import { m } from '../../../shared/messages/compiled/messages';
+import { parseCsv } from '../../platform/csv/parse-csv';
 import { BYTE_ORDER_MARK, writeCsv } from '../../platform/csv/write-csv';
 
 export type MenuCells = Partial<Record<MenuColumn, string>>;
@@ -34,7 +36,7 @@ export function readMenuCsv(csv: string): MenuRow[] {
     .filter(({ row }) => row.some((cell) => cell.trim() !== ''));
   const columns = readHeader(header?.row ?? []);
   if (filled.length > MENU_FILE_MAX_ROWS) {
-    throw unreadable(`A file can have at most ${MENU_FILE_MAX_ROWS} products`);
+    throw badInput('', m.menufile_most({ most: MENU_FILE_MAX_ROWS }));
   }
   return filled.map(({ line, row }) => ({
     line,
@@ -59,15 +61,13 @@ function readHeader(header: readonly string[]): (MenuColumn | undefined)[] {
     const name = columnName(typed);
     const column = MENU_COLUMNS.find((known) => known === name);
     if (!column && name !== '') {
-      throw unreadable(
-        `There is no column "${name}". The first line names the columns: ${MENU_COLUMNS.join(', ')}`,
-      );
+      throw badInput('', m.menufile_no_column({ name, columns: MENU_COLUMNS.join(', ') }));
     }
     return column;
   });
   const twice = columns.find((column, index) => column && columns.indexOf(column) < index);
-  if (twice) throw unreadable(`The column "${twice}" appears twice`);
-  if (!columns.includes('name')) throw unreadable('The file needs a column "name"');
+  if (twice) throw badInput('', m.menufile_column_twice({ name: twice }));
+  if (!columns.includes('name')) throw badInput('', m.menufile_name_column());
   return columns;
 }
 

@@ -101,3 +101,42 @@ it('the labels of shared options are changed on their own page only', async () =
     'options: "Soup" is shared by dishes; change it on the Shared options page',
   ]);
 });
+
+it('a category’s other names are columns of its dishes, and any of these may give one', async () => {
+  await file.add({ name: 'Tea' });
+  await file.add({ name: 'Coffee' });
+  const csv =
+    'name,category,price,category (hindi),Category (Nepali)\n' +
+    'Tea,Hot things,40,गरम चीज़ें,\nCoffee,Hot things,40,,\nWaffle,Sweet things,90,,मिठो';
+  const { lines } = (await file.preview(csv)).body;
+  expect(lines[0].changes).toEqual([{ column: 'category (hindi)', from: '', to: 'गरम चीज़ें' }]);
+  const outcomes = lines.map(({ outcome }: { outcome: string }) => outcome);
+  expect(outcomes).toEqual(['changed', 'unchanged', 'added']);
+  const [tea] = await file.products();
+  expect(await file.imported(csv)).toEqual({ added: 1, changed: 1 });
+  expect(await shop.asAdmin('GET', '/api/categories')).toMatchObject([
+    { name: 'Hot things', translations: { hi: { name: 'गरम चीज़ें' } }, version: 2 },
+    { name: 'Sweet things', translations: { ne: { name: 'मिठो' } } },
+  ]);
+  // Nothing of the dish itself has changed.
+  expect((await file.products())[0]).toEqual(tea);
+  const before = await shop.everything();
+  expect(await file.imported(await file.exported())).toEqual({ added: 0, changed: 0 });
+  expect(await shop.everything()).toBe(before);
+
+  // A dish that moves does not take the name of its old category along.
+  const moved = 'name,id,category,category (hindi)\nTea,TEA,Sweet things,गरम चीज़ें';
+  await file.imported(moved.replace('TEA', tea?.id ?? ''));
+  const [, sweet] = await shop.asAdmin('GET', '/api/categories');
+  expect(sweet.translations).toEqual({ ne: { name: 'मिठो' } });
+});
+
+it.each([
+  ['another name on an earlier line', 'गरम', 'category (hindi): line 2 says "गरम चीज़ें"'],
+  ['a name that is too long', 'x'.repeat(61), 'category (hindi): At most 60 characters'],
+])('%s of a category is refused', async (_, word, problem) => {
+  await file.add({ name: 'Tea' });
+  const csv = `name,category,price,category (hindi)\nTea,Hot things,40,गरम चीज़ें\nSoup,Hot things,50,${word}`;
+  const { lines } = (await file.preview(csv)).body;
+  expect(lines[1]).toMatchObject({ outcome: 'wrong', problems: [problem] });
+});

@@ -44,6 +44,8 @@ function menuTemplate(): File {
       string
     >),
     category: 'Examples',
+    'category (hindi)': 'उदाहरण',
+    'category (nepali)': 'उदाहरण',
     price: '120',
     diet: 'veg',
     'on the menu': 'no',

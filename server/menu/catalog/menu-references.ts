@@ -1,3 +1,4 @@
+import { m } from '../../../shared/messages/compiled/messages';
 import { nameKey } from './category-store';
 
 interface Referable {
@@ -18,13 +19,13 @@ export function createReferences(things: readonly Referable[]) {
     idsByName.set(key, [...(idsByName.get(key) ?? []), id]);
   }
 
-  function find(text: string): { id: string } | { problem: string } {
+  function find(text: string): { id: string } | { problem: (column: string) => string } {
     const [id, another] = idsByName.get(nameKey(text)) ?? [];
     if (id !== undefined && another === undefined) return { id };
     const exact = byId.get(text)?.id ?? idBySlug.get(text);
     if (exact !== undefined) return { id: exact };
-    if (id !== undefined) return { problem: `several are called "${text}"; give the id of one` };
-    return { problem: `there is no "${text}"` };
+    const says = id === undefined ? m.menufile_none_called : m.menufile_several_called;
+    return { problem: (column) => says({ column, text }) };
   }
 
   return {

@@ -6,8 +6,10 @@ import type { CustomizationOptions } from '../../../shared/domain/menu/customiza
 import type { Diet } from '../../../shared/domain/menu/diet';
 import { optionsText, readOptionsText } from '../../../shared/domain/menu/options-text';
 import { UNCOUNTED_STOCK } from '../../../shared/domain/menu/stock';
+import type { Translations } from '../../../shared/domain/menu/translations';
 import { asciiDigits } from '../../../shared/domain/platform/ascii-digits';
 import { NO_STATION, NO_STATION_WORD } from '../../../shared/domain/shop/stations';
+import { m } from '../../../shared/messages/compiled/messages';
 import { type EnteredProduct, optionsFromWire, optionsToWire } from './catalog-wire';
 import type { MenuCells } from './menu-csv';
 import { entriesOf, type MenuReferences } from './menu-references';
@@ -29,15 +31,16 @@ export interface RowReferences {
   dishes: MenuReferences;
   taxClasses: MenuReferences;
   stations: MenuReferences;
+  categoryWords: (categoryId: string) => Translations | undefined;
 }
 
 export function cellsOf(
   product: Product,
-  { dishes, taxClasses, stations }: RowReferences,
+  { dishes, taxClasses, stations, categoryWords }: RowReferences,
 ): ProductCells {
   return {
     id: product.id,
-    ...translatedCells(product),
+    ...translatedCells(product, categoryWords(product.categoryId)),
     name: product.name,
     description: product.description,
     category: product.categoryName,
@@ -71,16 +74,17 @@ const COLUMN_OF: Record<string, MenuColumn> = {
   otherWords: 'other words',
 };
 
-const PRICE = 'is not a price such as 120 or 120.50';
-const EXPECTED: Partial<Record<MenuColumn, string>> = {
-  price: PRICE,
-  'packaging charge': PRICE,
-  stock: `is not a whole number or "${ALWAYS}"`,
-  'minutes to make': 'is not a whole number',
-  diet: 'is not veg or non-veg',
-  contains: `is not a list of ${ALLERGENS.join(', ')}`,
-  'on the menu': 'is not yes or no',
-  options: 'is not written like "Size: Regular, Large +40"',
+type Cell = { column: MenuColumn; cell: string };
+
+const EXPECTED: Partial<Record<MenuColumn, (read: Cell) => string>> = {
+  price: m.menufile_price,
+  'packaging charge': m.menufile_price,
+  stock: m.menufile_stock,
+  'minutes to make': m.menufile_whole_number,
+  diet: m.menufile_diet,
+  contains: (read) => m.menufile_contains({ ...read, words: ALLERGENS.join(', ') }),
+  'on the menu': m.menufile_yes_or_no,
+  options: m.menufile_options,
 };
 
 /**
@@ -103,15 +107,16 @@ export function readRow(
     const cell = cells[column];
     if (cell === undefined) return instead;
     const value = of(cell);
-    if (value === undefined)
-      problems.push(`${column}: "${cell}" ${EXPECTED[column] ?? 'cannot be read'}`);
+    if (value === undefined) {
+      problems.push((EXPECTED[column] ?? m.menufile_unreadable)({ column, cell }));
+    }
     return value;
   };
   const idsOf = (column: MenuColumn, references: MenuReferences, texts: readonly string[]) =>
     texts.flatMap((text) => {
       const found = references.find(text);
       if ('id' in found) return found.id;
-      problems.push(`${column}: ${found.problem}`);
+      problems.push(found.problem(column));
       return [];
     });
   const goesWith = cells['goes well with'];
@@ -152,9 +157,7 @@ export function readRow(
       problems.push(...changedSharedOptions(known, said.options));
       return optionsToWire(said.options);
     }
-    problems.push(
-      `${said.wrong}: does not have the sections and options of "options", in their order`,
-    );
+    problems.push(m.menufile_labels({ column: said.wrong }));
     return {};
   }
 
@@ -237,10 +240,9 @@ const LOST_LETTERS = /\?{3}/;
 export function damageOf(cells: MenuCells, present: Product | undefined): string | undefined {
   const hasMarks = LOST_LETTERS.test(JSON.stringify(present ?? ''));
   for (const [column, cell] of Object.entries(cells)) {
-    if (SPREADSHEET_ERROR.test(cell))
-      return `${column}: the spreadsheet could not compute "${cell}"`;
+    if (SPREADSHEET_ERROR.test(cell)) return m.menufile_not_computed({ column, cell });
     if (LOST_LETTERS.test(cell) && !hasMarks) {
-      return `${column}: the spreadsheet has lost letters; save it as "CSV UTF-8"`;
+      return m.menufile_lost_letters({ column });
     }
   }
   return undefined;

@@ -6,8 +6,10 @@ import { fieldWords } from '../../../shared/contract/platform/field-words';
 import { canBecomeFree } from '../../../shared/domain/menu/option-checks';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { refusalMessage } from '../../../shared/domain/platform/refusals';
+import { m } from '../../../shared/messages/compiled/messages';
 import { type EnteredProduct, optionsFromWire } from './catalog-wire';
 import { nameKey } from './category-store';
+import { type CategoryNames, createCategoryNames, withNames } from './category-words';
 import type { MenuRow } from './menu-csv';
 import { createReferences } from './menu-references';
 import { cellsOf, damageOf, type RowReferences, readRow } from './menu-row';
@@ -16,6 +18,8 @@ export interface PlannedLine extends MenuLine {
   /** The product to change; undefined for a new one. */
   present?: Product | undefined;
   newCategory?: string | undefined;
+  /** Those of its category in other languages. */
+  categoryNames?: CategoryNames | undefined;
   /** Undefined for an invalid line. In a new category, `categoryId` is the key of its name. */
   entered?: EnteredProduct | undefined;
 }
@@ -37,6 +41,7 @@ export function planImport(rows: readonly MenuRow[], menu: Menu): PlannedLine[] 
     dishes: createReferences([...menu.products, ...added]),
     taxClasses: createReferences(menu.taxClasses),
     stations: createReferences(menu.stations),
+    categoryWords: categoryWordsOf(menu.categories),
   };
   return placed.map((each) => planLine(each, references));
 }
@@ -48,12 +53,14 @@ interface PlacedRow {
   /** Undefined for a row with a problem. */
   category?: Pick<Category, 'id' | 'name'>;
   isNewCategory?: boolean;
+  categoryNames?: CategoryNames;
   present?: Product | undefined;
 }
 
 function placeRows(rows: readonly MenuRow[], menu: Menu): PlacedRow[] {
   const taken = new Map<string, number>();
   const categoryByName = new Map(menu.categories.map((each) => [nameKey(each.name), each]));
+  const readNames = createCategoryNames(menu.categories);
   const productById = new Map(menu.products.map((each) => [each.id, each]));
   const productsByName = new Map<string, Product[]>();
   for (const product of menu.products) {
@@ -64,10 +71,10 @@ function placeRows(rows: readonly MenuRow[], menu: Menu): PlacedRow[] {
   return rows.map((row) => {
     const { line, cells, overfull } = row;
     const wrong = (...problems: string[]): PlacedRow => ({ row, problems });
-    if (overfull) return wrong('More cells than columns: is a quotation mark missing?');
+    if (overfull) return wrong(m.menufile_more_cells());
     const byId = cells.id ? productById.get(cells.id) : undefined;
     if (cells.id && !byId) {
-      return wrong(`id: there is no product "${cells.id}"; leave the id empty to add one`);
+      return wrong(m.menufile_no_id({ id: cells.id }));
     }
     const damage = damageOf(cells, byId);
     if (damage) return wrong(damage);
@@ -79,19 +86,22 @@ function placeRows(rows: readonly MenuRow[], menu: Menu): PlacedRow[] {
       return wrong(
         ...(cells.category
           ? checked.error.issues.map(({ message }) => `category: ${message}`)
-          : ['category: a new product needs a category']),
+          : [m.menufile_needs_category()]),
       );
     }
     const name = checked.data?.name ?? '';
     const category = known ?? { id: newCategoryId(name), name };
     const place = placeKey({ categoryId: category.id, name: cells.name ?? byId?.name ?? '' });
     const named = byId ? [byId] : (productsByName.get(place) ?? []);
-    if (named.length > 1) return wrong('name: several products have it; give the id of one');
+    if (named.length > 1) return wrong(m.menufile_several());
     const [present] = named;
     const earlier = taken.get(present?.id ?? place);
-    if (earlier !== undefined) return wrong(`This product is already on line ${earlier}`);
+    if (earlier !== undefined) return wrong(m.menufile_line_twice({ line: earlier }));
     taken.set(present?.id ?? place, line);
-    return { row, problems: [], category, isNewCategory: !known, present };
+    const read = readNames(row, { category, presentId: present?.categoryId });
+    if ('problem' in read) return wrong(read.problem);
+    const { names: categoryNames } = read;
+    return { row, problems: [], category, isNewCategory: !known, categoryNames, present };
   });
 }
 
@@ -110,13 +120,13 @@ function planLine(placed: PlacedRow, references: RowReferences): PlannedLine {
   if ('problems' in read) return wrong(read.problems);
   const { entered } = read;
   if (entered.goesWith?.includes(present?.id ?? newProductId(line))) {
-    return wrong(['goes well with: name other dishes, not the dish itself']);
+    return wrong([m.menufile_itself()]);
   }
   const options = optionsFromWire(entered.customizationOptions);
   if (canBecomeFree(rupeesToPaise(entered.price), options)) {
     return wrong([`price: ${refusalMessage('price_not_positive', undefined)}`]);
   }
-  const changes = present ? changesOf(present, entered, category, references) : [];
+  const changes = present ? changesOf(present, entered, placed, references) : [];
   return {
     line,
     name: entered.name,
@@ -126,6 +136,7 @@ function planLine(placed: PlacedRow, references: RowReferences): PlannedLine {
     present,
     entered,
     newCategory: placed.isNewCategory ? category.name : undefined,
+    categoryNames: placed.categoryNames,
   };
 }
 
@@ -142,6 +153,26 @@ export function newCategoriesOf(lines: readonly PlannedLine[]): Map<string, stri
     names.set(entered.categoryId, newCategory);
   }
   return names;
+}
+
+/** The names in other languages that the lines give, by the plan's ids of categories. */
+export function categoryNamesOf(lines: readonly PlannedLine[]): Map<string, CategoryNames> {
+  const names = new Map<string, CategoryNames>();
+  for (const { categoryNames, entered } of lines) {
+    if (!categoryNames || !entered) continue;
+    names.set(entered.categoryId, { ...names.get(entered.categoryId), ...categoryNames });
+  }
+  return names;
+}
+
+export function categoryWordsOf(categories: readonly Category[]): RowReferences['categoryWords'] {
+  const words = new Map(categories.map(({ id, translations }) => [id, translations]));
+  return (id) => words.get(id);
+}
+
+/** Whether nothing of the dish itself changes. */
+export function isOfCategory({ changes }: PlannedLine): boolean {
+  return changes.every(({ column }) => column.startsWith('category ('));
 }
 
 /** The plan's id of a category that does not exist yet: an id that no category has. */
@@ -162,7 +193,7 @@ function placeKey({ categoryId, name }: { categoryId: string; name: string }): s
 function changesOf(
   present: Product,
   entered: EnteredProduct,
-  category: Pick<Category, 'name'>,
+  { category, categoryNames = {} }: PlacedRow,
   references: RowReferences,
 ) {
   const from = cellsOf(present, references);
@@ -175,9 +206,10 @@ function changesOf(
     goesWith: entered.goesWith ?? present.goesWith,
     station: entered.station === undefined ? present.station : (entered.station ?? undefined),
     taxClassId: entered.taxClassId === undefined ? present.taxClassId : entered.taxClassId,
-    categoryName: category.name,
+    categoryName: category?.name ?? '',
   };
-  const to = cellsOf(entries, references);
+  const categoryWords = (id: string) => withNames(references.categoryWords(id), categoryNames);
+  const to = cellsOf(entries, { ...references, categoryWords });
   return MENU_COLUMNS.filter((column) => from[column] !== to[column]).map((column) => ({
     column,
     from: from[column],

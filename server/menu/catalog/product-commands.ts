@@ -1,6 +1,6 @@
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import { dietProblem } from '../../../shared/domain/menu/diet';
-import { DomainError } from '../../../shared/domain/platform/refusals';
+import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { type Change, recordChanges } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
@@ -193,7 +193,7 @@ function known(products: ReadonlyMap<string, Product>, id: string): Product {
 
 function assertDiet(...dish: Parameters<typeof dietProblem>): void {
   const message = dietProblem(...dish);
-  if (message) throw new DomainError('bad_input', { issues: [{ path: 'diet', message }] });
+  if (message) throw badInput('diet', message);
 }
 
 const idsOf = (refs: readonly { id: string }[]) => refs.map(({ id }) => id);

@@ -9,16 +9,18 @@ import {
   TRANSLATED_LANGUAGES,
   type TranslatedLanguage,
 } from '../../../shared/domain/platform/translated-languages';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { MenuCells } from './menu-csv';
 
 /** A dish's cells in other languages; empty where it has no words. */
-export function translatedCells({
-  translations,
-  customizationOptions,
-}: Pick<Product, 'translations' | 'customizationOptions'>): Record<TranslatedColumn, string> {
+export function translatedCells(
+  { translations, customizationOptions }: Pick<Product, 'translations' | 'customizationOptions'>,
+  ofCategory: Translations | undefined,
+): Record<TranslatedColumn, string> {
   const cells = TRANSLATED_LANGUAGES.flatMap((language) => [
     [columnIn('name', language), translations?.[language]?.name ?? ''],
     [columnIn('description', language), translations?.[language]?.description ?? ''],
+    [columnIn('category', language), ofCategory?.[language]?.name ?? ''],
     [columnIn('options', language), labelsText(customizationOptions, language)],
   ]);
   return Object.fromEntries(cells);
@@ -131,9 +133,7 @@ export function changedSharedOptions(
     const written = read[key];
     if (section.sharedId === undefined || !written) return [];
     if (isSaidAlike(written, section)) return [];
-    return [
-      `options: "${section.label}" is shared by dishes; change it on the Shared options page`,
-    ];
+    return [m.menufile_shared({ label: section.label })];
   });
 }
 

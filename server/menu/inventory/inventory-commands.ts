@@ -5,7 +5,7 @@ import type {
 } from '../../../shared/contract/menu/inventory-contract';
 import type { AuditEntry } from '../../../shared/contract/platform/audit-contract';
 import { STOCK_REASONS } from '../../../shared/domain/platform/audit';
-import { DomainError } from '../../../shared/domain/platform/refusals';
+import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { entryToWire } from '../../platform/audit/audit-store';
 import { recordChange, recordChanges } from '../../platform/audit/record-change';
@@ -100,7 +100,7 @@ export async function changeInventory(
     const record = await readRecord(tx, id, actor.now);
     if (record.productId !== productId) {
       const message = 'The product of an inventory record cannot be changed';
-      throw new DomainError('bad_input', { issues: [{ path: 'productId', message }] });
+      throw badInput('productId', message);
     }
     assertVersion(seen, record.version);
     assertUpdated(await updateInventory(tx, record, levels, actor.now));

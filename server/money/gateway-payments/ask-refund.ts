@@ -3,7 +3,8 @@ import type { gatewayRefund } from '../../../shared/contract/money/gateway-contr
 import { refundableOf } from '../../../shared/domain/orders/gateway-refunds';
 import { GATEWAY_LABELS } from '../../../shared/domain/orders/order-payments';
 import { type Paise, rupeesToPaise } from '../../../shared/domain/platform/money';
-import { DomainError } from '../../../shared/domain/platform/refusals';
+import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
+import { m } from '../../../shared/messages/compiled/messages';
 import { listGatewayRefunds } from '../../orders/follow/read-gateway';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 import type { GatewayRefundsTable } from '../../platform/db/schema';
@@ -48,8 +49,7 @@ async function recordRefund(
   const left = refundableOf(ledger.rows, refunds, gateway);
   if (left?.amount !== rupeesToPaise(refundable)) throw new DomainError('conflict');
   if (amount > left.amount) {
-    const issues = [{ path: 'amount', message: 'More than the gateway can return' }];
-    throw new DomainError('bad_input', { issues });
+    throw badInput('amount', m.validation_gateway_amount());
   }
   await assertUnits(tx, orderId, lines, ledger.rows);
   const refund: GatewayRefundsTable = {

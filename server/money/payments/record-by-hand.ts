@@ -11,7 +11,8 @@ import {
   refundedUnits,
 } from '../../../shared/domain/orders/order-payments';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
-import { DomainError } from '../../../shared/domain/platform/refusals';
+import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
+import { m } from '../../../shared/messages/compiled/messages';
 import { listItems } from '../../orders/order-store';
 import { refundedLinesOf, sumsOf } from '../../orders/stored-payments';
 import type { AuditActor } from '../../platform/audit/audit-actor';
@@ -56,7 +57,8 @@ export function refund(
     const ledger = await openLedger(tx, id, actor);
     assertReceived(ledger.rows, received);
     const amount = rupeesToPaise(refunded.amount);
-    if (amount > sumsOf(ledger.rows).received) throw refused('amount', 'More than was received');
+    if (amount > sumsOf(ledger.rows).received)
+      throw badInput('amount', m.validation_more_than_received());
     await assertUnits(tx, id, refunded.lines, ledger.rows);
     await appendToLedger(tx, ledger, {
       append: [{ ...refunded, kind: 'refund', amount: -amount }],
@@ -88,10 +90,6 @@ export async function assertUnits(
   const items = await listItems(tx, [id]);
   for (const { line } of lines) {
     const ordered = items.find((item) => item.line === line)?.quantity ?? 0;
-    if ((units.get(line) ?? 0) > ordered) throw refused('lines', 'More than was ordered');
+    if ((units.get(line) ?? 0) > ordered) throw badInput('lines', m.validation_more_than_ordered());
   }
-}
-
-function refused(path: string, message: string): DomainError {
-  return new DomainError('bad_input', { issues: [{ path, message }] });
 }

@@ -6,7 +6,8 @@ import {
 } from '../../../shared/domain/orders/order-payments';
 import type { PaymentStatus } from '../../../shared/domain/orders/payment';
 import type { Paise } from '../../../shared/domain/platform/money';
-import { DomainError } from '../../../shared/domain/platform/refusals';
+import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
+import { m } from '../../../shared/messages/compiled/messages';
 import { sumsOf } from '../../orders/stored-payments';
 import { upiLink } from '../../orders/upi-link';
 import type { AuditActor } from '../../platform/audit/audit-actor';
@@ -81,8 +82,8 @@ async function assertNoSharedCredit(
     .limit(1)
     .executeTakeFirst();
   if (!shared) return;
-  const message = `The same transfer paid order ${shared.order_id}. Undo it under Matched payments.`;
-  throw refused(message);
+  const message = m.validation_same_transfer({ order: shared.order_id });
+  throw badInput('paymentStatus', message);
 }
 
 /** @throws DomainError `bad_input` when a gateway's payments, whose money has moved, allow no such status. */
@@ -141,8 +142,4 @@ function byHand(rows: readonly PaymentsTable[]): PaymentsTable[] {
   return rows.filter((row) => row.method !== 'gateway');
 }
 
-const paidOnline = () => refused('This money moved online. It can only be refunded.');
-
-function refused(message: string): DomainError {
-  return new DomainError('bad_input', { issues: [{ path: 'paymentStatus', message }] });
-}
+const paidOnline = () => badInput('paymentStatus', m.validation_paid_online());

@@ -8,8 +8,9 @@ import {
 } from '../../../shared/domain/money/drawer';
 import { daysBefore, kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
-import { DomainError } from '../../../shared/domain/platform/refusals';
+import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
 import { mayOpen, type Role } from '../../../shared/domain/platform/roles';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
@@ -92,8 +93,7 @@ export async function countDrawer(
 ): Promise<Drawer> {
   assertRecent(date, staff);
   if (date > kolkataTime(staff.now).date) {
-    const issues = [{ path: 'date', message: 'This day has not come yet' }];
-    throw new DomainError('bad_input', { issues });
+    throw badInput('date', m.validation_day_to_come());
   }
   await inTransaction(db, async (tx) => {
     await lockChain(tx, 'closed-days');

@@ -3,8 +3,9 @@ import type { DaySheet, ReportDay } from '../../../shared/contract/money/day-she
 import { isExplained } from '../../../shared/domain/money/drawer';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
-import { DomainError } from '../../../shared/domain/platform/refusals';
+import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
 import { isDayOver } from '../../../shared/domain/shop/store-hours';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
@@ -59,7 +60,7 @@ export async function closeDay(
   { date, countId, explanation, early, seen }: EnteredClosing,
   actor: AdminActor,
 ): Promise<ReportDay> {
-  if (date > kolkataTime(actor.now).date) throw refused('date', 'This day has not come yet');
+  if (date > kolkataTime(actor.now).date) throw badInput('date', m.validation_day_to_come());
   await inTransaction(db, async (tx) => {
     await lockChain(tx, 'closed-days');
     if (await isClosed(tx, date)) throw new DomainError('conflict');
@@ -71,10 +72,10 @@ export async function closeDay(
     const count = (await listCounts(tx, date)).at(-1);
     if ((count?.id ?? null) !== countId) throw new DomainError('conflict');
     const expected = rupeesToPaise(sheet.drawer.expected);
-    if (!count && expected !== 0) throw refused('countId', 'Please count the cash first');
+    if (!count && expected !== 0) throw badInput('countId', m.validation_count_first());
     const counted = rupeesToPaise(count?.counted ?? 0);
     if (!isExplained(counted - expected, explanation)) {
-      throw refused('explanation', 'Please say why the cash differs');
+      throw badInput('explanation', m.validation_cash_differs());
     }
     await insertClosing(tx, {
       business_date: date,
@@ -114,8 +115,4 @@ export async function reopenDay(
 
 function hashOf(sheet: DaySheet): string {
   return createHash('sha256').update(JSON.stringify(sheet)).digest('base64url');
-}
-
-function refused(path: string, message: string): DomainError {
-  return new DomainError('bad_input', { issues: [{ path, message }] });
 }

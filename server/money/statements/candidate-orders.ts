@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { SHORT_CODE_LENGTH, shortCode } from '../../../shared/domain/orders/order-code';
 import { ORDER_STATUSES } from '../../../shared/domain/orders/order-status';
 import type { Paise } from '../../../shared/domain/platform/money';
+import { badInput } from '../../../shared/domain/platform/refusals';
+import { m } from '../../../shared/messages/compiled/messages';
 import { hasReference } from '../../orders/payment-claims';
 import { isUnconfirmed } from '../../orders/strangers-last';
-import { unreadable } from '../../platform/csv/parse-csv';
 import { batchesOf } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/database';
 
@@ -54,7 +55,7 @@ export async function findCandidates(
     .where((eb) => eb.not(isUnconfirmed(eb)))
     .limit(MOST_BEGUN + 1)
     .execute();
-  if (begun.length > MOST_BEGUN) throw unreadable('The statement is too long. Choose fewer days.');
+  if (begun.length > MOST_BEGUN) throw badInput('', m.validation_statement_long());
   const equal: Candidate[] = [];
   for (const batch of batchesOf([...amounts])) {
     equal.push(...(await listOfAmounts(db, span, batch)));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { phoneNumber } from '../../../shared/contract/platform/wire-values';
+import { m } from '../../../shared/messages/compiled/messages';
 import { refusalResponse } from '../../platform/http/api/refusal-response';
 import type { RequestHandler } from '../../platform/http/request-facts';
 import { callIdentity } from './call-identity';
@@ -14,10 +15,10 @@ import { CODE_NOT_SENT } from './send-code';
 
 const BASE_PATH = '/api/auth';
 const nothing = z.object({});
-const code = z.string().regex(/^[0-9]{4,6}$/, 'Please enter a valid verification code');
+const code = z.string().regex(/^[0-9]{4,6}$/, { error: m.validation_code });
 const email = z.string().min(1).max(200);
 const password = z.string().min(1).max(128);
-const totp = z.string().regex(/^[0-9]{6}$/, 'Please enter the six digits from your app');
+const totp = z.string().regex(/^[0-9]{6}$/, { error: m.validation_app_code });
 const recoveryCode = z.string().min(1).max(40).trim().toLowerCase();
 
 /** The only calls and fields of the identity service that can be reached from outside. */
@@ -151,7 +152,7 @@ async function inWireFormat(response: Response): Promise<Response> {
   const body = {
     code: isSignedOut ? 'unauthorized' : (said.code ?? 'refused'),
     status,
-    message: said.message ?? 'That did not work. Please try again.',
+    message: said.message ?? m.refusal_failed(),
   };
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,12 +1,9 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { DomainError } from '../../../shared/domain/platform/refusals';
+import { badInput } from '../../../shared/domain/platform/refusals';
+import { m } from '../../../shared/messages/compiled/messages';
 
 /** zxcvbn's scale is 0 to 4; 3 withstands offline guessing against a slow hash. */
 const MIN_SCORE = 3;
-
-const GUESSABLE =
-  'This password is too easy to guess. Choose a longer one, or several words that do not belong together.';
-const PERSONAL = 'This password contains the name or the email. Please choose another one.';
 
 let zxcvbn: Promise<ZxcvbnFactory> | undefined;
 
@@ -37,6 +34,6 @@ export async function checkPassword(password: string, owner: PasswordOwner) {
   const { score, sequence } = (await zxcvbn).check(password, inputs);
   if (score >= MIN_SCORE) return;
   const isPersonal = sequence.some((match) => match['dictionaryName'] === 'userInputs');
-  const message = isPersonal ? PERSONAL : GUESSABLE;
-  throw new DomainError('bad_input', { issues: [{ path: 'password', message }] });
+  const message = isPersonal ? m.validation_password_personal() : m.validation_password_guessable();
+  throw badInput('password', message);
 }

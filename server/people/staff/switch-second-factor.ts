@@ -1,4 +1,5 @@
-import { DomainError } from '../../../shared/domain/platform/refusals';
+import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
+import { m } from '../../../shared/messages/compiled/messages';
 import { type AuditActor, adminActor } from '../../platform/audit/audit-actor';
 import type { WriteDeps } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
@@ -12,12 +13,6 @@ export interface SecondFactorDeps extends WriteDeps {
   factors: SecondFactors;
   limits: RateLimits;
 }
-
-const WRONG_PASSWORD = { path: 'password', message: 'That password is not right.' };
-const WRONG_CODE = {
-  path: 'code',
-  message: 'That code is not right. Please enter the one that your app shows now.',
-};
 
 /**
  * Sign-in does not require codes until one is confirmed.
@@ -51,7 +46,7 @@ export async function confirmSecondFactor(
   await limits.take('secondFactors', by.id);
   const recoveryCodes = await inTransaction(db, async (tx) => {
     const codes = await factors.switchOn(tx, { userId: by.id, code, sessionId });
-    if (!codes) throw new DomainError('bad_input', { issues: [WRONG_CODE] });
+    if (!codes) throw badInput('code', m.validation_app_code_wrong());
     await recordSecondFactor(tx, adminActor(deps, by), by, true);
     return codes;
   });
@@ -89,7 +84,7 @@ async function requirePassword(
 ) {
   await limits.take('secondFactors', by.id);
   if (!(await factors.isPassword(by.id, password))) {
-    throw new DomainError('bad_input', { issues: [WRONG_PASSWORD] });
+    throw badInput('password', m.validation_password_wrong());
   }
   await limits.giveBack('secondFactors', by.id);
 }

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import { DomainError } from '../../../shared/domain/platform/refusals';
+import { badInput } from '../../../shared/domain/platform/refusals';
+import { m } from '../../../shared/messages/compiled/messages';
 
 /** Includes line breaks within quotation marks. The parser would take seconds for more. */
 const MAX_LINES = 20_000;
@@ -13,23 +14,17 @@ const MAX_QUOTES = 10 * MAX_LINES;
 export function parseCsv(written: string, delimiter: string): string[][] {
   const text = written.replace(/\r\n?/g, '\n');
   if (text.split('\n', MAX_LINES + 1).length > MAX_LINES) {
-    throw unreadable(`A file can have at most ${MAX_LINES} lines`);
+    throw badInput('', m.validation_file_lines({ most: MAX_LINES }));
   }
   if (countQuotes(text) > MAX_QUOTES) {
-    throw unreadable(`A file can have at most ${MAX_QUOTES} quotation marks`);
+    throw badInput('', m.validation_file_quotes({ most: MAX_QUOTES }));
   }
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
   const wrong = errors.find(({ type }) => type === 'Quotes');
   if (wrong) {
-    throw unreadable(
-      `Line ${(wrong.row ?? 0) + 1}: a quotation mark is missing, or there is one too many`,
-    );
+    throw badInput('', m.validation_quotation_mark({ line: (wrong.row ?? 0) + 1 }));
   }
   return data;
-}
-
-export function unreadable(message: string): DomainError {
-  return new DomainError('bad_input', { issues: [{ path: '', message }] });
 }
 
 function countQuotes(text: string): number {

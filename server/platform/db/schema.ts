@@ -403,6 +403,8 @@ export interface PushSubscriptionsTable {
   endpoint: string;
   p256dh: string;
   auth: string;
+  /** That the device's user has chosen in the back office. */
+  language: Language;
   created_at: string;
 }
 

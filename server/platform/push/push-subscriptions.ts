@@ -1,4 +1,5 @@
 import type { PushSubscriptionInput } from '../../../shared/contract/platform/push-shape';
+import { getLocale } from '../../../shared/messages/compiled/runtime';
 import type { Database, WriteDeps } from '../db/database';
 import type { PushSubscriptionsTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
@@ -6,13 +7,14 @@ import { inTransaction } from '../db/transaction';
 /** A staff user's phone, tablet and computers. The oldest subscription gives way to an eleventh. */
 const MOST_SUBSCRIPTIONS = 10;
 
-/** Stores a device's subscription. A device that changes hands belongs to its last user. */
+/** Stores a device's subscription with the language of its page. A device that changes hands belongs to its last user. */
 export async function subscribe(
   { db, clock, newId }: WriteDeps,
   adminId: string,
   { endpoint, keys: { p256dh, auth } }: PushSubscriptionInput,
 ): Promise<void> {
-  const row = { admin_id: adminId, p256dh, auth, created_at: clock().toISOString() };
+  const created_at = clock().toISOString();
+  const row = { admin_id: adminId, p256dh, auth, language: getLocale(), created_at };
   await inTransaction(db, async (tx) => {
     await tx
       .insertInto('push_subscriptions')

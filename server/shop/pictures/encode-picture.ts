@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { default as MakeSharp, Sharp } from 'sharp';
-import { DomainError } from '../../../shared/domain/platform/refusals';
+import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
 import { PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE } from '../../../shared/domain/shop/picture-limits';
 import {
   PICTURE_FORMATS,
@@ -8,6 +8,7 @@ import {
   type PictureFormat,
   type PictureWidth,
 } from '../../../shared/domain/shop/pictures';
+import { m } from '../../../shared/messages/compiled/messages';
 import { loadSharp } from './load-sharp';
 import { type PictureKind, pictureKind } from './picture-kind';
 
@@ -59,12 +60,12 @@ interface DecodeLimits {
 /** Upright, in sRGB, and without the file's metadata or other content. @throws DomainError as `encodePicture`. */
 export async function decodePicture(upload: Uint8Array, limits: DecodeLimits) {
   const kind = pictureKind(upload);
-  if (!kind) throw refused('Please choose a JPEG, PNG, WebP or AVIF picture that is not animated');
+  if (!kind) throw badInput('', m.validation_picture_kind());
   const sharp = await loadSharp();
   const { data, info } = await decode(sharp, upload, { kind, ...limits }).catch(
     (error: unknown) => {
       if (error instanceof DomainError) throw error;
-      throw refused('This picture cannot be read');
+      throw badInput('', m.validation_picture_unreadable());
     },
   );
   const { width, height, channels } = info;
@@ -79,13 +80,14 @@ async function decode(
   // Reads the header only; nothing is decoded yet.
   const header = sharp(upload, { limitInputPixels: false });
   const { format, width, height, pages = 1 } = await header.metadata();
-  if (pages > 1) throw refused('Please choose a picture that is not animated');
-  if (format !== (kind === 'avif' ? 'heif' : kind)) throw refused('This picture cannot be read');
+  if (pages > 1) throw badInput('', m.validation_picture_animated());
+  if (format !== (kind === 'avif' ? 'heif' : kind))
+    throw badInput('', m.validation_picture_unreadable());
   if (width * height > maxPixels || Math.max(width, height) > PICTURE_MAX_SIDE) {
     throw new DomainError('too_large');
   }
   if (Math.min(width, height) < MIN_SIDE) {
-    throw refused(`Please choose a picture of at least ${MIN_SIDE} pixels on each side`);
+    throw badInput('', m.validation_picture_small({ least: MIN_SIDE }));
   }
   return sharp(upload, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: MAX_ENCODING_S })
@@ -94,8 +96,4 @@ async function decode(
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-}
-
-function refused(message: string): DomainError {
-  return new DomainError('bad_input', { issues: [{ path: '', message }] });
 }

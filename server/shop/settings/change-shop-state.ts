@@ -1,8 +1,9 @@
 import type { ShopStateChange } from '../../../shared/contract/shop/shop-state-contract';
 import { DAY_MS } from '../../../shared/domain/platform/durations';
-import { DomainError } from '../../../shared/domain/platform/refusals';
+import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
 import { areaPauses, wholeMinute } from '../../../shared/domain/shop/shop-state';
 import { type OpeningMode, tomorrowsOpening } from '../../../shared/domain/shop/store-hours';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
@@ -80,8 +81,8 @@ function endOfPause(until: string, { now }: AuditActor): string {
   const end = wholeMinute(new Date(until));
   const daysAway = (end.getTime() - now.getTime()) / DAY_MS;
   if (daysAway > 0 && daysAway <= MOST_DAYS_WITHOUT_DELIVERY) return end.toISOString();
-  const message = `Please choose a time within ${MOST_DAYS_WITHOUT_DELIVERY} days`;
-  throw new DomainError('bad_input', { issues: [{ path: 'until', message }] });
+  const message = m.validation_within_days({ most: MOST_DAYS_WITHOUT_DELIVERY });
+  throw badInput('until', message);
 }
 
 async function endOf(tx: Tx, length: number | 'tomorrow', { now }: AuditActor): Promise<string> {

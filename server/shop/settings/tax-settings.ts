@@ -4,8 +4,9 @@ import {
   TAX_DEFAULTS,
   type TaxSettings,
 } from '../../../shared/contract/shop/taxes-contract';
-import { DomainError } from '../../../shared/domain/platform/refusals';
+import { badInput } from '../../../shared/domain/platform/refusals';
 import { impliedTaxMode, type TaxMode } from '../../../shared/domain/shop/tax';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
@@ -49,7 +50,7 @@ export function writeTaxes(
 async function assertComplete(tx: Tx, { mode, classes }: TaxSettings): Promise<void> {
   const { gstin } = await readSettings(tx);
   if (mode !== 'unregistered' && gstin === '') {
-    throw refused('mode', 'Please enter your GSTIN in Settings first');
+    throw badInput('mode', m.validation_gstin_first());
   }
   const orphan = await tx
     .selectFrom('products')
@@ -62,11 +63,7 @@ async function assertComplete(tx: Tx, { mode, classes }: TaxSettings): Promise<v
     )
     .select('name')
     .executeTakeFirst();
-  if (orphan)
-    throw refused(
-      'classes',
-      `“${orphan.name}” still has a class that you removed. Give it another class first`,
-    );
+  if (orphan) throw badInput('classes', m.validation_class_orphan({ name: orphan.name }));
 }
 
 /** @throws DomainError `bad_input` for a class that does not exist. */
@@ -78,9 +75,5 @@ export async function assertTaxClasses(
   if (named.length === 0) return;
   const { classes } = await readTaxes(tx);
   if (named.every((id) => classes.some((each) => each.id === id))) return;
-  throw refused('taxClassId', 'This tax class does not exist');
-}
-
-function refused(path: string, message: string): DomainError {
-  return new DomainError('bad_input', { issues: [{ path, message }] });
+  throw badInput('taxClassId', m.validation_class_unknown());
 }

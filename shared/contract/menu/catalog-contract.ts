@@ -3,6 +3,7 @@ import { ALLERGENS } from '../../domain/menu/allergens';
 import { DIETS, dietProblem } from '../../domain/menu/diet';
 import { PRODUCT_STATUSES } from '../../domain/menu/stock-status';
 import { MOST_STATIONS, NO_STATION } from '../../domain/shop/stations';
+import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
 import { comingTime } from '../platform/coming-time-shape';
 import { removal, removalInput, removed } from '../platform/removal';
@@ -27,14 +28,12 @@ const diet = z.enum(DIETS);
 const imageUrl = z
   .string()
   .max(500)
-  .regex(
-    /^(?!.*[\s\p{Cc}\p{Cs}"'<>\\])(https:\/\/.+|\/[^/].*)?$/su,
-    'Must begin with https:// or /, without spaces or quotes',
-  )
-  .refine(
-    (url) => !url.startsWith('https:') || z.url().safeParse(url).success,
-    'Is not a web address',
-  );
+  .regex(/^(?!.*[\s\p{Cc}\p{Cs}"'<>\\])(https:\/\/.+|\/[^/].*)?$/su, {
+    error: m.validation_picture_address,
+  })
+  .refine((url) => !url.startsWith('https:') || z.url().safeParse(url).success, {
+    error: m.validation_web_address,
+  });
 
 const PACKAGING_MAX_RUPEES = 50;
 export const PRODUCT_NAME_MAX_LENGTH = 100;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { m } from '../../messages/compiled/messages';
 import { id, nameText, text, version } from '../platform/wire-values';
 import { station } from './station-shape';
 import { sentTranslations, wordsOf } from './translations-shape';
@@ -7,7 +8,7 @@ const CATEGORY_NAME_MAX_LENGTH = 60;
 const CATEGORY_DESCRIPTION_MAX_LENGTH = 500;
 
 export const categoryInput = z.object({
-  name: nameText(CATEGORY_NAME_MAX_LENGTH).min(1, 'Category name is required'),
+  name: nameText(CATEGORY_NAME_MAX_LENGTH).min(1, { error: m.validation_category_name }),
   description: text(CATEGORY_DESCRIPTION_MAX_LENGTH).default(''),
   translations: wordsOf(CATEGORY_NAME_MAX_LENGTH, CATEGORY_DESCRIPTION_MAX_LENGTH),
   isActive: z.boolean().default(true),

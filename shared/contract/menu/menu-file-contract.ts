@@ -4,6 +4,7 @@ import {
   TRANSLATED_LANGUAGES,
   type TranslatedLanguage,
 } from '../../domain/platform/translated-languages';
+import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
 
 export const MENU_FILE_MAX_ROWS = 2000;
@@ -12,25 +13,23 @@ const MENU_FILE = { maxBytes: MENU_FILE_MAX_BYTES, isFile: false };
 
 type LanguageName = Lowercase<(typeof ENGLISH_NAMES)[TranslatedLanguage]>;
 
+type WordColumn = 'name' | 'description' | 'category' | 'options';
 /** A column in another language stands beside that in English. */
-export type TranslatedColumn = `${'name' | 'description' | 'options'} (${LanguageName})`;
+export type TranslatedColumn = `${WordColumn} (${LanguageName})`;
 
 /** 'name (hindi)'. */
-export function columnIn(
-  column: 'name' | 'description' | 'options',
-  language: TranslatedLanguage,
-): TranslatedColumn {
+export function columnIn(column: WordColumn, language: TranslatedLanguage): TranslatedColumn {
   return `${column} (${ENGLISH_NAMES[language].toLowerCase() as LanguageName})`;
 }
 
-const inAllLanguages = <Column extends 'name' | 'description' | 'options'>(column: Column) =>
+const inAllLanguages = <Column extends WordColumn>(column: Column) =>
   [column, ...TRANSLATED_LANGUAGES.map((language) => columnIn(column, language))] as const;
 
 export const MENU_COLUMNS = [
   'id',
   ...inAllLanguages('name'),
   ...inAllLanguages('description'),
-  'category',
+  ...inAllLanguages('category'),
   'price',
   'packaging charge',
   'stock',
@@ -47,7 +46,7 @@ export const MENU_COLUMNS = [
 ] as const;
 export type MenuColumn = (typeof MENU_COLUMNS)[number];
 
-const csv = z.string().max(MENU_FILE_MAX_BYTES, 'A file can have at most 2 MB');
+const csv = z.string().max(MENU_FILE_MAX_BYTES, { error: m.validation_file_size });
 
 const menuLine = z.object({
   /** The row in a spreadsheet: the header is 1. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { maxOf } from '../../domain/menu/customizations';
 import { ruleProblem } from '../../domain/menu/option-checks';
 import { type Labels, TRANSLATED_LANGUAGES } from '../../domain/platform/translated-languages';
+import { m } from '../../messages/compiled/messages';
 import { id, nameText, priceModifier } from '../platform/wire-values';
 import { eachLanguage } from './translations-shape';
 
@@ -20,9 +21,7 @@ const labels = eachLanguage(nameText(60))
   .describe('The label in other languages; one that is missing or empty is shown in English');
 
 /** Section keys and option values are plain slugs, which also excludes `__proto__` and the like. */
-const slug = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'Letters, digits and hyphens only');
+const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, { error: m.validation_slug });
 
 /** A section as it is entered: a label and at least one option (menu rule 4). */
 export const optionSection = z.object({
@@ -40,10 +39,9 @@ export const optionSection = z.object({
     )
     .min(1)
     .max(MOST_OPTIONS)
-    .refine(
-      (options) => new Set(options.map(({ value }) => value)).size === options.length,
-      'Each option needs a value of its own',
-    ),
+    .refine((options) => new Set(options.map(({ value }) => value)).size === options.length, {
+      error: m.validation_option_values,
+    }),
   min: z
     .int()
     .min(0)
@@ -74,15 +72,15 @@ export const customizationOptions = z
   .superRefine((sections, context) => {
     const all = Object.values(sections);
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
-    if (all.length > MOST_SECTIONS) refuse(`At most ${MOST_SECTIONS} sections`);
+    if (all.length > MOST_SECTIONS) refuse(m.validation_sections({ most: MOST_SECTIONS }));
     if (all.reduce((sum, section) => sum + maxOf(section), 0) > MOST_CHOICES) {
-      refuse(`At most ${MOST_CHOICES} choices in all sections`);
+      refuse(m.validation_choices({ most: MOST_CHOICES }));
     }
     if (translatedLength(all) > TRANSLATED_LABELS_MAX_LENGTH) {
-      refuse(`At most ${TRANSLATED_LABELS_MAX_LENGTH} characters in all labels of other languages`);
+      refuse(m.validation_labels_length({ most: TRANSLATED_LABELS_MAX_LENGTH }));
     }
     const shared = all.flatMap((section) => section.sharedId ?? []);
-    if (new Set(shared).size < shared.length) refuse('The same shared options only once');
+    if (new Set(shared).size < shared.length) refuse(m.validation_shared_once());
   });
 
 function translatedLength(sections: readonly EnteredSection[]): number {

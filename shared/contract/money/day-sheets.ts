@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { m } from '../../messages/compiled/messages';
 import { day, lineText, text, timestamp } from '../platform/wire-values';
 import { drawerCount, drawerEntry } from './drawer-contract';
 import { moneySums, moneyTaken, reportDayFields, reportPayment, rupeesOf } from './money-sums';
@@ -72,7 +73,7 @@ export const reportDay = z.object({
 });
 export type ReportDay = z.infer<typeof reportDay>;
 
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written like 2026-04');
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: m.validation_month });
 
 export const reportMonth = z.object({
   month,

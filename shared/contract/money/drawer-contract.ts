@@ -5,6 +5,7 @@ import {
   MOST_ENTRY_RUPEES,
   MOST_PIECES,
 } from '../../domain/money/drawer';
+import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
 import { day, lineText, rupees, timestamp } from '../platform/wire-values';
 
@@ -60,7 +61,7 @@ export const entryInput = z
   })
   .refine(({ kind, reason }) => kind === 'float' || reason !== '', {
     path: ['reason'],
-    message: 'Please say what the cash is for',
+    error: m.validation_cash_reason,
   });
 
 export const drawerContract = {

@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '../../domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { DELIVERY_METHODS } from '../../domain/orders/pricing';
 import { daysOfSpan, MOST_REPORT_DAYS } from '../../domain/platform/report-days';
+import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
 import { day, id, streamed, timestamp } from '../platform/wire-values';
 import { closingInput, month, reopeningInput, reportDay, reportMonth } from './day-sheets';
@@ -12,11 +13,10 @@ import { moneyTaken, reportDayFields, reportPayment, rupeesOf } from './money-su
 /** The days of a report in Asia/Kolkata, both included. */
 export const reportSpan = z
   .object({ from: day, to: day })
-  .refine((span) => daysOfSpan(span) >= 1, 'The first day must not come after the last')
-  .refine(
-    (span) => daysOfSpan(span) <= MOST_REPORT_DAYS,
-    `A report has at most ${MOST_REPORT_DAYS} days`,
-  );
+  .refine((span) => daysOfSpan(span) >= 1, { error: m.validation_days_order })
+  .refine((span) => daysOfSpan(span) <= MOST_REPORT_DAYS, {
+    error: () => m.validation_report_days({ most: MOST_REPORT_DAYS }),
+  });
 
 /** An order counts on the day on which it was placed; what is sold leaves out cancelled orders. */
 const report = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { m } from '../../messages/compiled/messages';
 import { order } from '../orders/order-shape';
 import { call } from '../platform/call';
 import { day, id, page, pageOf, rupees, text, timestamp } from '../platform/wire-values';
@@ -129,7 +130,7 @@ export const reversedPayment = z.object({
   amount: z.number().describe('Rupees'),
 });
 
-const statementText = z.string().max(STATEMENT_MAX_BYTES, 'A file can have at most 2 MB');
+const statementText = z.string().max(STATEMENT_MAX_BYTES, { error: m.validation_file_size });
 
 const dealtCredit = z.object({
   id,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type CancelReason, STAFF_CANCEL_REASONS } from '../../domain/orders/cancellation';
+import { m } from '../../messages/compiled/messages';
 import { id, lineText } from '../platform/wire-values';
 import { MOST_LINES } from './order-input';
 
@@ -28,8 +29,8 @@ export function checkCancelFields(
 ) {
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
-  if (reason === 'other' && note === '') refuse('note', 'Please tell the customer why');
+  if (reason === 'other' && note === '') refuse('note', m.validation_cancel_note());
   if (reason !== 'out-of-items' && ranOut.length > 0) {
-    refuse('ranOut', 'Only for an order that is cancelled because something has run out');
+    refuse('ranOut', m.validation_ran_out());
   }
 }

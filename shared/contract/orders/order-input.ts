@@ -4,6 +4,7 @@ import { STAFF_CHANNELS } from '../../domain/orders/channel';
 import { PAY_LATER, PAY_LATER_OF } from '../../domain/orders/pay-later';
 import { PAYMENT_METHODS } from '../../domain/orders/payment';
 import { DELIVERY_METHODS } from '../../domain/orders/pricing';
+import { m } from '../../messages/compiled/messages';
 import { MOST_CHOICES } from '../menu/option-shape';
 import { deliveryAddressInput } from '../people/customers-contract';
 import { id, nameText, phoneNumber, rupees, text, timestamp } from '../platform/wire-values';
@@ -28,7 +29,9 @@ const ordered = z.object({
         quantity: z
           .int()
           .min(1)
-          .max(MOST_OF_PRODUCT, `At most ${MOST_OF_PRODUCT} of an item at a time`),
+          .max(MOST_OF_PRODUCT, {
+            error: () => m.validation_item_units({ most: MOST_OF_PRODUCT }),
+          }),
         customizations: z.array(optionChoice).max(MOST_CHOICES).default([]),
         note: text(DISH_NOTE_MAX_LENGTH)
           .optional()
@@ -36,7 +39,7 @@ const ordered = z.object({
       }),
     )
     .min(1)
-    .max(MOST_LINES, `At most ${MOST_LINES} different items in an order`),
+    .max(MOST_LINES, { error: () => m.validation_order_items({ most: MOST_LINES }) }),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   addressId: id.nullable().default(null),
   deliveryAddress: deliveryAddressInput.optional(),
@@ -63,7 +66,7 @@ export const orderInput = ordered
   })
   .refine(
     ({ deliveryMethod, payLater }) => !payLater || payLater === PAY_LATER_OF[deliveryMethod],
-    { path: ['payLater'], message: 'A pickup is paid at the counter, a delivery in cash' },
+    { path: ['payLater'], error: m.validation_pay_later },
   );
 
 export type OrderInput = z.input<typeof orderInput>;
@@ -82,11 +85,11 @@ export const takenOrderInput = ordered
   })
   .refine(({ deliveryMethod, isForHere }) => !isForHere || deliveryMethod === 'pickup', {
     path: ['isForHere'],
-    message: 'A delivery is not eaten here',
+    error: m.validation_not_for_here,
   })
   .refine(({ deliveryMethod, phoneNumber }) => deliveryMethod === 'pickup' || phoneNumber, {
     path: ['phoneNumber'],
-    message: 'The rider needs a phone number',
+    error: m.validation_rider_phone,
   });
 
 export type TakenOrder = z.output<typeof takenOrderInput>;

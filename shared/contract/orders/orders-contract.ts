@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CHANNELS } from '../../domain/orders/channel';
 import { ORDER_STATUSES, STATUS_GROUPS, type StatusGroup } from '../../domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
+import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
 import { day, id, page, pageOf, phoneNumber, text, timestamp } from '../platform/wire-values';
 import { cancelFields, checkCancelFields } from './cancel-shape';
@@ -184,7 +185,7 @@ export const ordersContract = {
         .superRefine(checkCancelFields)
         .refine(({ status, ranOut }) => status === 'cancelled' || ranOut.length === 0, {
           path: ['ranOut'],
-          message: 'Only for an order that is cancelled',
+          error: m.validation_only_cancelled,
         }),
     )
     .output(order),

@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { PAID_BY } from '../../domain/orders/order-payments';
 import { asciiDigits } from '../../domain/platform/ascii-digits';
 import { UPI_PAYMENT_REFERENCE } from '../../domain/shop/upi';
+import { m } from '../../messages/compiled/messages';
 import { id, timestamp } from '../platform/wire-values';
 
 export const paymentReference = z
   .string()
   .overwrite(asciiDigits)
-  .regex(UPI_PAYMENT_REFERENCE, 'A reference has 12 digits');
+  .regex(UPI_PAYMENT_REFERENCE, { error: m.validation_upi_reference });
 
 /** A line of the order, by its place from 1. */
 export const refundedLine = z.object({ line: z.int().min(1), quantity: z.int().min(1).max(999) });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
 import { id, timestamp } from '../platform/wire-values';
 
@@ -32,7 +33,7 @@ const newFactor = z.object({
 
 export type NewFactor = z.infer<typeof newFactor>;
 
-const presentPassword = z.string().min(1, 'Please enter your password').max(128);
+const presentPassword = z.string().min(1, { error: m.validation_password }).max(128);
 
 export type SignedInDevice = z.infer<typeof signedInDevice>;
 
@@ -68,7 +69,7 @@ export const accountContract = {
         code: z
           .string()
           .trim()
-          .regex(/^[0-9]{6}$/, 'Please enter the six digits from your app'),
+          .regex(/^[0-9]{6}$/, { error: m.validation_app_code }),
       }),
     )
     .output(z.object({ recoveryCodes: z.array(z.string()) })),

@@ -1,15 +1,18 @@
 import * as z from 'zod';
 import { ROLES } from '../../domain/platform/roles';
+import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
 import { removal, removalInput, removed } from '../platform/removal';
 import { id, nameText, version } from '../platform/wire-values';
 
 export const PASSWORD_MIN_LENGTH = 10;
 
-const email = z.email('Please enter a valid email address').max(200).toLowerCase();
+const email = z.email({ error: m.validation_email }).max(200).toLowerCase();
 export const adminPassword = z
   .string()
-  .min(PASSWORD_MIN_LENGTH, `A password has at least ${PASSWORD_MIN_LENGTH} characters`)
+  .min(PASSWORD_MIN_LENGTH, {
+    error: () => m.validation_password_short({ least: PASSWORD_MIN_LENGTH }),
+  })
   .max(128);
 
 export const adminFields = z.object({

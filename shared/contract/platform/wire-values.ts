@@ -10,6 +10,7 @@ import {
 import { formatRupees, rupeesToPaise } from '../../domain/platform/money';
 import { PHONE_NUMBER_PATTERN } from '../../domain/platform/phone';
 import { SERIES_DAYS } from '../../domain/platform/report-days';
+import { m } from '../../messages/compiled/messages';
 
 const MONEY_MAX_RUPEES = 1_000_000;
 
@@ -20,9 +21,11 @@ const MONEY_MAX_RUPEES = 1_000_000;
 export function rupees(min: number, max: number) {
   return z
     .number()
-    .min(min, { error: () => `At least ${formatRupees(rupeesToPaise(min))}` })
-    .max(max, { error: () => `At most ${formatRupees(rupeesToPaise(max))}` })
-    .refine((value) => Number(value.toFixed(2)) === value, 'At most 2 decimals')
+    .min(min, {
+      error: () => m.validation_at_least({ least: formatRupees(rupeesToPaise(min)) }),
+    })
+    .max(max, { error: () => m.validation_at_most({ most: formatRupees(rupeesToPaise(max)) }) })
+    .refine((value) => Number(value.toFixed(2)) === value, { error: m.validation_two_decimals })
     .describe('Rupees, at most 2 decimals');
 }
 
@@ -32,7 +35,9 @@ export function tenths(min: number, max: number) {
     .number()
     .min(min)
     .max(max)
-    .refine((value) => Number(value.toFixed(1)) === value, 'In steps of 0.1');
+    .refine((value) => Number(value.toFixed(1)) === value, {
+      error: () => m.validation_steps({ step: 0.1 }),
+    });
 }
 
 export const money = rupees(0, MONEY_MAX_RUPEES);
@@ -52,9 +57,7 @@ export const day = z.iso.date();
 /** Counts an item's writes from 1. An edit with an outdated version is refused. */
 export const version = z.int().min(1);
 
-export const phoneNumber = z
-  .string()
-  .regex(PHONE_NUMBER_PATTERN, 'Please enter a valid Indian mobile number');
+export const phoneNumber = z.string().regex(PHONE_NUMBER_PATTERN, { error: m.validation_phone });
 
 function following(problem: (text: string) => string | undefined) {
   return [
@@ -63,7 +66,7 @@ function following(problem: (text: string) => string | undefined) {
   ] as const;
 }
 
-const MISSING = 'Please fill in this field';
+const MISSING = { error: m.validation_missing };
 
 /** A name that a person typed, trimmed: one line with a letter or digit. `min` 1 makes it required. */
 export function nameText(max: number, min = 0) {
@@ -110,10 +113,9 @@ export function httpsUrl(fromTyped = (typed: string) => typed) {
     .max(300)
     .overwrite(fromTyped)
     .trim()
-    .regex(
-      /^(https:\/\/[^\s\p{Cc}\p{Cs}"'<>\\]+\.[^\s\p{Cc}\p{Cs}"'<>\\]+)?$/u,
-      'Please enter an address that begins with https://, without spaces',
-    );
+    .regex(/^(https:\/\/[^\s\p{Cc}\p{Cs}"'<>\\]+\.[^\s\p{Cc}\p{Cs}"'<>\\]+)?$/u, {
+      error: m.validation_https,
+    });
 }
 
 /** An uploaded picture, or a drawing of the demo such as 'demo-hero'. */
@@ -123,7 +125,7 @@ export const pictureId = z.string().regex(/^([0-9a-f]{32}|demo-[a-z]{1,20})$/, '
 export const pinCode = z
   .string()
   .overwrite(asciiDigits)
-  .regex(/^[1-9][0-9]{5}$/, 'A PIN code has 6 digits');
+  .regex(/^[1-9][0-9]{5}$/, { error: m.validation_pin_code });
 
 /** Degrees; finite and on the globe. */
 export const latitude = z.number().min(-90).max(90);

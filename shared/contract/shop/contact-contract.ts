@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
 import { id, lineText, nameText, page, pageOf, text, timestamp } from '../platform/wire-values';
 
@@ -7,7 +8,7 @@ const contactFields = z.object({
   name: nameText(100, 1),
   email: z.email().max(200),
   phone: lineText(20).default(''),
-  message: text(2000).min(1, 'Please fill in this field'),
+  message: text(2000).min(1, { error: m.validation_missing }),
 });
 export type ContactFields = z.output<typeof contactFields>;
 

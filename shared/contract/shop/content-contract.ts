@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { hasOneCode, MOST_SPECIALTIES, VALUE_ICONS } from '../../domain/shop/content';
 import { whatsAppLink } from '../../domain/shop/whats-app-link';
+import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
 import {
   day,
@@ -20,7 +21,7 @@ const sentence = lineText(300);
 const colour = z
   .string()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'Please enter a colour such as #163f2e');
+  .regex(/^#[0-9a-f]{6}$/, { error: m.validation_colour });
 
 /** A customer's words. They are stored only with the day on which the customer agreed to it. */
 const testimonial = z.object({
@@ -46,7 +47,7 @@ export const contentInput = z.object({
   specialties: z
     .array(id)
     .max(MOST_SPECIALTIES)
-    .refine((ids) => new Set(ids).size === ids.length, 'Each product once')
+    .refine((ids) => new Set(ids).size === ids.length, { error: m.validation_product_once })
     .describe('Product ids; empty for the first product with stock of each category'),
 
   storyHeading: heading,
@@ -84,7 +85,7 @@ export const contentInput = z.object({
   accentColour: colour,
 
   smsText: lineText(150, 1)
-    .refine(hasOneCode, 'Please write {code} once, where the code belongs')
+    .refine(hasOneCode, { error: () => m.validation_code_once({ code: '{code}' }) })
     .describe('{code} and {name} are filled in; the line for the phone’s form follows'),
 });
 

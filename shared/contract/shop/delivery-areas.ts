@@ -8,6 +8,7 @@ import {
 import { MOST_CORNERS } from '../../domain/shop/polygon';
 import { polygonProblem } from '../../domain/shop/polygon-problem';
 import { areSwapped, SWAPPED_MESSAGE } from '../../domain/shop/swapped-coordinates';
+import { m } from '../../messages/compiled/messages';
 import { id, money, nameText } from '../platform/wire-values';
 
 /** Five decimals are about a metre. More would be sent with every page for nothing. */
@@ -22,7 +23,7 @@ function degrees(most: number) {
 const corners = z
   .array(z.tuple([degrees(90), degrees(180)]))
   // The rule below checks a crossing of each pair of edges.
-  .max(MOST_CORNERS, `At most ${MOST_CORNERS} corners`)
+  .max(MOST_CORNERS, { error: () => m.validation_corners({ most: MOST_CORNERS }) })
   .superRefine((drawn, context) => {
     const message = polygonProblem(drawn);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
@@ -49,7 +50,7 @@ export const deliveryAreas = z
         context.addIssue({ code: 'custom', path: [index, field], message });
       if (earlier.some((each) => each.id === id)) refuse('id', 'Each id may appear once');
       if (earlier.some((each) => each.name === name)) {
-        refuse('name', 'Another area has this name');
+        refuse('name', m.validation_area_name());
       }
     });
   });
@@ -72,7 +73,7 @@ export function checkDistances(
   }
   deliveryAreas.forEach(({ corners }, index) => {
     if (farthestCornerKm(store, corners) <= FARTHEST_CORNER_KM) return;
-    const message = `Each corner must be within ${FARTHEST_CORNER_KM} km of the store`;
+    const message = m.validation_corner_far({ km: FARTHEST_CORNER_KM });
     context.addIssue({ code: 'custom', path: ['deliveryAreas', index, 'corners'], message });
   });
 }

@@ -8,11 +8,10 @@ import {
   MAX_HOLIDAYS,
   MAX_SPANS_OF_DAY,
 } from '../../domain/shop/store-hours';
+import { m } from '../../messages/compiled/messages';
 import { day, nameText } from '../platform/wire-values';
 
-const TIME_WANTED = 'Please enter a time, such as 09:30';
-export const CLOSING_TOO_EARLY = 'Closing must be later than opening';
-const CLOSING_TOO_LATE = 'Closing must be later than opening, or after midnight until 6:00 am';
+const TIME_WANTED = { error: m.validation_time };
 
 export const clockTime = z.string().regex(CLOCK_TIME_PATTERN, TIME_WANTED);
 
@@ -23,7 +22,7 @@ const openSpan = z
     (span) =>
       span.opens < span.closes ||
       (endsNextDay(span) && span.closes <= LATEST_CLOSING_AFTER_MIDNIGHT),
-    { path: ['closes'], message: CLOSING_TOO_LATE },
+    { path: ['closes'], error: m.validation_closing_late },
   );
 
 export const dayHours = z
@@ -33,7 +32,7 @@ export const dayHours = z
     spans.slice(1).forEach(({ opens }, index) => {
       const before = spans[index];
       if (!before || (!endsNextDay(before) && before.closes < opens)) return;
-      const message = 'Each opening must be after the closing before it';
+      const message = m.validation_opening_order();
       context.addIssue({ code: 'custom', path: [index + 1, 'opens'], message });
     });
   })
@@ -51,5 +50,5 @@ export const holidays = z
   .array(z.object({ date: day, name: holidayName, hours: dayHours }))
   .max(MAX_HOLIDAYS)
   .refine((all) => new Set(all.map(({ date }) => date)).size === all.length, {
-    message: 'Each date may appear once',
+    error: m.validation_dates_once,
   });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../../domain/platform/languages';
 import { ENGLISH_NAMES } from '../../domain/platform/translated-languages';
 import { NO_STATION_WORD, type Station } from '../../domain/shop/stations';
+import { m } from '../../messages/compiled/messages';
 import { httpsUrl, nameText, version } from '../platform/wire-values';
 import { defaultsOf, SWITCH, schemasOf, settingsTable } from './owner-setting';
 
@@ -16,7 +17,7 @@ const STATION = {
   field: 'text',
   schema: nameText(STATION_NAME_MAX_LENGTH).refine(
     (name) => name.toLowerCase() !== NO_STATION_WORD,
-    'Choose another name',
+    { error: m.validation_other_name },
   ),
   default: '',
   isOptional: true,

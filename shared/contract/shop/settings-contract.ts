@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
 import { closing, deliveryPauseShape } from '../platform/closing-shape';
 import { comingTime } from '../platform/coming-time-shape';
 import { timestamp, version } from '../platform/wire-values';
 import { checkDistances } from './delivery-areas';
-import { CLOSING_TOO_EARLY } from './hours-shape';
 import { schemasOf, storedSchemasOf } from './owner-setting';
 import { SHOP_SETTINGS } from './settings-table';
 import { areaPauseShape } from './shop-state-contract';
@@ -12,7 +12,7 @@ import { areaPauseShape } from './shop-state-contract';
 const fields = z.object(schemasOf(SHOP_SETTINGS));
 
 const isOrdered = (hours: { opensAt: string; closesAt: string }) => hours.opensAt < hours.closesAt;
-const ORDER = { path: ['closesAt'], message: CLOSING_TOO_EARLY };
+const ORDER = { path: ['closesAt'], error: m.validation_closing_early };
 
 export const settingsInput = fields.refine(isOrdered, ORDER).superRefine(checkDistances);
 

@@ -3,6 +3,7 @@ import { visible } from '../../domain/platform/written-numbers';
 import { gstinProblem } from '../../domain/shop/gstin';
 import { OPENING_MODES, type OpeningMode } from '../../domain/shop/store-hours';
 import { UPI_ID_PATTERN } from '../../domain/shop/upi';
+import { m } from '../../messages/compiled/messages';
 import { latitude, lineText, longitude, nameText } from '../platform/wire-values';
 import { deliveryAreas } from './delivery-areas';
 import { clockTime, holidays, weeklyHours } from './hours-shape';
@@ -14,7 +15,7 @@ import { SUGGESTED_SETTINGS } from './suggestions';
 /** A UPI id, or empty if the owner has none. */
 export const upiId = z
   .string()
-  .regex(new RegExp(`^$|${UPI_ID_PATTERN.source}`), 'Please enter a valid UPI ID');
+  .regex(new RegExp(`^$|${UPI_ID_PATTERN.source}`), { error: m.validation_upi_id });
 
 const STORE_TEXT = { section: 'store', field: 'text' } as const;
 const DEGREES = { section: 'place', field: 'number', step: 'any' } as const;
@@ -76,7 +77,7 @@ export const SHOP_SETTINGS = settingsTable({
     ...STORE_TEXT,
     schema: z
       .string()
-      .regex(/^([0-9]{2}[A-Z0-9]{13})?$/, { error: 'A GSTIN has 15 characters', abort: true })
+      .regex(/^([0-9]{2}[A-Z0-9]{13})?$/, { error: m.validation_gstin, abort: true })
       .superRefine((entered, context) => {
         const message = gstinProblem(entered);
         if (message !== undefined) context.addIssue({ code: 'custom', message });
@@ -88,7 +89,7 @@ export const SHOP_SETTINGS = settingsTable({
   },
   fssaiNumber: {
     ...STORE_TEXT,
-    schema: z.string().regex(/^([0-9]{14})?$/, 'An FSSAI number has 14 digits'),
+    schema: z.string().regex(/^([0-9]{14})?$/, { error: m.validation_fssai }),
     default: SHOWN_DEFAULTS.fssaiNumber,
     isOptional: true,
     label: 'FSSAI number',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { TAX_MODES, type TaxMode } from '../../domain/shop/tax';
+import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
 import { day, nameText, version } from '../platform/wire-values';
 import { defaultsOf, SWITCH, schemasOf, settingsTable } from './owner-setting';
@@ -13,18 +14,18 @@ export const taxPercent = z
   .number()
   .min(0)
   .max(100)
-  .refine((value) => Number(value.toFixed(2)) === value, 'At most 2 decimals');
+  .refine((value) => Number(value.toFixed(2)) === value, { error: m.validation_two_decimals });
 
 const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
 
 export const taxClass = z.object({
   id: classId,
   name: nameText(60, 1),
-  code: z.string().regex(/^[0-9]{4,8}$/, 'A code has 4 to 8 digits'),
+  code: z.string().regex(/^[0-9]{4,8}$/, { error: m.validation_tax_code }),
   rates: z
     .array(z.object({ from: day, percent: taxPercent }))
     .max(MOST_RATES)
-    .refine((rates) => isDistinct(rates.map(({ from }) => from)), 'Each date only once')
+    .refine((rates) => isDistinct(rates.map(({ from }) => from)), { error: m.validation_date_once })
     .describe('Before the first date, the settings’ taxRate holds'),
 });
 
@@ -63,7 +64,9 @@ export const TAX_SETTINGS = settingsTable({
       .array(taxClass)
       .min(1)
       .max(MOST_CLASSES)
-      .refine((classes) => isDistinct(classes.map(({ id }) => id)), 'Each class only once'),
+      .refine((classes) => isDistinct(classes.map(({ id }) => id)), {
+        error: m.validation_class_once,
+      }),
     default: [
       { id: 'restaurant', name: 'Restaurant service', code: '996331', rates: [] },
       {
@@ -90,7 +93,7 @@ const hasItsClasses = (taxes: {
   [taxes.dishClassId, taxes.feesClassId].every((id) =>
     taxes.classes.some((each) => each.id === id),
   );
-const CLASS_MISSING = { path: ['classes'], message: 'A class that is used is missing' };
+const CLASS_MISSING = { path: ['classes'], error: m.validation_class_missing };
 
 export const taxSettings = z.object(shape).refine(hasItsClasses, CLASS_MISSING);
 export type TaxSettings = z.infer<typeof taxSettings>;

@@ -7,12 +7,9 @@ test('a ticket is called by its number, or by the end of its order’s id', () =
 });
 
 test.each([
-  [null, [], undefined],
-  ['paper-out', [], 'Out of paper.'],
   ['paper-out', ['#42'], 'Out of paper: ticket #42 waits.'],
   ['cover-open', ['#42', '#43'], 'Cover open: tickets #42 and #43 wait.'],
   ['offline', ['#1', '#2', '#3'], 'Switched off or not connected: 3 tickets wait.'],
-  [null, ['#42'], 'Ticket #42 waits.'],
 ] as const)('%s with %j: %s', (problem, labels, sentence) => {
   expect(waitingSentence(problem, labels)).toBe(sentence);
 });

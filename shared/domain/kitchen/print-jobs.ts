@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import { MINUTE_MS } from '../platform/durations';
 
 /** It polls by Star CloudPRNT or Epson Server Direct Print, or a tablet of the staff passes tickets on. */
@@ -13,11 +14,11 @@ export type PrintMoment = (typeof PRINT_MOMENTS)[number];
 
 /** Why a printer cannot print, in the words of the staff. Its tickets wait until it can. */
 export const PRINTER_PROBLEMS = {
-  'paper-out': 'Out of paper',
-  'paper-jam': 'Paper jam',
-  'cover-open': 'Cover open',
-  offline: 'Switched off or not connected',
-  error: 'Printer error',
+  'paper-out': m.print_paper_out,
+  'paper-jam': m.print_paper_jam,
+  'cover-open': m.print_cover_open,
+  offline: m.print_offline,
+  error: m.print_error,
 } as const;
 export type PrinterProblem = keyof typeof PRINTER_PROBLEMS;
 export const PRINTER_PROBLEM_NAMES = Object.keys(PRINTER_PROBLEMS) as PrinterProblem[];
@@ -43,20 +44,14 @@ export function counterLabel(orderId: string, counterNumber: number | null = nul
   return `#${counterNumber ?? orderId.slice(-3)}`;
 }
 
-/** What waits, and why: 'Out of paper: ticket #42 waits.' @param labels of the waiting tickets. */
-export function waitingSentence(
-  problem: PrinterProblem | null,
-  labels: readonly string[],
-): string | undefined {
-  const why = problem === null ? '' : `${PRINTER_PROBLEMS[problem]}: `;
-  const [first, second] = labels;
-  if (first === undefined) return problem === null ? undefined : `${PRINTER_PROBLEMS[problem]}.`;
-  const what =
-    second === undefined
-      ? `ticket ${first} waits`
-      : labels.length === 2
-        ? `tickets ${first} and ${second} wait`
-        : `${labels.length} tickets wait`;
-  const sentence = `${why}${what}.`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+/** 'Out of paper: ticket #42 waits.' @param labels of the waiting tickets, at least one. */
+export function waitingSentence(problem: PrinterProblem, labels: readonly string[]): string {
+  const [first = '', second = ''] = labels;
+  return m.print_waiting({
+    problem: PRINTER_PROBLEMS[problem](),
+    many: labels.length === 1 ? 'one' : labels.length === 2 ? 'two' : 'more',
+    first,
+    second,
+    count: labels.length,
+  });
 }

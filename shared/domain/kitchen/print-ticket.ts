@@ -1,10 +1,10 @@
+import { m } from '../../messages/compiled/messages';
 import { type Channel, methodWords } from '../orders/channel';
 import type { OrderStatus } from '../orders/order-status';
 import type { PaymentStatus } from '../orders/payment';
 import type { DeliveryMethod } from '../orders/pricing';
 import { slotWords } from '../orders/slot-words';
 import { onOneLine } from '../platform/entered-text';
-import { pluralize } from '../platform/pluralize';
 import type { Station } from '../shop/stations';
 
 export type PrintBlock =
@@ -64,46 +64,59 @@ export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrin
   const heading = { size: 'large', isBold: true, align: 'centre' } as const;
   const warning = { ...heading, frame: 'black' } as const;
   const isPaid = order.paymentStatus === 'paid';
-  const unpaid = order.toCollect ?? 'UNPAID';
+  const unpaid = order.toCollect ?? m.print_unpaid();
   const method = methodWords(order).toUpperCase();
   const { part } = order;
   const lines = order.lines.filter(({ station }) => !part || station === part.station.number);
   const [here, all] = [unitsOf(lines), unitsOf(order.lines)];
   return [
-    ...(isCopy ? [{ ...warning, text: 'COPY' }] : []),
-    ...(isRetry ? [{ ...warning, text: 'SENT AGAIN: may be printed twice' }] : []),
-    ...(order.status === 'cancelled' ? [{ ...warning, text: 'CANCELLED' }] : []),
+    ...(isCopy ? [{ ...warning, text: m.print_copy() }] : []),
+    ...(isRetry ? [{ ...warning, text: m.print_sent_again() }] : []),
+    ...(order.status === 'cancelled' ? [{ ...warning, text: m.print_cancelled() }] : []),
     { text: order.label, size: 'number', isBold: true, align: 'centre' },
     ...(part ? [{ ...warning, text: partWords(part) }] : []),
     { ...heading, text: order.area ? `${method}: ${onOneLine(order.area)}` : method },
-    { ...heading, text: isPaid ? 'PAID' : unpaid, frame: isPaid ? 'line' : 'black' },
-    ...(order.slotAt ? [{ ...heading, text: `For ${slotWords(order.slotAt)}` }] : []),
-    ...(order.dueAt === null ? [] : [{ ...heading, text: `Due ${order.dueAt}` }]),
-    { text: `Order ${order.id}\nPlaced ${order.placedAt}`, size: 'normal', align: 'centre' },
+    { ...heading, text: isPaid ? m.print_paid() : unpaid, frame: isPaid ? 'line' : 'black' },
+    ...(order.slotAt ? [{ ...heading, text: m.print_for({ when: slotWords(order.slotAt) }) }] : []),
+    ...(order.dueAt === null ? [] : [{ ...heading, text: m.print_due({ time: order.dueAt }) }]),
+    {
+      text: [m.print_order({ id: order.id }), m.print_placed({ time: order.placedAt })].join('\n'),
+      size: 'normal',
+      align: 'centre',
+    },
     ...(order.customerName
-      ? [{ text: `Name: ${order.customerName}`, size: 'normal', align: 'centre' } as const]
+      ? [
+          {
+            text: m.print_name({ name: order.customerName }),
+            size: 'normal',
+            align: 'centre',
+          } as const,
+        ]
       : []),
     'rule',
     ...(order.instructions
       ? [
-          { text: `Note: ${onOneLine(order.instructions)}`, size: 'large', frame: 'line' } as const,
+          {
+            text: m.print_note({ note: onOneLine(order.instructions) }),
+            size: 'large',
+            frame: 'line',
+          } as const,
           'rule' as const,
         ]
       : []),
     ...dishBlocks({ ...order, lines }),
     'rule',
     {
-      text: `${pluralize(here, 'item')} ${here < all ? `of ${all}` : 'in all'}`,
+      text: here < all ? m.print_items_of({ count: here, all }) : m.print_items({ count: here }),
       size: 'normal',
       isBold: true,
     },
-    { text: `Printed ${order.printedAt}`, size: 'normal' },
+    { text: m.print_printed({ time: order.printedAt }), size: 'normal' },
   ];
 }
 
-/** 'Hot kitchen · part 1 of 2'. */
 function partWords({ station, place, parts }: NonNullable<TicketOrder['part']>): string {
-  return parts === 1 ? station.name : `${station.name} · part ${place} of ${parts}`;
+  return parts === 1 ? station.name : m.print_part({ station: station.name, place, parts });
 }
 
 function unitsOf(lines: TicketOrder['lines']): number {
@@ -115,8 +128,6 @@ function unitsOf(lines: TicketOrder['lines']): number {
  * which would be metres of paper. All dishes are printed.
  */
 export const MOST_DETAILS = { lines: 40, characters: 1000 } as const;
-
-const MORE: PrintBlock = { text: 'More on the screen', mark: '', size: 'normal', frame: 'black' };
 
 function dishBlocks({ instructions, lines }: TicketOrder): PrintBlock[] {
   const left = { lines: MOST_DETAILS.lines, characters: MOST_DETAILS.characters };
@@ -133,8 +144,12 @@ function dishBlocks({ instructions, lines }: TicketOrder): PrintBlock[] {
       left.characters -= characters;
     }
     const dish: PrintBlock = { text: name, mark: `${quantity}×`, size: 'large', isBold: true };
-    return [dish, ...(fits ? details : [MORE])];
+    return [dish, ...(fits ? details : [moreBlock()])];
   });
+}
+
+function moreBlock() {
+  return { ...detailBlock(m.print_more()), frame: 'black' } as const;
 }
 
 function detailBlock(text: string) {
@@ -143,16 +158,16 @@ function detailBlock(text: string) {
 
 /** Framed, so that nobody misses it or takes it for the shop's words. */
 function noteBlock(note: string) {
-  const text = `Note: ${onOneLine(note)}`;
+  const text = m.print_note({ note: onOneLine(note) });
   return { ...detailBlock(text), isBold: true, frame: 'line' } as const;
 }
 
 /** A ticket that only shows that the printer works, in every script that tickets may have. */
 export function testBlocks(printerName: string, printedAt: string): PrintBlock[] {
   return [
-    { text: 'It works', size: 'large', isBold: true, align: 'centre', frame: 'black' },
+    { text: m.print_works(), size: 'large', isBold: true, align: 'centre', frame: 'black' },
     { text: printerName, size: 'large', isBold: true, align: 'centre' },
-    { text: `Test ticket, ${printedAt}`, size: 'normal', align: 'centre' },
+    { text: m.print_test({ time: printedAt }), size: 'normal', align: 'centre' },
     'rule',
     { text: '₹249.00 · ½ · é · नमस्ते · নমস্কার · നമസ്കാരം', size: 'normal' },
   ];

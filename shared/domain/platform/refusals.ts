@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import { closingWords } from './closing';
 import { DETECT_FIRST_MESSAGE, deliveryPauseWords, outsideZoneMessage } from './delivery-reach';
 import { formatRupees, rupeesToPaise } from './money';
@@ -31,42 +32,46 @@ const UNPAID_LIMIT = {
   'retryAfterSeconds?': 'seconds',
 } as const;
 
-const SIGN_IN_OR_CALL =
-  'Many orders from your network are not paid yet. Please sign in to order, or call the cafe.';
+const UNPAID_ORDERS_MESSAGES = {
+  buyer: m.refusal_unpaid_buyer,
+  guests: m.refusal_unpaid_guests,
+  address: m.refusal_unpaid_network,
+};
 
 /** Every refusal by its code. The list is closed: a client can switch over it. */
 const REFUSALS = {
-  bad_input: refusal(400, 'Something you entered is not right. Please check it and try again.', {
+  bad_input: refusal(400, m.refusal_bad_input, {
     issues: [{ path: 'text', message: 'text' }],
   }),
-  unauthorized: refusal(401, 'Please sign in.'),
-  not_an_admin: refusal(403, 'You do not have admin privileges'),
-  forbidden: refusal(403, "You don't have permission to do that."),
-  admin_uid_mismatch: refusal(403, 'The admin-UID header does not name the signed-in user.'),
-  not_found: refusal(404, 'Not found.'),
+  unauthorized: refusal(401, m.refusal_unauthorized),
+  not_an_admin: refusal(403, m.refusal_not_an_admin),
+  forbidden: refusal(403, m.refusal_forbidden),
+  admin_uid_mismatch: refusal(403, m.refusal_admin_uid_mismatch),
+  not_found: refusal(404, m.refusal_not_found),
   store_closed: refusal(409, closingWords, 'closing'),
   out_of_stock: refusal(409, ({ items }) => items.map(shortageMessage).join(' '), {
     items: [{ productId: 'id', name: 'text', available: 'count' }],
   }),
-  product_unavailable: refusal(409, 'An item in the cart is no longer on the menu.', {
+  product_unavailable: refusal(409, m.refusal_product_unavailable, {
     productIds: ['id'],
   }),
-  option_unavailable: refusal(409, 'An option in the cart is no longer on the menu.', {
+  option_unavailable: refusal(409, m.refusal_option_unavailable, {
     productId: 'id',
     'section?': 'text',
     value: 'text',
   }),
-  option_sold_out: refusal(409, ({ name, option }) => `${name}: ${option} is sold out.`, {
+  option_sold_out: refusal(409, m.refusal_option_sold_out, {
     productId: 'id',
     name: 'text',
     section: 'text',
     option: 'text',
   }),
-  option_required: refusal(
-    409,
-    ({ name, sectionLabel }) => `${name}: please choose “${sectionLabel}”.`,
-    { productId: 'id', name: 'text', section: 'text', sectionLabel: 'text' },
-  ),
+  option_required: refusal(409, m.refusal_option_required, {
+    productId: 'id',
+    name: 'text',
+    section: 'text',
+    sectionLabel: 'text',
+  }),
   outside_delivery_zone: refusal(409, outsideZoneMessage, {
     deliveryRadius: 'number',
     'areas?': ['text'],
@@ -75,11 +80,11 @@ const REFUSALS = {
   delivery_paused: refusal(409, deliveryPauseWords, 'deliveryPause'),
   below_minimum: refusal(
     409,
-    ({ minimum }) => `The minimum order is ${formatRupees(rupeesToPaise(minimum))}.`,
+    ({ minimum }) => m.refusal_below_minimum({ minimum: formatRupees(rupeesToPaise(minimum)) }),
     { minimum: 'rupees' },
   ),
   too_late: refusal(409, tooLateMessage, { closing: 'closing', takesLater: 'boolean' }),
-  slot_unavailable: refusal(409, 'This time is no longer free. Please choose another one.', {
+  slot_unavailable: refusal(409, m.refusal_slot_unavailable, {
     slotAt: 'timestamp',
     /** Whether other orders have taken its room; otherwise the kitchen cannot make it by then. */
     isFull: 'boolean',
@@ -89,90 +94,52 @@ const REFUSALS = {
   total_changed: refusal(
     409,
     ({ totalAmount }) =>
-      `The total is now ${formatRupees(rupeesToPaise(totalAmount))}. Please check your order and place it again.`,
+      m.refusal_total_changed({ total: formatRupees(rupeesToPaise(totalAmount)) }),
     { totalAmount: 'rupees' },
   ),
-  pay_later_refused: refusal(
-    409,
-    ({ payLater, why }) => {
-      const how = payLater === 'counter' ? 'pay at the counter' : 'pay cash on delivery';
-      return why === 'sign-in'
-        ? `Please sign in to ${how}, or pay now.`
-        : `You cannot ${how} at the moment. Please pay now.`;
-    },
-    { payLater: ['counter', 'cash-on-delivery'], why: ['off', 'sign-in'] },
-  ),
-  idempotency_key_reused: refusal(409, 'This Idempotency-Key was already used for another order.'),
-  idempotency_key_expired: refusal(409, 'This order is too old to be sent again.'),
-  conflict: refusal(409, 'Someone else changed this in the meantime. Please try again.'),
-  day_closed: refusal(409, 'This day is closed. An admin can reopen it.'),
-  drawer_full: refusal(409, ({ most }) => `A day takes at most ${most} of these.`, {
+  pay_later_refused: refusal(409, m.refusal_pay_later, {
+    payLater: ['counter', 'cash-on-delivery'],
+    why: ['off', 'sign-in'],
+  }),
+  idempotency_key_reused: refusal(409, m.refusal_key_reused),
+  idempotency_key_expired: refusal(409, m.refusal_key_expired),
+  conflict: refusal(409, m.refusal_conflict),
+  day_closed: refusal(409, m.refusal_day_closed),
+  drawer_full: refusal(409, m.refusal_drawer_full, {
     most: 'count',
   }),
-  day_not_over: refusal(
-    409,
-    'The shop has not closed on this day yet. Please say why you close the day now.',
-  ),
-  order_begun: refusal(409, 'The kitchen has already started your order. Please call us.'),
-  inbox_closed: refusal(409, 'Please write to us by email or WhatsApp.'),
-  review_closed: refusal(409, 'You can tell us how an order was for two weeks after you get it.'),
-  reference_used: refusal(
-    409,
-    'This reference was already given for another order. Please check its 12 digits, or call the cafe.',
-  ),
-  too_many_references: refusal(
-    409,
-    'You have given several references for this order. Please call the cafe.',
-  ),
-  order_cancelled: refusal(409, 'A cancelled order has no bill.'),
-  category_in_use: refusal(409, 'This category still has products. Move or delete them first.'),
-  shared_options_in_use: refusal(409, 'Dishes still have these options. Untick the dishes first.'),
-  too_many_options: refusal(
-    409,
-    ({ name }) => `${name} has too many options for these. Remove some of its sections first.`,
-    { name: 'text' },
-  ),
-  category_exists: refusal(409, 'There is already a category with this name.'),
-  inventory_exists: refusal(409, 'This product already has an inventory record.'),
-  price_not_positive: refusal(409, 'With these options the price could be zero or less.'),
-  email_taken: refusal(409, 'There is already an admin user with this email address.'),
-  last_admin: refusal(409, 'The last admin cannot be removed or demoted.'),
-  admin_not_removable: refusal(409, 'An admin cannot be deleted. Change the role first.'),
-  orders_open: refusal(
-    409,
-    'You still have an open order. You can delete your account once it is delivered or cancelled.',
-  ),
-  refund_due: refusal(
-    409,
-    'We may still owe you money for a cancelled order. You can delete your account once that is settled.',
-  ),
-  staff_account: refusal(
-    409,
-    'This account belongs to a member of staff. An admin can remove it in the back office.',
-  ),
-  too_large: refusal(413, 'That is too large.'),
+  day_not_over: refusal(409, m.refusal_day_not_over),
+  order_begun: refusal(409, m.refusal_order_begun),
+  inbox_closed: refusal(409, m.refusal_inbox_closed),
+  review_closed: refusal(409, m.refusal_review_closed),
+  reference_used: refusal(409, m.refusal_reference_used),
+  too_many_references: refusal(409, m.refusal_too_many_references),
+  order_cancelled: refusal(409, m.refusal_order_cancelled),
+  category_in_use: refusal(409, m.refusal_category_in_use),
+  shared_options_in_use: refusal(409, m.refusal_shared_options_in_use),
+  too_many_options: refusal(409, m.refusal_too_many_options, { name: 'text' }),
+  category_exists: refusal(409, m.refusal_category_exists),
+  inventory_exists: refusal(409, m.refusal_inventory_exists),
+  price_not_positive: refusal(409, m.refusal_price_not_positive),
+  email_taken: refusal(409, m.refusal_email_taken),
+  last_admin: refusal(409, m.refusal_last_admin),
+  admin_not_removable: refusal(409, m.refusal_admin_not_removable),
+  orders_open: refusal(409, m.refusal_orders_open),
+  refund_due: refusal(409, m.refusal_refund_due),
+  staff_account: refusal(409, m.refusal_staff_account),
+  too_large: refusal(413, m.refusal_too_large),
   too_many_requests: refusal(
     429,
-    ({ retryAfterSeconds }) =>
-      `Too many tries. Please try again in ${waitInWords(retryAfterSeconds)}.`,
+    ({ retryAfterSeconds }) => m.refusal_too_many_requests(waitOf(retryAfterSeconds)),
     { retryAfterSeconds: 'seconds' },
   ),
-  too_many_unpaid_orders: refusal(
-    429,
-    ({ of }) =>
-      of === 'buyer'
-        ? 'Your last orders are not paid yet. Please pay for one of them, or call the cafe, before you order again.'
-        : of === 'guests'
-          ? SIGN_IN_OR_CALL
-          : 'Many orders from your network are not paid yet. Please call the cafe to order.',
-    {
-      /** `guests`: all guests of the network; a customer who signs in does not count. */
-      of: ['buyer', 'address', 'guests'],
-      retryAfterSeconds: 'seconds',
-    },
-  ),
+  too_many_unpaid_orders: refusal(429, ({ of }) => UNPAID_ORDERS_MESSAGES[of](), {
+    /** `guests`: all guests of the network; a customer who signs in does not count. */
+    of: ['buyer', 'address', 'guests'],
+    retryAfterSeconds: 'seconds',
+  }),
   unpaid_limit: refusal(409, unpaidLimitMessage, UNPAID_LIMIT),
-  code_not_sent: refusal(503, 'We could not send your code. Please try again in a moment.'),
+  code_not_sent: refusal(503, m.refusal_code_not_sent),
   internal_error: refusal(500, OUTAGE_SENTENCES.internal_error),
   unavailable: refusal(503, OUTAGE_SENTENCES.unavailable),
 };
@@ -194,37 +161,30 @@ export function refusalShape(code: RefusalCode): Shape | undefined {
   return REFUSALS[code].shape;
 }
 
-/** 'a minute', '40 seconds', '5 minutes', '2 hours': rounded up, so that a retry is never too early. */
-function waitInWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+/** Rounded up, so that a retry is never too early. */
+function waitOf(seconds: number): { unit: 'second' | 'minute' | 'hour'; count: number } {
+  if (seconds < 60) return { unit: 'second', count: seconds };
   const minutes = Math.ceil(seconds / 60);
-  if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  const hours = Math.ceil(minutes / 60);
-  return hours === 1 ? 'an hour' : `${hours} hours`;
+  if (minutes < 60) return { unit: 'minute', count: minutes };
+  return { unit: 'hour', count: Math.ceil(minutes / 60) };
 }
 
 function unpaidLimitMessage(data: DataOf<typeof UNPAID_LIMIT>): string {
   const { of, exceeds, allowed, product, retryAfterSeconds } = data;
-  if (of === 'address') return SIGN_IN_OR_CALL;
+  if (of === 'address') return m.refusal_unpaid_guests();
   if (product !== undefined) {
-    const [can, remedy] =
-      allowed > 0
-        ? [`can order up to ${allowed} of`, 'sign in for more']
-        : ['cannot order', 'sign in'];
-    return `As a guest, you ${can} ${product} now, because orders of guests are not paid yet. Please ${remedy}, or call the cafe.`;
+    return allowed > 0
+      ? m.refusal_unpaid_product({ product, allowed })
+      : m.refusal_unpaid_product_none({ product });
   }
-  const most = exceeds === 'items' ? `${allowed} items` : formatRupees(rupeesToPaise(allowed));
-  const guest = of === 'guest' ? 'As a guest, you' : 'You';
-  const more = of === 'guest' ? 'sign in for more' : 'order less';
-  if (retryAfterSeconds === undefined) {
-    return `${guest} can order up to ${most} before you pay. Please ${more}, or call the cafe.`;
-  }
-  const wait = waitInWords(retryAfterSeconds);
-  return `${guest} can have up to ${most} in orders that are not paid yet. Please pay for your open order, ${more}, or call the cafe. You can also try again in ${wait}.`;
+  const most = exceeds === 'items' ? allowed : formatRupees(rupeesToPaise(allowed));
+  const limit = { of, exceeds, allowed: most };
+  if (retryAfterSeconds === undefined) return m.refusal_unpaid_order(limit);
+  return `${m.refusal_unpaid_orders(limit)} ${m.refusal_try_again_in(waitOf(retryAfterSeconds))}`;
 }
 
 function shortageMessage({ name, available }: { name: string; available: number }): string {
-  return available > 0 ? `Only ${available} of ${name} available now.` : `${name} is out of stock.`;
+  return available > 0 ? m.refusal_only_left({ name, available }) : m.refusal_none_left({ name });
 }
 
 export function refusalMessage<Code extends RefusalCode>(code: Code, data: RefusalData[Code]) {
@@ -247,4 +207,9 @@ export class DomainError<Code extends RefusalCode = RefusalCode> extends Error {
     this.code = code;
     this.data = data as RefusalData[Code];
   }
+}
+
+/** @param path of the field, '' for the whole. @param message in the language of the request. */
+export function badInput(path: string, message: string): DomainError<'bad_input'> {
+  return new DomainError('bad_input', { issues: [{ path, message }] });
 }

@@ -7,6 +7,7 @@ import { Drawer } from '../../ui/drawer';
 import { pageNameOf } from '../kit/back-office-pages';
 import { HEADER_ACTION } from './header-action';
 import { PageGroups } from './page-groups';
+import { ShellLanguages } from './shell-languages';
 
 /** On a phone: a button with the page's name, and the sheet of all pages. A navigation closes it, as Back does. */
 export function PagesSheet({ role }: { role: Role }) {
@@ -30,6 +31,7 @@ export function PagesSheet({ role }: { role: Role }) {
         <nav aria-label="Back office">
           <PageGroups role={role} />
         </nav>
+        <ShellLanguages />
       </Drawer>
     </>
   );

@@ -3,6 +3,7 @@ import type { Role } from '../../../shared/domain/platform/roles';
 import { classNames } from '../../ui/class-names';
 import { HEADER_ACTION } from './header-action';
 import { PageGroups } from './page-groups';
+import { ShellLanguages } from './shell-languages';
 
 const SIDEBAR_ID = 'back-office-pages';
 
@@ -19,6 +20,7 @@ export function Sidebar({ role, isNarrow }: { role: Role; isNarrow: boolean }) {
     >
       <div className="sticky top-(--above,3.5rem) max-h-[calc(100dvh-var(--above,3.5rem))] overflow-y-auto overscroll-contain p-2">
         <PageGroups role={role} isNarrow={isNarrow} />
+        <ShellLanguages />
       </div>
     </nav>
   );

@@ -4,9 +4,9 @@ import { useApi } from '../../api/api-provider';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { useAfterPaint } from '../../device/use-after-paint';
 import { useRead } from '../../device/use-read';
+import { createMenuSearch, type MenuSearch } from '../../search/menu-search';
 import { Button } from '../../ui/button';
 import { isShown, type MenuFilter, type MenuPart, NO_FILTER } from './menu-parts';
-import { createMenuSearch, type MenuSearch } from './menu-search';
 import { CardList } from './menu-section';
 import { NothingFound } from './nothing-found';
 

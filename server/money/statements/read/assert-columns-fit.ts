@@ -1,6 +1,7 @@
 import type { StatementColumns } from '../../../../shared/contract/money/statements-contract';
 import { kolkataTime } from '../../../../shared/domain/platform/kolkata-time';
-import { unreadable } from '../../../platform/csv/parse-csv';
+import { badInput } from '../../../../shared/domain/platform/refusals';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { readStatement } from './read-statement';
 
 interface NamedColumns {
@@ -20,17 +21,16 @@ export function assertColumnsFit(text: string, { key, columns, now }: NamedColum
   const read = readStatement(text, { named, today: kolkataTime(now).date });
   if (!('credits' in read)) {
     if (read.columns) return;
-    throw unreadable('No line can be read with these columns. Please check which is which.');
+    throw badInput('', m.validation_columns_unreadable());
   }
   const count = (...reasons: string[]) =>
     read.leftOut.filter(({ reason }) => reasons.includes(reason)).length;
   const understood = read.credits.length + read.repeated + count('debit', 'failed', 'pending');
   const wrong = count('balance');
   if (wrong > understood) {
-    const message = `With these columns, ${wrong} lines do not add up to the balance. Please check which is which.`;
-    throw unreadable(message);
+    throw badInput('', m.validation_columns_balance({ count: wrong }));
   }
   if (understood === 0) {
-    throw unreadable('No line can be read with these columns. Please check which is which.');
+    throw badInput('', m.validation_columns_unreadable());
   }
 }

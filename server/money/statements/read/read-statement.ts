@@ -5,7 +5,8 @@ import {
   UNREAD_REASONS,
 } from '../../../../shared/contract/money/statements-contract';
 import type { Paise } from '../../../../shared/domain/platform/money';
-import { unreadable } from '../../../platform/csv/parse-csv';
+import { badInput } from '../../../../shared/domain/platform/refusals';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { type Credit, withKeys } from './credit-keys';
 import { readRows, type StatementRow } from './read-rows';
 import { contradictedByBalance } from './running-balance';
@@ -59,7 +60,7 @@ const ZIPPED = 'PK\u0003\u0004';
  * @throws DomainError `bad_input` for a text without a header or with more than `STATEMENT_MAX_ROWS` credits.
  */
 export function readStatement(text: string, reading: Reading): KnownStatement | UnknownLayout {
-  if (text.includes('\0') || text.startsWith(ZIPPED)) throw unreadable(SPREADSHEET);
+  if (text.includes('\0') || text.startsWith(ZIPPED)) throw badInput('', m.validation_excel_file());
   return readTables(tablesOf(text.replace(/^\uFEFF/, '')), reading);
 }
 
@@ -76,13 +77,8 @@ export function readTables(
     if (row !== undefined) guess = layoutOf(table, row);
   }
   if (guess) return guess;
-  throw unreadable(
-    'No line names the columns of the statement. Copy it with the line that says Date and Credit.',
-  );
+  throw badInput('', m.validation_no_columns());
 }
-
-const SPREADSHEET =
-  'This is an Excel file. Please open it, choose “Save as”, then “CSV”, or download the statement as CSV from the bank.';
 
 function readTable(
   table: StatementTable,
@@ -110,9 +106,7 @@ function readTable(
     .filter(({ leftOut }) => leftOut === undefined)
     .map((row) => creditOf(row, isShared));
   if (credits.length > STATEMENT_MAX_ROWS) {
-    throw unreadable(
-      `A statement can have at most ${STATEMENT_MAX_ROWS} credits. Choose fewer days.`,
-    );
+    throw badInput('', m.validation_most_credits({ most: STATEMENT_MAX_ROWS }));
   }
   return {
     ...withKeys(credits),

@@ -1,3 +1,4 @@
+import { languageOf, speakIn } from '../pages/page-language';
 import type { RequestFacts, RequestHandler } from '../request-facts';
 import { asRefusal } from './api-errors';
 import { refusalResponse } from './refusal-response';
@@ -7,9 +8,12 @@ export const HEARTBEAT_MS = 20_000;
 
 export type ApiHandler = (request: Request, facts: RequestFacts) => Promise<Response>;
 
-/** A path that no handler takes is `not_found`. HEAD is handled as GET (RFC 9110, 9.3.2). */
+/**
+ * A path that no handler takes is `not_found`. HEAD is handled as GET (RFC 9110, 9.3.2). A call that a page makes
+ * during its render is in English too, unless it says otherwise: pages of all languages share its response.
+ */
 export function createApiHandler(handlers: readonly RequestHandler[]): ApiHandler {
-  const handle: ApiHandler = async (request, facts) => {
+  const answer: ApiHandler = async (request, facts) => {
     try {
       for (const handler of handlers) {
         const response = await handler(request, facts);
@@ -21,6 +25,8 @@ export function createApiHandler(handlers: readonly RequestHandler[]): ApiHandle
       return refusalResponse(code, data);
     }
   };
+  const handle: ApiHandler = (request, facts) =>
+    speakIn(languageOf(request), () => answer(request, facts));
   return async (request, facts) => {
     if (request.method !== 'HEAD') return handle(request, facts);
     return endStream(await handle(new Request(request, { method: 'GET' }), facts));

@@ -27,7 +27,7 @@ export const MOMENT_LABELS: Record<PrintMoment, string> = {
 
 export function printerState({ problem, seenAt }: Printer): string {
   if (seenAt === null) return 'Not connected yet';
-  return problem === null ? 'Ready' : PRINTER_PROBLEMS[problem];
+  return problem === null ? 'Ready' : PRINTER_PROBLEMS[problem]();
 }
 
 export const isWaiting = ({ state }: PrintJob) => state === 'queued' || state === 'claimed';

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Cart, quantityInCart } from '../../../../shared/domain/orders/cart';
 import { formatRupees } from '../../../../shared/domain/platform/money';
-import { searchWords } from '../../../../shared/domain/platform/search-folding';
 import type { MenuCategory, MenuProduct } from '../../../api/catalog-from-wire';
+import { createMenuSearch } from '../../../search/menu-search';
 import { Badge } from '../../../ui/badge';
 import { classNames } from '../../../ui/class-names';
 import { TextField } from '../../../ui/text-field';
@@ -12,39 +12,47 @@ export type CounterDish = MenuProduct & { isSoldOut: boolean };
 interface DishGridProps {
   categories: readonly MenuCategory[];
   products: readonly CounterDish[];
+  /** In all languages, of dishes that have several names. */
+  names: readonly { id: string; names: readonly string[] }[];
   cart: Cart;
   disabled: boolean;
   onPick: (product: MenuProduct) => void;
 }
 
 /** Every dish is one tap away: a category's, or those that the search finds in all of them. */
-export function DishGrid({ categories, products, cart, disabled, onPick }: DishGridProps) {
+export function DishGrid({ categories, products, names, cart, disabled, onPick }: DishGridProps) {
   const filled = categories.filter(({ id }) => products.some((dish) => dish.categoryId === id));
   const [picked, setPicked] = useState<string>();
-  const [search, setSearch] = useState('');
+  const [query, setQuery] = useState('');
   const category = picked ?? filled[0]?.id;
-  const words = searchWords(search);
-  const shown =
-    words.length > 0
-      ? products.filter((dish) => hasWords(dish, words))
-      : products.filter(({ categoryId }) => categoryId === category);
+  const search = useMemo(() => {
+    const parts = categories.map((each) => ({
+      category: each,
+      products: products.filter(({ categoryId }) => categoryId === each.id),
+    }));
+    return createMenuSearch(parts, new Map(names.map((dish) => [dish.id, dish.names])));
+  }, [categories, products, names]);
+  const isSearching = query.trim() !== '';
+  const shown = isSearching
+    ? search(query)
+    : products.filter(({ categoryId }) => categoryId === category);
   return (
     <section aria-label="Dishes" className="flex min-w-0 flex-col gap-3">
       <TextField
         label="Find a dish"
         type="search"
         autoComplete="off"
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
       />
       <fieldset aria-label="Categories" className="flex flex-wrap gap-2">
         {filled.map(({ id, name }) => (
           <button
             key={id}
             type="button"
-            aria-pressed={words.length === 0 && id === category}
+            aria-pressed={!isSearching && id === category}
             onClick={() => {
-              setSearch('');
+              setQuery('');
               setPicked(id);
             }}
             className="min-h-11 rounded-full border border-mist-strong bg-raised px-4 py-2 font-medium aria-pressed:border-hill aria-pressed:bg-hill-soft aria-pressed:text-hill"
@@ -68,11 +76,6 @@ export function DishGrid({ categories, products, cart, disabled, onPick }: DishG
       {shown.length === 0 && <p className="text-ink-soft">No dish is called that.</p>}
     </section>
   );
-}
-
-function hasWords({ name, otherWords }: CounterDish, words: readonly string[]): boolean {
-  const own = searchWords(`${name} ${otherWords ?? ''}`);
-  return words.every((word) => own.some((each) => each.startsWith(word)));
 }
 
 interface DishButtonProps {

@@ -25,16 +25,18 @@ import { type Taken, TakenNotice } from './taken-notice';
 import { useCounterOrder } from './use-counter-order';
 
 export const clientLoader = pageLoader(async (api) => {
-  const [settings, categories, products, soldOut] = await Promise.all([
+  const [settings, categories, products, names, soldOut] = await Promise.all([
     api.settings.read(),
     api.catalog.listCategories({}),
     api.catalog.listProducts({}),
+    api.catalog.listNames(),
     api.soldOut.list(),
   ]);
   const gone = new Set(soldOut.items.flatMap(({ kind, id }) => (kind === 'option' ? [id] : [])));
   return {
     delivery: deliverySettings(settings),
     categories: categories.map(categoryFromWire),
+    names,
     products: products
       .filter(({ isAvailable }) => isAvailable)
       .map((product) => ({
@@ -81,6 +83,7 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
           <DishGrid
             categories={page.data.categories}
             products={page.data.products}
+            names={page.data.names}
             cart={order.lines}
             disabled={order.isUnsure}
             onPick={addDish}

@@ -38,6 +38,7 @@ create table push_subscriptions (
   endpoint text not null unique,
   p256dh text not null,
   auth text not null,
+  language text not null,
   created_at text not null
 );
 create index push_subscriptions_by_admin on push_subscriptions (admin_id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleProduct as product } from '../../../tests/support/menu/sample-product';
+import { sampleProduct as product } from '../../tests/support/menu/sample-product';
 import { createMenuSearch } from './menu-search';
 
 const drinks = { id: 'drinks', name: 'Warm drinks', description: '' };

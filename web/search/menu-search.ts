@@ -1,7 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { foldWord, searchWords } from '../../../shared/domain/platform/search-folding';
-import type { MenuProduct } from '../../api/catalog-from-wire';
-import type { MenuPart } from './menu-parts';
+import { foldWord, searchWords } from '../../shared/domain/platform/search-folding';
+import type { MenuProduct } from '../api/catalog-from-wire';
 import { inRoman, soundOf } from './roman-spelling';
 
 const FIELDS = ['name', 'names', 'otherWords', 'options', 'category', 'description'];
@@ -21,24 +20,30 @@ const SHORTEST_SOUND = 3;
 /** Between two words: 'hot and sour' is also written 'Hot & Sour', 'mac n cheese' without any. */
 const AND = /(\S)\s+(?:and|n|&)(?=\s+\S)/gi;
 
+/** A category with its products. */
+interface Part<Product> {
+  category: { name: string };
+  products: readonly Product[];
+}
+
 /** Finds products by a query among those that `isWanted` accepts, best first. */
-export type MenuSearch = (
+export type MenuSearch<Product = MenuProduct> = (
   query: string,
-  isWanted?: (product: MenuProduct) => boolean,
-) => readonly MenuProduct[];
+  isWanted?: (product: Product) => boolean,
+) => readonly Product[];
 
 /**
  * Any script, and Devanagari in Latin letters. Another spelling or a mistake is forgiven only when nothing matches
  * as typed, wanted or not.
  * @param namesById the names in all languages of dishes that have several.
  */
-export function createMenuSearch(
-  parts: readonly MenuPart[],
+export function createMenuSearch<Product extends MenuProduct>(
+  parts: readonly Part<Product>[],
   namesById: ReadonlyMap<string, readonly string[]> = new Map(),
-): MenuSearch {
-  const products = new Map<string, MenuProduct>();
+): MenuSearch<Product> {
+  const products = new Map<string, Product>();
   // Beside the index, whose first letter would get slower by them.
-  const joined: { product: MenuProduct; starts: string[]; sounds: string[] }[] = [];
+  const joined: { product: Product; starts: string[]; sounds: string[] }[] = [];
   const index = new MiniSearch({
     fields: FIELDS,
     processTerm: indexedWords,
@@ -74,7 +79,7 @@ export function createMenuSearch(
     }
   }
 
-  function soundingLike(words: readonly string[]): MenuProduct[] {
+  function soundingLike(words: readonly string[]): Product[] {
     const typed = words.map(soundOf);
     const matching = (isAlike: (sound: string, own: string) => boolean) =>
       joined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleProduct as product } from '../../../tests/support/menu/sample-product';
+import { sampleProduct as product } from '../../tests/support/menu/sample-product';
 import { createMenuSearch } from './menu-search';
 import { inRoman, soundOf } from './roman-spelling';
 
