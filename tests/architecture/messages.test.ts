@@ -12,7 +12,6 @@ type Message = string | { match: Record<string, string> }[];
 const NOT_YET_MOVED = [
   'web/admin/kit',
   'web/admin/kitchen',
-  'web/admin/menu',
   'web/admin/money',
   'web/admin/orders',
   'web/admin/people',
