@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Cart, quantityInCart } from '../../../../shared/domain/orders/cart';
 import { formatRupees } from '../../../../shared/domain/platform/money';
 import { searchWords } from '../../../../shared/domain/platform/search-folding';
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { MenuCategory, MenuProduct } from '../../../api/catalog-from-wire';
 import { Badge } from '../../../ui/badge';
 import { classNames } from '../../../ui/class-names';
@@ -29,15 +30,15 @@ export function DishGrid({ categories, products, cart, disabled, onPick }: DishG
       ? products.filter((dish) => hasWords(dish, words))
       : products.filter(({ categoryId }) => categoryId === category);
   return (
-    <section aria-label="Dishes" className="flex min-w-0 flex-col gap-3">
+    <section aria-label={m.orderoffice_dishes()} className="flex min-w-0 flex-col gap-3">
       <TextField
-        label="Find a dish"
+        label={m.orderoffice_find_dish()}
         type="search"
         autoComplete="off"
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <fieldset aria-label="Categories" className="flex flex-wrap gap-2">
+      <fieldset aria-label={m.orderoffice_categories()} className="flex flex-wrap gap-2">
         {filled.map(({ id, name }) => (
           <button
             key={id}
@@ -65,7 +66,7 @@ export function DishGrid({ categories, products, cart, disabled, onPick }: DishG
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p className="text-ink-soft">No dish is called that.</p>}
+      {shown.length === 0 && <p className="text-ink-soft">{m.orderoffice_no_such_dish()}</p>}
     </section>
   );
 }
@@ -98,7 +99,7 @@ function DishButton({ dish, count, disabled, onPick }: DishButtonProps) {
       <span className="font-semibold [overflow-wrap:anywhere]">{dish.name}</span>
       <span className="flex w-full flex-wrap items-center gap-2 text-sm tabular-nums">
         {formatRupees(dish.price)}
-        {dish.isSoldOut && <Badge tone="chilli">Sold out</Badge>}
+        {dish.isSoldOut && <Badge tone="chilli">{m.orderoffice_sold_out()}</Badge>}
         {count > 0 && <span className="ml-auto font-bold">{count}×</span>}
       </span>
     </button>
