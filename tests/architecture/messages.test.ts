@@ -13,7 +13,6 @@ const NOT_YET_MOVED = [
   'web/admin/kit',
   'web/admin/kitchen',
   'web/admin/money',
-  'web/admin/orders',
   'web/admin/people',
   'web/admin/shell',
   'web/admin/trail',

@@ -1,7 +1,9 @@
 import { Banknote, CreditCard, IndianRupee } from 'lucide-react';
 import { PAID_BY_LABELS, type PaidByHand } from '../../../../shared/domain/orders/order-payments';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { buttonClass } from '../../../ui/button-class';
 import { classNames } from '../../../ui/class-names';
+import { TextAround } from '../../../ui/text-around';
 
 /** In the order in which every page shows them. */
 export const PAY_WAYS = ['cash', 'card', 'upi'] as const satisfies readonly PaidByHand[];
@@ -43,8 +45,12 @@ export function PayButtons({ name, main, isPlain = false, className, onPay }: Pa
         >
           {!isPlain && <PayIcon of={method} />}
           <span>
-            {PAID_BY_LABELS[method]}
-            <span className="sr-only"> paid for {name}</span>
+            <TextAround
+              text={(way) => m.orderoffice_paid_for({ method: way, name })}
+              className="sr-only"
+            >
+              {PAID_BY_LABELS[method]}
+            </TextAround>
           </span>
         </button>
       ))}
