@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names';
 import { orderStatusLook, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { Price } from '../../ui/price';
 import { RelativeTime } from '../../ui/relative-time';
-import { TextAround } from '../../ui/text-around';
+import { withElements } from '../../ui/with-elements';
 import type { Column } from '../kit/list/data-table';
 import { TakePayment } from './take-payment';
 
@@ -20,12 +20,10 @@ function paymentLabel(status: PaymentStatus): ReactNode {
   if (status !== 'pending' && status !== 'failed') return PAYMENT_BADGE_LABELS[status];
   return (
     <span>
-      <TextAround
-        text={(state) => m.orderoffice_payment_state({ state })}
-        className="md:max-xl:sr-only"
-      >
-        {status === 'pending' ? m.orderoffice_pending() : m.orderoffice_failed()}
-      </TextAround>
+      {withElements(m.orderoffice_payment_state, {
+        payment: <span className="md:max-xl:sr-only">{m.orderoffice_payment()}</span>,
+        state: status === 'pending' ? m.orderoffice_pending() : m.orderoffice_failed(),
+      })}
     </span>
   );
 }
@@ -125,11 +123,13 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
           )}
           {original.heldUntil && (
             <span className="text-sm">
-              <TextAround text={(time) => m.orderoffice_held_until_time({ time })}>
-                <span className="whitespace-nowrap">
-                  {momentWords(original.heldUntil, new Date())}
-                </span>
-              </TextAround>
+              {withElements(m.orderoffice_held_until_time, {
+                time: (
+                  <span className="whitespace-nowrap">
+                    {momentWords(original.heldUntil, new Date())}
+                  </span>
+                ),
+              })}
             </span>
           )}
         </span>

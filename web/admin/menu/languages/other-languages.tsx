@@ -5,8 +5,8 @@ import {
   type TranslatedLanguage,
 } from '../../../../shared/domain/platform/translated-languages';
 import { m } from '../../../../shared/messages/compiled/messages';
-import { TextAround } from '../../../ui/text-around';
 import { TextArea, TextField } from '../../../ui/text-field';
+import { withElements } from '../../../ui/with-elements';
 import { useFields } from '../../kit/form/use-fields';
 
 interface TranslatedField {
@@ -114,11 +114,9 @@ function languageName(language: TranslatedLanguage, shownIn: string = m.language
 
 /** 'Name in Hindi (हिन्दी)'. */
 function InLanguage({ what, language }: { what: string; language: TranslatedLanguage }) {
-  return (
-    <TextAround
-      text={(own) => m.menuoffice_in_language({ what, language: languageName(language), own })}
-    >
-      <span lang={language}>{languageName(language, language)}</span>
-    </TextAround>
-  );
+  return withElements(m.menuoffice_in_language, {
+    what,
+    language: languageName(language),
+    own: <span lang={language}>{languageName(language, language)}</span>,
+  });
 }

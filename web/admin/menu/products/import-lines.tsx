@@ -3,7 +3,7 @@ import type { MenuLine } from '../../../../shared/contract/menu/menu-file-contra
 import { m } from '../../../../shared/messages/compiled/messages';
 import { Badge, type BadgeLook } from '../../../ui/badge';
 import { Notice } from '../../../ui/notice';
-import { TextAround } from '../../../ui/text-around';
+import { withElements } from '../../../ui/with-elements';
 
 type Shown = Exclude<MenuLine['outcome'], 'unchanged'>;
 
@@ -35,11 +35,10 @@ export function ImportLines({ lines, newCategories }: ImportLinesProps) {
       {of('wrong').length > 0 && <Notice kind="error">{m.menuoffice_nothing_imported()}</Notice>}
       {newCategories.length > 0 && (
         <Notice kind="info">
-          <TextAround
-            text={(names) => m.menuoffice_new_categories({ count: newCategories.length, names })}
-          >
-            <bdi>{newCategories.join(', ')}</bdi>
-          </TextAround>
+          {withElements(
+            ({ names }) => m.menuoffice_new_categories({ count: newCategories.length, names }),
+            { names: <bdi>{newCategories.join(', ')}</bdi> },
+          )}
         </Notice>
       )}
       <ul className="flex flex-col divide-y divide-mist">

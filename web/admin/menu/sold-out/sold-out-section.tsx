@@ -4,7 +4,7 @@ import { comingTime, comingTimeWords } from '../../../../shared/domain/platform/
 import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { Countdown } from '../../../ui/countdown';
-import { TextAround } from '../../../ui/text-around';
+import { withElements } from '../../../ui/with-elements';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { SoldOutDialog, type SoldOutWarning } from './sold-out-dialog';
 import { type SoldOutState, useSoldOut } from './use-sold-out';
@@ -73,16 +73,10 @@ function SoldOutList({ soldOut }: { soldOut: SoldOutState }) {
                 {item.kind === 'category' ? m.menuoffice_all_of({ name: item.name }) : item.name}
               </bdi>{' '}
               <span className="text-ink-soft">
-                <TextAround
-                  text={(left) =>
-                    m.menuoffice_until_left({
-                      until: comingTimeWords(comingTime(new Date(item.until), now)),
-                      left,
-                    })
-                  }
-                >
-                  <Countdown until={item.until} offsetMs={offsetMs} onEnd={read} />
-                </TextAround>
+                {withElements(m.menuoffice_until_left, {
+                  until: comingTimeWords(comingTime(new Date(item.until), now)),
+                  left: <Countdown until={item.until} offsetMs={offsetMs} onEnd={read} />,
+                })}
               </span>
             </span>
             <Button

@@ -13,7 +13,7 @@ import { CopyButton } from '../../../ui/copy-button';
 import { Notice } from '../../../ui/notice';
 import { Price } from '../../../ui/price';
 import { RelativeTime } from '../../../ui/relative-time';
-import { TextAround } from '../../../ui/text-around';
+import { withElements } from '../../../ui/with-elements';
 import { Fact } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { CounterPaymentDialog, paymentTitle } from './counter-payment-dialog';
@@ -67,13 +67,9 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
       {missing > 0 && (!isCancelled || isOpen) && (
         <>
           <p className="mt-3 mb-1 font-semibold">
-            {isCancelled ? (
-              m.orderoffice_if_paid()
-            ) : (
-              <TextAround text={(amount) => m.orderoffice_take_amount({ amount })}>
-                <Price amount={missing} />
-              </TextAround>
-            )}
+            {isCancelled
+              ? m.orderoffice_if_paid()
+              : withElements(m.orderoffice_take_amount, { amount: <Price amount={missing} /> })}
           </p>
           <PayButtons
             name={orderName(order)}
@@ -153,9 +149,7 @@ function GatewayRefunds({ order: { gatewayRefunds = [] } }: { order: Order }) {
         <li key={at} className="py-1">
           {m.orderoffice_online_refund({ state, amount: formatRupees(rupeesToPaise(amount)) })}{' '}
           <span className="text-sm text-ink-soft">
-            <TextAround text={(time) => m.orderoffice_refund_asked({ time })}>
-              <RelativeTime at={at} exact />
-            </TextAround>
+            {withElements(m.orderoffice_refund_asked, { time: <RelativeTime at={at} exact /> })}
           </span>
         </li>
       ))}

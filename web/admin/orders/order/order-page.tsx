@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button-link';
 import { Notice } from '../../../ui/notice';
 import { orderStatusLook } from '../../../ui/order-status-looks';
 import { RelativeTime } from '../../../ui/relative-time';
-import { TextAround } from '../../../ui/text-around';
+import { withElements } from '../../../ui/with-elements';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { LoadFailure } from '../../kit/query/load-failure';
 import { pageLoader } from '../../kit/query/page-loader';
@@ -57,9 +57,9 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
         <>
           <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="text-2xl">
-              <TextAround text={(id) => m.orderoffice_order({ id })}>
-                <span className="font-mono">{order.id}</span>
-              </TextAround>
+              {withElements(m.orderoffice_order, {
+                id: <span className="font-mono">{order.id}</span>,
+              })}
             </h1>
             <p className="text-lg font-semibold tabular-nums">
               {m.orderoffice_number({ number: order.counterNumber })}

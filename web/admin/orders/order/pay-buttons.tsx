@@ -3,7 +3,6 @@ import { PAID_BY_LABELS, type PaidByHand } from '../../../../shared/domain/order
 import { m } from '../../../../shared/messages/compiled/messages';
 import { buttonClass } from '../../../ui/button-class';
 import { classNames } from '../../../ui/class-names';
-import { TextAround } from '../../../ui/text-around';
 
 /** In the order in which every page shows them. */
 export const PAY_WAYS = ['cash', 'card', 'upi'] as const satisfies readonly PaidByHand[];
@@ -41,17 +40,11 @@ export function PayButtons({ name, main, isPlain = false, className, onPay }: Pa
                   'flex-1 px-3!',
                 )
           }
+          aria-label={m.orderoffice_paid_for({ method: PAID_BY_LABELS[method], name })}
           onClick={() => onPay(method)}
         >
           {!isPlain && <PayIcon of={method} />}
-          <span>
-            <TextAround
-              text={(way) => m.orderoffice_paid_for({ method: way, name })}
-              className="sr-only"
-            >
-              {PAID_BY_LABELS[method]}
-            </TextAround>
-          </span>
+          <span>{PAID_BY_LABELS[method]}</span>
         </button>
       ))}
     </span>

@@ -7,7 +7,7 @@ import type { Order } from '../../../api/order-from-wire';
 import { Button } from '../../../ui/button';
 import { Price } from '../../../ui/price';
 import { RelativeTime } from '../../../ui/relative-time';
-import { TextAround } from '../../../ui/text-around';
+import { withElements } from '../../../ui/with-elements';
 
 interface PaymentListProps {
   order: Order;
@@ -30,11 +30,13 @@ export function PaymentList({ order, onTakeBack }: PaymentListProps) {
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <div className="min-w-0 flex-1">
               <p className="font-medium">
-                <TextAround
-                  text={(sum) => (kind === 'refund' ? m.orderoffice_refunded_sum({ sum }) : sum)}
-                >
+                {kind === 'refund' ? (
+                  withElements(m.orderoffice_refunded_sum, {
+                    sum: <Price amount={rupeesToPaise(amount)} />,
+                  })
+                ) : (
                   <Price amount={rupeesToPaise(amount)} />
-                </TextAround>
+                )}
                 {` · ${PAID_BY_LABELS[method]}`}
               </p>
               <p className="text-sm text-ink-soft">

@@ -8,7 +8,7 @@ import { useApi } from '../../../api/api-provider';
 import type { Order } from '../../../api/order-from-wire';
 import { Notice } from '../../../ui/notice';
 import { QuotedNote } from '../../../ui/quoted-note';
-import { TextAround } from '../../../ui/text-around';
+import { withElements } from '../../../ui/with-elements';
 import { Fact, Panel } from '../../kit/panel';
 import { DeferredPart } from '../../kit/query/deferred-part';
 import { RetryNotice } from '../../kit/query/load-failure';
@@ -88,9 +88,9 @@ function PromisedWindow({ order: { promisedFrom, promisedUntil } }: { order: Ord
     return <p className="mt-3">{m.orderoffice_promised_none()}</p>;
   return (
     <p className="mt-3">
-      <TextAround text={(time) => m.orderoffice_promised({ time })}>
-        <strong>{promisedWords(promisedFrom, promisedUntil, new Date())}</strong>
-      </TextAround>
+      {withElements(m.orderoffice_promised, {
+        time: <strong>{promisedWords(promisedFrom, promisedUntil, new Date())}</strong>,
+      })}
     </p>
   );
 }
@@ -105,14 +105,18 @@ function PickupPlace() {
     >
       {({ storeName, storeAddress }) => (
         <p>
-          <TextAround text={(place) => m.orderoffice_picked_up_at({ place })}>
-            <bdi>{storeName}</bdi>
-            {storeAddress && (
+          {withElements(m.orderoffice_picked_up_at, {
+            place: (
               <>
-                , <bdi>{storeAddress}</bdi>
+                <bdi>{storeName}</bdi>
+                {storeAddress && (
+                  <>
+                    , <bdi>{storeAddress}</bdi>
+                  </>
+                )}
               </>
-            )}
-          </TextAround>
+            ),
+          })}
         </p>
       )}
     </DeferredPart>

@@ -7,7 +7,7 @@ import type { Order } from '../../../api/order-from-wire';
 import { LineNote } from '../../../ui/line-note';
 import { QuotedNote } from '../../../ui/quoted-note';
 import { exactTime } from '../../../ui/relative-time';
-import { TextAround } from '../../../ui/text-around';
+import { withElements } from '../../../ui/with-elements';
 import { moneyOf } from '../order/order-sums';
 
 interface KitchenTicketProps {
@@ -42,9 +42,7 @@ export function KitchenTicket({ order, lines }: KitchenTicketProps) {
         )}
         {order.customerName && (
           <p className="mt-1 overflow-hidden border-l-4 pl-2">
-            <TextAround text={(name) => m.orderoffice_ticket_name({ name })}>
-              <bdi>{order.customerName}</bdi>
-            </TextAround>
+            {withElements(m.orderoffice_ticket_name, { name: <bdi>{order.customerName}</bdi> })}
           </p>
         )}
       </header>

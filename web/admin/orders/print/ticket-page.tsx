@@ -5,8 +5,8 @@ import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { Button } from '../../../ui/button';
-import { TextAround } from '../../../ui/text-around';
 import { useToast } from '../../../ui/toast';
+import { withElements } from '../../../ui/with-elements';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { pageLoader } from '../../kit/query/page-loader';
 import { useMutation } from '../../kit/query/use-mutation';
@@ -70,11 +70,7 @@ function PrintOnPrinters({ orderId }: { orderId: string }) {
       {printers.map((printer) => (
         <Button key={printer.id} size="lg" busy={busy} onClick={() => print(printer)}>
           <PrinterIcon aria-hidden className="size-6" />
-          <span>
-            <TextAround text={(name) => m.orderoffice_print_on({ name })}>
-              <bdi>{printer.name}</bdi>
-            </TextAround>
-          </span>
+          <span>{withElements(m.orderoffice_print_on, { name: <bdi>{printer.name}</bdi> })}</span>
         </Button>
       ))}
       <FailureNotice

@@ -14,7 +14,7 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { QrCode } from '../../../ui/qr-code';
-import { TextAround } from '../../../ui/text-around';
+import { withElements } from '../../../ui/with-elements';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { type StepWords, stepWords } from './step-words';
 import type { UsedFirstDay } from './use-first-day';
@@ -116,9 +116,9 @@ function TestPayment({ upiId, payeeName, busy, mark }: UsedFirstDay) {
       />
       <div className="flex min-w-[min(13rem,100%)] flex-1 flex-col items-start gap-2">
         <p>
-          <TextAround text={(account) => m.firstday_payment_how({ upiId: account })}>
-            <strong className="break-all">{upiId}</strong>
-          </TextAround>
+          {withElements(m.firstday_payment_how, {
+            upiId: <strong className="break-all">{upiId}</strong>,
+          })}
         </p>
         <Button busy={busy} onClick={() => mark({ testPaymentTo: upiId })}>
           {m.firstday_arrived()}

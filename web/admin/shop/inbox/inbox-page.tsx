@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../ui/button-link';
 import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';
 import { RelativeTime } from '../../../ui/relative-time';
-import { TextAround } from '../../../ui/text-around';
+import { withElements } from '../../../ui/with-elements';
 import { DeleteDialog } from '../../kit/form/delete-dialog';
 import type { Column } from '../../kit/list/data-table';
 import { ListFilters } from '../../kit/list/list-filters';
@@ -81,11 +81,9 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
             <DeleteDialog
               {...changes.deleting}
               name={m.inbox_message_from({ name: changes.deleting.row.name })}
-              title={
-                <TextAround text={(name) => m.inbox_delete_question({ name })}>
-                  <bdi>{changes.deleting.row.name}</bdi>
-                </TextAround>
-              }
+              title={withElements(m.inbox_delete_question, {
+                name: <bdi>{changes.deleting.row.name}</bdi>,
+              })}
               noun="message"
               remove={() => contact.remove({ id: changes.deleting?.row.id ?? '' })}
             >

@@ -23,8 +23,8 @@ import { Countdown, countdownWords } from '../../../ui/countdown';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { Options, SelectField } from '../../../ui/select-field';
-import { TextAround } from '../../../ui/text-around';
 import { useToast } from '../../../ui/toast';
+import { withElements } from '../../../ui/with-elements';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
 import { Choices, SHORT } from './choices';
@@ -165,9 +165,9 @@ function Now({ state, offsetMs }: { state: ShopStateNow; offsetMs: number }) {
         {end && (
           <>
             {' · '}
-            <TextAround text={(time) => m.shopoffice_time_left({ time })}>
-              <Countdown until={end} offsetMs={offsetMs} />
-            </TextAround>
+            {withElements(m.shopoffice_time_left, {
+              time: <Countdown until={end} offsetMs={offsetMs} />,
+            })}
           </>
         )}
       </p>

@@ -5,8 +5,8 @@ import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy-button';
 import { RelativeTime } from '../../../ui/relative-time';
-import { TextAround } from '../../../ui/text-around';
 import { useToast } from '../../../ui/toast';
+import { withElements } from '../../../ui/with-elements';
 import { FormSection } from '../../kit/form/form-section';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { RetryNotice } from '../../kit/query/load-failure';
@@ -65,13 +65,9 @@ function GatewayOn({ name, status }: { name: string; status: GatewayStatus }) {
         <CopyButton text={webhookUrl ?? ''} label={m.shopoffice_copy_webhook()} />
       </div>
       <p className="text-sm text-ink-soft">
-        {lastEventAt ? (
-          <TextAround text={(time) => m.shopoffice_last_report({ time })}>
-            <RelativeTime at={lastEventAt} />
-          </TextAround>
-        ) : (
-          m.shopoffice_no_report()
-        )}
+        {lastEventAt
+          ? withElements(m.shopoffice_last_report, { time: <RelativeTime at={lastEventAt} /> })
+          : m.shopoffice_no_report()}
       </p>
       <Button variant="quiet" onClick={test} busy={testing.busy}>
         {m.shopoffice_test_connection()}
