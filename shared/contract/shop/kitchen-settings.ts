@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { LANGUAGES, SOURCE_LANGUAGE } from '../../domain/platform/languages';
-import { ENGLISH_NAMES } from '../../domain/platform/translated-languages';
+import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '../../domain/platform/languages';
 import { NO_STATION_WORD, type Station } from '../../domain/shop/stations';
 import { m } from '../../messages/compiled/messages';
 import { httpsUrl, nameText, version } from '../platform/wire-values';
@@ -10,6 +9,11 @@ const minutes = z.int().min(1).max(1440);
 const TIMES = { section: 'times', field: 'number' } as const;
 const LATER = { section: 'later', field: 'number' } as const;
 const NO_TABLET = { section: 'no-tablet', field: 'number' } as const;
+const LANGUAGE_LABELS: Record<Language, () => string> = {
+  en: m.setting_language_english,
+  hi: m.setting_language_hindi,
+  ne: m.setting_language_nepali,
+};
 /** On a tablet's button there is room for so many letters. */
 const STATION_NAME_MAX_LENGTH = 20;
 const STATION = {
@@ -32,119 +36,119 @@ export const KITCHEN_SETTINGS = settingsTable({
     schema: z.int().min(1).max(240),
     default: 5,
     section: 'tickets',
-    label: 'Say Hurry (minutes before it is due)',
+    label: m.setting_hurry_minutes,
   },
   kitchenLanguage: {
     field: 'choice',
     schema: z.enum(LANGUAGES),
     default: SOURCE_LANGUAGE,
     section: 'tickets',
-    label: 'Language of the dishes',
-    help: 'On the board and on kitchen tickets. What has no name in it is in English; customers’ notes stay as they wrote them.',
-    auditLabel: 'Language of the dishes in the kitchen',
-    valueLabels: { en: 'English', ...ENGLISH_NAMES },
+    label: m.setting_kitchen_language,
+    help: m.setting_kitchen_language_help,
+    auditLabel: m.setting_kitchen_language_audit,
+    valueLabels: LANGUAGE_LABELS,
   },
-  station1: { ...STATION, label: 'Station 1' },
-  station2: { ...STATION, label: 'Station 2' },
-  station3: { ...STATION, label: 'Station 3' },
-  station4: { ...STATION, label: 'Station 4' },
-  station5: { ...STATION, label: 'Station 5' },
-  station6: { ...STATION, label: 'Station 6' },
+  station1: { ...STATION, label: m.setting_station_one },
+  station2: { ...STATION, label: m.setting_station_two },
+  station3: { ...STATION, label: m.setting_station_three },
+  station4: { ...STATION, label: m.setting_station_four },
+  station5: { ...STATION, label: m.setting_station_five },
+  station6: { ...STATION, label: m.setting_station_six },
   hands: {
     ...TIMES,
     schema: z.int().min(1).max(20),
     default: 2,
-    label: 'People cooking at the same time',
+    label: m.setting_hands,
   },
   usualMinutes: {
     ...TIMES,
     schema: z.int().min(1).max(120),
     default: 8,
-    label: 'Minutes for a dish without its own time',
+    label: m.setting_usual_minutes,
   },
   finishMinutes: {
     ...TIMES,
     schema: z.int().min(0).max(180),
     default: 0,
-    label: 'Minutes to finish orders after closing',
-    help: 'Nothing is promised for later than that.',
+    label: m.setting_finish_minutes,
+    help: m.setting_finish_minutes_help,
   },
   // Off: a customer who reads that it may be too late can decide, and call.
   refusesLateOrders: {
     ...SWITCH,
     section: 'times',
     isWide: true,
-    label: 'Refuse orders that cannot be ready before closing',
-    help: 'If off, customers can order and read “We may be too late: call us”.',
-    auditLabel: 'Refuses orders too late before closing',
+    label: m.setting_refuses_late,
+    help: m.setting_refuses_late_help,
+    auditLabel: m.setting_refuses_late_audit,
   },
   // Off, because many cafes sell nothing while they are closed.
   laterOrders: {
     ...SWITCH,
     section: 'later',
     isWide: true,
-    label: 'Take orders for later',
-    help: 'Also while you are closed, for your next opening hours.',
-    auditLabel: 'Orders for later',
+    label: m.setting_later_orders,
+    help: m.setting_later_orders_help,
+    auditLabel: m.setting_later_orders_audit,
   },
   // Three leave a kitchen of two pairs of hands time for customers who order for now.
   ordersPerSlot: {
     ...LATER,
     schema: z.int().min(1).max(100),
     default: 3,
-    label: 'Maximum orders per quarter of an hour',
+    label: m.setting_orders_per_slot,
   },
   workMinutesPerSlot: {
     ...LATER,
     schema: z.int().min(1).max(600).nullable(),
     default: null,
-    label: 'Maximum work per quarter of an hour (minutes)',
-    help: 'Leave empty for 15 minutes per person cooking.',
+    label: m.setting_work_per_slot,
+    help: m.setting_work_per_slot_help,
   },
   boardGoneAfterSeconds: {
     ...NO_TABLET,
     schema: z.int().min(60).max(3600),
     default: 90,
-    label: 'Tell me after (seconds)',
-    auditLabel: 'Say that no tablet is on after (seconds)',
+    label: m.setting_board_gone,
+    auditLabel: m.setting_board_gone_audit,
   },
   pauseAfterMinutes: {
     ...NO_TABLET,
     schema: minutes.nullable(),
     default: null,
-    label: 'Pause the shop after (minutes)',
-    help: 'For example 5. It opens again when a tablet is back or staff open it. Leave empty to keep taking orders.',
-    auditLabel: 'Pause the shop without a tablet after (minutes)',
+    label: m.setting_pause_after,
+    help: m.setting_pause_after_help,
+    auditLabel: m.setting_pause_after_audit,
   },
   waitingAfterMinutes: {
     ...NOT_ACCEPTED,
     schema: minutes,
     default: 3,
-    label: 'Tell me after (minutes)',
-    auditLabel: 'Say that nobody accepts an order after (minutes)',
+    label: m.setting_waiting_after,
+    auditLabel: m.setting_waiting_after_audit,
   },
   customerToldAfterMinutes: {
     ...NOT_ACCEPTED,
     schema: minutes.nullable(),
     default: 10,
-    label: 'Tell the customer after (minutes)',
-    help: 'Their page shows your phone number. Leave empty to turn off.',
-    auditLabel: 'Tell the customer that nobody accepts the order after (minutes)',
+    label: m.setting_customer_told,
+    help: m.setting_customer_told_help,
+    auditLabel: m.setting_customer_told_audit,
   },
   cancelAfterMinutes: {
     ...NOT_ACCEPTED,
     schema: minutes.nullable(),
     default: null,
-    label: 'Cancel the order after (minutes)',
-    help: 'Leave empty to turn off. If it was paid, you return the money.',
-    auditLabel: 'Cancel an order that nobody accepts after (minutes)',
+    label: m.setting_cancel_after,
+    help: m.setting_cancel_after_help,
+    auditLabel: m.setting_cancel_after_audit,
   },
   hidesRevenueFromStaff: {
     ...SWITCH,
     section: 'staff',
     isWide: true,
-    label: 'Hide the revenue from staff',
-    help: 'The dashboard shows it to managers and admins only. Staff still see the total of each order.',
+    label: m.setting_hides_revenue,
+    help: m.setting_hides_revenue_help,
   },
   webhookUrl: {
     schema: httpsUrl().describe('Gets each message to the owner as JSON'),
@@ -152,18 +156,18 @@ export const KITCHEN_SETTINGS = settingsTable({
     section: 'webhook',
     field: 'text',
     isOptional: true,
-    label: 'Address',
-    help: 'Begins with https://',
+    label: m.setting_webhook_url,
+    help: m.setting_webhook_url_help,
     input: { type: 'url' },
-    auditLabel: 'Webhook',
+    auditLabel: m.setting_webhook_url_audit,
   },
   textsPerDay: {
     field: 'number',
     schema: z.int().min(0).max(1000),
     default: 0,
     section: 'texts',
-    label: 'Maximum text messages a day',
-    help: '0 sends none. MSG91 sends only sign-in codes; Twilio and a webhook send these too.',
+    label: m.setting_texts_per_day,
+    help: m.setting_texts_per_day_help,
   },
 });
 

@@ -33,8 +33,8 @@ type SettingField =
       field: 'text' | 'number' | 'rupees' | 'switch' | 'choice';
       /** The part of the form in which it stands; within a part, the table's order counts. */
       section: SettingSection;
-      label: string;
-      help?: string;
+      label: () => string;
+      help?: () => string;
       /** A text that may stay empty, which the label says. */
       isOptional?: boolean;
       isWide?: boolean;
@@ -45,11 +45,9 @@ type SettingField =
 
 interface AuditWords {
   /** What the audit log calls it, if its label is unclear without the heading of its section. */
-  auditLabel?: string;
-  /** A word that does so before the label. */
-  auditPrefix?: string;
+  auditLabel?: () => string;
   /** What the audit log calls its values. */
-  valueLabels?: Record<string, string>;
+  valueLabels?: Record<string, () => string>;
 }
 
 /** Its wire, default, field in the back office and words in the audit log all derive from here. */
@@ -77,16 +75,15 @@ function mapped(table: SettingsTable<Schemas>, make: (setting: Setting) => unkno
 }
 
 /** What it is called without the heading of its section; undefined if its name says it. */
-export function settingLabel({ auditLabel, auditPrefix, label }: Setting): string | undefined {
-  if (auditPrefix === undefined || label === undefined) return auditLabel ?? label;
-  return `${auditPrefix} ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+export function settingLabel({ auditLabel, label }: Setting): string | undefined {
+  return (auditLabel ?? label)?.();
 }
 
 /** The shape of what can be entered. The API's document describes each setting as the form does. */
 export function schemasOf<All extends Schemas>(table: SettingsTable<All>): All {
   return mapped(table, (setting) => {
     const { schema, help } = setting;
-    const words = [settingLabel(setting), help].filter(Boolean).join('. ');
+    const words = [settingLabel(setting), help?.()].filter(Boolean).join('. ');
     return schema.description || !words ? schema : schema.describe(words);
   });
 }

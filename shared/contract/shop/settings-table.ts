@@ -21,10 +21,10 @@ const STORE_TEXT = { section: 'store', field: 'text' } as const;
 const DEGREES = { section: 'place', field: 'number', step: 'any' } as const;
 const PAYEE_TEXT = { section: 'payment', field: 'text', isOptional: true, default: '' } as const;
 
-export const OPENING_MODE_LABELS: Record<OpeningMode, string> = {
-  hours: 'By hours',
-  open: 'Open',
-  closed: 'Closed',
+export const OPENING_MODE_LABELS: Record<OpeningMode, () => string> = {
+  hours: m.setting_mode_hours,
+  open: m.setting_mode_open,
+  closed: m.setting_mode_closed,
 };
 
 /**
@@ -37,31 +37,31 @@ export const SHOP_SETTINGS = settingsTable({
     ...STORE_TEXT,
     schema: nameText(100, 1),
     default: SHOWN_DEFAULTS.storeName,
-    label: 'Store name',
+    label: m.setting_store_name,
   },
   storePhone: {
     ...STORE_TEXT,
     // In digits that the pages can link to.
     schema: lineText(30).overwrite(visible),
     default: '',
-    label: 'Phone',
+    label: m.setting_store_phone,
     input: { inputMode: 'tel', placeholder: '+91 …' },
-    auditLabel: 'Store phone',
+    auditLabel: m.setting_store_phone_audit,
   },
   storeEmail: {
     ...STORE_TEXT,
     schema: z.email().max(200).or(z.literal('')),
     default: '',
-    label: 'Email',
+    label: m.setting_store_email,
     input: { type: 'email' },
-    auditLabel: 'Store email',
+    auditLabel: m.setting_store_email_audit,
   },
   businessHours: {
     ...STORE_TEXT,
     schema: lineText(100),
     default: SHOWN_DEFAULTS.businessHours,
-    label: 'Business hours',
-    help: 'Shown to customers. Set the ordering hours below.',
+    label: m.setting_business_hours,
+    help: m.setting_business_hours_help,
     input: { placeholder: SUGGESTED_SETTINGS.businessHours },
   },
   storeAddress: {
@@ -69,9 +69,9 @@ export const SHOP_SETTINGS = settingsTable({
     schema: lineText(300),
     default: '',
     isWide: true,
-    label: 'Address',
+    label: m.setting_store_address,
     input: { placeholder: SUGGESTED_SETTINGS.storeAddress },
-    auditLabel: 'Store address',
+    auditLabel: m.setting_store_address_audit,
   },
   gstin: {
     ...STORE_TEXT,
@@ -84,7 +84,7 @@ export const SHOP_SETTINGS = settingsTable({
       }),
     default: SHOWN_DEFAULTS.gstin,
     isOptional: true,
-    label: 'GSTIN',
+    label: () => 'GSTIN',
     input: { maxLength: 15, autoCapitalize: 'characters' },
   },
   fssaiNumber: {
@@ -92,30 +92,30 @@ export const SHOP_SETTINGS = settingsTable({
     schema: z.string().regex(/^([0-9]{14})?$/, { error: m.validation_fssai }),
     default: SHOWN_DEFAULTS.fssaiNumber,
     isOptional: true,
-    label: 'FSSAI number',
+    label: m.setting_fssai_number,
     input: { inputMode: 'numeric', maxLength: 14 },
   },
   contactInbox: {
     ...SWITCH,
     section: 'store',
     isWide: true,
-    label: 'Messages from the Contact page go to the inbox',
-    help: 'If off, visitors send their messages by WhatsApp or email. Add your WhatsApp link in Texts and pictures.',
-    auditLabel: 'Inbox for the Contact page',
+    label: m.setting_contact_inbox,
+    help: m.setting_contact_inbox_help,
+    auditLabel: m.setting_contact_inbox_audit,
   },
   storeLatitude: {
     ...DEGREES,
     schema: latitude,
     default: SHOWN_DEFAULTS.storeLatitude,
-    label: 'Latitude of the store',
-    auditLabel: 'Store latitude',
+    label: m.setting_latitude,
+    auditLabel: m.setting_latitude_audit,
   },
   storeLongitude: {
     ...DEGREES,
     schema: longitude,
     default: SHOWN_DEFAULTS.storeLongitude,
-    label: 'Longitude of the store',
-    auditLabel: 'Store longitude',
+    label: m.setting_longitude,
+    auditLabel: m.setting_longitude_audit,
   },
   ...ORDER_SETTINGS,
   deliveryAreas: { schema: deliveryAreas, default: SHOWN_DEFAULTS.deliveryAreas, field: 'own' },
@@ -123,7 +123,7 @@ export const SHOP_SETTINGS = settingsTable({
     schema: z.enum(OPENING_MODES),
     default: 'hours',
     field: 'own',
-    auditLabel: 'Taking orders',
+    auditLabel: m.setting_opening_mode_audit,
     valueLabels: OPENING_MODE_LABELS,
   },
   opensAt: { schema: clockTime, default: SHOWN_DEFAULTS.opensAt, field: 'own' },
@@ -133,7 +133,7 @@ export const SHOP_SETTINGS = settingsTable({
   upiId: {
     ...PAYEE_TEXT,
     schema: upiId,
-    label: 'UPI ID',
+    label: m.setting_upi_id,
     input: {
       inputMode: 'email',
       autoCapitalize: 'none',
@@ -145,16 +145,16 @@ export const SHOP_SETTINGS = settingsTable({
   upiPayeeName: {
     ...PAYEE_TEXT,
     schema: nameText(60),
-    label: 'Payee name',
-    help: 'Leave blank to use the store name',
-    auditLabel: 'UPI payee name',
+    label: m.setting_payee_name,
+    help: m.setting_payee_name_help,
+    auditLabel: m.setting_payee_name_audit,
   },
   upiIntent: {
     ...SWITCH,
     section: 'payment',
-    label: "Show a button that opens the customer's UPI app",
-    help: 'Only if your bank has verified you as a merchant. UPI apps block such links to personal accounts.',
-    auditLabel: 'Button to pay with a UPI app',
+    label: m.setting_upi_intent,
+    help: m.setting_upi_intent_help,
+    auditLabel: m.setting_upi_intent_audit,
   },
 });
 

@@ -31,10 +31,10 @@ export const taxClass = z.object({
 
 const CLASS = { schema: classId, default: 'restaurant', field: 'own' } as const;
 
-export const TAX_MODE_LABELS: Record<TaxMode, string> = {
-  unregistered: 'Not registered',
-  composition: 'Composition scheme',
-  regular: 'Regular',
+export const TAX_MODE_LABELS: Record<TaxMode, () => string> = {
+  unregistered: m.setting_tax_unregistered,
+  composition: m.setting_tax_composition,
+  regular: m.setting_tax_regular,
 };
 
 export const TAX_SETTINGS = settingsTable({
@@ -42,22 +42,22 @@ export const TAX_SETTINGS = settingsTable({
     schema: z.enum(TAX_MODES),
     default: 'unregistered',
     field: 'own',
-    auditLabel: 'GST registration',
+    auditLabel: m.setting_gst_audit,
     valueLabels: TAX_MODE_LABELS,
   },
   billsWhenDone: {
     ...SWITCH,
     section: 'bills',
-    label: 'Make bills automatically',
-    help: 'Each order gets its bill once it is paid and handed over. Otherwise staff make it with the Bill button.',
-    auditLabel: 'Automatic bills',
+    label: m.setting_bills_when_done,
+    help: m.setting_bills_when_done_help,
+    auditLabel: m.setting_bills_when_done_audit,
   },
   billsBeforePayment: {
     ...SWITCH,
     section: 'bills',
-    label: 'Do not wait for the payment',
-    help: 'An automatic bill then carries the day on which the order was handed over, even if it is paid later or never.',
-    auditLabel: 'Automatic bills before payment',
+    label: m.setting_bills_before_payment,
+    help: m.setting_bills_before_payment_help,
+    auditLabel: m.setting_bills_before_payment_audit,
   },
   classes: {
     schema: z
@@ -77,10 +77,10 @@ export const TAX_SETTINGS = settingsTable({
       },
     ],
     field: 'own',
-    auditLabel: 'Tax classes',
+    auditLabel: m.setting_tax_classes_audit,
   },
-  dishClassId: { ...CLASS, auditLabel: 'Tax class of dishes' },
-  feesClassId: { ...CLASS, auditLabel: 'Tax class of fees and packaging' },
+  dishClassId: { ...CLASS, auditLabel: m.setting_dish_class_audit },
+  feesClassId: { ...CLASS, auditLabel: m.setting_fees_class_audit },
 });
 
 const shape = schemasOf(TAX_SETTINGS);

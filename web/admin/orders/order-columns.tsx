@@ -4,27 +4,29 @@ import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../shared/domain/orde
 import { collectWords, isCollected } from '../../../shared/domain/orders/pay-later';
 import { PAYMENT_BADGE_LABELS, type PaymentStatus } from '../../../shared/domain/orders/payment';
 import { momentWords, slotWords } from '../../../shared/domain/orders/slot-words';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
 import { Badge } from '../../ui/badge';
 import { classNames } from '../../ui/class-names';
 import { orderStatusLook, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { Price } from '../../ui/price';
 import { RelativeTime } from '../../ui/relative-time';
+import { withElements } from '../../ui/with-elements';
 import type { Column } from '../kit/list/data-table';
 import { TakePayment } from './take-payment';
 
 /** Omits the word Payment in a narrow table, because the column's header says it. */
-const shortPayment = (rest: string): ReactNode => (
-  <span>
-    <span className="md:max-xl:sr-only">Payment </span>
-    {rest}
-  </span>
-);
-const PAYMENT_LABELS: Record<PaymentStatus, ReactNode> = {
-  ...PAYMENT_BADGE_LABELS,
-  pending: shortPayment('Pending'),
-  failed: shortPayment('Failed'),
-};
+function paymentLabel(status: PaymentStatus): ReactNode {
+  if (status !== 'pending' && status !== 'failed') return PAYMENT_BADGE_LABELS[status];
+  return (
+    <span>
+      {withElements(m.orderoffice_payment_state, {
+        payment: <span className="md:max-xl:sr-only">{m.orderoffice_payment()}</span>,
+        state: status === 'pending' ? m.orderoffice_pending() : m.orderoffice_failed(),
+      })}
+    </span>
+  );
+}
 
 /** Without icons on a tablet, whose seven columns need the room. */
 const BADGES = 'flex flex-col gap-1 md:max-lg:[&_svg]:hidden';
@@ -34,12 +36,14 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   {
     id: 'id',
     accessorKey: 'id',
-    header: 'Order id',
+    get header() {
+      return m.orderoffice_order_id();
+    },
     cell: ({ row: { original } }) => (
       <>
         <span className="font-mono md:max-lg:text-sm">{original.id}</span>
         <span className="ml-2 text-sm font-normal whitespace-nowrap text-ink-soft tabular-nums md:ml-0 md:block">
-          Number {original.counterNumber}
+          {m.orderoffice_number({ number: original.counterNumber })}
         </span>
       </>
     ),
@@ -47,14 +51,18 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   {
     id: 'customerName',
     accessorKey: 'customerName',
-    header: 'Customer',
+    get header() {
+      return m.orderoffice_customer();
+    },
     hasCardLabel: true,
     isWideOnCard: true,
-    cell: ({ row }) => <bdi>{row.original.customerName || 'N/A'}</bdi>,
+    cell: ({ row }) => <bdi>{row.original.customerName || m.orderoffice_no_name()}</bdi>,
   },
   {
     id: 'itemCount',
-    header: 'Items',
+    get header() {
+      return m.orderoffice_items_column();
+    },
     isNumeric: true,
     hasCardLabel: true,
     cell: ({ row }) => row.original.items.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -62,14 +70,18 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   {
     id: 'totalAmount',
     accessorKey: 'totalAmount',
-    header: 'Total',
+    get header() {
+      return m.orderoffice_total();
+    },
     isNumeric: true,
     cell: ({ row }) => <Price amount={row.original.totalAmount} />,
   },
   {
     id: 'status',
     accessorFn: (order) => ORDER_STATUSES.indexOf(order.status),
-    header: 'Status',
+    get header() {
+      return m.orderoffice_status();
+    },
     cell: ({ row: { original } }) => (
       <span className={BADGES}>
         <Badge {...orderStatusLook(original.status, original.deliveryMethod)}>
@@ -77,7 +89,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
         </Badge>
         {original.slotAt && (
           <span className="text-sm font-semibold">
-            For {slotWords(original.slotAt, new Date())}
+            {m.orderoffice_for_slot({ time: slotWords(original.slotAt, new Date()) })}
           </span>
         )}
       </span>
@@ -85,17 +97,19 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   },
   {
     id: 'paymentStatus',
-    header: 'Payment',
+    get header() {
+      return m.orderoffice_payment();
+    },
     // The badge and the button do not fit into half of a card.
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <span className="flex items-center gap-1">
         <span className={classNames(BADGES, 'min-w-0 flex-1')}>
           <Badge {...PAYMENT_STATUS_LOOKS[original.paymentStatus]}>
-            {PAYMENT_LABELS[original.paymentStatus]}
+            {paymentLabel(original.paymentStatus)}
           </Badge>
           {original.paymentStatus === 'pending' && original.paymentClaimedAt && (
-            <span className="text-sm font-semibold">Check payment</span>
+            <span className="text-sm font-semibold">{m.orderoffice_check_payment()}</span>
           )}
           {isCollected(original) && (
             <span className="text-sm font-semibold">
@@ -109,10 +123,13 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
           )}
           {original.heldUntil && (
             <span className="text-sm">
-              Held until{' '}
-              <span className="whitespace-nowrap">
-                {momentWords(original.heldUntil, new Date())}
-              </span>
+              {withElements(m.orderoffice_held_until_time, {
+                time: (
+                  <span className="whitespace-nowrap">
+                    {momentWords(original.heldUntil, new Date())}
+                  </span>
+                ),
+              })}
             </span>
           )}
         </span>
@@ -123,7 +140,9 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   {
     id: 'createdAt',
     accessorKey: 'createdAt',
-    header: 'Date',
+    get header() {
+      return m.orderoffice_date();
+    },
     cell: ({ row }) => <RelativeTime at={row.original.createdAt} />,
   },
 ];

@@ -7,6 +7,7 @@ import {
   type StatusGroup,
 } from '../../../shared/domain/orders/order-status';
 import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/orders/payment';
+import { m } from '../../../shared/messages/compiled/messages';
 import { orderFromWire } from '../../api/order-from-wire';
 import { ButtonLink } from '../../ui/button-link';
 import { NEW_ORDER } from '../kit/back-office-pages';
@@ -19,15 +20,15 @@ import { usePageData } from '../kit/query/use-page-data';
 import type { Route } from './+types/orders-page';
 import { ORDER_COLUMNS } from './order-columns';
 
-const STATUS_FILTERS: Record<OrderStatus | StatusGroup, string> = {
+const statusFilters = (): Record<OrderStatus | StatusGroup, string> => ({
   ...ORDER_STATUS_LABELS,
-  'not-cancelled': 'Not cancelled',
-  'handed-over': 'On the way or delivered',
-};
-const SELECTS = [
-  { name: 'status', label: 'Status', options: STATUS_FILTERS },
-  { name: 'paymentStatus', label: 'Payment', options: PAYMENT_BADGE_LABELS },
-  { name: 'channel', label: 'Taken', options: CHANNEL_LABELS },
+  'not-cancelled': m.orderoffice_not_cancelled(),
+  'handed-over': m.orderoffice_handed_over(),
+});
+const selects = () => [
+  { name: 'status', label: m.orderoffice_status(), options: statusFilters() },
+  { name: 'paymentStatus', label: m.orderoffice_payment(), options: PAYMENT_BADGE_LABELS },
+  { name: 'channel', label: m.orderoffice_taken_by(), options: CHANNEL_LABELS },
 ];
 
 export const clientLoader = listLoader(async (api, page, search) => {
@@ -40,29 +41,27 @@ export const clientLoader = listLoader(async (api, page, search) => {
   };
 });
 
-export const meta = () => [{ title: 'Orders · Back office' }];
+export const meta = () => [{ title: m.orderoffice_orders_page_title() }];
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData, { changedBy: () => true });
   return (
     <ListPage
-      title="Orders"
+      title={m.orderoffice_orders()}
       page={page}
-      failed="Failed to load orders. Please try again."
+      failed={m.orderoffice_orders_load_failed()}
       actions={
         <ButtonLink to={NEW_ORDER}>
           <Plus aria-hidden className="size-5" />
-          New order
+          {m.orderoffice_new_order()}
         </ButtonLink>
       }
-      filters={
-        <ListFilters selects={SELECTS} days search="Number, id, name, phone, amount, bill or UTR" />
-      }
+      filters={<ListFilters selects={selects()} days search={m.orderoffice_search_orders()} />}
     >
       {(data) => (
         <>
           <ListTable
-            caption="Orders"
+            caption={m.orderoffice_orders()}
             columns={ORDER_COLUMNS}
             rows={data.items}
             served={data}
@@ -70,8 +69,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           />
           {data.onlyNewest && (
             <ListNote>
-              Many orders match. These are from the newest {MOST_SEARCHED.toLocaleString('en-IN')}.
-              Type more of the name, number or id to search every order.
+              {m.orderoffice_only_newest({ count: MOST_SEARCHED.toLocaleString('en-IN') })}
             </ListNote>
           )}
         </>

@@ -1,11 +1,12 @@
 import { IndianRupee } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { isCollected } from '../../../shared/domain/orders/pay-later';
+import { m } from '../../../shared/messages/compiled/messages';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { IconButton } from '../../ui/icon-button';
 import { orderName } from './order/order-name';
-import { PAYMENT_NOT_SAVED, useOrderChange } from './order/use-order-change';
+import { useOrderChange } from './order/use-order-change';
 
 /** The form's libraries come with the first press. */
 const CounterPaymentDialog = lazy(async () => ({
@@ -15,7 +16,7 @@ const CounterPaymentDialog = lazy(async () => ({
 /** A row's button while the order is not paid. A cancelled one's money is a matter for its page. */
 export function TakePayment({ order }: { order: Order }) {
   const api = useApi();
-  const change = useOrderChange(() => {}, PAYMENT_NOT_SAVED);
+  const change = useOrderChange(() => {}, m.orderoffice_payment_not_saved());
   const [isAsking, setAsking] = useState(false);
   const { id, status, paymentStatus, totalAmount, receivedAmount: received = 0 } = order;
   const isOwed = paymentStatus === 'pending' || paymentStatus === 'failed';
@@ -27,7 +28,7 @@ export function TakePayment({ order }: { order: Order }) {
   return (
     <>
       <IconButton
-        label={`Take the payment of ${orderName(order)}`}
+        label={m.orderoffice_take_payment_of({ order: orderName(order) })}
         icon={<IndianRupee aria-hidden />}
         className="-mr-2 text-hill"
         onClick={() => setAsking(true)}

@@ -33,12 +33,14 @@ export function SettingFields({ table, section }: SettingFieldsProps) {
 
 function SettingField({ name, field, label, help, input, step, ...setting }: NamedSetting) {
   const { error, ...registered } = useFields()(name);
-  if (field === 'switch') return <CheckboxField label={label} hint={help} {...registered} />;
-  const shown = { label, hint: help, error, ...input, ...registered };
+  if (field === 'switch') return <CheckboxField label={label()} hint={help?.()} {...registered} />;
+  const shown = { label: label(), hint: help?.(), error, ...input, ...registered };
   if (field === 'choice') {
+    const { valueLabels = {} } = setting;
+    const choices = Object.entries(valueLabels).map(([value, words]) => [value, words()] as const);
     return (
       <SelectField {...shown}>
-        <Options of={Object.entries(setting.valueLabels ?? {})} />
+        <Options of={choices} />
       </SelectField>
     );
   }

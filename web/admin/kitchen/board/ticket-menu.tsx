@@ -70,7 +70,7 @@ export function TicketMenu({ ticket, now, actions }: TicketMenuProps) {
                 variant="danger"
                 onClick={() => choose(() => actions.onCancel(ticket, reason))}
               >
-                {label}
+                {label()}
               </Button>
             ))}
           </div>

@@ -1,6 +1,7 @@
 import { ArrowDownUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Category } from '../../../../shared/contract/menu/catalog-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { ProductStatusPill } from '../../../ui/product-status-pill';
@@ -18,7 +19,7 @@ import { CategoryDialog, DeleteCategory } from './category-dialogs';
 
 export const clientLoader = pageLoader((api) => api.catalog.listCategories({}));
 
-export const meta = () => [{ title: 'Categories · Back office' }];
+export const meta = () => [{ title: m.menuoffice_categories_page_title() }];
 
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   const { catalog } = useApi();
@@ -27,18 +28,18 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   const [isArranging, setArranging] = useState(false);
   return (
     <ListPage
-      title="Categories"
+      title={m.menuoffice_categories()}
       page={page}
-      failed="Failed to load categories. Please try again."
+      failed={m.menuoffice_categories_load_failed()}
       actions={
         <div className="flex flex-wrap gap-3">
           <Button variant="quiet" onClick={() => setArranging(true)}>
             <ArrowDownUp aria-hidden className="size-5" />
-            Change order
+            {m.menuoffice_change_order()}
           </Button>
           <Button onClick={() => changes.startAdd()}>
             <Plus aria-hidden className="size-5" />
-            Add Category
+            {m.menuoffice_add_category()}
           </Button>
         </div>
       }
@@ -47,9 +48,9 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
         <>
           <FailureNotice message={changes.failure?.message} />
           <ListTable
-            caption="Categories"
+            caption={m.menuoffice_categories()}
             columns={CATEGORY_COLUMNS}
-            unsorted="Menu order"
+            unsorted={m.menuoffice_menu_order()}
             rows={categories}
             actions={(category) => (
               <RowActions
@@ -60,7 +61,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
                   onToggle: () =>
                     changes.change(
                       () => catalog.updateCategory({ ...category, isActive: !category.isActive }),
-                      'Failed to update category status. Please try again.',
+                      m.menuoffice_category_status_failed(),
                     ),
                 }}
                 onEdit={() => changes.startEdit(category)}
@@ -70,7 +71,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
           />
           {isArranging && (
             <OrderDialog
-              title="Change order"
+              title={m.menuoffice_change_order()}
               plural="categories"
               load={() => catalog.listCategories({})}
               save={(categoryIds) => catalog.arrangeCategories({ categoryIds })}
@@ -89,19 +90,25 @@ const CATEGORY_COLUMNS: readonly Column<Category>[] = [
   {
     id: 'name',
     accessorKey: 'name',
-    header: 'Category',
+    get header() {
+      return m.menuoffice_category();
+    },
     cell: ({ row }) => <bdi className="font-semibold">{row.original.name}</bdi>,
   },
   {
     id: 'isActive',
     accessorFn: ({ isActive }) => Number(isActive),
-    header: 'Status',
+    get header() {
+      return m.menuoffice_status();
+    },
     cell: ({ row }) => <ProductStatusPill status={row.original.isActive ? 'active' : 'inactive'} />,
   },
   {
     id: 'description',
     accessorKey: 'description',
-    header: 'Description',
+    get header() {
+      return m.menuoffice_description();
+    },
     isWideOnCard: true,
     sortFn: 'text',
     cell: ({ row }) => <bdi className="text-ink-soft">{row.original.description}</bdi>,

@@ -1,5 +1,6 @@
 import type { Category, CategoryInput } from '../../../../shared/contract/menu/catalog-contract';
 import { categoryInput } from '../../../../shared/contract/menu/category-shape';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { ButtonLink } from '../../../ui/button-link';
 import { CheckboxField } from '../../../ui/checkbox-field';
@@ -23,7 +24,7 @@ export function CategoryDialog(props: EditedRow<Category>) {
       {...props}
       noun="category"
       plural="categories"
-      addLabel="Add Category"
+      addLabel={m.menuoffice_add_category()}
       nameOf={({ name }) => name}
       draftOf={draftOf}
       schema={categoryInput}
@@ -43,15 +44,15 @@ function CategoryFields() {
   const field = useFields<CategoryInput>();
   return (
     <>
-      <TextField label="Name" autoComplete="off" {...field('name')} />
-      <TextArea label="Description" optional {...field('description')} />
+      <TextField label={m.menuoffice_name()} autoComplete="off" {...field('name')} />
+      <TextArea label={m.menuoffice_description()} optional {...field('description')} />
       <WordFields />
       <CheckboxField
-        label="Active"
-        hint="An inactive category is hidden from the menu with all its products"
+        label={m.menuoffice_active()}
+        hint={m.menuoffice_active_hint()}
         {...field('isActive')}
       />
-      <StationField hint="Who makes its dishes." empty="None" />
+      <StationField hint={m.menuoffice_category_station_hint()} empty={m.menuoffice_no_station()} />
     </>
   );
 }
@@ -73,12 +74,12 @@ export function DeleteCategory({ row, ...rest }: DeletedRow<Category>) {
             variant="quiet"
             className="mt-2"
           >
-            Show its products
+            {m.menuoffice_show_its_products()}
           </ButtonLink>
         )
       }
     >
-      It leaves the menu for good. Only an empty category can be deleted.
+      {m.menuoffice_delete_category_note()}
     </DeleteDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CountedProduct } from '../../../../shared/contract/menu/inventory-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Notice } from '../../../ui/notice';
 import { DeferredPart } from '../../kit/query/deferred-part';
@@ -14,15 +15,13 @@ export function CountableProducts({
   return (
     <DeferredPart
       load={() => inventory.listProducts()}
-      loading="Loading the products…"
-      failed="Failed to load products. Please try again."
+      loading={m.menuoffice_loading_products()}
+      failed={m.menuoffice_products_load_failed()}
     >
       {(products) => (
         <>
           {products.every(({ currentStock }) => currentStock !== null) && (
-            <Notice kind="info">
-              Every product has been counted. Use Update in its row to count it again.
-            </Notice>
+            <Notice kind="info">{m.menuoffice_all_counted()}</Notice>
           )}
           {children(products)}
         </>

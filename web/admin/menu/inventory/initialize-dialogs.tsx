@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Controller, type FieldValues, FormProvider } from 'react-hook-form';
 import type * as z from 'zod';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { SelectField } from '../../../ui/select-field';
 import { useToast } from '../../../ui/toast';
@@ -14,7 +15,6 @@ import { bulkStockDraft, productStockDraft } from './stock-draft';
 import { StockLevelFields } from './stock-level-fields';
 import { useStockMutation } from './use-stock-mutation';
 
-const FAILED = 'Failed to initialize inventory. Please try again.';
 const NO_STOCK = { startingStock: '0', currentStock: '0' };
 
 interface InitializeDialogProps {
@@ -27,12 +27,12 @@ export function InitializeStockDialog(props: InitializeDialogProps) {
   return (
     <InitializeDialog
       {...props}
-      title="Initialize Inventory"
+      title={m.menuoffice_initialize_inventory()}
       schema={productStockDraft}
       defaultValues={{ productId: '', ...NO_STOCK }}
       send={async (entered) => {
         await inventory.initialize(entered);
-        return { isDone: true, message: 'Inventory initialized successfully' };
+        return { isDone: true, message: m.menuoffice_initialized() };
       }}
     >
       <ProductSelect />
@@ -47,8 +47,8 @@ export function BulkInitializeDialog(props: InitializeDialogProps) {
   return (
     <InitializeDialog
       {...props}
-      title="Bulk Initialize"
-      description="Every selected product gets the same stock."
+      title={m.menuoffice_bulk_initialize()}
+      description={m.menuoffice_bulk_initialize_note()}
       schema={bulkStockDraft}
       defaultValues={{ productIds: [], ...NO_STOCK }}
       send={async (entered) => {
@@ -90,10 +90,10 @@ function InitializeDialog<Draft extends FieldValues, Entered>(
   props: InitializeFormProps<Draft, Entered>,
 ) {
   const toast = useToast();
-  const { busy, failure, send } = useStockMutation(FAILED);
+  const { busy, failure, send } = useStockMutation(m.menuoffice_initialize_failed());
   const form = useZodForm(props.schema, props.defaultValues);
   const save = async (entered: Entered) => {
-    const sent = await send(() => props.send(entered), FAILED);
+    const sent = await send(() => props.send(entered), m.menuoffice_initialize_failed());
     if (!sent) return;
     props.onClose();
     toast(sent.result.isDone ? 'success' : 'error', sent.result.message);
@@ -105,7 +105,7 @@ function InitializeDialog<Draft extends FieldValues, Entered>(
         description={props.description}
         onClose={props.onClose}
         onSubmit={form.handleSubmit(save)}
-        saveLabel="Initialize"
+        saveLabel={m.menuoffice_initialize()}
         busy={busy}
         failure={failure}
       >
@@ -120,12 +120,13 @@ function ProductSelect() {
   return (
     <CountableProducts>
       {(products) => (
-        <SelectField label="Product" {...field('productId')}>
-          <option value="">Choose a product</option>
+        <SelectField label={m.menuoffice_product()} {...field('productId')}>
+          <option value="">{m.menuoffice_choose_product()}</option>
           {products.map(({ id, name, categoryName, currentStock }) => (
             <option key={id} value={id} disabled={currentStock !== null}>
               {/* An option holds text only, so these characters isolate the name in place of <bdi>. */}
-              {`\u2068${name}\u2069`} · {currentStock === null ? categoryName : 'Already counted'}
+              {`\u2068${name}\u2069`} ·{' '}
+              {currentStock === null ? categoryName : m.menuoffice_already_counted()}
             </option>
           ))}
         </SelectField>

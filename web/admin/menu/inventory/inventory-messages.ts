@@ -1,9 +1,7 @@
-/** The toasts of changed stock (back office rule 13). */
-export const UPDATED = 'Inventory updated successfully';
-export const UPDATE_FAILED = 'Failed to update inventory. Please try again.';
+import { m } from '../../../../shared/messages/compiled/messages';
 
 /** Names failures only if there are any (back office rule 13). */
 export function bulkInitialized(successCount: number, failedCount: number): string {
-  const failed = failedCount > 0 ? ` ${failedCount} products failed.` : '';
-  return `Successfully initialized ${successCount} products.${failed}`;
+  const counts = { done: successCount, failed: failedCount };
+  return failedCount > 0 ? m.menuoffice_bulk_partly_done(counts) : m.menuoffice_bulk_done(counts);
 }

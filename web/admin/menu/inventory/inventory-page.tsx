@@ -7,6 +7,7 @@ import {
   inventorySummary,
   productStatus,
 } from '../../../../shared/domain/menu/stock-status';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Badge, type BadgeLook } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { RelativeTime } from '../../../ui/relative-time';
@@ -33,14 +34,14 @@ import { useStockButtons } from './use-stock-buttons';
 
 export const clientLoader = pageLoader((api) => api.inventory.list());
 
-export const meta = () => [{ title: 'Inventory · Back office' }];
+export const meta = () => [{ title: m.menuoffice_inventory_page_title() }];
 
-const SELECTS = [
+const selects = () => [
   {
     name: 'show',
-    label: 'Show',
-    options: { 'sold-out': 'Sold out on the menu' },
-    all: 'All products',
+    label: m.menuoffice_show(),
+    options: { 'sold-out': m.menuoffice_sold_out_on_menu() },
+    all: m.menuoffice_all_products(),
   },
 ];
 
@@ -71,19 +72,19 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <ListPage
-      title="Inventory"
-      intro="Initialize Inventory starts counting one product, Bulk Initialize many at once. Update sets a count; Restock sets it back to the starting stock."
+      title={m.menuoffice_inventory()}
+      intro={m.menuoffice_inventory_intro()}
       page={page}
-      failed="Failed to load inventory data. Please try again."
+      failed={m.menuoffice_inventory_load_failed()}
       actions={
         <div className="flex flex-wrap gap-3 max-sm:[&_svg]:hidden">
           <Button variant="quiet" onClick={() => setDialog({ kind: 'many' })}>
             <ListPlus aria-hidden className="size-5" />
-            Bulk Initialize
+            {m.menuoffice_bulk_initialize()}
           </Button>
           <Button onClick={() => setDialog({ kind: 'one' })}>
             <Plus aria-hidden className="size-5" />
-            Initialize Inventory
+            {m.menuoffice_initialize_inventory()}
           </Button>
         </div>
       }
@@ -92,10 +93,10 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
         <>
           <InventorySummaryCards stocks={records.map(({ currentStock }) => currentStock)} />
           <SoldOutSection />
-          <ListFilters selects={SELECTS} search="Product name" />
+          <ListFilters selects={selects()} search={m.menuoffice_product_name()} />
           <FailureNotice message={(buttons.failure ?? soldOut.failure)?.message} />
           <ListTable
-            caption="Inventory"
+            caption={m.menuoffice_inventory()}
             columns={INVENTORY_COLUMNS}
             rows={records.filter(
               (record) =>
@@ -138,9 +139,9 @@ function InventorySummaryCards({ stocks }: { stocks: readonly number[] }) {
   const summary = inventorySummary(stocks);
   return (
     <dl className="grid grid-cols-3 gap-3 large-text:grid-cols-1">
-      <StatCard label="In stock" value={String(summary['in-stock'])} />
-      <StatCard label="Low stock" value={String(summary['low-stock'])} />
-      <StatCard label="Out of stock" value={String(summary['out-of-stock'])} />
+      <StatCard label={m.menuoffice_in_stock()} value={String(summary['in-stock'])} />
+      <StatCard label={m.menuoffice_low_stock()} value={String(summary['low-stock'])} />
+      <StatCard label={m.menuoffice_out_of_stock()} value={String(summary['out-of-stock'])} />
     </dl>
   );
 }
@@ -150,7 +151,9 @@ const INVENTORY_COLUMNS: readonly Column<InventoryRecord>[] = [
   {
     id: 'productName',
     accessorKey: 'productName',
-    header: 'Product and status',
+    get header() {
+      return m.menuoffice_product_and_status();
+    },
     isWideOnCard: true,
     sortFn: 'text',
     cell: ({ row: { original } }) => (
@@ -166,7 +169,9 @@ const INVENTORY_COLUMNS: readonly Column<InventoryRecord>[] = [
   {
     id: 'currentStock',
     accessorKey: 'currentStock',
-    header: 'Current',
+    get header() {
+      return m.menuoffice_current();
+    },
     cell: ({ row }) => stockWords(row.original.currentStock),
     isNumeric: true,
     hasCardLabel: true,
@@ -174,21 +179,23 @@ const INVENTORY_COLUMNS: readonly Column<InventoryRecord>[] = [
   {
     id: 'startingStock',
     accessorKey: 'startingStock',
-    header: 'Starting',
+    get header() {
+      return m.menuoffice_starting();
+    },
     cell: ({ row }) => stockWords(row.original.startingStock),
     isNumeric: true,
     hasCardLabel: true,
   },
 ];
 
-const LOOKS: Record<InventoryStatus, BadgeLook & { label: string }> = {
-  'in-stock': { tone: 'leaf', icon: CircleCheck, label: 'In stock' },
-  'low-stock': { tone: 'waffle', icon: TriangleAlert, label: 'Low stock' },
-  'out-of-stock': { tone: 'chilli', icon: CircleSlash, label: 'Out of stock' },
+const LOOKS: Record<InventoryStatus, BadgeLook & { label: () => string }> = {
+  'in-stock': { tone: 'leaf', icon: CircleCheck, label: m.menuoffice_in_stock },
+  'low-stock': { tone: 'waffle', icon: TriangleAlert, label: m.menuoffice_low_stock },
+  'out-of-stock': { tone: 'chilli', icon: CircleSlash, label: m.menuoffice_out_of_stock },
 };
 
 /** A row's state by the table's limits (menu rule 11). */
 function InventoryStatusPill({ stock }: { stock: number }) {
   const { label, ...look } = LOOKS[inventoryStatus(stock)];
-  return <Badge {...look}>{label}</Badge>;
+  return <Badge {...look}>{label()}</Badge>;
 }

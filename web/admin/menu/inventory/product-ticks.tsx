@@ -1,5 +1,6 @@
 import type { CountedProduct } from '../../../../shared/contract/menu/inventory-contract';
 import { UNCOUNTED_STOCK } from '../../../../shared/domain/menu/stock';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { stockWords } from '../../../ui/stock-words';
 import { TickList } from '../../kit/list/tick-list';
 
@@ -16,9 +17,18 @@ export function ProductTicks({ products, ...rest }: ProductTicksProps) {
     ...product,
     ...(currentStock !== null && { disabledHint: already(currentStock) }),
   }));
-  return <TickList legend="Products" searchLabel="Search products" items={items} {...rest} />;
+  return (
+    <TickList
+      legend={m.menuoffice_products()}
+      searchLabel={m.menuoffice_search_products()}
+      items={items}
+      {...rest}
+    />
+  );
 }
 
 function already(stock: number): string {
-  return stock === UNCOUNTED_STOCK ? stockWords(stock) : `Already counted: ${stock} in stock`;
+  return stock === UNCOUNTED_STOCK
+    ? stockWords(stock)
+    : m.menuoffice_already_counted_stock({ stock });
 }

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { TextField } from '../../../ui/text-field';
 import { useFields } from '../../kit/form/use-fields';
 import type { StockLevelsDraft } from './stock-draft';
@@ -13,8 +14,8 @@ export function StockLevelFields({ isFirstCount = false }: { isFirstCount?: bool
     <div className="grid grid-cols-2 gap-4">
       <TextField
         {...count}
-        label="Starting stock"
-        hint="Restock sets the stock to this number"
+        label={m.menuoffice_starting_stock()}
+        hint={m.menuoffice_starting_stock_hint()}
         {...field('startingStock', {
           onChange: (event) => {
             if (isFirstCount && !dirtyFields.currentStock) {
@@ -25,8 +26,8 @@ export function StockLevelFields({ isFirstCount = false }: { isFirstCount?: bool
       />
       <TextField
         {...count}
-        label="Current stock"
-        hint="Units in stock now"
+        label={m.menuoffice_current_stock()}
+        hint={m.menuoffice_current_stock_hint()}
         {...field('currentStock')}
       />
     </div>

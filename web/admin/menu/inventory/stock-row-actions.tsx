@@ -1,5 +1,6 @@
 import { CircleSlash, History, PackageCheck, Pencil, Undo2 } from 'lucide-react';
 import type { InventoryRecord } from '../../../../shared/contract/menu/inventory-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { stockWords } from '../../../ui/stock-words';
@@ -30,48 +31,48 @@ export function StockRowActions(props: StockRowActionsProps) {
           variant="quiet"
           className={TAP}
           aria-disabled={busy}
-          aria-label={`Sell again: ${productName}`}
+          aria-label={m.menuoffice_sell_again_of({ name: productName })}
           onClick={busy ? undefined : onSellAgain}
         >
           <Undo2 aria-hidden className="size-5 max-md:hidden" />
-          Sell again
+          {m.menuoffice_sell_again()}
         </Button>
       ) : (
         <Button
           variant="danger"
           className={TAP}
           aria-disabled={!canSellOut}
-          aria-label={`Mark sold out: ${productName}`}
+          aria-label={m.menuoffice_mark_sold_out_of({ name: productName })}
           onClick={canSellOut ? onSoldOut : undefined}
         >
           <CircleSlash aria-hidden className="size-5 max-md:hidden" />
-          <span className="max-md:hidden">Mark sold out</span>
-          <span className="md:hidden">Sold out</span>
+          <span className="max-md:hidden">{m.menuoffice_mark_sold_out()}</span>
+          <span className="md:hidden">{m.menuoffice_sold_out()}</span>
         </Button>
       )}
       <Button
         variant="quiet"
         className={TAP}
         aria-disabled={!canRestock}
-        title={`Back to ${stockWords(startingStock).toLowerCase()}`}
-        aria-label={`Restock: ${productName}`}
+        title={m.menuoffice_back_to_stock({ stock: stockWords(startingStock).toLowerCase() })}
+        aria-label={m.menuoffice_restock_of({ name: productName })}
         onClick={canRestock ? onRestock : undefined}
       >
         <PackageCheck aria-hidden className="size-5 max-md:hidden" />
-        Restock
+        {m.menuoffice_restock()}
       </Button>
       <span className="flex max-md:ml-auto">
         <Button
           variant="plain"
           className="max-xl:px-3"
-          aria-label={`Update ${productName}`}
+          aria-label={m.menuoffice_update_of({ name: productName })}
           onClick={onUpdate}
         >
           <Pencil aria-hidden className="size-5" />
-          <span className="max-xl:sr-only">Update</span>
+          <span className="max-xl:sr-only">{m.menuoffice_update()}</span>
         </Button>
         <IconButton
-          label={`History of ${productName}`}
+          label={m.menuoffice_history_of({ name: productName })}
           icon={<History aria-hidden />}
           onClick={onHistory}
         />

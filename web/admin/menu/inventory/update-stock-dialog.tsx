@@ -1,9 +1,9 @@
 import type { InventoryRecord } from '../../../../shared/contract/menu/inventory-contract';
 import { UNCOUNTED_STOCK } from '../../../../shared/domain/menu/stock';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { TextField } from '../../../ui/text-field';
 import { EditDialog } from '../../kit/form/edit-dialog';
-import { UPDATE_FAILED, UPDATED } from './inventory-messages';
 import { stockLevelsDraft } from './stock-draft';
 import { StockLevelFields } from './stock-level-fields';
 import { useStockMutation } from './use-stock-mutation';
@@ -23,8 +23,8 @@ export function UpdateStockDialog({ record, ...props }: UpdateStockDialogProps) 
       row={record}
       noun="inventory"
       plural="inventory data"
-      title={`Update ${record.productName}`}
-      savedMessage={UPDATED}
+      title={m.menuoffice_update_of({ name: record.productName })}
+      savedMessage={m.menuoffice_inventory_updated()}
       nameOf={({ productName }) => productName}
       draftOf={(latest) => stockDraft(latest ?? record)}
       schema={stockLevelsDraft}
@@ -33,9 +33,9 @@ export function UpdateStockDialog({ record, ...props }: UpdateStockDialogProps) 
         return inventory.update({ id, productId, version, ...levels });
       }}
       list={() => inventory.list()}
-      mutation={useStockMutation(UPDATE_FAILED)}
+      mutation={useStockMutation(m.menuoffice_inventory_update_failed())}
     >
-      <TextField label="Product" value={record.productName} disabled readOnly />
+      <TextField label={m.menuoffice_product()} value={record.productName} disabled readOnly />
       <StockLevelFields />
     </EditDialog>
   );

@@ -1,8 +1,8 @@
 import type { InventoryRecord } from '../../../../shared/contract/menu/inventory-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { Api } from '../../../api/api-client';
 import { useApi } from '../../../api/api-provider';
 import { useToast } from '../../../ui/toast';
-import { UPDATE_FAILED, UPDATED } from './inventory-messages';
 import { useStockMutation } from './use-stock-mutation';
 
 interface StockUpdate {
@@ -14,15 +14,19 @@ interface StockUpdate {
 export function useStockButtons(onSaved: (record: InventoryRecord) => void) {
   const api = useApi();
   const toast = useToast();
-  const { busy, failure, send } = useStockMutation(UPDATE_FAILED);
+  const { busy, failure, send } = useStockMutation(m.menuoffice_inventory_update_failed());
 
   const press = async (change: () => Promise<StockUpdate>, canUndo = true) => {
-    const sent = await send(change, UPDATE_FAILED);
+    const sent = await send(change, m.menuoffice_inventory_update_failed());
     if (!sent) return;
     const { before, after } = sent.result;
     onSaved(after);
     const undo = () => press(() => setStock(api, after, before.currentStock), false);
-    toast('success', UPDATED, canUndo ? { action: { label: 'Undo', onClick: undo } } : {});
+    toast(
+      'success',
+      m.menuoffice_inventory_updated(),
+      canUndo ? { action: { label: m.ui_undo(), onClick: undo } } : {},
+    );
   };
 
   return {

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { type FieldValues, type Path, useFormContext } from 'react-hook-form';
 import {
-  ENGLISH_NAMES,
   TRANSLATED_LANGUAGES,
   type TranslatedLanguage,
 } from '../../../../shared/domain/platform/translated-languages';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { TextArea, TextField } from '../../../ui/text-field';
+import { withElements } from '../../../ui/with-elements';
 import { useFields } from '../../kit/form/use-fields';
 
 interface TranslatedField {
@@ -18,7 +19,7 @@ interface TranslatedField {
 }
 
 interface OtherLanguagesProps {
-  /** Whose words they are, for a screen reader: 'of Topping'. */
+  /** Whose words they are, for a screen reader: 'Topping'. */
   of?: string;
   fields: readonly TranslatedField[];
 }
@@ -31,6 +32,7 @@ export function OtherLanguages({ of, fields }: OtherLanguagesProps) {
     TRANSLATED_LANGUAGES.some((language) => getFieldState(pathIn(language), formState).invalid),
   );
   const isShown = isOpen || isWrong;
+  const languages = TRANSLATED_LANGUAGES.map((language) => languageName(language)).join(', ');
   return (
     <details
       open={isShown}
@@ -38,12 +40,18 @@ export function OtherLanguages({ of, fields }: OtherLanguagesProps) {
       className="rounded-md border border-mist px-3"
     >
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-        {TRANSLATED_LANGUAGES.map((language) => ENGLISH_NAMES[language]).join(', ')}
-        {of && <span className="sr-only"> {of}</span>}
+        {of ? (
+          <>
+            <span aria-hidden>{languages}</span>
+            <span className="sr-only">{m.menuoffice_languages_of({ languages, of })}</span>
+          </>
+        ) : (
+          languages
+        )}
       </summary>
       {isShown && (
         <div className="flex flex-col gap-4 pb-3">
-          <p className="text-sm text-ink-soft">Leave a field empty to show the English one.</p>
+          <p className="text-sm text-ink-soft">{m.menuoffice_empty_is_english()}</p>
           {fields.map((field) => (
             <InEachLanguage key={field.what} {...field} />
           ))}
@@ -58,7 +66,7 @@ function InEachLanguage({ what, english, pathIn, isLong }: TranslatedField) {
   return (
     <fieldset className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
       <legend className="pb-1 text-ink-soft">
-        {what}: <bdi>{english || 'none'}</bdi>
+        {what}: <bdi>{english || m.menuoffice_no_words()}</bdi>
       </legend>
       {TRANSLATED_LANGUAGES.map((language) => {
         const shown = {
@@ -84,12 +92,12 @@ export function WordFields() {
     <OtherLanguages
       fields={[
         {
-          what: 'Name',
+          what: m.menuoffice_name(),
           english: watch('name'),
           pathIn: (language) => `translations.${language}.name`,
         },
         {
-          what: 'Description',
+          what: m.menuoffice_description(),
           english: watch('description'),
           pathIn: (language) => `translations.${language}.description`,
           isLong: true,
@@ -99,12 +107,16 @@ export function WordFields() {
   );
 }
 
+/** The language's name in the page's language, or another one. */
+function languageName(language: TranslatedLanguage, shownIn: string = m.language_tag()) {
+  return new Intl.DisplayNames(shownIn, { type: 'language' }).of(language) ?? language;
+}
+
 /** 'Name in Hindi (हिन्दी)'. */
 function InLanguage({ what, language }: { what: string; language: TranslatedLanguage }) {
-  const own = new Intl.DisplayNames(language, { type: 'language' }).of(language);
-  return (
-    <>
-      {what} in {ENGLISH_NAMES[language]} (<span lang={language}>{own}</span>)
-    </>
-  );
+  return withElements(m.menuoffice_in_language, {
+    what,
+    language: languageName(language),
+    own: <span lang={language}>{languageName(language, language)}</span>,
+  });
 }

@@ -1,6 +1,7 @@
 import { CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { CustomizationOptions } from '../../../../shared/domain/menu/customizations';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { Options, SelectField } from '../../../ui/select-field';
@@ -34,7 +35,7 @@ export function CopyOptions({ onCopy }: { onCopy: (sections: SectionDraft[]) => 
           return labels.length === 0 ? [] : { id, words: `${name}: ${labels.join(', ')}`, options };
         }),
       };
-    }, 'Failed to load products. Please try again.');
+    }, m.menuoffice_products_load_failed());
     setSources(sent?.result);
   };
   const copyFrom = (chosen: string) => {
@@ -51,7 +52,7 @@ export function CopyOptions({ onCopy }: { onCopy: (sections: SectionDraft[]) => 
       <>
         <Button variant="plain" className="self-start" busy={busy} onClick={load}>
           {!busy && <CopyPlus aria-hidden className="size-5" />}
-          Use options that you already have
+          {m.menuoffice_use_options()}
         </Button>
         <FailureNotice message={failure?.message} />
       </>
@@ -60,15 +61,15 @@ export function CopyOptions({ onCopy }: { onCopy: (sections: SectionDraft[]) => 
   const { shared, products } = sources;
   return (
     <SelectField
-      label="Options to use"
-      hint={shared.length + products.length === 0 ? 'No dish has options yet' : undefined}
+      label={m.menuoffice_options_to_use()}
+      hint={shared.length + products.length === 0 ? m.menuoffice_no_options_yet() : undefined}
       autoFocus
       value=""
       onChange={({ target }) => copyFrom(target.value)}
     >
-      <option value="">Choose</option>
-      <SourceGroup label="Shared options" sources={shared} />
-      <SourceGroup label="Copy from a dish" sources={products} />
+      <option value="">{m.menuoffice_choose()}</option>
+      <SourceGroup label={m.menuoffice_shared_options()} sources={shared} />
+      <SourceGroup label={m.menuoffice_copy_from_dish()} sources={products} />
     </SelectField>
   );
 }

@@ -1,4 +1,5 @@
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { SelectField } from '../../../ui/select-field';
 import { useFields } from '../../kit/form/use-fields';
@@ -6,9 +7,9 @@ import { DeferredPart } from '../../kit/query/deferred-part';
 import type { ProductDraft } from './product-draft';
 
 const PLACES = [
-  [0, 'First dish'],
-  [1, 'Second dish'],
-  [2, 'Third dish'],
+  [0, m.menuoffice_first_dish],
+  [1, m.menuoffice_second_dish],
+  [2, m.menuoffice_third_dish],
 ] as const;
 
 /** The dishes that customers are offered with this one. */
@@ -17,15 +18,14 @@ export function GoesWithField({ editedId }: { editedId: string | undefined }) {
   return (
     <fieldset>
       <legend className="font-semibold">
-        Goes well with <span className="font-normal text-ink-soft">(optional)</span>
+        {m.menuoffice_goes_with()}{' '}
+        <span className="font-normal text-ink-soft">({m.ui_optional()})</span>
       </legend>
-      <p className="mb-2 text-sm text-ink-soft">
-        Customers who look at this dish can add these with one tap.
-      </p>
+      <p className="mb-2 text-sm text-ink-soft">{m.menuoffice_goes_with_hint()}</p>
       <DeferredPart
         load={() => catalog.listProducts({})}
-        loading="Loading the menu…"
-        failed="Failed to load the menu. What goes well with this dish stays as it is."
+        loading={m.menuoffice_menu_loading()}
+        failed={m.menuoffice_goes_with_failed()}
       >
         {(menu) => <DishChoices dishes={menu.filter(({ id }) => id !== editedId)} />}
       </DeferredPart>
@@ -40,15 +40,15 @@ function DishChoices({ dishes }: { dishes: readonly Product[] }) {
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       {PLACES.map(([place, label]) => (
-        <SelectField key={place} label={label} {...field(`goesWith.${place}`)}>
-          <option value="">None</option>
+        <SelectField key={place} label={label()} {...field(`goesWith.${place}`)}>
+          <option value="">{m.menuoffice_no_station()}</option>
           {[...categories].map((category) => (
             <optgroup key={category} label={category}>
               {dishes
                 .filter(({ categoryName }) => categoryName === category)
                 .map(({ id, name, isAvailable }) => (
                   <option key={id} value={id}>
-                    {isAvailable ? name : `${name} (not on the menu)`}
+                    {isAvailable ? name : m.menuoffice_not_on_menu({ name })}
                   </option>
                 ))}
             </optgroup>

@@ -4,7 +4,7 @@ import {
   MENU_FILE_MAX_BYTES,
   type MenuLine,
 } from '../../../../shared/contract/menu/menu-file-contract';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { readTextFile, saveFile } from '../../../device/local-files';
 import { Button } from '../../../ui/button';
@@ -23,8 +23,6 @@ interface Preview {
   seen: string;
 }
 
-const FAILED = 'Failed to import the menu. Please try again.';
-
 /** Previews a menu file line by line, then imports all of it or nothing. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
@@ -34,30 +32,27 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   const previewFile = async (csv: string) => {
     setPreview(undefined);
-    const sent = await send(() => api.menuFile.preview({ csv }), FAILED);
+    const sent = await send(() => api.menuFile.preview({ csv }), m.menuoffice_import_failed());
     if (sent) setPreview({ csv, ...sent.result });
   };
   const choose = async (file: File) => {
     // Else the first file's changes could be taken for this one's.
     setPreview(undefined);
-    if (file.size > MENU_FILE_MAX_BYTES) return refuse('A file can have at most 2 MB.');
+    if (file.size > MENU_FILE_MAX_BYTES) return refuse(m.menuoffice_file_too_large());
     const csv = await readTextFile(file);
     if (csv !== undefined) return previewFile(csv);
-    refuse('Please save the file as CSV in UTF-8, and choose it again.');
+    refuse(m.menuoffice_file_not_utf());
   };
   const saveTemplate = async () => {
-    const sent = await send(
-      () => api.menuFile.template(),
-      'Failed to download the template. Please try again.',
-    );
+    const sent = await send(() => api.menuFile.template(), m.menuoffice_template_failed());
     if (sent) saveFile(sent.result, 'menu-template.csv');
   };
   const importFile = async ({ csv, seen }: Preview) => {
-    const sent = await send(() => api.menuFile.import({ csv, seen }), FAILED);
+    const sent = await send(() => api.menuFile.import({ csv, seen }), m.menuoffice_import_failed());
     if (!sent) return;
     const { added, changed } = sent.result;
     onClose();
-    toast('success', `${added} added, ${changed} changed`);
+    toast('success', m.menuoffice_imported({ added, changed }));
   };
 
   const count = (...outcomes: MenuLine['outcome'][]) =>
@@ -69,19 +64,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <GuardedDialog
       isFilled={preview !== undefined}
       onClose={onClose}
-      title="Import CSV"
-      description="Products in the file are added or changed; other products aren't changed."
+      title={m.menuoffice_import()}
+      description={m.menuoffice_import_note()}
       footer={
         <div className="flex flex-col gap-3">
           <FailureNotice message={failure?.message} />
           <div className="flex flex-wrap justify-end gap-3">
             {preview && failure?.code === 'conflict' && (
               <Button variant="quiet" busy={busy} onClick={() => previewFile(preview.csv)}>
-                Preview again
+                {m.menuoffice_preview_again()}
               </Button>
             )}
             <Button variant="quiet" onClick={onClose}>
-              Cancel
+              {m.ui_cancel()}
             </Button>
             {preview && (
               <Button
@@ -89,7 +84,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 disabled={blocked || todo === 0}
                 onClick={() => importFile(preview)}
               >
-                Apply {pluralize(todo, 'change')}
+                {m.menuoffice_apply_changes({ count: todo })}
               </Button>
             )}
           </div>
@@ -97,18 +92,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="text-ink-soft">
-          Start from an export of your menu, or from the template with an example of each kind of
-          dish. A new product needs a name, a category and a price. To change the stock of other
-          products, use Inventory.
-        </p>
+        <p className="text-ink-soft">{m.menuoffice_import_how()}</p>
         <MenuColumnsHelp />
         <Button variant="plain" className="self-start" busy={busy} onClick={saveTemplate}>
           <Download aria-hidden className="size-5" />
-          Download the template
+          {m.menuoffice_template()}
         </Button>
         <FileButton
-          fileLabel="Menu file"
+          fileLabel={m.menuoffice_menu_file()}
           accept=".csv,.txt,text/csv,text/plain"
           variant={preview ? 'quiet' : 'primary'}
           className="self-start"
@@ -116,7 +107,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           onChoose={choose}
         >
           {!busy && <FileSpreadsheet aria-hidden className="size-5" />}
-          {preview ? 'Choose another file' : 'Choose a file'}
+          {preview ? m.menuoffice_choose_another_file() : m.menuoffice_choose_file()}
         </FileButton>
         {preview && <ImportLines {...preview} />}
       </div>

@@ -1,15 +1,16 @@
 import { CircleX, Pencil, Plus } from 'lucide-react';
 import type { MenuLine } from '../../../../shared/contract/menu/menu-file-contract';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Badge, type BadgeLook } from '../../../ui/badge';
 import { Notice } from '../../../ui/notice';
+import { withElements } from '../../../ui/with-elements';
 
 type Shown = Exclude<MenuLine['outcome'], 'unchanged'>;
 
-const LOOK: Record<Shown, BadgeLook & { label: string }> = {
-  wrong: { label: 'Error', tone: 'chilli', icon: CircleX },
-  added: { label: 'Added', tone: 'leaf', icon: Plus },
-  changed: { label: 'Changed', tone: 'waffle', icon: Pencil },
+const LOOK: Record<Shown, BadgeLook & { label: () => string }> = {
+  wrong: { label: m.menuoffice_line_wrong, tone: 'chilli', icon: CircleX },
+  added: { label: m.menuoffice_line_added, tone: 'leaf', icon: Plus },
+  changed: { label: m.menuoffice_line_changed, tone: 'waffle', icon: Pencil },
 };
 const ORDER: readonly Shown[] = ['wrong', 'added', 'changed'];
 
@@ -22,18 +23,22 @@ interface ImportLinesProps {
 export function ImportLines({ lines, newCategories }: ImportLinesProps) {
   const of = (wanted: MenuLine['outcome']) => lines.filter(({ outcome }) => outcome === wanted);
   return (
-    <section aria-label="What the file would do" className="flex flex-col gap-3">
+    <section aria-label={m.menuoffice_file_preview()} className="flex flex-col gap-3">
       <p role="status" className="font-semibold tabular-nums">
-        {of('added').length} added, {of('changed').length} changed, {of('unchanged').length}{' '}
-        unchanged, {pluralize(of('wrong').length, 'error')}
+        {m.menuoffice_file_counts({
+          added: of('added').length,
+          changed: of('changed').length,
+          unchanged: of('unchanged').length,
+          errors: of('wrong').length,
+        })}
       </p>
-      {of('wrong').length > 0 && (
-        <Notice kind="error">Nothing is imported until every error is fixed.</Notice>
-      )}
+      {of('wrong').length > 0 && <Notice kind="error">{m.menuoffice_nothing_imported()}</Notice>}
       {newCategories.length > 0 && (
         <Notice kind="info">
-          {newCategories.length === 1 ? 'This category is new: ' : 'These categories are new: '}
-          <bdi>{newCategories.join(', ')}</bdi>
+          {withElements(
+            ({ names }) => m.menuoffice_new_categories({ count: newCategories.length, names }),
+            { names: <bdi>{newCategories.join(', ')}</bdi> },
+          )}
         </Notice>
       )}
       <ul className="flex flex-col divide-y divide-mist">
@@ -47,16 +52,18 @@ export function ImportLines({ lines, newCategories }: ImportLinesProps) {
 
 interface ImportLineProps extends BadgeLook {
   line: MenuLine;
-  label: string;
+  label: () => string;
 }
 
 function ImportLine({ line, label, ...look }: ImportLineProps) {
   return (
     <li className="flex flex-col gap-1 py-3">
       <div className="flex flex-wrap items-center gap-2">
-        <Badge {...look}>{label}</Badge>
+        <Badge {...look}>{label()}</Badge>
         <bdi className="font-semibold">{line.name}</bdi>
-        <span className="ml-auto text-sm text-ink-soft">Line {line.line}</span>
+        <span className="ml-auto text-sm text-ink-soft">
+          {m.menuoffice_line({ number: line.line })}
+        </span>
       </div>
       {line.problems.map((problem) => (
         <p key={problem} className="text-chilli">
@@ -70,11 +77,11 @@ function ImportLine({ line, label, ...look }: ImportLineProps) {
               <dt className="text-ink-soft">{column}</dt>
               <dd className="min-w-0">
                 <del className="text-ink-soft">
-                  <bdi>{from || '(empty)'}</bdi>
+                  <bdi>{from || m.menuoffice_empty_value()}</bdi>
                 </del>
                 <span aria-hidden> → </span>
                 <ins className="no-underline">
-                  <bdi>{to || '(empty)'}</bdi>
+                  <bdi>{to || m.menuoffice_empty_value()}</bdi>
                 </ins>
               </dd>
             </div>

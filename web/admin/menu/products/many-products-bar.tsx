@@ -2,7 +2,7 @@ import { CheckCheck, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Category, Product } from '../../../../shared/contract/menu/catalog-contract';
 import { UNCOUNTED_STOCK } from '../../../../shared/domain/menu/stock';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
@@ -32,7 +32,7 @@ export function ManyProductsBar(props: ManyProductsBarProps) {
   const [categoryId, setCategoryId] = useState('');
   const category = categories.find(({ id }) => id === categoryId);
   const seen = ticked.map(({ id, version }) => ({ id, version }));
-  const many = pluralize(ticked.length, 'product');
+  const count = ticked.length;
 
   const finish = (message: string) => {
     onTick([]);
@@ -41,102 +41,102 @@ export function ManyProductsBar(props: ManyProductsBarProps) {
   const change = async (wanted: Change, done: string) => {
     const sent = await send(
       () => catalog.changeProducts({ products: seen, change: wanted }),
-      'Failed to update products. Please try again.',
-      'One of these products has been deleted. Nothing was changed.',
+      m.menuoffice_products_update_failed(),
+      m.menuoffice_one_was_deleted(),
     );
-    if (sent) finish(`${many}: ${done}`);
+    if (sent) finish(done);
   };
-  const move = () => category && change({ categoryId }, `moved to ${categoryLabel(category)}`);
+  const move = () =>
+    category &&
+    change({ categoryId }, m.menuoffice_many_moved({ count, category: categoryLabel(category) }));
   const remove = async () => {
     const sent = await send(
       () => catalog.removeProducts({ products: seen }),
-      'Failed to delete products. Please try again.',
-      'One of these products was already deleted. Nothing was deleted.',
+      m.menuoffice_products_delete_failed(),
+      m.menuoffice_one_already_deleted(),
     );
     setDeleting(false);
-    if (sent) finish(`${many} deleted`);
+    if (sent) finish(m.menuoffice_many_deleted({ count }));
   };
 
   if (ticked.length === 0) return null;
   return (
     <section
-      aria-label="Selected products"
+      aria-label={m.menuoffice_selected_products()}
       className="sticky bottom-2 z-10 flex flex-col gap-3 rounded-lg border border-mist bg-raised p-3 shadow-overlay"
     >
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-auto font-semibold tabular-nums">
-          {ticked.length} selected
+          {m.menuoffice_many_selected({ count })}
         </p>
         <Button variant="plain" onClick={() => onTick(products)}>
           <CheckCheck aria-hidden className="size-5" />
-          Select all {products.length}
+          {m.menuoffice_select_all({ count: products.length })}
         </Button>
         <Button variant="plain" onClick={() => onTick([])}>
           <X aria-hidden className="size-5" />
-          <span className="max-md:sr-only">Clear selection</span>
+          <span className="max-md:sr-only">{m.menuoffice_clear_selection()}</span>
         </Button>
       </div>
       <div className="flex items-end gap-2 whitespace-nowrap max-md:overflow-x-auto md:flex-wrap">
         <Button
           variant="quiet"
           busy={busy}
-          onClick={() => change({ stockCount: 0 }, 'stock set to 0')}
+          onClick={() => change({ stockCount: 0 }, m.menuoffice_many_stock_zero({ count }))}
         >
-          Set stock to 0
+          {m.menuoffice_set_stock_zero()}
         </Button>
         <Button
           variant="quiet"
           busy={busy}
-          onClick={() => change({ stockCount: UNCOUNTED_STOCK }, 'always available')}
+          onClick={() =>
+            change({ stockCount: UNCOUNTED_STOCK }, m.menuoffice_many_always({ count }))
+          }
         >
-          Always available
+          {m.menuoffice_always_available()}
         </Button>
         <Button
           variant="quiet"
           busy={busy}
-          onClick={() => change({ isAvailable: true }, 'on the menu')}
+          onClick={() => change({ isAvailable: true }, m.menuoffice_many_on({ count }))}
         >
-          Activate
+          {m.menuoffice_activate()}
         </Button>
         <Button
           variant="quiet"
           busy={busy}
-          onClick={() => change({ isAvailable: false }, 'off the menu')}
+          onClick={() => change({ isAvailable: false }, m.menuoffice_many_off({ count }))}
         >
-          Deactivate
+          {m.menuoffice_deactivate()}
         </Button>
         <div className="w-56 shrink-0">
           <SelectField
-            label="Move to"
+            label={m.menuoffice_move_to()}
             value={categoryId}
             onChange={({ target }) => setCategoryId(target.value)}
           >
-            <option value="">Choose a category</option>
+            <option value="">{m.menuoffice_choose_category()}</option>
             <Options of={categories.map((category) => [category.id, categoryLabel(category)])} />
           </SelectField>
         </div>
         <Button variant="quiet" busy={busy} disabled={!category} onClick={move}>
-          Move
+          {m.menuoffice_move()}
         </Button>
         <Button variant="danger" className="ml-auto" onClick={() => setDeleting(true)}>
           <Trash2 aria-hidden className="size-5" />
-          Delete
+          {m.ui_delete()}
         </Button>
       </div>
       <FailureNotice message={failure?.message} />
       <ConfirmDialog
         open={deleting}
         onOpenChange={setDeleting}
-        title={`Delete ${many}?`}
-        confirmLabel="Delete"
+        title={m.menuoffice_many_delete_question({ count })}
+        confirmLabel={m.ui_delete()}
         onConfirm={remove}
         busy={busy}
       >
-        <p>
-          {ticked.length === 1
-            ? 'It leaves the menu for good. Past orders keep it.'
-            : 'They leave the menu for good. Past orders keep them.'}
-        </p>
+        <p>{m.menuoffice_many_delete_note({ count })}</p>
         <ul className="mt-2 max-h-48 list-disc overflow-y-auto pl-5">
           {ticked.map(({ id, name }) => (
             <li key={id}>

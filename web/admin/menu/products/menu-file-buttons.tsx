@@ -1,6 +1,7 @@
 import { Download, Images, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { saveFile } from '../../../device/local-files';
 import { Button } from '../../../ui/button';
@@ -15,10 +16,7 @@ export function MenuFileButtons() {
   const [importing, setImporting] = useState(false);
 
   const exportMenu = async () => {
-    const sent = await send(
-      () => api.menuFile.export(),
-      'Failed to export the menu. Please try again.',
-    );
+    const sent = await send(() => api.menuFile.export(), m.menuoffice_export_failed());
     if (sent) saveFile(sent.result, 'menu.csv');
   };
 
@@ -27,11 +25,11 @@ export function MenuFileButtons() {
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" busy={busy} onClick={exportMenu}>
           {!busy && <Download aria-hidden className="size-5" />}
-          Export CSV
+          {m.menuoffice_export()}
         </Button>
         <Button variant="quiet" onClick={() => setImporting(true)}>
           <Upload aria-hidden className="size-5" />
-          Import CSV
+          {m.menuoffice_import()}
         </Button>
       </div>
       <FailureNotice message={failure?.message} />
@@ -46,17 +44,14 @@ export function PicturesButton() {
   const { busy, failure, send } = useMutation();
   const [products, setProducts] = useState<readonly Product[]>();
   const open = async () => {
-    const sent = await send(
-      () => catalog.listProducts({}),
-      'Failed to load products. Please try again.',
-    );
+    const sent = await send(() => catalog.listProducts({}), m.menuoffice_products_load_failed());
     setProducts(sent?.result);
   };
   return (
     <>
       <Button variant="quiet" busy={busy} onClick={open}>
         {!busy && <Images aria-hidden className="size-5" />}
-        Add pictures
+        {m.menuoffice_add_pictures()}
       </Button>
       <FailureNotice message={failure?.message} />
       {products && <PicturesDialog products={products} onClose={() => setProducts(undefined)} />}

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { IconButton } from '../../../ui/icon-button';
@@ -24,12 +25,12 @@ export function OptionsEditor({ section }: { section: number }) {
         {fields.map(({ id }, index) => (
           <li key={id} className="grid grid-cols-[3fr_2fr_auto] items-start gap-x-2">
             <TextField
-              label={`Option ${index + 1}`}
+              label={m.menuoffice_option_number({ number: index + 1 })}
               autoComplete="off"
               {...field(`sections.${section}.options.${index}.label`)}
             />
             <TextField
-              label="Price change"
+              label={m.menuoffice_price_change()}
               prefix="₹"
               type="number"
               step={0.01}
@@ -37,7 +38,7 @@ export function OptionsEditor({ section }: { section: number }) {
               {...field(`sections.${section}.options.${index}.priceModifier`)}
             />
             <IconButton
-              label={`Remove option ${index + 1}`}
+              label={m.menuoffice_remove_option({ number: index + 1 })}
               icon={<Trash2 aria-hidden />}
               disabled={fields.length === 1}
               onClick={() => remove(index)}
@@ -45,8 +46,8 @@ export function OptionsEditor({ section }: { section: number }) {
             />
             <div className="col-span-3">
               <CheckboxField
-                label="Chosen by default"
-                aria-label={`Chosen by default: option ${index + 1}`}
+                label={m.menuoffice_chosen_by_default()}
+                aria-label={m.menuoffice_chosen_by_default_of({ number: index + 1 })}
                 {...field(`sections.${section}.options.${index}.isDefault`)}
               />
             </div>
@@ -60,7 +61,7 @@ export function OptionsEditor({ section }: { section: number }) {
         onClick={() => append(EMPTY_OPTION)}
       >
         <Plus aria-hidden className="size-5" />
-        Add option
+        {m.menuoffice_add_option()}
       </Button>
     </>
   );

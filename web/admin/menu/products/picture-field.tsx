@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
 import { PictureInput } from '../../kit/form/picture-input';
@@ -29,19 +30,23 @@ export function PictureField() {
   return (
     <div className="flex flex-col gap-2">
       <TextField
-        label="Picture"
+        label={m.menuoffice_picture()}
         optional
         placeholder="https://…"
-        hint="A web address, or a photo: JPEG, PNG, WebP, AVIF or HEIC"
+        hint={m.menuoffice_picture_hint()}
         {...field('imageUrl')}
       />
       <div className="flex flex-wrap items-center gap-3">
         <ProductThumbnail imageUrl={imageUrl} large />
-        <PictureInput fileLabel="Picture file" busy={isUploading} onChoose={choose} />
+        <PictureInput
+          fileLabel={m.menuoffice_picture_file()}
+          busy={isUploading}
+          onChoose={choose}
+        />
         {imageUrl !== '' && (
           <Button variant="plain" onClick={() => show('')}>
             <Trash2 aria-hidden className="size-5" />
-            Remove picture
+            {m.menuoffice_remove_picture()}
           </Button>
         )}
       </div>

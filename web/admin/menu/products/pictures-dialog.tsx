@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, ImageUp, LoaderCircle } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { PICTURE_KINDS } from '../../../device/prepare-picture';
 import { Button } from '../../../ui/button';
 import { FileButton } from '../../../ui/file-button';
@@ -31,22 +31,22 @@ export function PicturesDialog({ products, onClose }: PicturesDialogProps) {
   const save = async () => {
     if (!(await upload())) return;
     onClose();
-    toast('success', `${pluralize(todo.length, 'picture')} saved`);
+    toast('success', m.menuoffice_pictures_saved({ count: todo.length }));
   };
 
   return (
     <GuardedDialog
       isFilled={todo.length > 0}
       onClose={() => busy || onClose()}
-      title="Add pictures"
-      description="Name each file after its dish: “Classic Waffle.jpg”."
+      title={m.menuoffice_add_pictures()}
+      description={m.menuoffice_add_pictures_note()}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" disabled={busy} onClick={onClose}>
-            Close
+            {m.ui_close()}
           </Button>
           <Button busy={busy} disabled={todo.length === 0} onClick={save}>
-            Save {pluralize(todo.length, 'picture')}
+            {m.menuoffice_save_pictures({ count: todo.length })}
           </Button>
         </div>
       }
@@ -62,9 +62,9 @@ export function PicturesDialog({ products, onClose }: PicturesDialogProps) {
           onDrop={drop}
           className={`flex flex-col items-center gap-3 rounded-lg border-2 border-dashed p-5 text-center ${isOver ? 'border-hill bg-hill-soft' : 'border-mist-strong'}`}
         >
-          <p className="text-ink-soft max-md:sr-only">Drop pictures here, or</p>
+          <p className="text-ink-soft max-md:sr-only">{m.menuoffice_drop_pictures()}</p>
           <FileButton
-            fileLabel="Picture files"
+            fileLabel={m.menuoffice_picture_files()}
             accept={PICTURE_KINDS}
             multiple
             variant="quiet"
@@ -72,7 +72,7 @@ export function PicturesDialog({ products, onClose }: PicturesDialogProps) {
             onChoose={(_, files) => add(files)}
           >
             <ImageUp aria-hidden className="size-5" />
-            Choose pictures
+            {m.menuoffice_choose_pictures()}
           </FileButton>
         </div>
         <ChosenPictures pictures={pictures} products={products} disabled={busy} onChoose={choose} />
@@ -98,17 +98,16 @@ function ChosenPictures({ pictures, products, disabled, onChoose }: ChosenPictur
   const saved = pictures.filter(({ state }) => state === 'saved').length;
   const twice = matched.length - new Set(matched.map(({ productId }) => productId)).size;
   return (
-    <section aria-label="Chosen pictures" className="flex flex-col gap-3">
+    <section aria-label={m.menuoffice_chosen_pictures()} className="flex flex-col gap-3">
       <p role="status" className="font-semibold tabular-nums">
-        {pluralize(matched.length, 'picture')} with a dish, {unmatched.length} without, {saved}{' '}
-        saved
+        {m.menuoffice_pictures_counts({
+          matched: matched.length,
+          unmatched: unmatched.length,
+          saved,
+        })}
       </p>
-      {unmatched.length > 0 && (
-        <Notice kind="warning">Choose a dish for each picture without one, or leave it out.</Notice>
-      )}
-      {twice > 0 && (
-        <Notice kind="warning">A dish has two pictures here. The last one is used.</Notice>
-      )}
+      {unmatched.length > 0 && <Notice kind="warning">{m.menuoffice_choose_each_dish()}</Notice>}
+      {twice > 0 && <Notice kind="warning">{m.menuoffice_two_pictures()}</Notice>}
       <ul className="flex flex-col divide-y divide-mist">
         {[...unmatched, ...matched].map((picture) => (
           <li key={picture.key} className="flex items-center gap-3 py-3">
@@ -121,7 +120,7 @@ function ChosenPictures({ pictures, products, disabled, onChoose }: ChosenPictur
                 error={picture.problem}
                 onChange={({ target }) => onChoose(picture.key, target.value)}
               >
-                <option value="">Leave out</option>
+                <option value="">{m.menuoffice_leave_out()}</option>
                 <Options
                   of={products.map(({ id, name, categoryName }) => [
                     id,
@@ -160,13 +159,31 @@ function Preview({ file }: { file: File }) {
 
 function StateIcon({ state }: { state: ChosenPicture['state'] }) {
   if (state === 'uploading') {
-    return <LoaderCircle role="img" aria-label="Uploading" className="size-5 animate-spin" />;
+    return (
+      <LoaderCircle
+        role="img"
+        aria-label={m.menuoffice_uploading()}
+        className="size-5 animate-spin"
+      />
+    );
   }
   if (state === 'saved') {
-    return <CircleCheck role="img" aria-label="Saved" className="size-5 text-leaf" />;
+    return (
+      <CircleCheck
+        role="img"
+        aria-label={m.menuoffice_picture_saved()}
+        className="size-5 text-leaf"
+      />
+    );
   }
   if (state === 'failed') {
-    return <CircleX role="img" aria-label="Not saved" className="size-5 text-chilli" />;
+    return (
+      <CircleX
+        role="img"
+        aria-label={m.menuoffice_picture_not_saved()}
+        className="size-5 text-chilli"
+      />
+    );
   }
   return <span className="size-5" />;
 }

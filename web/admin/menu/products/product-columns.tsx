@@ -4,6 +4,7 @@ import { backWords } from '../../../../shared/domain/menu/back-words';
 import { UNCOUNTED_STOCK } from '../../../../shared/domain/menu/stock';
 import { PRODUCT_STATUSES, productStatus } from '../../../../shared/domain/menu/stock-status';
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Price } from '../../../ui/price';
 import { ProductStatusPill } from '../../../ui/product-status-pill';
 import { stockWords } from '../../../ui/stock-words';
@@ -19,7 +20,9 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
   {
     id: 'name',
     accessorKey: 'name',
-    header: 'Product',
+    get header() {
+      return m.menuoffice_product();
+    },
     isWideOnCard: true,
     cell: ({ row }) => (
       <span className="flex min-w-0 items-center gap-2">
@@ -40,21 +43,27 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
   {
     id: 'categoryName',
     accessorKey: 'categoryName',
-    header: 'Category',
+    get header() {
+      return m.menuoffice_category();
+    },
     cell: ({ row }) => <bdi>{row.original.categoryName}</bdi>,
     isHiddenOnTablet: true,
   },
   {
     id: 'price',
     accessorKey: 'price',
-    header: 'Price',
+    get header() {
+      return m.menuoffice_price();
+    },
     isNumeric: true,
     cell: ({ row }) => <PriceCell product={row.original} />,
   },
   {
     id: 'stockCount',
     accessorKey: 'stockCount',
-    header: 'Stock',
+    get header() {
+      return m.menuoffice_stock();
+    },
     cell: ({ row }) => <StockCell product={row.original} />,
     isNumeric: true,
     hasCardLabel: true,
@@ -62,7 +71,9 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
   {
     id: 'status',
     accessorFn: (product) => PRODUCT_STATUSES.indexOf(statusOf(product)),
-    header: 'Status',
+    get header() {
+      return m.menuoffice_status();
+    },
     cell: ({ row: { original } }) => (
       <span className="flex flex-col gap-1">
         <ProductStatusPill status={statusOf(original)} />
@@ -72,9 +83,9 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
   },
 ];
 
-const STOCKS = [
-  { label: 'Set stock to 0', value: 0 },
-  { label: 'Always available', value: UNCOUNTED_STOCK },
+const stocks = () => [
+  { label: m.menuoffice_set_stock_zero(), value: 0 },
+  { label: m.menuoffice_always_available(), value: UNCOUNTED_STOCK },
 ];
 
 function ProductTick({ product }: { product: Product }) {
@@ -83,7 +94,7 @@ function ProductTick({ product }: { product: Product }) {
     <label className="-mr-1 -ml-3 grid size-11 shrink-0 place-items-center">
       <input
         type="checkbox"
-        aria-label={`Select ${product.name}`}
+        aria-label={m.menuoffice_select_of({ name: product.name })}
         className="size-5 accent-hill"
         checked={isTicked(product)}
         onChange={() => onTick(product)}
@@ -96,7 +107,7 @@ function PriceCell({ product }: { product: Product }) {
   const { setPrice } = useProductEditing();
   return (
     <QuickNumber
-      label={`Price of ${product.name}`}
+      label={m.menuoffice_price_of({ name: product.name })}
       value={String(product.price)}
       schema={productInput.shape.price}
       inputMode="decimal"
@@ -112,14 +123,18 @@ function StockCell({ product }: { product: Product }) {
   const stock = product.stockCount;
   return (
     <QuickNumber
-      label={`Stock of ${product.name}`}
+      label={m.menuoffice_stock_of({ name: product.name })}
       value={stock === UNCOUNTED_STOCK ? '' : String(stock)}
       schema={stockCount}
       inputMode="numeric"
       onSave={(count) => setStock(product, count)}
-      choices={STOCKS.filter(({ value }) => value !== stock)}
+      choices={stocks().filter(({ value }) => value !== stock)}
     >
-      {stock === UNCOUNTED_STOCK ? <span title={stockWords(stock)}>Always</span> : stock}
+      {stock === UNCOUNTED_STOCK ? (
+        <span title={stockWords(stock)}>{m.menuoffice_always()}</span>
+      ) : (
+        stock
+      )}
     </QuickNumber>
   );
 }

@@ -1,5 +1,6 @@
 import type { Category, Product } from '../../../../shared/contract/menu/catalog-contract';
 import type { TaxSettings } from '../../../../shared/contract/shop/taxes-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { DeleteDialog, type DeletedRow } from '../../kit/form/delete-dialog';
 import { EditDialog, type EditedRow } from '../../kit/form/edit-dialog';
@@ -19,7 +20,7 @@ export function ProductDialog({ categories, taxes, ...props }: ProductDialogProp
       {...props}
       noun="product"
       plural="products"
-      addLabel="Add Product"
+      addLabel={m.menuoffice_add_product()}
       nameOf={({ name }) => name}
       draftOf={(product) => {
         if (product) return draftOf(product);
@@ -41,7 +42,7 @@ export function ProductDialog({ categories, taxes, ...props }: ProductDialogProp
           : catalog.createProduct({ ...entered, stockCount })
       }
       list={() => catalog.listProducts({})}
-      gone="This product or its category has been deleted. Nothing was saved."
+      gone={m.menuoffice_product_gone()}
     >
       <ProductFields categories={categories} taxes={taxes} editedId={props.row?.id} />
       <SectionsEditor />
@@ -59,7 +60,7 @@ export function DeleteProduct({ row, ...rest }: DeletedRow<Product>) {
       noun="product"
       remove={() => catalog.removeProduct({ params: { id }, query: { version } })}
     >
-      It leaves the menu for good. Past orders keep it.
+      {m.menuoffice_delete_product_note()}
     </DeleteDialog>
   );
 }

@@ -14,12 +14,10 @@ import { canBecomeFree } from '../../../../shared/domain/menu/option-checks';
 import { UNCOUNTED_STOCK } from '../../../../shared/domain/menu/stock';
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { refusalMessage } from '../../../../shared/domain/platform/refusals';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { MISSING, numericText, optionalNumericText } from '../../kit/form/numeric-text';
 import { translationsDraft } from '../languages/translations-draft';
 import { sectionDraft, sectionsFromWire, sectionsToWire } from './section-draft';
-
-/** Shown once above the form (menu rule 2). */
-export const REQUIRED_MESSAGE = 'Please fill in all required fields';
 
 const fields = productInput.shape;
 
@@ -65,7 +63,7 @@ export const productDraft = z
       context.addIssue({ code: 'custom', path: ['stockCount'], message: MISSING });
     }
     if (isUploading) {
-      const message = 'The picture is still uploading. Please wait a moment and save again.';
+      const message = m.menuoffice_still_uploading();
       context.addIssue({ code: 'custom', path: ['imageUrl'], message });
     }
     const customizationOptions = sectionsToWire(sections);
@@ -136,12 +134,13 @@ export function draftOf(product: Product): ProductDraft {
 
 /** The form of a copy: not on the menu until its owner has looked at it, and not sold out. */
 export function copyDraft(product: Product): ProductDraft {
-  const name = `${product.name.slice(0, PRODUCT_NAME_MAX_LENGTH - COPY.length)}${COPY}`;
+  const added = m.menuoffice_copied_name({ name: '' }).length;
+  const name = m.menuoffice_copied_name({
+    name: product.name.slice(0, PRODUCT_NAME_MAX_LENGTH - added),
+  });
   const stock = stockDraft(product.stockCount || UNCOUNTED_STOCK);
   return { ...draftOf(product), ...stock, name, isAvailable: false };
 }
-
-const COPY = ' (copy)';
 
 /** Chosen dishes first, then empty places. */
 const placesOf = (ids: readonly string[]) =>

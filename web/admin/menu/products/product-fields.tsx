@@ -1,8 +1,9 @@
 import { useFormContext } from 'react-hook-form';
 import type { Category } from '../../../../shared/contract/menu/catalog-contract';
 import type { TaxSettings } from '../../../../shared/contract/shop/taxes-contract';
-import { ALLERGENS } from '../../../../shared/domain/menu/allergens';
+import { ALLERGENS, type Allergen } from '../../../../shared/domain/menu/allergens';
 import { NO_STATION } from '../../../../shared/domain/shop/stations';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { Notice } from '../../../ui/notice';
 import { Options, SelectField } from '../../../ui/select-field';
@@ -12,11 +13,11 @@ import { useFields } from '../../kit/form/use-fields';
 import { WordFields } from '../languages/other-languages';
 import { GoesWithField } from './goes-with-field';
 import { PictureField } from './picture-field';
-import { type ProductDraft, REQUIRED_MESSAGE } from './product-draft';
+import type { ProductDraft } from './product-draft';
 
 const RUPEES = { prefix: '₹', type: 'number', min: 0, step: 0.01, inputMode: 'decimal' } as const;
 export function categoryLabel({ name, isActive }: Category): string {
-  return isActive ? name : `${name} (inactive)`;
+  return isActive ? name : m.menuoffice_inactive_name({ name });
 }
 
 interface ProductFieldsProps {
@@ -39,33 +40,38 @@ export function ProductFields({ categories, taxes, editedId }: ProductFieldsProp
     <div className="grid gap-4 sm:grid-cols-6">
       {missing && (
         <Notice kind="error" role="alert" className="sm:col-span-6">
-          {REQUIRED_MESSAGE}
+          {m.menuoffice_required()}
         </Notice>
       )}
       <div className="sm:col-span-4">
-        <TextField label="Name" autoComplete="off" {...field('name')} />
+        <TextField label={m.menuoffice_name()} autoComplete="off" {...field('name')} />
       </div>
       <div className="sm:col-span-2">
-        <SelectField label="Category" {...field('categoryId')}>
+        <SelectField label={m.menuoffice_category()} {...field('categoryId')}>
           <Options of={categories.map((category) => [category.id, categoryLabel(category)])} />
         </SelectField>
       </div>
       <div className="sm:col-span-6">
-        <TextArea label="Description" optional rows={2} {...field('description')} />
+        <TextArea label={m.menuoffice_description()} optional rows={2} {...field('description')} />
       </div>
       <div className="sm:col-span-6">
         <WordFields />
       </div>
       <div className="sm:col-span-2">
         <TextField
-          label="Price"
-          hint={isFree ? 'Shown on the menu, but nobody can order it.' : undefined}
+          label={m.menuoffice_price()}
+          hint={isFree ? m.menuoffice_free_hint() : undefined}
           {...RUPEES}
           {...field('price')}
         />
       </div>
       <div className="sm:col-span-2">
-        <TextField label="Packaging charge" {...RUPEES} max={50} {...field('packagingCharge')} />
+        <TextField
+          label={m.menuoffice_packaging()}
+          {...RUPEES}
+          max={50}
+          {...field('packagingCharge')}
+        />
       </div>
       <div className="sm:col-span-2">
         <StockField />
@@ -74,16 +80,16 @@ export function ProductFields({ categories, taxes, editedId }: ProductFieldsProp
         <PictureField />
       </div>
       <div className="sm:col-span-2">
-        <SelectField label="Veg or non-veg" {...field('diet')}>
-          <option value="veg">Veg</option>
-          <option value="non-veg">Non-veg (includes egg)</option>
+        <SelectField label={m.menuoffice_diet()} {...field('diet')}>
+          <option value="veg">{m.menuoffice_veg()}</option>
+          <option value="non-veg">{m.menuoffice_non_veg()}</option>
         </SelectField>
       </div>
       <div className="sm:col-span-2">
         <TextField
-          label="Minutes to make"
+          label={m.menuoffice_minutes_to_make()}
           optional
-          hint="Leave empty for the kitchen's usual time."
+          hint={m.menuoffice_minutes_hint()}
           type="number"
           min={0}
           step={1}
@@ -93,23 +99,27 @@ export function ProductFields({ categories, taxes, editedId }: ProductFieldsProp
       </div>
       {taxes.mode === 'regular' && (
         <div className="sm:col-span-2">
-          <SelectField label="Tax class" {...field('taxClassId')}>
-            <option value="">Same as other dishes</option>
+          <SelectField label={m.menuoffice_tax_class()} {...field('taxClassId')}>
+            <option value="">{m.menuoffice_same_class()}</option>
             <Options of={taxes.classes.map(({ id, name }) => [id, name])} />
           </SelectField>
         </div>
       )}
       <div className="empty:hidden sm:col-span-2">
-        <StationField hint="Who makes it." empty="Its category’s" others={[[NO_STATION, 'None']]} />
+        <StationField
+          hint={m.menuoffice_station_hint()}
+          empty={m.menuoffice_station_of_category()}
+          others={[[NO_STATION, m.menuoffice_no_station()]]}
+        />
       </div>
       <div className="sm:col-span-2 sm:self-center">
-        <CheckboxField label="On the menu" {...field('isAvailable')} />
+        <CheckboxField label={m.menuoffice_on_the_menu()} {...field('isAvailable')} />
       </div>
       <div className="sm:col-span-6">
         <TextField
-          label="Other words"
+          label={m.menuoffice_other_words()}
           optional
-          hint="Customers who search for one of these words find this dish: chiya, milk tea…"
+          hint={m.menuoffice_other_words_hint()}
           autoComplete="off"
           maxLength={200}
           {...field('otherWords')}
@@ -125,9 +135,17 @@ export function ProductFields({ categories, taxes, editedId }: ProductFieldsProp
   );
 }
 
-const LABELS: Partial<Record<(typeof ALLERGENS)[number], string>> = {
-  gluten: 'Gluten (wheat)',
-  milk: 'Milk, cream, butter',
+const ALLERGEN_LABELS: Record<Allergen, () => string> = {
+  gluten: m.menuoffice_gluten,
+  milk: m.menuoffice_milk,
+  egg: m.menuoffice_egg,
+  nuts: m.menuoffice_nuts,
+  peanuts: m.menuoffice_peanuts,
+  soy: m.menuoffice_soy,
+  sesame: m.menuoffice_sesame,
+  fish: m.menuoffice_fish,
+  shellfish: m.menuoffice_shellfish,
+  sulphites: m.menuoffice_sulphites,
 };
 
 /** What the dish contains, which the owner may leave unsaid. */
@@ -136,16 +154,15 @@ function ContainsField() {
   return (
     <fieldset>
       <legend className="font-semibold">
-        Contains <span className="font-normal text-ink-soft">(optional)</span>
+        {m.menuoffice_contains()}{' '}
+        <span className="font-normal text-ink-soft">({m.ui_optional()})</span>
       </legend>
-      <p className="text-sm text-ink-soft">
-        Customers read this beside the dish. If you tick nothing, the page says nothing about it.
-      </p>
+      <p className="text-sm text-ink-soft">{m.menuoffice_contains_hint()}</p>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
         {ALLERGENS.map((allergen) => (
           <CheckboxField
             key={allergen}
-            label={LABELS[allergen] ?? allergen.charAt(0).toUpperCase() + allergen.slice(1)}
+            label={ALLERGEN_LABELS[allergen]()}
             value={allergen}
             {...register('contains')}
           />
@@ -162,7 +179,7 @@ function StockField() {
   return (
     <div>
       <TextField
-        label="Stock"
+        label={m.menuoffice_stock()}
         type="number"
         min={0}
         step={1}
@@ -172,7 +189,7 @@ function StockField() {
         })}
       />
       <CheckboxField
-        label="Always available"
+        label={m.menuoffice_always_available()}
         {...field('isUncounted', {
           onChange: ({ target }) => {
             if (!target.checked) return;

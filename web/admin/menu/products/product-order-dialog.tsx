@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Category } from '../../../../shared/contract/menu/catalog-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Options, SelectField } from '../../../ui/select-field';
 import { OrderDialog } from '../../kit/form/order-dialog';
@@ -18,7 +19,7 @@ export function ProductOrderDialog({ categories, ...props }: ProductOrderDialogP
   const [categoryId, setCategoryId] = useState(props.categoryId ?? categories[0]?.id ?? '');
   return (
     <OrderDialog
-      title="Change order"
+      title={m.menuoffice_change_order()}
       plural="products"
       listKey={categoryId}
       load={() => catalog.listProducts({ categoryId })}
@@ -26,10 +27,10 @@ export function ProductOrderDialog({ categories, ...props }: ProductOrderDialogP
       onClose={props.onClose}
       above={(isChanged) => (
         <SelectField
-          label="Category"
+          label={m.menuoffice_category()}
           value={categoryId}
           disabled={isChanged}
-          hint={isChanged ? 'Save this order first' : undefined}
+          hint={isChanged ? m.menuoffice_save_order_first() : undefined}
           onChange={({ target }) => setCategoryId(target.value)}
         >
           <Options of={categories.map((category) => [category.id, categoryLabel(category)])} />

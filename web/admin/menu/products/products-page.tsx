@@ -1,6 +1,7 @@
 import { ArrowDownUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type Product, productFilter } from '../../../../shared/contract/menu/catalog-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { productStatusLabels } from '../../../ui/product-status-pill';
@@ -35,7 +36,7 @@ export const clientLoader = pageLoader(async (api, search) => {
   return { products, categories, taxes };
 });
 
-export const meta = () => [{ title: 'Products · Back office' }];
+export const meta = () => [{ title: m.menuoffice_products_page_title() }];
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { catalog } = useApi();
@@ -53,7 +54,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     const { stockCount: _, stockVersion: __, categoryName: ___, ...input } = product;
     return changes.change(
       () => catalog.updateProduct({ ...input, isAvailable: !product.isAvailable }),
-      'Failed to update product availability. Please try again.',
+      m.menuoffice_availability_failed(),
     );
   };
   const found = (products: readonly Product[]) =>
@@ -62,35 +63,35 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     data?.categories.map((category) => [category.id, categoryLabel(category)]) ?? [],
   );
   const selects = [
-    { name: 'categoryId', label: 'Category', options: categoryNames },
-    { name: 'status', label: 'Status', options: productStatusLabels() },
+    { name: 'categoryId', label: m.menuoffice_category(), options: categoryNames },
+    { name: 'status', label: m.menuoffice_status(), options: productStatusLabels() },
   ];
 
   return (
     <ListPage
-      title="Products"
+      title={m.menuoffice_products()}
       intro={
         <>
-          Deactivate takes a dish off the menu until you activate it. <WaysOffTheMenuLink />
+          {m.menuoffice_deactivate_intro()} <WaysOffTheMenuLink />
         </>
       }
       page={page}
-      failed="Failed to load products. Please try again."
+      failed={m.menuoffice_products_load_failed()}
       actions={
         <Button onClick={() => changes.startAdd()}>
           <Plus aria-hidden className="size-5" />
-          Add Product
+          {m.menuoffice_add_product()}
         </Button>
       }
       filters={
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div className="w-full xl:w-180">
-            <ListFilters selects={selects} search="Product name" />
+            <ListFilters selects={selects} search={m.menuoffice_product_name()} />
           </div>
           <div className="flex flex-wrap gap-3 max-sm:[&_svg]:hidden">
             <Button variant="quiet" onClick={() => setArranging(true)}>
               <ArrowDownUp aria-hidden className="size-5" />
-              Change order
+              {m.menuoffice_change_order()}
             </Button>
             <PicturesButton />
             <MenuFileButtons />
@@ -104,9 +105,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           <SoldOutSection />
           <ProductEditingContext value={editing}>
             <ListTable
-              caption="Products"
+              caption={m.menuoffice_products()}
               columns={PRODUCT_COLUMNS}
-              unsorted="Menu order"
+              unsorted={m.menuoffice_menu_order()}
               rows={found(products)}
               actions={(product) => (
                 <RowActions

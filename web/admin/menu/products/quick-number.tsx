@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type * as z from 'zod';
 import { fieldWords } from '../../../../shared/contract/platform/field-words';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { CONTROL_CLASS } from '../../../ui/field';
 import { numericText } from '../../kit/form/numeric-text';
 
@@ -47,8 +48,8 @@ export function QuickNumber(props: QuickNumberProps) {
     return (
       <button
         type="button"
-        aria-label={`Change ${label}`}
-        title={`Change ${label}`}
+        aria-label={m.menuoffice_change_of({ label })}
+        title={m.menuoffice_change_of({ label })}
         // biome-ignore lint/a11y/noAutofocus: it replaces the field that had the focus
         autoFocus={closedByKey}
         onClick={() => {
@@ -63,7 +64,7 @@ export function QuickNumber(props: QuickNumberProps) {
   }
   return (
     <fieldset
-      aria-label={`Change ${label}`}
+      aria-label={m.menuoffice_change_of({ label })}
       className="inline-flex flex-col items-end gap-1"
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || save()}
     >

@@ -10,6 +10,7 @@ import {
 import { ruleProblem } from '../../../../shared/domain/menu/option-checks';
 import { withSlugs } from '../../../../shared/domain/menu/slugs';
 import type { Labels } from '../../../../shared/domain/platform/translated-languages';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { optionalNumericText } from '../../kit/form/numeric-text';
 import { filledLabels, labelsDraft, labelsSchema } from '../languages/translations-draft';
 
@@ -18,10 +19,10 @@ const LABEL_MAX_LENGTH = 60;
 const CHOICES = ['optional', 'one', 'several'] as const;
 type Choice = (typeof CHOICES)[number];
 
-export const CHOICE_LABELS: Record<Choice, string> = {
-  optional: 'One or none',
-  one: 'One, required',
-  several: 'Several',
+export const CHOICE_LABELS: Record<Choice, () => string> = {
+  optional: m.menuoffice_one_or_none,
+  one: m.menuoffice_one_required,
+  several: m.menuoffice_several,
 };
 
 const count = optionalNumericText(z.int().min(0).max(30));
@@ -45,7 +46,7 @@ export const sectionDraft = z
           })
           .refine((option) => option.label !== '' || option.priceModifier === 0, {
             path: ['label'],
-            message: 'Please give this option a label',
+            error: () => m.menuoffice_label_option(),
           }),
       )
       .max(30),

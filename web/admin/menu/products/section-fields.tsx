@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { useFields } from '../../kit/form/use-fields';
@@ -11,19 +12,31 @@ const COUNT = { type: 'number', min: 0, max: 30, step: 1, inputMode: 'numeric' }
 export function SectionFields({ section }: { section: number }) {
   const { control } = useFormContext<SectionsForm>();
   const field = useFields<SectionsForm>();
+  const choices = Object.entries(CHOICE_LABELS).map(([value, label]) => [value, label()] as const);
   const choice = useWatch({ control, name: `sections.${section}.choice` });
   return (
     <>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         <div className="col-span-2">
-          <SelectField label="Customers choose" {...field(`sections.${section}.choice`)}>
-            <Options of={Object.entries(CHOICE_LABELS)} />
+          <SelectField
+            label={m.menuoffice_customers_choose()}
+            {...field(`sections.${section}.choice`)}
+          >
+            <Options of={choices} />
           </SelectField>
         </div>
         {choice === 'several' && (
           <>
-            <TextField label="At least" {...COUNT} {...field(`sections.${section}.min`)} />
-            <TextField label="At most" {...COUNT} {...field(`sections.${section}.max`)} />
+            <TextField
+              label={m.menuoffice_at_least()}
+              {...COUNT}
+              {...field(`sections.${section}.min`)}
+            />
+            <TextField
+              label={m.menuoffice_at_most()}
+              {...COUNT}
+              {...field(`sections.${section}.max`)}
+            />
           </>
         )}
       </div>
@@ -38,16 +51,16 @@ function LabelFields({ section }: { section: number }) {
   const { control } = useFormContext<SectionsForm>();
   const { label, options } = useWatch({ control, name: `sections.${section}` });
   const optionFields = options.map((option, index) => ({
-    what: `Option ${index + 1}`,
+    what: m.menuoffice_option_number({ number: index + 1 }),
     english: option.label,
     pathIn: (language: string) => `sections.${section}.options.${index}.labels.${language}`,
   }));
   return (
     <OtherLanguages
-      of={`of ${label || `section ${section + 1}`}`}
+      of={label || m.menuoffice_section_number({ number: section + 1 })}
       fields={[
         {
-          what: 'Section',
+          what: m.menuoffice_section(),
           english: label,
           pathIn: (language) => `sections.${section}.labels.${language}`,
         },

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
 import { useFields } from '../../kit/form/use-fields';
@@ -17,11 +18,9 @@ export function SectionsEditor() {
   return (
     <section aria-labelledby="product-options" className="flex flex-col gap-3">
       <h3 id="product-options" className="text-lg">
-        Customization
+        {m.menuoffice_customization()}
       </h3>
-      <p className="text-ink-soft">
-        A section is a group such as Size or Topping. Use a minus price for a discount.
-      </p>
+      <p className="text-ink-soft">{m.menuoffice_customization_hint()}</p>
       {fields.map((field, index) =>
         field.sharedId === '' ? (
           <SectionEditor key={field.id} index={index} onRemove={() => remove(index)} />
@@ -36,7 +35,7 @@ export function SectionsEditor() {
         onClick={() => append(EMPTY_SECTION)}
       >
         <Plus aria-hidden className="size-5" />
-        Add section
+        {m.menuoffice_add_section()}
       </Button>
       {fields.length < MOST_SECTIONS && (
         <CopyOptions
@@ -59,13 +58,15 @@ function SectionEditor({ index, onRemove }: SectionProps) {
   const sent = section.label.trim() !== '' && section.options.some(({ label }) => label.trim());
   return (
     <fieldset className="flex flex-col gap-3 rounded-lg border border-mist p-3">
-      <legend className="sr-only">Section {section.label || index + 1}</legend>
+      <legend className="sr-only">
+        {m.menuoffice_section_of({ name: section.label || index + 1 })}
+      </legend>
       <div className="flex items-start gap-2">
         <div className="flex-1">
           <TextField
-            label="Section"
-            placeholder="Topping"
-            hint={sent ? undefined : 'Saved once it has a label and an option'}
+            label={m.menuoffice_section()}
+            placeholder={m.menuoffice_section_example()}
+            hint={sent ? undefined : m.menuoffice_section_unsaved()}
             {...field(`sections.${index}.label`)}
           />
         </div>
@@ -82,15 +83,13 @@ function SharedSection({ index, onRemove }: SectionProps) {
   const { label, options } = useWatch({ control, name: `sections.${index}` });
   return (
     <fieldset className="flex flex-wrap items-start gap-2 rounded-lg border border-mist bg-sunken p-3">
-      <legend className="sr-only">Section {label}</legend>
+      <legend className="sr-only">{m.menuoffice_section_of({ name: label })}</legend>
       <div className="min-w-0 flex-1 basis-60">
         <p>
           <bdi className="font-semibold">{label}</bdi>:{' '}
           <bdi>{options.map((option) => option.label).join(', ')}</bdi>
         </p>
-        <p className="text-sm text-ink-soft">
-          Shared with other dishes. Edit it on the Shared options page.
-        </p>
+        <p className="text-sm text-ink-soft">{m.menuoffice_shared_section()}</p>
       </div>
       <RemoveSection onRemove={onRemove} />
     </fieldset>
@@ -101,7 +100,7 @@ function RemoveSection({ onRemove, className }: { onRemove: () => void; classNam
   return (
     <Button variant="danger" className={className} onClick={onRemove}>
       <Trash2 aria-hidden className="size-5" />
-      <span className="max-sm:sr-only">Remove section</span>
+      <span className="max-sm:sr-only">{m.menuoffice_remove_section()}</span>
     </Button>
   );
 }

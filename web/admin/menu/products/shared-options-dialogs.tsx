@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
 import type { SharedOptions } from '../../../../shared/contract/menu/shared-options-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { TextField } from '../../../ui/text-field';
 import { DeleteDialog, type DeletedRow } from '../../kit/form/delete-dialog';
@@ -42,7 +43,7 @@ export function SharedOptionsDialog({ products, ...props }: SharedOptionsDialogP
       {...props}
       noun="shared options"
       plural="shared options"
-      addLabel="Add shared options"
+      addLabel={m.menuoffice_add_shared()}
       nameOf={({ label }) => label}
       draftOf={draftOf}
       schema={sharedDraft}
@@ -65,22 +66,20 @@ function SharedFields({ products }: { products: readonly Product[] }) {
   return (
     <>
       <TextField
-        label="Section"
-        placeholder="Topping"
-        hint="What customers read above the options"
+        label={m.menuoffice_section()}
+        placeholder={m.menuoffice_section_example()}
+        hint={m.menuoffice_section_hint()}
         {...field('sections.0.label')}
       />
       <SectionFields section={0} />
       <TickList
-        legend="Dishes with these options"
-        searchLabel="Search dishes"
+        legend={m.menuoffice_dishes_with_options()}
+        searchLabel={m.menuoffice_search_dishes()}
         items={products}
         chosen={productIds}
         onChange={(chosen) => setValue('productIds', chosen, { shouldDirty: true })}
       />
-      <p className="text-sm text-ink-soft">
-        If a dish already has a section with this name, these options take its place.
-      </p>
+      <p className="text-sm text-ink-soft">{m.menuoffice_shared_replace()}</p>
     </>
   );
 }
@@ -95,7 +94,7 @@ export function DeleteSharedOptions({ row, ...rest }: DeletedRow<SharedOptions>)
       noun="shared options"
       remove={() => sharedOptions.remove({ params: { id }, query: { version } })}
     >
-      Only options that no dish uses can be deleted.
+      {m.menuoffice_delete_shared_note()}
     </DeleteDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { SharedOptions } from '../../../../shared/contract/menu/shared-options-contract';
 import { choiceWords } from '../../../../shared/domain/menu/choice-words';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import type { Column } from '../../kit/list/data-table';
 import { ListPage } from '../../kit/list/list-page';
@@ -19,7 +19,7 @@ export const clientLoader = pageLoader(async ({ catalog, sharedOptions }) => {
   return { shared, products };
 });
 
-export const meta = () => [{ title: 'Shared options · Back office' }];
+export const meta = () => [{ title: m.menuoffice_shared_page_title() }];
 
 export default function SharedOptionsPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);
@@ -29,26 +29,23 @@ export default function SharedOptionsPage({ loaderData }: Route.ComponentProps) 
   );
   return (
     <ListPage
-      title="Shared options"
+      title={m.menuoffice_shared_options()}
       page={page}
-      failed="Failed to load the shared options. Please try again."
+      failed={m.menuoffice_shared_load_failed()}
       actions={
         <Button onClick={() => changes.startAdd()}>
           <Plus aria-hidden className="size-5" />
-          Add shared options
+          {m.menuoffice_add_shared()}
         </Button>
       }
     >
       {({ shared, products }) => (
         <>
-          <p className="text-ink-soft">
-            Options that several dishes share, such as the toppings of your waffles. A change here
-            changes all of those dishes.
-          </p>
+          <p className="text-ink-soft">{m.menuoffice_shared_intro()}</p>
           <ListTable
-            caption="Shared options"
+            caption={m.menuoffice_shared_options()}
             columns={SHARED_OPTIONS_COLUMNS}
-            unsorted="Oldest first"
+            unsorted={m.menuoffice_oldest_first()}
             rows={shared}
             actions={(row) => (
               <RowActions
@@ -72,13 +69,17 @@ const SHARED_OPTIONS_COLUMNS: readonly Column<SharedOptions>[] = [
   {
     id: 'label',
     accessorKey: 'label',
-    header: 'Section',
+    get header() {
+      return m.menuoffice_section();
+    },
     cell: ({ row }) => <bdi className="font-semibold">{row.original.label}</bdi>,
   },
   {
     id: 'options',
     accessorFn: optionNames,
-    header: 'Options',
+    get header() {
+      return m.menuoffice_options();
+    },
     isWideOnCard: true,
     sortFn: 'text',
     cell: ({ row }) => <bdi>{optionNames(row.original)}</bdi>,
@@ -86,13 +87,17 @@ const SHARED_OPTIONS_COLUMNS: readonly Column<SharedOptions>[] = [
   {
     id: 'choice',
     accessorFn: choiceWords,
-    header: 'Customers',
-    cell: ({ row }) => choiceWords(row.original) || CHOICE_LABELS.optional,
+    get header() {
+      return m.menuoffice_customers();
+    },
+    cell: ({ row }) => choiceWords(row.original) || CHOICE_LABELS.optional(),
   },
   {
     id: 'dishes',
     accessorFn: ({ productIds }) => productIds.length,
-    header: 'Used by',
-    cell: ({ row }) => pluralize(row.original.productIds.length, 'dish', 'dishes'),
+    get header() {
+      return m.menuoffice_used_by();
+    },
+    cell: ({ row }) => m.menuoffice_dishes({ count: row.original.productIds.length }),
   },
 ];

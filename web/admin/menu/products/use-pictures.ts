@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { refusal } from '../../../api/refusal';
 import { preparePicture } from '../../../device/prepare-picture';
@@ -32,7 +33,7 @@ export function usePictures(products: readonly Product[]) {
       const { imageUrl } = await api.pictures.upload(ready.picture);
       // The list may be minutes old, and a picture must not undo someone else's change.
       const product = (await api.catalog.listProducts({})).find(({ id }) => id === productId);
-      if (!product) return 'This dish was deleted.';
+      if (!product) return m.menuoffice_dish_was_deleted();
       const { stockCount: _, stockVersion: __, categoryName: ___, ...input } = product;
       await api.catalog.updateProduct({ ...input, imageUrl });
       return undefined;

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { stockWords } from '../../../ui/stock-words';
 import { useToast } from '../../../ui/toast';
 import type { useRowChanges } from '../../kit/list/use-row-changes';
 import type { ProductEditing } from './product-editing';
-
-const FAILED = 'Failed to update product. Please try again.';
 
 /** Each change is saved at once and can be undone; a conflict reloads the list. */
 export function useProductEditing(
@@ -26,7 +25,10 @@ export function useProductEditing(
   ) => {
     // The stock is not sent otherwise, because orders change it all the time.
     const { stockCount: _, stockVersion: __, categoryName: ___, ...input } = before;
-    const after = await change(() => catalog.updateProduct({ ...input, ...fields }), FAILED);
+    const after = await change(
+      () => catalog.updateProduct({ ...input, ...fields }),
+      m.menuoffice_product_update_failed(),
+    );
     if (!after) return;
     const undone =
       'price' in fields
@@ -36,7 +38,7 @@ export function useProductEditing(
     toast(
       'success',
       `${after.name}: ${words(before)} → ${words(after)}`,
-      canUndo ? { action: { label: 'Undo', onClick: undo } } : {},
+      canUndo ? { action: { label: m.ui_undo(), onClick: undo } } : {},
     );
   };
   const editing: ProductEditing = {

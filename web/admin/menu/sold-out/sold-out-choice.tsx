@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Category, Product } from '../../../../shared/contract/menu/catalog-contract';
 import type { SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
 import { menuOptions } from '../../../../shared/domain/menu/menu-options';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { TextField } from '../../../ui/text-field';
 import { matchesName } from '../../kit/list/name-search';
 
@@ -47,9 +48,9 @@ export function SoldOutChoice({ all, soldOut, onChange }: SoldOutChoiceProps) {
   const shown = all?.filter(({ name, where }) => matchesName(`${name} ${where}`, typed));
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="sr-only">What ran out</legend>
+      <legend className="sr-only">{m.menuoffice_what_ran_out()}</legend>
       <TextField
-        label="Find a dish, category or option"
+        label={m.menuoffice_find_sellable()}
         type="search"
         value={typed}
         onChange={({ target }) => {
@@ -68,14 +69,16 @@ export function SoldOutChoice({ all, soldOut, onChange }: SoldOutChoiceProps) {
                   onChange={({ target }) => onChange(each, target.checked)}
                 />
                 <bdi className={each.kind === 'category' ? 'font-semibold' : ''}>
-                  {each.kind === 'category' ? `All of ${each.name}` : each.name}
+                  {each.kind === 'category' ? m.menuoffice_all_of({ name: each.name }) : each.name}
                   {each.kind === 'option' && <span className="text-ink-soft"> ({each.where})</span>}
                 </bdi>
               </label>
             </li>
           ))
         ) : (
-          <li className="py-3 text-ink-soft">{shown ? 'Nothing found' : 'Loading…'}</li>
+          <li className="py-3 text-ink-soft">
+            {shown ? m.menuoffice_nothing_found() : m.menuoffice_loading()}
+          </li>
         )}
       </ul>
     </fieldset>

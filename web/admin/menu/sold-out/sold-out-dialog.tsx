@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { comingTimeWords } from '../../../../shared/domain/platform/coming-time';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Dialog } from '../../../ui/dialog';
 import { RadioCard } from '../../../ui/radio-card';
@@ -9,6 +10,9 @@ import { FailureNotice } from '../../kit/query/failure-notice';
 import { type Sellable, SoldOutChoice, sellables } from './sold-out-choice';
 import type { SoldOutState } from './use-sold-out';
 import { WaysOffTheMenuLink } from './ways-off-the-menu';
+
+/** What the server takes instead of a time. */
+const TOMORROW = 'tomorrow';
 
 /** Who still needs what was sold out, as a sentence. */
 export type SoldOutWarning = (soldOut: readonly Sellable[]) => string | undefined;
@@ -38,10 +42,12 @@ export function SoldOutDialog({ soldOut, warn, onClose, children }: SoldOutDialo
     refetchInterval: false,
   });
 
-  const tomorrow = soldOut.answer ? comingTimeWords(soldOut.answer.tomorrow) : 'tomorrow';
+  const tomorrow = soldOut.answer
+    ? comingTimeWords(soldOut.answer.tomorrow)
+    : m.menuoffice_tomorrow();
   const change = async (changed: Sellable, isSoldOut: boolean) => {
-    if (isSoldOut && isTimed && time === '') return soldOut.refuse('Please enter a time.');
-    const until = isTimed ? time : 'tomorrow';
+    if (isSoldOut && isTimed && time === '') return soldOut.refuse(m.menuoffice_enter_time());
+    const until = isTimed ? time : TOMORROW;
     setSending({ tick: changed, isSoldOut });
     const isChanged = await soldOut.change(changed, isSoldOut ? until : null);
     setSending(undefined);
@@ -60,11 +66,10 @@ export function SoldOutDialog({ soldOut, warn, onClose, children }: SoldOutDialo
       form
       open
       onOpenChange={(open) => open || onClose()}
-      title="Sold out"
+      title={m.menuoffice_sold_out()}
       description={
         <>
-          Tick what ran out. Customers cannot order it until it is back; its stock stays as it is.{' '}
-          <WaysOffTheMenuLink />
+          {m.menuoffice_tick_what_ran_out()} <WaysOffTheMenuLink />
         </>
       }
     >
@@ -75,13 +80,11 @@ export function SoldOutDialog({ soldOut, warn, onClose, children }: SoldOutDialo
           </p>
         )}
         <FailureNotice
-          message={
-            isError ? 'Failed to load products. Please try again.' : soldOut.failure?.message
-          }
+          message={isError ? m.menuoffice_products_load_failed() : soldOut.failure?.message}
         />
         <SoldOutChoice all={all} soldOut={sending ? ticked : items} onChange={change} />
         <fieldset>
-          <legend className="mb-1 font-semibold">Back, for what you tick next</legend>
+          <legend className="mb-1 font-semibold">{m.menuoffice_back_when()}</legend>
           <div className="grid gap-3 sm:grid-cols-2">
             <RadioCard
               name="until"
@@ -91,7 +94,7 @@ export function SoldOutDialog({ soldOut, warn, onClose, children }: SoldOutDialo
             />
             <RadioCard
               name="until"
-              title="At a time"
+              title={m.menuoffice_at_a_time()}
               checked={isTimed}
               onChange={() => setTimed(true)}
             />
@@ -99,7 +102,7 @@ export function SoldOutDialog({ soldOut, warn, onClose, children }: SoldOutDialo
         </fieldset>
         {isTimed && (
           <TextField
-            label="Back at"
+            label={m.menuoffice_back_at()}
             type="time"
             value={time}
             onChange={({ target }) => setTime(target.value)}

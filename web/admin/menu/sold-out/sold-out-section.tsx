@@ -1,8 +1,10 @@
 import { CircleSlash, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { comingTime, comingTimeWords } from '../../../../shared/domain/platform/coming-time';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { Countdown } from '../../../ui/countdown';
+import { withElements } from '../../../ui/with-elements';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { SoldOutDialog, type SoldOutWarning } from './sold-out-dialog';
 import { type SoldOutState, useSoldOut } from './use-sold-out';
@@ -15,7 +17,7 @@ export function SoldOutSection() {
     <div className="flex flex-col items-start gap-3">
       <Button variant="quiet" onClick={() => setAsking(true)}>
         <CircleSlash aria-hidden className="size-5" />
-        Something ran out
+        {m.menuoffice_something_ran_out()}
       </Button>
       <SoldOutList soldOut={soldOut} />
       {!isAsking && <FailureNotice message={soldOut.failure?.message} />}
@@ -38,7 +40,7 @@ export function SoldOutTool({ className, warn }: SoldOutToolProps) {
     <>
       <Button variant="quiet" className={className} onClick={() => setAsking(true)}>
         <CircleSlash aria-hidden className="size-6" />
-        Sold out {count > 0 && <span className="tabular-nums">{count}</span>}
+        {m.menuoffice_sold_out()} {count > 0 && <span className="tabular-nums">{count}</span>}
       </Button>
       {isAsking && (
         <SoldOutDialog soldOut={soldOut} warn={warn} onClose={() => setAsking(false)}>
@@ -61,25 +63,30 @@ function SoldOutList({ soldOut }: { soldOut: SoldOutState }) {
       className="w-full rounded-lg border border-mist bg-raised px-4 py-2"
     >
       <h2 id={id} className="font-body text-base font-semibold">
-        Sold out for now
+        {m.menuoffice_sold_out_for_now()}
       </h2>
       <ul className="divide-y divide-mist">
         {answer.items.map((item) => (
           <li key={`${item.kind} ${item.id}`} className="flex flex-wrap items-center gap-x-3 py-1">
             <span className="min-w-[min(10rem,100%)] flex-1">
               <bdi className="font-semibold">
-                {item.kind === 'category' ? `All of ${item.name}` : item.name}
+                {item.kind === 'category' ? m.menuoffice_all_of({ name: item.name }) : item.name}
               </bdi>{' '}
               <span className="text-ink-soft">
-                until {comingTimeWords(comingTime(new Date(item.until), now))} ·{' '}
-                <Countdown until={item.until} offsetMs={offsetMs} onEnd={read} /> left
+                {withElements(m.menuoffice_until_left, {
+                  until: comingTimeWords(comingTime(new Date(item.until), now)),
+                  left: <Countdown until={item.until} offsetMs={offsetMs} onEnd={read} />,
+                })}
               </span>
             </span>
-            <Button variant="plain" busy={busy} onClick={() => change(item, null)}>
+            <Button
+              variant="plain"
+              busy={busy}
+              aria-label={m.menuoffice_sell_again_name({ item: item.name })}
+              onClick={() => change(item, null)}
+            >
               <Undo2 aria-hidden className="size-5" />
-              <span>
-                Sell again<span className="sr-only"> {item.name}</span>
-              </span>
+              {m.menuoffice_sell_again()}
             </Button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
 import { comingTimeWords } from '../../../../shared/domain/platform/coming-time';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { useToast } from '../../../ui/toast';
 import { useMutation } from '../../kit/query/use-mutation';
@@ -28,19 +29,25 @@ export function useSoldOut() {
     const { kind, id, name } = item;
     const sent = await send(
       () => soldOut.set({ kind, id, until }),
-      'Failed to change this. Please try again.',
-      'It has been deleted.',
+      m.menuoffice_change_failed(),
+      m.menuoffice_was_deleted(),
     );
     if (!sent) {
       void refetch();
       return false;
     }
     client.setQueryData(SOLD_OUT, sent.result);
-    if (until === null) toast('success', `${name} is back`);
+    if (until === null) toast('success', m.menuoffice_is_back({ name }));
     else {
-      const end = until === 'tomorrow' ? ` until ${comingTimeWords(sent.result.tomorrow)}` : '';
-      const undo = { label: 'Undo', onClick: () => change(item, null) };
-      toast('success', `${name} is sold out${end}`, { action: undo });
+      const undo = { label: m.ui_undo(), onClick: () => change(item, null) };
+      const words =
+        until === 'tomorrow'
+          ? m.menuoffice_is_sold_out_until({
+              name,
+              time: comingTimeWords(sent.result.tomorrow),
+            })
+          : m.menuoffice_is_sold_out({ name });
+      toast('success', words, { action: undo });
     }
     return true;
   };

@@ -1,22 +1,23 @@
 import { Link } from 'react-router';
+import { m } from '../../../../shared/messages/compiled/messages';
 
 const ID = 'off-the-menu';
 
 const WAYS = [
   {
-    name: 'Sold out',
-    words:
-      'It ran out for today. Mark sold out here, or Sold out on the kitchen’s board. It comes back by itself tomorrow or at the time you choose, and its stock stays as it is.',
+    key: 'sold-out',
+    name: m.menuoffice_sold_out,
+    words: m.menuoffice_sold_out_means,
   },
   {
-    name: 'Stock 0',
-    words:
-      'The last one is sold, or you set the count to 0. It comes back when you update or restock it, or when a cancelled order gives one back.',
+    key: 'stock',
+    name: m.menuoffice_stock_zero,
+    words: m.menuoffice_stock_zero_means,
   },
   {
-    name: 'Deactivate',
-    words:
-      'You do not serve it for now. Deactivate it in Products, and customers no longer see it. It comes back when somebody activates it.',
+    key: 'inactive',
+    name: m.menuoffice_deactivate,
+    words: m.menuoffice_deactivate_means,
   },
 ] as const;
 
@@ -29,13 +30,13 @@ export function WaysOffTheMenu() {
       className="scroll-mt-20 rounded-lg border border-mist bg-raised p-4"
     >
       <h2 id={`${ID}-title`} className="text-lg">
-        Three ways to take a dish off the menu
+        {m.menuoffice_three_ways()}
       </h2>
       <dl className="mt-2 grid gap-3 md:grid-cols-3">
-        {WAYS.map(({ name, words }) => (
-          <div key={name}>
-            <dt className="font-semibold">{name}</dt>
-            <dd className="text-ink-soft">{words}</dd>
+        {WAYS.map(({ key, name, words }) => (
+          <div key={key}>
+            <dt className="font-semibold">{name()}</dt>
+            <dd className="text-ink-soft">{words()}</dd>
           </div>
         ))}
       </dl>
@@ -49,7 +50,7 @@ export function WaysOffTheMenuLink() {
       to={`/admin/inventory#${ID}`}
       className="inline-flex min-h-11 items-center font-semibold text-hill underline underline-offset-4"
     >
-      Three ways to take a dish off the menu
+      {m.menuoffice_three_ways()}
     </Link>
   );
 }

@@ -139,7 +139,7 @@ function TaxModeSection({ gstin }: { gstin: string }) {
           <RadioCard
             key={mode}
             value={mode}
-            title={TAX_MODE_LABELS[mode]}
+            title={TAX_MODE_LABELS[mode]()}
             detail={detail}
             disabled={gstin === '' && mode !== 'unregistered'}
             {...register('mode')}

@@ -3,6 +3,7 @@ import {
   CANCEL_SENTENCES,
   type StaffCancelReason,
 } from '../../../../shared/domain/orders/cancellation';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { RadioCard } from '../../../ui/radio-card';
@@ -11,13 +12,13 @@ import { GuardedDialog } from '../../kit/form/guarded-dialog';
 import { FailureNotice } from '../../kit/query/failure-notice';
 
 /** The reasons that staff choose from; the others are the shop's own. */
-export const CANCEL_REASON_LABELS: readonly (readonly [StaffCancelReason, string])[] = [
-  ['out-of-items', 'Something has run out'],
-  ['too-busy', 'Too busy'],
-  ['closed', 'The kitchen has closed'],
-  ['request', 'We cannot make it as asked'],
-  ['customer-asked', 'The customer asked for it'],
-  ['other', 'Another reason'],
+export const CANCEL_REASON_LABELS: readonly (readonly [StaffCancelReason, () => string])[] = [
+  ['out-of-items', m.orderoffice_reason_out_of_items],
+  ['too-busy', m.orderoffice_reason_too_busy],
+  ['closed', m.orderoffice_reason_closed],
+  ['request', m.orderoffice_reason_request],
+  ['customer-asked', m.orderoffice_reason_customer],
+  ['other', m.orderoffice_reason_other],
 ];
 
 /** Not one of the order's dishes: a topping, for example. */
@@ -61,9 +62,9 @@ export function CancelDialog(props: CancelDialogProps) {
   const isRanOut = reason === 'out-of-items';
   const cancel = () => {
     const words = note.trim();
-    if (!reason) return setMissing('Please choose a reason.');
-    if (reason === 'other' && words === '') return setMissing('Please tell the customer why.');
-    if (isRanOut && ranOut.length === 0) return setMissing('Please choose what has run out.');
+    if (!reason) return setMissing(m.orderoffice_choose_reason());
+    if (reason === 'other' && words === '') return setMissing(m.orderoffice_tell_why());
+    if (isRanOut && ranOut.length === 0) return setMissing(m.orderoffice_choose_ran_out());
     setMissing(undefined);
     const gone = ranOut.filter((id) => isRanOut && id !== SOMETHING_ELSE);
     onCancel({ reason, note: words, ranOut: gone });
@@ -72,32 +73,28 @@ export function CancelDialog(props: CancelDialogProps) {
   return (
     <GuardedDialog
       onClose={onClose}
-      title={`Cancel order ${name}?`}
-      description={
-        isPaid
-          ? 'It is paid: the money has to be returned to the customer.'
-          : 'Its items go back into stock.'
-      }
+      title={m.orderoffice_cancel_question({ name })}
+      description={isPaid ? m.orderoffice_cancel_paid() : m.orderoffice_cancel_stock()}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button size="lg" variant="quiet" onClick={onClose} disabled={busy}>
-            Keep the order
+            {m.orderoffice_keep_order()}
           </Button>
           <Button size="lg" variant="danger" onClick={cancel} busy={busy}>
-            Cancel the order
+            {m.orderoffice_cancel_order()}
           </Button>
         </div>
       }
     >
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2 font-semibold">Why? The customer reads it.</legend>
+        <legend className="mb-2 font-semibold">{m.orderoffice_why()}</legend>
         <div className="grid gap-2 sm:grid-cols-2">
           {CANCEL_REASON_LABELS.map(([each, label]) => (
             <RadioCard
               key={each}
               name="cancel-reason"
-              title={label}
-              detail={CANCEL_SENTENCES[each] || 'Say it in your own words'}
+              title={label()}
+              detail={CANCEL_SENTENCES[each] || m.orderoffice_own_words()}
               checked={reason === each}
               onChange={() => setReason(each)}
             />
@@ -106,28 +103,28 @@ export function CancelDialog(props: CancelDialogProps) {
       </fieldset>
       {isRanOut && (
         <fieldset className="mt-4">
-          <legend className="font-semibold">What has run out?</legend>
-          <p className="text-ink-soft">
-            It is sold out until tomorrow and does not go back into stock.
-          </p>
-          {[...dishes, { productId: SOMETHING_ELSE, name: 'Something else' }].map((dish) => (
-            <CheckboxField
-              key={dish.productId}
-              label={<bdi>{dish.name}</bdi>}
-              checked={ranOut.includes(dish.productId)}
-              onChange={({ target }) =>
-                setRanOut((ids) => [
-                  ...ids.filter((id) => id !== dish.productId),
-                  ...(target.checked ? [dish.productId] : []),
-                ])
-              }
-            />
-          ))}
+          <legend className="font-semibold">{m.orderoffice_what_ran_out()}</legend>
+          <p className="text-ink-soft">{m.orderoffice_ran_out_hint()}</p>
+          {[...dishes, { productId: SOMETHING_ELSE, name: m.orderoffice_something_else() }].map(
+            (dish) => (
+              <CheckboxField
+                key={dish.productId}
+                label={<bdi>{dish.name}</bdi>}
+                checked={ranOut.includes(dish.productId)}
+                onChange={({ target }) =>
+                  setRanOut((ids) => [
+                    ...ids.filter((id) => id !== dish.productId),
+                    ...(target.checked ? [dish.productId] : []),
+                  ])
+                }
+              />
+            ),
+          )}
         </fieldset>
       )}
       <div className="mt-4">
         <TextField
-          label="Message to the customer"
+          label={m.orderoffice_message_to_customer()}
           optional={reason !== 'other'}
           maxLength={200}
           value={note}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Options, SelectField } from '../../../ui/select-field';
 import { FormDialog } from '../../kit/form/form-dialog';
 
@@ -30,7 +31,7 @@ export function ChooseDialog<Value extends string>(props: ChooseDialogProps<Valu
       title={title}
       onClose={onClose}
       onSubmit={save}
-      saveLabel="Save"
+      saveLabel={m.ui_save()}
       busy={busy}
       failure={failure === undefined ? undefined : { code: 'bad_input', message: failure }}
     >

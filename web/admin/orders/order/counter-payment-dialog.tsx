@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { counterPayment } from '../../../../shared/contract/money/payments-contract';
 import { PAID_BY_LABELS, type PaidByHand } from '../../../../shared/domain/orders/order-payments';
 import { formatRupees, type Paise } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { RadioCard } from '../../../ui/radio-card';
 import { TextField } from '../../../ui/text-field';
 import { FormDialog } from '../../kit/form/form-dialog';
@@ -25,7 +26,7 @@ interface CounterPaymentDialogProps {
 }
 
 export const paymentTitle = (missing: Paise) =>
-  missing > 0 ? 'Take a payment' : 'Record another payment';
+  missing > 0 ? m.orderoffice_take_a_payment() : m.orderoffice_another_payment();
 
 /** What the customer pays now, all that is missing by default. */
 export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
@@ -38,20 +39,24 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
   const { errors } = form.formState;
   return (
     <FormDialog
-      title={`${paymentTitle(missing)} of order ${name}`}
+      title={
+        missing > 0
+          ? m.orderoffice_take_payment_title({ order: name })
+          : m.orderoffice_another_payment_title({ order: name })
+      }
       description={
         missing > 0
-          ? `${formatRupees(missing)} of it is not paid yet.`
-          : 'This order is paid. Record what has come on top of it, then return it with Refund.'
+          ? m.orderoffice_still_unpaid({ amount: formatRupees(missing) })
+          : m.orderoffice_paid_already()
       }
       onClose={onClose}
       onSubmit={form.handleSubmit(onSave)}
-      saveLabel="Record payment"
+      saveLabel={m.orderoffice_record_payment()}
       busy={busy}
       failure={failure === undefined ? undefined : { code: 'bad_input', message: failure }}
     >
       <fieldset className="grid grid-cols-3 gap-2">
-        <legend className="mb-2 font-semibold">How was it paid?</legend>
+        <legend className="mb-2 font-semibold">{m.orderoffice_how_paid()}</legend>
         {PAY_WAYS.map((method) => (
           <RadioCard
             key={method}
@@ -61,11 +66,9 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
           />
         ))}
       </fieldset>
-      {form.watch('method') === 'upi' && (
-        <p>Check the bank's app first. Don't rely on a screenshot.</p>
-      )}
+      {form.watch('method') === 'upi' && <p>{m.orderoffice_check_bank_app()}</p>}
       <TextField
-        label="Amount"
+        label={m.orderoffice_amount()}
         prefix="₹"
         inputMode="decimal"
         error={errors.amount?.message}
@@ -73,7 +76,11 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
       />
       {form.watch('method') !== 'cash' && (
         <TextField
-          label={form.watch('method') === 'card' ? 'Number on the slip' : 'UPI reference'}
+          label={
+            form.watch('method') === 'card'
+              ? m.orderoffice_slip_number()
+              : m.orderoffice_upi_reference()
+          }
           optional
           maxLength={40}
           error={errors.reference?.message}

@@ -4,6 +4,7 @@ import {
   FAILED_OUTCOMES,
   type MessageOutcome,
 } from '../../../../shared/domain/orders/order-news';
+import { m } from '../../../../shared/messages/compiled/messages';
 
 type Message = NonNullable<Order['messages']>['list'][number];
 
@@ -15,24 +16,24 @@ interface ToldNews {
   hasFailed: boolean;
 }
 
-const LABELS: Record<CustomerNews, string> = {
-  waiting: 'Not accepted yet',
-  preparing: 'The kitchen has started',
-  ready: 'Ready to pick up',
-  'on-the-way': 'On its way',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
+const LABELS: Record<CustomerNews, () => string> = {
+  waiting: m.orderoffice_news_waiting,
+  preparing: m.orderoffice_news_preparing,
+  ready: m.orderoffice_news_ready,
+  'on-the-way': m.orderoffice_news_on_the_way,
+  delivered: m.orderoffice_news_delivered,
+  cancelled: m.orderoffice_news_cancelled,
 };
 
-const WORDS: Record<MessageOutcome, string> = {
-  sent: 'Sent',
-  waiting: 'Being sent',
-  replaced: 'Replaced by a newer message',
-  late: 'The phone could not be reached for 15 minutes.',
-  gone: 'This phone no longer accepts messages.',
-  limit: 'Today’s text messages are used up.',
-  refused: 'The text message could not be sent.',
-  unsure: 'The text message may not have arrived.',
+const WORDS: Record<MessageOutcome, () => string> = {
+  sent: m.orderoffice_sent,
+  waiting: m.orderoffice_being_sent,
+  replaced: m.orderoffice_replaced,
+  late: m.orderoffice_sent_late,
+  gone: m.orderoffice_sent_gone,
+  limit: m.orderoffice_sent_limit,
+  refused: m.orderoffice_sent_refused,
+  unsure: m.orderoffice_sent_unsure,
 };
 
 /** The best outcome counts: a customer may have several devices. */
@@ -45,7 +46,8 @@ export function toldNews(messages: readonly Message[]): ToldNews[] {
   return [...new Set(messages.map(({ news }) => news))].map((news) => {
     const ofNews = messages.filter((message) => message.news === news);
     const { at, by, outcome } = ofNews.reduce(bestOf);
-    const words = outcome === 'sent' && by === 'sms' ? 'Sent as a text message' : WORDS[outcome];
-    return { news, label: LABELS[news], words, at, hasFailed: FAILED_OUTCOMES.includes(outcome) };
+    const words =
+      outcome === 'sent' && by === 'sms' ? m.orderoffice_sent_as_text() : WORDS[outcome]();
+    return { news, label: LABELS[news](), words, at, hasFailed: FAILED_OUTCOMES.includes(outcome) };
   });
 }

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { newsOf, newsWords } from '../../../../shared/domain/orders/order-news';
 import { whatsAppTo } from '../../../../shared/domain/shop/whats-app-link';
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { Order } from '../../../api/order-from-wire';
 import { buttonClass } from '../../../ui/button-class';
 import { Notice } from '../../../ui/notice';
@@ -14,18 +15,16 @@ export function MessagesPanel({ order }: { order: Order }) {
   const told = toldNews(list);
   const last = told.at(-1);
   return (
-    <Panel title="Messages to the customer">
+    <Panel title={m.orderoffice_messages()}>
       <div className="flex flex-col items-start gap-3">
         {last?.hasFailed && (
           <Notice kind="warning" role="status" className="self-stretch">
-            The customer may not know: “{last.label}”. {last.words} Call them or write to them.
+            {m.orderoffice_may_not_know({ news: last.label, why: last.words })}
           </Notice>
         )}
         {told.length === 0 && (
           <p className="text-ink-soft">
-            {devices > 0
-              ? 'The customer gets messages. Nothing has been sent yet.'
-              : 'The customer has not asked for messages.'}
+            {devices > 0 ? m.orderoffice_nothing_sent() : m.orderoffice_no_messages_wanted()}
           </p>
         )}
         {told.length > 0 && (
@@ -34,7 +33,7 @@ export function MessagesPanel({ order }: { order: Order }) {
               <li key={news}>
                 <span className="block font-medium">{label}</span>
                 <span className="block text-sm text-ink-soft">
-                  {hasFailed ? 'Did not arrive' : words} · <RelativeTime at={at} />
+                  {hasFailed ? m.orderoffice_did_not_arrive() : words} · <RelativeTime at={at} />
                 </span>
               </li>
             ))}
@@ -57,7 +56,7 @@ function WhatsApp({ order }: { order: Order }) {
       className={buttonClass({ variant: 'quiet' })}
     >
       <MessageCircle aria-hidden className="size-5" />
-      Write on WhatsApp
+      {m.orderoffice_write_on_whatsapp()}
     </a>
   );
 }
@@ -66,5 +65,7 @@ function WhatsApp({ order }: { order: Order }) {
 function wordsFor(order: Order): string {
   const news = newsOf(order);
   const words = news && newsWords(news, order);
-  return `Order ${order.id}${words ? ` · ${words.title}. ${words.text}` : ': '}`;
+  // The colon is followed by what staff type.
+  if (!words) return `${m.orderoffice_whatsapp_order({ id: order.id })} `;
+  return m.orderoffice_whatsapp_news({ id: order.id, title: words.title, text: words.text });
 }

@@ -1,6 +1,7 @@
 import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-status';
 import { PAYMENT_BADGE_LABELS } from '../../../../shared/domain/orders/payment';
 import { actorWords } from '../../../../shared/domain/platform/actor';
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { Order } from '../../../api/order-from-wire';
 import { orderStatusLook, PAYMENT_STATUS_LOOKS } from '../../../ui/order-status-looks';
 import { exactTime } from '../../../ui/relative-time';
@@ -11,7 +12,7 @@ export function OrderHistory({ order }: { order: Order }) {
   return (
     <>
       <History
-        title="Status history"
+        title={m.orderoffice_status_history()}
         changes={order.statusUpdates.map(({ status, ...change }) => ({
           ...change,
           label: ORDER_STATUS_LABELS[status],
@@ -20,7 +21,7 @@ export function OrderHistory({ order }: { order: Order }) {
         }))}
       />
       <History
-        title="Payment history"
+        title={m.orderoffice_payment_history()}
         changes={(order.paymentUpdates ?? []).map(({ paymentStatus, ...change }) => ({
           ...change,
           label: PAYMENT_BADGE_LABELS[paymentStatus],

@@ -1,3 +1,4 @@
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { Order, OrderLine } from '../../../api/order-from-wire';
 import { type AmountLine, AmountList } from '../../../ui/amount-list';
 import { Badge } from '../../../ui/badge';
@@ -12,18 +13,18 @@ const HEAD = 'pb-2 text-sm font-semibold text-ink-soft';
 export function OrderItems({ order }: { order: Order }) {
   const left = unitsLeft(order);
   return (
-    <Panel title="Items">
+    <Panel title={m.orderoffice_items_column()}>
       <div className="overflow-x-auto">
         <table className="w-full border-collapse">
           <thead>
             <tr>
               <th scope="col" className={`${HEAD} pr-3 text-left`}>
-                Qty
+                {m.orderoffice_qty()}
               </th>
               <th scope="col" className={`${HEAD} w-full text-left`}>
-                Item
+                {m.orderoffice_item()}
               </th>
-              {['Price', 'Total'].map((name) => (
+              {[m.orderoffice_price(), m.orderoffice_total()].map((name) => (
                 <th key={name} scope="col" className={`${HEAD} pl-3 text-right`}>
                   {name}
                 </th>
@@ -66,7 +67,9 @@ function ItemRow({ item, refunded }: { item: OrderLine; refunded: number }) {
         {item.note && <LineNote text={item.note} />}
         {refunded > 0 && (
           <Badge {...PAYMENT_STATUS_LOOKS.refunded}>
-            {refunded < item.quantity ? `${refunded} of ${item.quantity} refunded` : 'Refunded'}
+            {refunded < item.quantity
+              ? m.orderoffice_some_refunded({ refunded, quantity: item.quantity })
+              : m.orderoffice_refunded()}
           </Badge>
         )}
       </td>
@@ -83,9 +86,11 @@ function ItemRow({ item, refunded }: { item: OrderLine; refunded: number }) {
 /** They add up to the order's total; packaging only above 0 (back office rule 10). */
 function amountLines(order: Order): AmountLine[] {
   return [
-    ['Subtotal', order.subtotal],
-    ...(order.packagingCharge > 0 ? [['Packaging Charge', order.packagingCharge] as const] : []),
-    ['Delivery Fee', order.deliveryFee],
+    [m.orderoffice_subtotal(), order.subtotal],
+    ...(order.packagingCharge > 0
+      ? [[m.orderoffice_packaging_charge(), order.packagingCharge] as const]
+      : []),
+    [m.orderoffice_delivery_fee(), order.deliveryFee],
     ...order.adjustments.map(({ label, amount }) => [label, amount] as const),
   ];
 }

@@ -4,6 +4,7 @@ import type { OrderPayment } from '../../../../shared/contract/orders/payment-sh
 import { type PaidByHand, receivedWords } from '../../../../shared/domain/orders/order-payments';
 import { isCollected } from '../../../../shared/domain/orders/pay-later';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import type { Order } from '../../../api/order-from-wire';
 import { Button } from '../../../ui/button';
@@ -12,6 +13,7 @@ import { CopyButton } from '../../../ui/copy-button';
 import { Notice } from '../../../ui/notice';
 import { Price } from '../../../ui/price';
 import { RelativeTime } from '../../../ui/relative-time';
+import { withElements } from '../../../ui/with-elements';
 import { Fact } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { CounterPaymentDialog, paymentTitle } from './counter-payment-dialog';
@@ -20,7 +22,7 @@ import { moneyOf } from './order-sums';
 import { PAY_WAYS, PayButtons } from './pay-buttons';
 import { PaymentList } from './payment-list';
 import { RefundDialog } from './refund-dialog';
-import { PAYMENT_NOT_SAVED, useOrderChange } from './use-order-change';
+import { useOrderChange } from './use-order-change';
 
 interface OrderMoneyProps {
   order: Order;
@@ -30,7 +32,10 @@ interface OrderMoneyProps {
 /** What money the order has had, and the buttons to record more of it or to return it. */
 export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
   const api = useApi();
-  const { busy, failure, send, clearFailure } = useOrderChange(onChanged, PAYMENT_NOT_SAVED);
+  const { busy, failure, send, clearFailure } = useOrderChange(
+    onChanged,
+    m.orderoffice_payment_not_saved(),
+  );
   const [asking, setAsking] = useState<PaidByHand | 'refund' | OrderPayment>();
   const ask = (what: typeof asking) => {
     clearFailure();
@@ -51,7 +56,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
     <>
       <dl>
         {order.paymentReferences?.map((reference) => (
-          <Fact key={reference} term="Reference from the customer">
+          <Fact key={reference} term={m.orderoffice_customer_reference()}>
             {reference}
           </Fact>
         ))}
@@ -62,13 +67,9 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
       {missing > 0 && (!isCancelled || isOpen) && (
         <>
           <p className="mt-3 mb-1 font-semibold">
-            {isCancelled ? (
-              'If the customer did pay:'
-            ) : (
-              <>
-                Take <Price amount={missing} />
-              </>
-            )}
+            {isCancelled
+              ? m.orderoffice_if_paid()
+              : withElements(m.orderoffice_take_amount, { amount: <Price amount={missing} /> })}
           </p>
           <PayButtons
             name={orderName(order)}
@@ -91,7 +92,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
             onClick={() => ask('refund')}
           >
             <Undo2 aria-hidden className="size-5" />
-            Refund
+            {m.orderoffice_refund()}
           </Button>
         )}
       </div>
@@ -121,16 +122,17 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
         <ConfirmDialog
           open
           onOpenChange={(open) => open || ask(undefined)}
-          title={`Undo this ${asking.kind} of ${formatRupees(rupeesToPaise(asking.amount))}?`}
-          confirmLabel="Undo"
+          title={m.orderoffice_undo_question({
+            kind: asking.kind,
+            amount: formatRupees(rupeesToPaise(asking.amount)),
+          })}
+          confirmLabel={m.ui_undo()}
           busy={busy}
           onConfirm={() =>
             finish(() => api.payments.takeBack({ id: order.id, paymentId: asking.id }))
           }
         >
-          {asking.method === 'bank'
-            ? 'The bank credit can then be matched to another order. If it paid several orders, it is undone for all of them.'
-            : 'Only if it was recorded by mistake. No money moves.'}
+          {asking.method === 'bank' ? m.orderoffice_undo_bank() : m.orderoffice_undo_mistake()}
           <FailureNotice message={failure} />
         </ConfirmDialog>
       )}
@@ -138,23 +140,16 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
   );
 }
 
-const STATES = {
-  asked: 'waiting for the gateway',
-  pending: 'on its way to the customer',
-  done: 'returned',
-  failed: 'not returned: the gateway refused it',
-};
-
 /** The refunds through the payment gateway, and how each stands. */
 function GatewayRefunds({ order: { gatewayRefunds = [] } }: { order: Order }) {
   if (gatewayRefunds.length === 0) return null;
   return (
-    <ul className="mt-2" aria-label="Online refunds">
+    <ul className="mt-2" aria-label={m.orderoffice_online_refunds()}>
       {gatewayRefunds.map(({ amount, state, at }) => (
         <li key={at} className="py-1">
-          Online refund of {formatRupees(rupeesToPaise(amount))}: {STATES[state]}{' '}
+          {m.orderoffice_online_refund({ state, amount: formatRupees(rupeesToPaise(amount)) })}{' '}
           <span className="text-sm text-ink-soft">
-            (asked <RelativeTime at={at} exact />)
+            {withElements(m.orderoffice_refund_asked, { time: <RelativeTime at={at} exact /> })}
           </span>
         </li>
       ))}
@@ -176,7 +171,7 @@ function MoneyNotices({ order }: { order: Order }) {
   return (
     excess > 0 && (
       <Notice kind="warning" className="mt-3">
-        {formatRupees(excess)} too much: refund or keep it.
+        {m.orderoffice_too_much({ amount: formatRupees(excess) })}
       </Notice>
     )
   );
@@ -190,15 +185,14 @@ function RefundTask({ order }: { order: Order }) {
   const facts = [...upiIds, phoneNumber].filter((fact) => fact !== null);
   return (
     <Notice kind="warning" role="status" className="mt-3">
-      <strong className="block">Refund {amount}</strong>
-      The order is cancelled. Return the money to {name || 'the customer'}, then record the refund.
-      {upiIds.length > 0 &&
-        ' The UPI ID is from the bank’s text, which may be cut short: check the name in your app first.'}
+      <strong className="block">{m.orderoffice_refund_amount({ amount })}</strong>
+      {name ? m.orderoffice_return_money_to({ name }) : m.orderoffice_return_money()}
+      {upiIds.length > 0 && ` ${m.orderoffice_upi_from_bank()}`}
       <ul className="mt-2 flex flex-col gap-2">
         {facts.map((fact) => (
           <li key={fact} className="flex flex-wrap items-center justify-between gap-2">
             <span className="break-all">{fact}</span>
-            <CopyButton text={fact} label="Copy" />
+            <CopyButton text={fact} label={m.ui_copy()} />
           </li>
         ))}
       </ul>

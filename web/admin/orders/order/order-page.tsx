@@ -2,12 +2,14 @@ import { ArrowLeft, Clock } from 'lucide-react';
 import { cancelWords } from '../../../../shared/domain/orders/cancellation';
 import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-status';
 import { slotWords } from '../../../../shared/domain/orders/slot-words';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button-link';
 import { Notice } from '../../../ui/notice';
 import { orderStatusLook } from '../../../ui/order-status-looks';
 import { RelativeTime } from '../../../ui/relative-time';
+import { withElements } from '../../../ui/with-elements';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { LoadFailure } from '../../kit/query/load-failure';
 import { pageLoader } from '../../kit/query/page-loader';
@@ -26,7 +28,11 @@ export const clientLoader = pageLoader(async (api, _, { orderId }: { orderId: st
 
 // The server renders one page for all orders, without the id.
 export const meta = ({ params, loaderData }: Route.MetaArgs) => [
-  { title: loaderData ? `Order ${params.orderId} · Back office` : 'Back office' },
+  {
+    title: loaderData
+      ? m.orderoffice_order_page_title({ id: params.orderId })
+      : m.orderoffice_back_office(),
+  },
 ];
 
 /** An order, with its next step as one large button (back office rule 10). */
@@ -35,38 +41,43 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
     changedBy: ({ orderId }) => orderId === params.orderId,
   });
   const { data: order, failure, replace } = page;
+  const cancelled = order && cancelWords(order);
   return (
     <div className="flex flex-col gap-5">
       <ButtonLink to="/admin/orders" variant="plain" className="-ml-4 self-start">
         <ArrowLeft aria-hidden className="size-5" />
-        Back to Orders
+        {m.orderoffice_back_to_orders()}
       </ButtonLink>
       {failure === 'not_found' || failure === 'bad_input' ? (
-        <FailureNotice message="Order not found" />
+        <FailureNotice message={m.orderoffice_not_found()} />
       ) : (
-        <LoadFailure page={page} message="Failed to load order details. Please try again." />
+        <LoadFailure page={page} message={m.orderoffice_order_load_failed()} />
       )}
       {order && (
         <>
           <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="text-2xl">
-              Order <span className="font-mono">{order.id}</span>
+              {withElements(m.orderoffice_order, {
+                id: <span className="font-mono">{order.id}</span>,
+              })}
             </h1>
-            <p className="text-lg font-semibold tabular-nums">Number {order.counterNumber}</p>
+            <p className="text-lg font-semibold tabular-nums">
+              {m.orderoffice_number({ number: order.counterNumber })}
+            </p>
             <Badge {...orderStatusLook(order.status, order.deliveryMethod)}>
               {ORDER_STATUS_LABELS[order.status]}
             </Badge>
             {order.slotAt && (
               <Badge tone="sky" icon={Clock}>
-                For {slotWords(order.slotAt, new Date())}
+                {m.orderoffice_for_slot({ time: slotWords(order.slotAt, new Date()) })}
               </Badge>
             )}
             <p className="text-ink-soft">
               <RelativeTime at={order.createdAt} exact />
             </p>
           </header>
-          {cancelWords(order) && (
-            <Notice kind="info">The customer reads: “{cancelWords(order)}”</Notice>
+          {cancelled && (
+            <Notice kind="info">{m.orderoffice_customer_reads({ words: cancelled })}</Notice>
           )}
           <OrderSteps order={order} onChanged={replace} />
           <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-[3fr_2fr]">

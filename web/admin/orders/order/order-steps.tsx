@@ -7,6 +7,7 @@ import {
   type OrderStatus,
 } from '../../../../shared/domain/orders/order-status';
 import type { DeliveryMethod } from '../../../../shared/domain/orders/pricing';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import type { Order } from '../../../api/order-from-wire';
 import { Button } from '../../../ui/button';
@@ -28,7 +29,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const api = useApi();
   const { busy, failure, send, clearFailure } = useOrderChange(
     onChanged,
-    'Failed to update order status. Please try again.',
+    m.orderoffice_status_update_failed(),
   );
   const [asking, setAsking] = useState<'status' | 'reason'>();
   const advancing = busy && asking === undefined;
@@ -59,7 +60,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
           </Button>
         )}
         <Button size="lg" variant="quiet" className="max-sm:w-full" onClick={() => ask('status')}>
-          Update Status
+          {m.orderoffice_update_status()}
         </Button>
         {order.status !== 'cancelled' && (
           <Button
@@ -68,18 +69,18 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
             className="max-sm:w-full"
             onClick={() => ask('reason')}
           >
-            Cancel the order
+            {m.orderoffice_cancel_order()}
           </Button>
         )}
         <div className="flex flex-wrap gap-1">
           <ButtonLink to={`/admin/orders/${order.id}/ticket`} variant="plain" className="min-h-13">
             <Utensils aria-hidden className="size-5" />
-            Kitchen ticket
+            {m.orderoffice_kitchen_ticket()}
           </ButtonLink>
           {order.status !== 'cancelled' && (
             <ButtonLink to={`/admin/orders/${order.id}/bill`} variant="plain" className="min-h-13">
               <ReceiptText aria-hidden className="size-5" />
-              Bill
+              {m.orderoffice_bill()}
             </ButtonLink>
           )}
         </div>
@@ -97,8 +98,8 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
       )}
       {asking === 'status' && (
         <ChooseDialog
-          title="Update Status"
-          label="Status"
+          title={m.orderoffice_update_status()}
+          label={m.orderoffice_status()}
           options={ORDER_STATUSES}
           labels={ORDER_STATUS_LABELS}
           current={order.status}
@@ -114,15 +115,15 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
 }
 
 function nextStepLabel(status: OrderStatus, method: DeliveryMethod): string {
-  if (method === 'pickup' && status === 'on-the-way') return 'Mark ready for pickup';
-  if (method === 'pickup' && status === 'delivered') return 'Mark picked up';
-  return NEXT_STEP[status];
+  if (method === 'pickup' && status === 'on-the-way') return m.orderoffice_mark_ready();
+  if (method === 'pickup' && status === 'delivered') return m.orderoffice_mark_picked_up();
+  return NEXT_STEP[status]();
 }
 
-const NEXT_STEP: Record<OrderStatus, string> = {
-  placed: 'Place again',
-  preparing: 'Start preparing',
-  'on-the-way': 'Mark on the way',
-  delivered: 'Mark delivered',
-  cancelled: 'Cancel',
+const NEXT_STEP: Record<OrderStatus, () => string> = {
+  placed: m.orderoffice_place_again,
+  preparing: m.orderoffice_start_preparing,
+  'on-the-way': m.orderoffice_mark_on_the_way,
+  delivered: m.orderoffice_mark_delivered,
+  cancelled: m.orderoffice_cancel,
 };

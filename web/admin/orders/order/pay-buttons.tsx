@@ -1,5 +1,6 @@
 import { Banknote, CreditCard, IndianRupee } from 'lucide-react';
 import { PAID_BY_LABELS, type PaidByHand } from '../../../../shared/domain/orders/order-payments';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { buttonClass } from '../../../ui/button-class';
 import { classNames } from '../../../ui/class-names';
 
@@ -39,13 +40,11 @@ export function PayButtons({ name, main, isPlain = false, className, onPay }: Pa
                   'flex-1 px-3!',
                 )
           }
+          aria-label={m.orderoffice_paid_for({ method: PAID_BY_LABELS[method], name })}
           onClick={() => onPay(method)}
         >
           {!isPlain && <PayIcon of={method} />}
-          <span>
-            {PAID_BY_LABELS[method]}
-            <span className="sr-only"> paid for {name}</span>
-          </span>
+          <span>{PAID_BY_LABELS[method]}</span>
         </button>
       ))}
     </span>

@@ -2,10 +2,12 @@ import type { OrderPayment } from '../../../../shared/contract/orders/payment-sh
 import { PAID_BY_LABELS } from '../../../../shared/domain/orders/order-payments';
 import { actorWords } from '../../../../shared/domain/platform/actor';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { Order } from '../../../api/order-from-wire';
 import { Button } from '../../../ui/button';
 import { Price } from '../../../ui/price';
 import { RelativeTime } from '../../../ui/relative-time';
+import { withElements } from '../../../ui/with-elements';
 
 interface PaymentListProps {
   order: Order;
@@ -19,7 +21,7 @@ export function PaymentList({ order, onTakeBack }: PaymentListProps) {
   return (
     <ul
       className="mt-2 divide-y divide-mist border-y border-mist"
-      aria-label="Payments and refunds"
+      aria-label={m.orderoffice_payments_and_refunds()}
     >
       {payments.map((payment) => {
         const { id, kind, method, amount, reference, at, by, reason } = payment;
@@ -28,8 +30,14 @@ export function PaymentList({ order, onTakeBack }: PaymentListProps) {
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <div className="min-w-0 flex-1">
               <p className="font-medium">
-                {kind === 'refund' && 'Refunded '}
-                <Price amount={rupeesToPaise(amount)} /> · {PAID_BY_LABELS[method]}
+                {kind === 'refund' ? (
+                  withElements(m.orderoffice_refunded_sum, {
+                    sum: <Price amount={rupeesToPaise(amount)} />,
+                  })
+                ) : (
+                  <Price amount={rupeesToPaise(amount)} />
+                )}
+                {` · ${PAID_BY_LABELS[method]}`}
               </p>
               <p className="text-sm text-ink-soft">
                 <RelativeTime at={at} exact />
@@ -40,12 +48,12 @@ export function PaymentList({ order, onTakeBack }: PaymentListProps) {
               {dishesOf(order, payment)}
             </div>
             {method !== 'gateway' && (
-              <Button variant="plain" onClick={() => onTakeBack(payment)}>
-                Undo
-                <span className="sr-only">
-                  {' '}
-                  the {kind} of {rupees}
-                </span>
+              <Button
+                variant="plain"
+                aria-label={m.orderoffice_undo_of({ kind, amount: rupees })}
+                onClick={() => onTakeBack(payment)}
+              >
+                {m.ui_undo()}
               </Button>
             )}
           </li>

@@ -3,10 +3,12 @@ import { Navigation } from 'lucide-react';
 import { methodWords } from '../../../../shared/domain/orders/channel';
 import { promisedWords } from '../../../../shared/domain/orders/slot-words';
 import { formatPhone } from '../../../../shared/domain/platform/phone';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import type { Order } from '../../../api/order-from-wire';
 import { Notice } from '../../../ui/notice';
 import { QuotedNote } from '../../../ui/quoted-note';
+import { withElements } from '../../../ui/with-elements';
 import { Fact, Panel } from '../../kit/panel';
 import { DeferredPart } from '../../kit/query/deferred-part';
 import { RetryNotice } from '../../kit/query/load-failure';
@@ -14,10 +16,12 @@ import { RetryNotice } from '../../kit/query/load-failure';
 export function CustomerPanel({ order }: { order: Order }) {
   const { name, phoneNumber, email } = order.userDetails;
   return (
-    <Panel title="Customer Information">
+    <Panel title={m.orderoffice_customer_information()}>
       <dl>
-        <Fact term="Name">{name && <bdi className="block overflow-hidden">{name}</bdi>}</Fact>
-        <Fact term="Phone">
+        <Fact term={m.orderoffice_name()}>
+          {name && <bdi className="block overflow-hidden">{name}</bdi>}
+        </Fact>
+        <Fact term={m.orderoffice_phone()}>
           {phoneNumber && (
             <a
               href={`tel:${phoneNumber}`}
@@ -27,7 +31,7 @@ export function CustomerPanel({ order }: { order: Order }) {
             </a>
           )}
         </Fact>
-        <Fact term="Email">{email && <bdi>{email}</bdi>}</Fact>
+        <Fact term={m.orderoffice_email()}>{email && <bdi>{email}</bdi>}</Fact>
       </dl>
     </Panel>
   );
@@ -37,7 +41,7 @@ export function CustomerPanel({ order }: { order: Order }) {
 export function DeliveryPanel({ order }: { order: Order }) {
   const { deliveryAddressDetails: address } = order;
   return (
-    <Panel title="Delivery Information">
+    <Panel title={m.orderoffice_delivery_information()}>
       {order.deliveryMethod === 'pickup' ? (
         <>
           <strong className="block text-lg">{methodWords(order)}</strong>
@@ -57,9 +61,8 @@ export function DeliveryPanel({ order }: { order: Order }) {
             {!order.locationVerified && (
               <Notice kind="warning">
                 {address.latitude === null
-                  ? 'Location not verified.'
-                  : 'Outside the delivery zone.'}{' '}
-                Call the customer before you set off.
+                  ? m.orderoffice_place_unverified()
+                  : m.orderoffice_place_outside()}
               </Notice>
             )}
             <DoorPhoto order={order} />
@@ -70,7 +73,7 @@ export function DeliveryPanel({ order }: { order: Order }) {
       <PromisedWindow order={order} />
       {order.specialInstructions && (
         <QuotedNote
-          label="Customer's note"
+          label={m.orderoffice_customers_note()}
           text={order.specialInstructions}
           className="mt-3 border-mist-strong"
         />
@@ -81,10 +84,13 @@ export function DeliveryPanel({ order }: { order: Order }) {
 
 function PromisedWindow({ order: { promisedFrom, promisedUntil } }: { order: Order }) {
   // The shop closes before it (orders rule 19).
-  if (promisedFrom === promisedUntil) return <p className="mt-3">Promised: no time</p>;
+  if (promisedFrom === promisedUntil)
+    return <p className="mt-3">{m.orderoffice_promised_none()}</p>;
   return (
     <p className="mt-3">
-      Promised: <strong>{promisedWords(promisedFrom, promisedUntil, new Date())}</strong>
+      {withElements(m.orderoffice_promised, {
+        time: <strong>{promisedWords(promisedFrom, promisedUntil, new Date())}</strong>,
+      })}
     </p>
   );
 }
@@ -94,18 +100,23 @@ function PickupPlace() {
   return (
     <DeferredPart
       load={() => settings.read()}
-      loading="Loading the address…"
-      failed="Failed to load the address. Please try again."
+      loading={m.orderoffice_address_loading()}
+      failed={m.orderoffice_address_failed()}
     >
       {({ storeName, storeAddress }) => (
         <p>
-          The customer picks this up at <bdi>{storeName}</bdi>
-          {storeAddress && (
-            <>
-              , <bdi>{storeAddress}</bdi>
-            </>
-          )}
-          .
+          {withElements(m.orderoffice_picked_up_at, {
+            place: (
+              <>
+                <bdi>{storeName}</bdi>
+                {storeAddress && (
+                  <>
+                    , <bdi>{storeAddress}</bdi>
+                  </>
+                )}
+              </>
+            ),
+          })}
         </p>
       )}
     </DeferredPart>
@@ -121,7 +132,7 @@ function Directions({ latitude, longitude, street, city, state, zipCode }: Addre
   return (
     <p className="flex flex-wrap items-center justify-between gap-2">
       <span className="tabular-nums text-ink-soft">
-        {known ? `${latitude.toFixed(5)}, ${longitude.toFixed(5)}` : 'No coordinates'}
+        {known ? `${latitude.toFixed(5)}, ${longitude.toFixed(5)}` : m.orderoffice_no_coordinates()}
       </span>
       <a
         href={href}
@@ -130,7 +141,7 @@ function Directions({ latitude, longitude, street, city, state, zipCode }: Addre
         className="inline-flex h-11 items-center gap-2 font-semibold text-hill underline underline-offset-4"
       >
         <Navigation aria-hidden className="size-5" />
-        Get Directions
+        {m.orderoffice_get_directions()}
       </a>
     </p>
   );
@@ -150,15 +161,19 @@ function DoorPhoto({ order: { id, status } }: { order: Pick<Order, 'id' | 'statu
   if (isError && !data) {
     return (
       <RetryNotice onRetry={() => refetch()} busy={isFetching}>
-        Failed to load the photo of the door. Please try again.
+        {m.orderoffice_photo_failed()}
       </RetryNotice>
     );
   }
   if (!data?.picture) return null;
   return (
     <figure className="flex flex-col gap-1">
-      <img src={data.picture} alt="The customer's door" className="w-full max-w-md rounded-md" />
-      <figcaption className="text-sm text-ink-soft">Photo by the customer</figcaption>
+      <img
+        src={data.picture}
+        alt={m.orderoffice_customers_door()}
+        className="w-full max-w-md rounded-md"
+      />
+      <figcaption className="text-sm text-ink-soft">{m.orderoffice_photo_by_customer()}</figcaption>
     </figure>
   );
 }

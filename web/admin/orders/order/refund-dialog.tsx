@@ -3,6 +3,7 @@ import { refundFields } from '../../../../shared/contract/money/payments-contrac
 import { rupees } from '../../../../shared/contract/platform/wire-values';
 import { PAID_BY_HAND, PAID_BY_LABELS } from '../../../../shared/domain/orders/order-payments';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { Order, OrderLine } from '../../../api/order-from-wire';
 import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
@@ -73,26 +74,26 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
     });
   return (
     <FormDialog
-      title={`Refund order ${orderName(order)}`}
+      title={m.orderoffice_refund_order({ order: orderName(order) })}
       description={
         isOnline
-          ? `The gateway returns up to ${formatRupees(most)} to the customer. You cannot stop it once it is sent.`
-          : `Return the money first, then record it here. Up to ${formatRupees(most)} can be refunded.`
+          ? m.orderoffice_refund_online_most({ amount: formatRupees(most) })
+          : m.orderoffice_refund_most({ amount: formatRupees(most) })
       }
       onClose={onClose}
       onSubmit={form.handleSubmit(save)}
-      saveLabel={isOnline ? 'Refund online' : 'Record refund'}
+      saveLabel={isOnline ? m.orderoffice_refund_online() : m.orderoffice_record_refund()}
       busy={busy}
       failure={failure === undefined ? undefined : { code: 'bad_input', message: failure }}
     >
       <SelectField
-        label={online > 0 ? 'How do you return it?' : 'How did you return it?'}
+        label={online > 0 ? m.orderoffice_how_return() : m.orderoffice_how_returned()}
         {...form.register('method')}
       >
         <Options
           of={METHODS.filter((method) => mostOf(method) > 0).map((method) => [
             method,
-            method === 'gateway' ? 'Online, through the gateway' : PAID_BY_LABELS[method],
+            method === 'gateway' ? m.orderoffice_through_gateway() : PAID_BY_LABELS[method],
           ])}
         />
       </SelectField>
@@ -103,7 +104,7 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
         onChoose={choose}
       />
       <TextField
-        label="Amount"
+        label={m.orderoffice_amount()}
         prefix="₹"
         inputMode="decimal"
         error={errors.amount?.message}
@@ -111,8 +112,8 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
       />
       {!isOnline && (
         <TextField
-          label="Reference"
-          hint="For example, the 12 digits your UPI app shows. The customer sees it."
+          label={m.orderoffice_reference()}
+          hint={m.orderoffice_reference_hint()}
           optional
           maxLength={40}
           error={errors.reference?.message}
@@ -120,8 +121,8 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
         />
       )}
       <TextField
-        label="Reason"
-        hint="Only staff see it."
+        label={m.orderoffice_reason()}
+        hint={m.orderoffice_reason_hint()}
         maxLength={200}
         error={errors.reason?.message}
         {...form.register('reason')}
@@ -141,7 +142,7 @@ interface RefundedDishesProps {
 function RefundedDishes({ items, left, chosen, onChoose }: RefundedDishesProps) {
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
-      <legend className="mb-2 font-semibold">Only some dishes?</legend>
+      <legend className="mb-2 font-semibold">{m.orderoffice_some_dishes()}</legend>
       {items.map(({ name }, index) => (
         <SelectField
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
@@ -156,7 +157,7 @@ function RefundedDishes({ items, left, chosen, onChoose }: RefundedDishesProps) 
           {Array.from({ length: (left[index] ?? 0) + 1 }, (_, units) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the choices are the numbers
             <option key={units} value={units}>
-              {units === 0 ? 'None' : units}
+              {units === 0 ? m.ui_none() : units}
             </option>
           ))}
         </SelectField>

@@ -6,6 +6,7 @@ import {
 } from '../../../../shared/domain/orders/payment';
 import { momentWords } from '../../../../shared/domain/orders/slot-words';
 import { formatRupees } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import type { Order } from '../../../api/order-from-wire';
 import { Badge } from '../../../ui/badge';
@@ -34,7 +35,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
   const api = useApi();
   const { busy, failure, send, clearFailure } = useOrderChange(
     onChanged,
-    'Failed to update payment status. Please try again.',
+    m.orderoffice_payment_update_failed(),
   );
   const [asking, setAsking] = useState<'not-received' | 'any'>();
   const isClaimed = order.paymentStatus === 'pending' && Boolean(order.paymentClaimedAt);
@@ -52,7 +53,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
 
   return (
     <Panel
-      title="Payment Information"
+      title={m.orderoffice_payment_information()}
       action={
         <Badge {...PAYMENT_STATUS_LOOKS[order.paymentStatus]}>
           {PAYMENT_BADGE_LABELS[order.paymentStatus]}
@@ -60,34 +61,33 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
       }
     >
       <dl>
-        <Fact term="Method">{methodWords(order)}</Fact>
-        <Fact term="Amount">
+        <Fact term={m.orderoffice_method()}>{methodWords(order)}</Fact>
+        <Fact term={m.orderoffice_amount()}>
           <Price amount={order.totalAmount} />
         </Fact>
         {order.heldUntil && (
-          <Fact term="Held until">{momentWords(order.heldUntil, new Date())}</Fact>
+          <Fact term={m.orderoffice_held_until()}>{momentWords(order.heldUntil, new Date())}</Fact>
         )}
       </dl>
       {isClaimed && order.paymentClaimedAt && (
         <Notice kind="info" role="status" className="mt-3">
-          The customer said that they have paid: {momentWords(order.paymentClaimedAt, new Date())}.
-          The order waits until you have checked the bank's app.
+          {m.orderoffice_claimed({ time: momentWords(order.paymentClaimedAt, new Date()) })}
         </Notice>
       )}
       {order.gatewayProblems?.map((problem) => (
         <Notice key={problem} kind="warning" role="status" className="mt-3">
-          {problem}. Please look it up in the gateway's dashboard.
+          {m.orderoffice_gateway_problem({ problem })}
         </Notice>
       ))}
       <OrderMoney order={order} onChanged={onChanged} />
       <div className="my-3 flex flex-wrap gap-3">
         {isClaimed && (
           <Button variant="quiet" className="grow" onClick={() => ask('not-received')}>
-            Not received
+            {m.orderoffice_not_received()}
           </Button>
         )}
         <Button variant="quiet" className="grow" onClick={() => ask('any')}>
-          Update Payment Status
+          {m.orderoffice_update_payment()}
         </Button>
       </div>
       {wasUnpaid && <CancelledUnpaid />}
@@ -97,19 +97,21 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
       <ConfirmDialog
         open={asking === 'not-received'}
         onOpenChange={(open) => open || ask(undefined)}
-        title={`Has ${formatRupees(order.totalAmount)} for order ${orderName(order)} not arrived?`}
-        confirmLabel="Not received"
+        title={m.orderoffice_not_arrived_question({
+          amount: formatRupees(order.totalAmount),
+          order: orderName(order),
+        })}
+        confirmLabel={m.orderoffice_not_received()}
         busy={busy}
         onConfirm={() => setPayment('failed')}
       >
-        The customer reads that the payment has failed and that they should call you. The order
-        still waits: cancel it, or set the payment to Payment Pending to ask for it again.
+        {m.orderoffice_not_arrived_note()}
         <FailureNotice message={failure} />
       </ConfirmDialog>
       {asking === 'any' && (
         <ChooseDialog
-          title="Update Payment Status"
-          label="Payment status"
+          title={m.orderoffice_update_payment()}
+          label={m.orderoffice_payment_status()}
           options={PAYMENT_STATUSES}
           labels={PAYMENT_BADGE_LABELS}
           current={order.paymentStatus}
@@ -126,9 +128,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
 function CancelledUnpaid() {
   return (
     <Notice kind="warning" role="status" className="my-2">
-      This order was cancelled automatically because no payment arrived in time, and its items are
-      back in stock. If the customer did pay, return the money and mark it refunded, or give the
-      order a new status and mark it paid.
+      {m.orderoffice_cancelled_unpaid()}
     </Notice>
   );
 }
@@ -137,10 +137,10 @@ function CancelledUnpaid() {
 function UpiLink({ url, orderId }: { url: string; orderId: string }) {
   return (
     <div className="flex flex-wrap items-center gap-4 border-t border-mist pt-4">
-      <QrCode text={url} label={`UPI payment QR code for order ${orderId}`} />
+      <QrCode text={url} label={m.orderoffice_upi_code_of({ id: orderId })} />
       <div className="flex min-w-0 flex-1 basis-40 flex-col gap-2">
         <p className="text-sm break-all text-ink-soft">{url}</p>
-        <CopyButton text={url} label="Copy" />
+        <CopyButton text={url} label={m.ui_copy()} />
       </div>
     </div>
   );

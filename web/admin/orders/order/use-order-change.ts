@@ -1,8 +1,7 @@
 import type { Order as WireOrder } from '../../../../shared/contract/orders/order-shape';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { type Order, orderFromWire } from '../../../api/order-from-wire';
 import { type MutationFailure, useMutation } from '../../kit/query/use-mutation';
-
-export const PAYMENT_NOT_SAVED = 'Failed to save the payment. Please try again.';
 
 /** Sends a change of an order. A shortage names the product (back office rule 6). */
 export function useOrderChange(onChanged: (order: Order) => void, failed: string) {
@@ -20,5 +19,5 @@ export function useOrderChange(onChanged: (order: Order) => void, failed: string
 }
 
 function wordsOf({ code, message }: MutationFailure): string {
-  return code === 'out_of_stock' ? `There is not enough in stock. ${message}` : message;
+  return code === 'out_of_stock' ? m.orderoffice_not_enough({ why: message }) : message;
 }

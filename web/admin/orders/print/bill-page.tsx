@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { CustomerBill } from '../../../bill/customer-bill';
@@ -20,14 +21,22 @@ export const clientLoader = pageLoader(async (api, _, { orderId }: { orderId: st
 
 // The server renders one page for all orders, without the id.
 export const meta = ({ params, loaderData }: Route.MetaArgs) => [
-  { title: loaderData ? `Bill ${params.orderId} · Back office` : 'Back office' },
+  {
+    title: loaderData
+      ? m.orderoffice_bill_page_title({ id: params.orderId })
+      : m.orderoffice_back_office(),
+  },
 ];
 
 export default function BillPage({ loaderData, params }: Route.ComponentProps) {
   const page = usePageData(loaderData, { refreshes: false });
   if (!page.data) return <PrintLoadFailure page={page} />;
   return (
-    <Paper orderId={params.orderId} name="Bill" actions={<SaveBill orderId={params.orderId} />}>
+    <Paper
+      orderId={params.orderId}
+      name={m.orderoffice_bill()}
+      actions={<SaveBill orderId={params.orderId} />}
+    >
       <CustomerBill {...page.data} />
     </Paper>
   );
@@ -39,7 +48,7 @@ function SaveBill({ orderId }: { orderId: string }) {
   const save = async () => {
     const made = await send(
       () => bills.makeLinkForStaff({ id: orderId }),
-      'Failed to make the PDF. Please try again.',
+      m.orderoffice_pdf_failed(),
     );
     if (made) location.assign(made.result.url);
   };
@@ -47,7 +56,7 @@ function SaveBill({ orderId }: { orderId: string }) {
     <>
       <Button variant="quiet" size="lg" busy={busy} onClick={save}>
         {!busy && <Download aria-hidden className="size-6" />}
-        Save as PDF
+        {m.orderoffice_save_pdf()}
       </Button>
       <FailureNotice message={failure?.message} />
     </>

@@ -2,11 +2,12 @@ import type { TicketLine } from '../../../../shared/contract/kitchen/kitchen-con
 import { methodWords } from '../../../../shared/domain/orders/channel';
 import { collectWords } from '../../../../shared/domain/orders/pay-later';
 import { slotWords } from '../../../../shared/domain/orders/slot-words';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { Order } from '../../../api/order-from-wire';
 import { LineNote } from '../../../ui/line-note';
 import { QuotedNote } from '../../../ui/quoted-note';
 import { exactTime } from '../../../ui/relative-time';
+import { withElements } from '../../../ui/with-elements';
 import { moneyOf } from '../order/order-sums';
 
 interface KitchenTicketProps {
@@ -26,16 +27,22 @@ export function KitchenTicket({ order, lines }: KitchenTicketProps) {
         <p className="text-xl font-bold uppercase">
           {methodWords(order)}
           {area && `: ${area}`}
-          {` · Number ${order.counterNumber}`}
+          {` · ${m.orderoffice_number({ number: order.counterNumber })}`}
         </p>
         <h1 className="font-mono text-2xl font-bold tracking-normal">{order.id}</h1>
         {toCollect && <p className="text-2xl font-bold">{toCollect}</p>}
-        {order.slotAt && <p className="text-2xl font-bold">For {slotWords(order.slotAt)}</p>}
+        {order.slotAt && (
+          <p className="text-2xl font-bold">
+            {m.orderoffice_for_slot({ time: slotWords(order.slotAt) })}
+          </p>
+        )}
         <p className="text-lg">{exactTime(order.createdAt)}</p>
-        {order.status === 'cancelled' && <p className="text-2xl font-bold">CANCELLED</p>}
+        {order.status === 'cancelled' && (
+          <p className="text-2xl font-bold">{m.orderoffice_ticket_cancelled()}</p>
+        )}
         {order.customerName && (
           <p className="mt-1 overflow-hidden border-l-4 pl-2">
-            Name: <bdi>{order.customerName}</bdi>
+            {withElements(m.orderoffice_ticket_name, { name: <bdi>{order.customerName}</bdi> })}
           </p>
         )}
       </header>
@@ -62,12 +69,12 @@ export function KitchenTicket({ order, lines }: KitchenTicketProps) {
       </ul>
       {order.specialInstructions && (
         <QuotedNote
-          label="Customer's note"
+          label={m.orderoffice_customers_note()}
           text={order.specialInstructions}
           className="my-3 text-xl break-inside-avoid"
         />
       )}
-      <p className="pt-2 text-lg font-bold">{pluralize(units, 'item')} in all</p>
+      <p className="pt-2 text-lg font-bold">{m.orderoffice_items_in_all({ count: units })}</p>
     </>
   );
 }

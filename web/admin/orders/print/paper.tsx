@@ -1,5 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 
@@ -18,13 +19,13 @@ export function Paper({ orderId, name, actions, children }: PaperProps) {
       <div className="flex w-full flex-wrap justify-between gap-3 print:hidden">
         <ButtonLink to={`/admin/orders/${orderId}`} variant="plain" className="-ml-4">
           <ArrowLeft aria-hidden className="size-5" />
-          Back to the order
+          {m.orderoffice_back_to_order()}
         </ButtonLink>
         <div className="flex flex-wrap justify-end gap-3">
           {actions}
           <Button size="lg" onClick={() => window.print()}>
             <Printer aria-hidden className="size-6" />
-            Print
+            {m.ui_print()}
           </Button>
         </div>
       </div>

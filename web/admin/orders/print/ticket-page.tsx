@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer as PrinterIcon } from 'lucide-react';
 import type { Printer } from '../../../../shared/contract/kitchen/printing-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { Button } from '../../../ui/button';
 import { useToast } from '../../../ui/toast';
+import { withElements } from '../../../ui/with-elements';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { pageLoader } from '../../kit/query/page-loader';
 import { useMutation } from '../../kit/query/use-mutation';
@@ -24,7 +26,11 @@ export const clientLoader = pageLoader(async (api, _, { orderId: id }: { orderId
 
 // The server renders one page for all orders, without the id.
 export const meta = ({ params, loaderData }: Route.MetaArgs) => [
-  { title: loaderData ? `Ticket ${params.orderId} · Back office` : 'Back office' },
+  {
+    title: loaderData
+      ? m.orderoffice_ticket_page_title({ id: params.orderId })
+      : m.orderoffice_back_office(),
+  },
 ];
 
 export default function TicketPage({ loaderData, params }: Route.ComponentProps) {
@@ -33,7 +39,7 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
   return (
     <Paper
       orderId={params.orderId}
-      name="Kitchen ticket"
+      name={m.orderoffice_kitchen_ticket()}
       actions={<PrintOnPrinters orderId={params.orderId} />}
     >
       <KitchenTicket {...page.data} />
@@ -53,27 +59,23 @@ function PrintOnPrinters({ orderId }: { orderId: string }) {
   });
 
   const print = async ({ id, name }: Printer) => {
-    const sent = await send(
-      () => printing.print({ id, orderId }),
-      'Failed to print. Please try again.',
-    );
+    const sent = await send(() => printing.print({ id, orderId }), m.orderoffice_print_failed());
     if (!sent) return;
-    const copy = sent.result.isCopy ? ', marked as a copy' : '';
-    toast('success', `Ticket ${sent.result.label} is on its way to ${name}${copy}`);
+    const { label: ticket, isCopy } = sent.result;
+    const words = { ticket, printer: name };
+    toast('success', isCopy ? m.orderoffice_copy_printing(words) : m.orderoffice_printing(words));
   };
   return (
     <>
       {printers.map((printer) => (
         <Button key={printer.id} size="lg" busy={busy} onClick={() => print(printer)}>
           <PrinterIcon aria-hidden className="size-6" />
-          <span>
-            Print on <bdi>{printer.name}</bdi>
-          </span>
+          <span>{withElements(m.orderoffice_print_on, { name: <bdi>{printer.name}</bdi> })}</span>
         </Button>
       ))}
-      <FailureNotice message={failure?.message ?? (isError ? PRINTERS_FAILED : undefined)} />
+      <FailureNotice
+        message={failure?.message ?? (isError ? m.orderoffice_printers_failed() : undefined)}
+      />
     </>
   );
 }
-
-const PRINTERS_FAILED = 'Failed to load printers. Please try again.';

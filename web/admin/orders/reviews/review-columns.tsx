@@ -6,6 +6,7 @@ import {
   type ReviewRating,
   reviewerWords,
 } from '../../../../shared/domain/orders/review';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Badge, type BadgeLook } from '../../../ui/badge';
 import { RelativeTime } from '../../../ui/relative-time';
 import type { Column } from '../../kit/list/data-table';
@@ -20,14 +21,18 @@ const LOOKS: Record<ReviewRating, BadgeLook> = {
 export const REVIEW_COLUMNS: readonly Column<StaffReview>[] = [
   {
     id: 'rating',
-    header: 'How it was',
+    get header() {
+      return m.orderoffice_how_it_was();
+    },
     cell: ({ row: { original } }) => (
       <Badge {...LOOKS[original.rating]}>{REVIEW_LABELS[original.rating]}</Badge>
     ),
   },
   {
     id: 'words',
-    header: 'In words',
+    get header() {
+      return m.orderoffice_in_words();
+    },
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <span className="flex flex-col gap-1">
@@ -36,7 +41,7 @@ export const REVIEW_COLUMNS: readonly Column<StaffReview>[] = [
         </span>
         {original.publishedAt !== null && (
           <Badge tone="sky" icon={Globe}>
-            On the website
+            {m.orderoffice_on_website()}
           </Badge>
         )}
       </span>
@@ -44,7 +49,9 @@ export const REVIEW_COLUMNS: readonly Column<StaffReview>[] = [
   },
   {
     id: 'order',
-    header: 'Order',
+    get header() {
+      return m.orderoffice_order_panel();
+    },
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <span className="flex flex-col">
@@ -60,7 +67,9 @@ export const REVIEW_COLUMNS: readonly Column<StaffReview>[] = [
   },
   {
     id: 'when',
-    header: 'When',
+    get header() {
+      return m.orderoffice_when();
+    },
     cell: ({ row }) => <RelativeTime at={row.original.createdAt} />,
   },
 ];

@@ -3,6 +3,7 @@ import {
   type StaffReview,
 } from '../../../../shared/contract/orders/reviews-contract';
 import { REVIEW_LABELS, reviewerWords } from '../../../../shared/domain/orders/review';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { ListFilters } from '../../kit/list/list-filters';
@@ -16,13 +17,15 @@ import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/reviews-page';
 import { REVIEW_COLUMNS } from './review-columns';
 
-const SELECTS = [{ name: 'rating', label: 'How it was', options: REVIEW_LABELS }];
+const selects = () => [
+  { name: 'rating', label: m.orderoffice_how_it_was(), options: REVIEW_LABELS },
+];
 
 export const clientLoader = listLoader((api, page, search) =>
   api.reviews.list({ ...readFilter(search, reviewFilter.shape), ...page }),
 );
 
-export const meta = () => [{ title: 'Reviews · Back office' }];
+export const meta = () => [{ title: m.orderoffice_reviews_page_title() }];
 
 /** What customers said about their orders. Only admins read it. */
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
@@ -33,21 +36,21 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const publish = ({ id, updatedAt, publishedAt }: StaffReview) =>
     void changes.change(
       () => reviews.publish({ id, updatedAt, isPublished: publishedAt === null }),
-      'Failed to change the review. Please try again.',
+      m.orderoffice_review_change_failed(),
     );
   return (
     <ListPage
-      title="Reviews"
-      intro="What customers say about their orders. Only you can read it; with a customer’s consent you can show their words on the About page."
+      title={m.orderoffice_reviews()}
+      intro={m.orderoffice_reviews_intro()}
       page={page}
-      failed="Failed to load reviews. Please try again."
-      filters={<ListFilters selects={SELECTS} />}
+      failed={m.orderoffice_reviews_load_failed()}
+      filters={<ListFilters selects={selects()} />}
     >
       {({ items, ...served }) => (
         <>
           <FailureNotice message={changes.failure?.message} />
           <ListTable
-            caption="Reviews"
+            caption={m.orderoffice_reviews()}
             columns={REVIEW_COLUMNS}
             rows={items}
             served={served}
@@ -66,10 +69,17 @@ interface PublishButtonProps {
 
 function PublishButton({ review, onPublish }: PublishButtonProps) {
   if (!review.mayPublish || review.words === '') return null;
+  const name = reviewerWords(review.name);
+  const isHidden = review.publishedAt === null;
   return (
-    <Button variant="quiet" onClick={() => onPublish(review)}>
-      {review.publishedAt === null ? 'Show on website' : 'Hide'}
-      <span className="sr-only"> what {reviewerWords(review.name)} said</span>
+    <Button
+      variant="quiet"
+      aria-label={
+        isHidden ? m.orderoffice_show_review_of({ name }) : m.orderoffice_hide_review_of({ name })
+      }
+      onClick={() => onPublish(review)}
+    >
+      {isHidden ? m.orderoffice_show_review() : m.orderoffice_hide_review()}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallerFound } from '../../../../shared/contract/orders/orders-contract';
 import { chooseOptions } from '../../../../shared/domain/menu/customizations';
 import type { CartLine } from '../../../../shared/domain/orders/cart';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import type { MenuProduct } from '../../../api/catalog-from-wire';
 import { cartLine } from '../../../api/dish-line';
@@ -28,7 +29,7 @@ export function CallerOrders({ number, order, products }: CallerOrdersProps) {
   if (!caller || caller.orders.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">
-      <p className="font-semibold">{caller.name ?? 'Has ordered before'}</p>
+      <p className="font-semibold">{caller.name ?? m.orderoffice_has_ordered_before()}</p>
       {differentOrders(caller).map(({ id, items }) => {
         const lines = linesOf(items, products);
         return (
@@ -41,7 +42,9 @@ export function CallerOrders({ number, order, products }: CallerOrdersProps) {
                 order.repeat(lines, { name: caller.name ?? '', lastPlace: placeOf(caller) })
               }
             >
-              Again: {lines.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}
+              {m.orderoffice_again({
+                dishes: lines.map(({ quantity, name }) => `${quantity}× ${name}`).join(', '),
+              })}
             </Button>
           )
         );

@@ -1,3 +1,4 @@
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { MenuProduct } from '../../../api/catalog-from-wire';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { TextField } from '../../../ui/text-field';
@@ -15,11 +16,11 @@ export function CustomerFields({ order, products }: CustomerFieldsProps) {
   return (
     <details key={order.service} open={isCall}>
       <summary className="flex min-h-11 cursor-pointer items-center text-hill">
-        Number, name, note
+        {m.orderoffice_number_name_note()}
       </summary>
       <div className="flex flex-col gap-3 pt-1">
         <TextField
-          label="Phone number"
+          label={m.orderoffice_phone_number()}
           optional={order.destination === undefined}
           prefix="+91"
           inputMode="tel"
@@ -37,7 +38,7 @@ export function CustomerFields({ order, products }: CustomerFieldsProps) {
           />
         )}
         <TextField
-          label="Name"
+          label={m.orderoffice_name()}
           optional
           maxLength={100}
           autoComplete="off"
@@ -46,7 +47,7 @@ export function CustomerFields({ order, products }: CustomerFieldsProps) {
         />
         {isCall && <DeliveryFields order={order} />}
         <TextField
-          label="Note to the kitchen"
+          label={m.orderoffice_kitchen_note()}
           optional
           maxLength={500}
           autoComplete="off"
@@ -69,7 +70,7 @@ function DeliveryFields({ order }: { order: CounterOrder }) {
   return (
     <>
       <CheckboxField
-        label="Deliver it"
+        label={m.orderoffice_deliver_it()}
         checked={place !== undefined}
         onChange={({ target }) =>
           order.set({ destination: target.checked ? (order.lastPlace ?? NOWHERE) : undefined })
@@ -78,14 +79,14 @@ function DeliveryFields({ order }: { order: CounterOrder }) {
       {place && (
         <>
           <TextField
-            label="Street"
+            label={m.orderoffice_street()}
             maxLength={200}
             autoComplete="off"
             value={place.street}
             onChange={({ target }) => typed('street', target.value)}
           />
           <TextField
-            label="Landmark"
+            label={m.orderoffice_landmark()}
             optional
             maxLength={100}
             autoComplete="off"

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type Cart, quantityInCart } from '../../../../shared/domain/orders/cart';
 import { formatRupees } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { MenuCategory, MenuProduct } from '../../../api/catalog-from-wire';
 import { createMenuSearch } from '../../../search/menu-search';
 import { Badge } from '../../../ui/badge';
@@ -37,15 +38,15 @@ export function DishGrid({ categories, products, names, cart, disabled, onPick }
     ? search(query)
     : products.filter(({ categoryId }) => categoryId === category);
   return (
-    <section aria-label="Dishes" className="flex min-w-0 flex-col gap-3">
+    <section aria-label={m.orderoffice_dishes()} className="flex min-w-0 flex-col gap-3">
       <TextField
-        label="Find a dish"
+        label={m.orderoffice_find_dish()}
         type="search"
         autoComplete="off"
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      <fieldset aria-label="Categories" className="flex flex-wrap gap-2">
+      <fieldset aria-label={m.orderoffice_categories()} className="flex flex-wrap gap-2">
         {filled.map(({ id, name }) => (
           <button
             key={id}
@@ -73,7 +74,7 @@ export function DishGrid({ categories, products, names, cart, disabled, onPick }
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p className="text-ink-soft">No dish is called that.</p>}
+      {shown.length === 0 && <p className="text-ink-soft">{m.orderoffice_no_such_dish()}</p>}
     </section>
   );
 }
@@ -101,7 +102,7 @@ function DishButton({ dish, count, disabled, onPick }: DishButtonProps) {
       <span className="font-semibold [overflow-wrap:anywhere]">{dish.name}</span>
       <span className="flex w-full flex-wrap items-center gap-2 text-sm tabular-nums">
         {formatRupees(dish.price)}
-        {dish.isSoldOut && <Badge tone="chilli">Sold out</Badge>}
+        {dish.isSoldOut && <Badge tone="chilli">{m.orderoffice_sold_out()}</Badge>}
         {count > 0 && <span className="ml-auto font-bold">{count}×</span>}
       </span>
     </button>

@@ -3,6 +3,7 @@ import { chooseOptions, defaultChoices } from '../../../../shared/domain/menu/cu
 import { type CartLine, DISH_NOTE_MAX_LENGTH } from '../../../../shared/domain/orders/cart';
 import { lineTotal } from '../../../../shared/domain/orders/pricing';
 import { formatRupees } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { MenuProduct } from '../../../api/catalog-from-wire';
 import { cartLine } from '../../../api/dish-line';
 import { Button } from '../../../ui/button';
@@ -38,7 +39,9 @@ export function DishOptionsDialog({ product, onClose, onAdd }: DishOptionsDialog
           size="lg"
           onClick={() => (missing ? focusSection(formId, missing.section) : onAdd(line))}
         >
-          {missing ? `Choose: ${missing.label}` : `Add · ${formatRupees(lineTotal(line))}`}
+          {missing
+            ? m.orderoffice_choose_section({ section: missing.label })
+            : m.orderoffice_add_for({ price: formatRupees(lineTotal(line)) })}
         </Button>
       }
     >
@@ -52,7 +55,7 @@ export function DishOptionsDialog({ product, onClose, onAdd }: DishOptionsDialog
           disabled={false}
         />
         <TextField
-          label="Note to the kitchen"
+          label={m.orderoffice_kitchen_note()}
           optional
           maxLength={DISH_NOTE_MAX_LENGTH}
           autoComplete="off"

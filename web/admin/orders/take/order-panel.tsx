@@ -4,6 +4,7 @@ import { PAID_BY_LABELS, type PaidByHand } from '../../../../shared/domain/order
 import { lineTotal } from '../../../../shared/domain/orders/pricing';
 import { formatRupees } from '../../../../shared/domain/platform/money';
 import { mayOpen } from '../../../../shared/domain/platform/roles';
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { MenuProduct } from '../../../api/catalog-from-wire';
 import { useStaffState } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
@@ -33,19 +34,19 @@ export function OrderPanel({ order, products, onPlace, onSellAnyway }: OrderPane
   return (
     <div id="counter-order" className="scroll-mt-4 md:sticky md:top-4">
       <Panel
-        title="Order"
+        title={m.orderoffice_order_panel()}
         action={
           !isEmpty &&
           !isUnsure && (
             <Button variant="plain" onClick={order.clear}>
-              Clear
+              {m.orderoffice_clear()}
             </Button>
           )
         }
       >
         <fieldset disabled={isUnsure} className="flex flex-col gap-3">
           <ServiceChoice value={order.service} onChange={(service) => order.set({ service })} />
-          {isEmpty && <p className="text-ink-soft">Tap a dish to begin.</p>}
+          {isEmpty && <p className="text-ink-soft">{m.orderoffice_tap_to_begin()}</p>}
           <ul className="flex flex-col divide-y divide-mist">
             {lines.map((line) => (
               <LineRow key={lineKey(line)} line={line} onChange={order.setQuantity} />
@@ -55,20 +56,20 @@ export function OrderPanel({ order, products, onPlace, onSellAnyway }: OrderPane
         </fieldset>
         <dl className="my-3">
           {totals.deliveryFee > 0 && (
-            <Fact term="Delivery">{formatRupees(totals.deliveryFee)}</Fact>
+            <Fact term={m.orderoffice_delivery_fact()}>{formatRupees(totals.deliveryFee)}</Fact>
           )}
           {totals.packagingCharge > 0 && (
-            <Fact term="Packaging">{formatRupees(totals.packagingCharge)}</Fact>
+            <Fact term={m.orderoffice_packaging()}>{formatRupees(totals.packagingCharge)}</Fact>
           )}
           <div className="flex justify-between gap-4 text-xl font-bold">
-            <dt>Total</dt>
+            <dt>{m.orderoffice_total()}</dt>
             <dd className="whitespace-nowrap tabular-nums">{formatRupees(totals.total)}</dd>
           </div>
         </dl>
         <FailureNotice message={order.failure} />
         {order.isShort && isManager && (
           <Button wide variant="danger" className="mb-2" onClick={onSellAnyway}>
-            Sell anyway
+            {m.orderoffice_sell_anyway()}
           </Button>
         )}
         <PayButtons order={order} onPlace={onPlace} />
@@ -84,7 +85,7 @@ interface ServiceChoiceProps {
 
 function ServiceChoice({ value, onChange }: ServiceChoiceProps) {
   return (
-    <fieldset aria-label="How it is served" className="grid grid-cols-3 gap-1">
+    <fieldset aria-label={m.orderoffice_how_served()} className="grid grid-cols-3 gap-1">
       {(Object.keys(SERVICES) as Service[]).map((service) => (
         <button
           key={service}
@@ -93,7 +94,7 @@ function ServiceChoice({ value, onChange }: ServiceChoiceProps) {
           onClick={() => onChange(service)}
           className="min-h-11 rounded-md border border-mist-strong px-1 text-sm font-semibold aria-pressed:border-hill aria-pressed:bg-hill aria-pressed:text-on-hill"
         >
-          {SERVICES[service]}
+          {SERVICES[service]()}
         </button>
       ))}
     </fieldset>
@@ -116,7 +117,7 @@ function LineRow({ line, onChange }: LineRowProps) {
         <p className="text-sm tabular-nums">{formatRupees(lineTotal(line))}</p>
       </div>
       <QuantityControl
-        label={`Quantity of ${line.name}`}
+        label={m.orderoffice_quantity_of({ name: line.name })}
         quantity={line.quantity}
         min={0}
         max={MOST_OF_PRODUCT}
@@ -130,7 +131,7 @@ const WAYS: readonly PayBy[] = [...PAY_WAYS, 'later'];
 
 function PayButtons({ order, onPlace }: Pick<OrderPanelProps, 'order' | 'onPlace'>) {
   return (
-    <fieldset aria-label="Place the order, paid by" className="grid grid-cols-2 gap-2">
+    <fieldset aria-label={m.orderoffice_place_paid_by()} className="grid grid-cols-2 gap-2">
       {WAYS.map((by) => (
         <Button
           key={by}
@@ -141,7 +142,7 @@ function PayButtons({ order, onPlace }: Pick<OrderPanelProps, 'order' | 'onPlace
           onClick={() => onPlace(by)}
         >
           {by === 'later' ? <Clock aria-hidden className="size-5" /> : <PayIcon of={by} />}
-          {by === 'later' ? 'Pay later' : PAID_BY_LABELS[by]}
+          {by === 'later' ? m.orderoffice_pay_later() : PAID_BY_LABELS[by]}
         </Button>
       ))}
     </fieldset>

@@ -1,6 +1,7 @@
 import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
 import { tenders } from '../../../../shared/domain/orders/tenders';
 import { formatRupees, type Paise } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { type Order, orderFromWire } from '../../../api/order-from-wire';
 import { Button } from '../../../ui/button';
@@ -27,7 +28,7 @@ export function PaymentStep({ order, by, onDone }: PaymentStepProps) {
     // Sent again after a lost reply, it changes nothing.
     const record = () =>
       payments.setStatus({ id, paymentStatus: 'paid', from: 'pending', method: by });
-    const sent = await send(record, 'The payment was not saved. Please try again.');
+    const sent = await send(record, m.orderoffice_payment_unsaved());
     if (sent) onDone({ order: orderFromWire(sent.result), change: given - total });
   }
 
@@ -35,11 +36,11 @@ export function PaymentStep({ order, by, onDone }: PaymentStepProps) {
     <Dialog
       open
       onOpenChange={(open) => open || onDone({ order })}
-      title={`Order ${order.counterNumber} · ${formatRupees(total)}`}
-      description="The kitchen has the order."
+      title={m.orderoffice_order_for({ number: order.counterNumber, total: formatRupees(total) })}
+      description={m.orderoffice_kitchen_has_it()}
       footer={
         <Button wide variant="quiet" onClick={() => onDone({ order })}>
-          Not paid yet
+          {m.orderoffice_not_paid_yet()}
         </Button>
       }
     >
@@ -48,13 +49,13 @@ export function PaymentStep({ order, by, onDone }: PaymentStepProps) {
       {by === 'upi' && order.upiPaymentUrl !== null && (
         <QrCode
           text={order.upiPaymentUrl}
-          label={`QR code to pay ${formatRupees(total)} by UPI`}
+          label={m.orderoffice_upi_code({ total: formatRupees(total) })}
           className="mx-auto mb-4 size-64 max-w-full"
         />
       )}
       {by !== 'cash' && (
         <Button wide size="lg" busy={busy} onClick={() => pay()}>
-          {by === 'upi' ? 'The payment has arrived' : 'The card was accepted'}
+          {by === 'upi' ? m.orderoffice_payment_arrived() : m.orderoffice_card_accepted()}
         </Button>
       )}
     </Dialog>
@@ -70,7 +71,7 @@ interface CashButtonsProps {
 /** One tap says what the customer gave, and the change to return. */
 function CashButtons({ total, busy, onPay }: CashButtonsProps) {
   return (
-    <fieldset aria-label="What the customer gives" className="grid gap-2 sm:grid-cols-2">
+    <fieldset aria-label={m.orderoffice_customer_gives()} className="grid gap-2 sm:grid-cols-2">
       {tenders(total).map((given) => (
         <Button
           key={given}
@@ -82,7 +83,9 @@ function CashButtons({ total, busy, onPay }: CashButtonsProps) {
         >
           {formatRupees(given)}
           <span className="text-sm font-normal">
-            {given === total ? 'Exact' : `Change ${formatRupees(given - total)}`}
+            {given === total
+              ? m.orderoffice_exact()
+              : m.orderoffice_change({ amount: formatRupees(given - total) })}
           </span>
         </Button>
       ))}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { unitsIn } from '../../../../shared/domain/orders/cart';
 import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
 import { formatRupees } from '../../../../shared/domain/platform/money';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { deliverySettings } from '../../../../shared/domain/shop/delivery-settings';
+import { m } from '../../../../shared/messages/compiled/messages';
 import {
   categoryFromWire,
   type MenuProduct,
@@ -46,7 +46,7 @@ export const clientLoader = pageLoader(async (api) => {
   };
 });
 
-export const meta = () => [{ title: 'New order · Back office' }];
+export const meta = () => [{ title: m.orderoffice_new_order_page_title() }];
 
 export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);
@@ -74,10 +74,10 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="text-2xl">New order</h1>
+      <h1 className="text-2xl">{m.orderoffice_new_order()}</h1>
       <LeaveGuard unsaved={units > 0} />
       {taken && <TakenNotice taken={taken} />}
-      <LoadFailure page={page} message="Failed to load menu. Please try again." />
+      <LoadFailure page={page} message={m.orderoffice_menu_load_failed()} />
       {page.data && (
         <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
           <DishGrid
@@ -101,7 +101,7 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
           href="#counter-order"
           className={`${buttonClass({ variant: 'accent', size: 'lg', wide: true })} sticky bottom-3 z-10 md:hidden`}
         >
-          {pluralize(units, 'item')} · {formatRupees(order.totals.total)}
+          {m.orderoffice_items({ count: units })} · {formatRupees(order.totals.total)}
         </a>
       )}
       {choosing && (

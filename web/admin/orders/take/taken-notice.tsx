@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatRupees, type Paise } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { Order } from '../../../api/order-from-wire';
 import { Notice } from '../../../ui/notice';
 
@@ -15,15 +16,18 @@ export function TakenNotice({ taken: { order, change } }: { taken: Taken }) {
   return (
     <Notice kind={change === undefined ? 'warning' : 'success'} role="status">
       <strong className="text-lg">
-        Order {order.counterNumber}:{' '}
-        {change === undefined ? `${total} to be paid` : `${total} paid`}
+        {change === undefined
+          ? m.orderoffice_taken_unpaid({ number: order.counterNumber, total })
+          : m.orderoffice_taken_paid({ number: order.counterNumber, total })}
       </strong>
       {change !== undefined && change > 0 && (
-        <p className="text-lg font-bold">Change {formatRupees(change)}</p>
+        <p className="text-lg font-bold">
+          {m.orderoffice_change({ amount: formatRupees(change) })}
+        </p>
       )}
       <p>
         <Link className="underline" to={`/admin/orders/${order.id}`}>
-          Open the order
+          {m.orderoffice_open_the_order()}
         </Link>
       </p>
     </Notice>

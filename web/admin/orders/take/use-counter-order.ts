@@ -11,12 +11,17 @@ import { paiseToRupees } from '../../../../shared/domain/platform/money';
 import { cleanPhone, phoneProblem } from '../../../../shared/domain/platform/phone';
 import type { DeliverySettings } from '../../../../shared/domain/shop/delivery-settings';
 import { deliveryTerms } from '../../../../shared/domain/shop/delivery-terms';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { type Order, orderFromWire } from '../../../api/order-from-wire';
 import { newId } from '../../../device/new-id';
 import { UNSPECIFIC, useMutation } from '../../kit/query/use-mutation';
 
-export const SERVICES = { away: 'Take away', here: 'For here', phone: 'Phone' } as const;
+export const SERVICES = {
+  away: m.orderoffice_away,
+  here: m.orderoffice_here,
+  phone: m.orderoffice_by_phone,
+} as const;
 export type Service = keyof typeof SERVICES;
 
 export interface Place {
@@ -125,7 +130,7 @@ export function useCounterOrder(settings: DeliverySettings | undefined) {
       const headers = { 'idempotency-key': sellAnyway ? `${key} anyway` : key };
       const sent = await send<{ body: WireOrder }>(
         () => orders.take({ headers, body }),
-        'The order may not have reached the shop. Send it again: it is placed only once.',
+        m.orderoffice_may_not_have_arrived(),
       );
       if (!sent) return undefined;
       change(EMPTY);

@@ -1,4 +1,5 @@
 import { VALUE_ICONS, type ValueIcon } from '../../../../shared/domain/shop/content';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Options, SelectField } from '../../../ui/select-field';
 import { FormSection } from '../../kit/form/form-section';
 import { useFields } from '../../kit/form/use-fields';
@@ -7,76 +8,93 @@ import { ContentField, ContentText } from './content-field';
 import { ContentPictureField } from './content-picture-field';
 import { EntryList } from './entry-list';
 
-const ICON_WORDS: Record<ValueIcon, string> = {
-  flame: 'Flame',
-  leaf: 'Leaf',
-  heart: 'Heart',
-  star: 'Star',
-  clock: 'Clock',
-  people: 'People',
+const ICON_WORDS: Record<ValueIcon, () => string> = {
+  flame: m.shopoffice_icon_flame,
+  leaf: m.shopoffice_icon_leaf,
+  heart: m.shopoffice_icon_heart,
+  star: m.shopoffice_icon_star,
+  clock: m.shopoffice_icon_clock,
+  people: m.shopoffice_icon_people,
 };
 
 export function AboutSection() {
   const field = useFields<ContentDraft>();
   return (
-    <FormSection title="About page" hint="A section without entries is not shown.">
-      <ContentField label="Heading of your story" name="storyHeading" optional />
+    <FormSection title={m.shopoffice_about_page()} hint={m.shopoffice_about_page_hint()}>
+      <ContentField label={m.shopoffice_story_heading()} name="storyHeading" optional />
       <ContentText
-        label="Your story"
+        label={m.shopoffice_story()}
         name="storyText"
         optional
         rows={8}
-        hint="An empty line begins a new paragraph"
+        hint={m.shopoffice_story_hint()}
       />
       <EntryList
         name="values"
-        title="What you stand for"
-        hint="Up to six short promises."
+        title={m.shopoffice_values()}
+        hint={m.shopoffice_values_hint()}
         entry="value"
         most={6}
         empty={{ title: '', text: '', icon: 'heart' }}
       >
         {(index) => (
           <>
-            <ContentField label="Title" name={`values.${index}.title`} />
-            <SelectField label="Picture" {...field(`values.${index}.icon`)}>
-              <Options of={VALUE_ICONS.map((icon) => [icon, ICON_WORDS[icon]])} />
+            <ContentField label={m.shopoffice_title()} name={`values.${index}.title`} />
+            <SelectField label={m.shopoffice_value_picture()} {...field(`values.${index}.icon`)}>
+              <Options of={VALUE_ICONS.map((icon) => [icon, ICON_WORDS[icon]()])} />
             </SelectField>
-            <ContentText label="Text" name={`values.${index}.text`} optional rows={2} />
+            <ContentText
+              label={m.shopoffice_text()}
+              name={`values.${index}.text`}
+              optional
+              rows={2}
+            />
           </>
         )}
       </EntryList>
       <EntryList
         name="team"
-        title="Team"
-        hint="Ask each person before you show a name or a picture."
+        title={m.shopoffice_team()}
+        hint={m.shopoffice_team_hint()}
         entry="person"
         most={20}
         empty={{ name: '', role: '', text: '', picture: null }}
       >
         {(index) => (
           <>
-            <ContentField label="Name" name={`team.${index}.name`} />
-            <ContentField label="What they do" name={`team.${index}.role`} optional />
-            <ContentText label="A sentence" name={`team.${index}.text`} optional rows={2} />
-            <ContentPictureField name={`team.${index}.picture`} label="Portrait" />
+            <ContentField label={m.shopoffice_name()} name={`team.${index}.name`} />
+            <ContentField label={m.shopoffice_person_role()} name={`team.${index}.role`} optional />
+            <ContentText
+              label={m.shopoffice_person_text()}
+              name={`team.${index}.text`}
+              optional
+              rows={2}
+            />
+            <ContentPictureField name={`team.${index}.picture`} label={m.shopoffice_portrait()} />
           </>
         )}
       </EntryList>
       <EntryList
         name="testimonials"
-        title="What customers say"
-        hint="Only real words from real customers who agreed. Note the day they did."
+        title={m.shopoffice_quotes()}
+        hint={m.shopoffice_quotes_hint()}
         entry="quote"
         most={12}
         empty={{ quote: '', name: '', consentedOn: '' }}
       >
         {(index) => (
           <>
-            <ContentText label="Their words" name={`testimonials.${index}.quote`} rows={2} />
-            <ContentField label="Customer" name={`testimonials.${index}.name`} />
+            <ContentText
+              label={m.shopoffice_quote_words()}
+              name={`testimonials.${index}.quote`}
+              rows={2}
+            />
             <ContentField
-              label="Agreed on"
+              label={m.shopoffice_quote_customer()}
+              name={`testimonials.${index}.name`}
+            />
+            <ContentField
+              label={m.shopoffice_quote_agreed()}
               name={`testimonials.${index}.consentedOn`}
               type="date"
             />

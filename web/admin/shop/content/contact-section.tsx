@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SUGGESTED_CONTENT } from '../../../../shared/contract/shop/suggestions';
 import { fillSmsText } from '../../../../shared/domain/shop/content';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { FormSection } from '../../kit/form/form-section';
 import type { ContentDraft } from './content-draft';
 import { ContentField } from './content-field';
@@ -17,13 +18,13 @@ const ADDRESS = {
 /** The footer, the links, and what customers' forms and messages begin with. */
 export function ContactSection({ storeName }: { storeName: string }) {
   return (
-    <FormSection title="Footer, links and messages">
-      <ContentField label="Text of the footer" name="footerText" optional />
+    <FormSection title={m.shopoffice_footer_section()}>
+      <ContentField label={m.shopoffice_footer_text()} name="footerText" optional />
       <ContentField
-        label="Delivery hours"
+        label={m.shopoffice_delivery_hours()}
         name="deliveryHours"
         placeholder={SUGGESTED_CONTENT.deliveryHours}
-        hint="Shown to customers beside the opening hours"
+        hint={m.shopoffice_delivery_hours_hint()}
       />
       <ContentField label="Instagram" name="instagramUrl" {...ADDRESS} />
       <ContentField label="Facebook" name="facebookUrl" {...ADDRESS} />
@@ -32,22 +33,22 @@ export function ContactSection({ storeName }: { storeName: string }) {
         name="whatsappUrl"
         {...ADDRESS}
         placeholder="https://wa.me/91…"
-        hint="The link, or only the number"
+        hint={m.shopoffice_whatsapp_hint()}
       />
-      <ContentField label="Google reviews" name="googleReviewsUrl" {...ADDRESS} />
+      <ContentField label={m.shopoffice_google_reviews()} name="googleReviewsUrl" {...ADDRESS} />
       <ContentField
-        label="City"
+        label={m.shopoffice_city()}
         name="addressCity"
         placeholder={SUGGESTED_CONTENT.addressCity}
-        hint="Filled in for customers who enter an address"
+        hint={m.shopoffice_city_hint()}
       />
       <ContentField
-        label="State"
+        label={m.shopoffice_state()}
         name="addressState"
         placeholder={SUGGESTED_CONTENT.addressState}
       />
       <ContentField
-        label="PIN code"
+        label={m.shopoffice_pin_code()}
         name="addressPinCode"
         placeholder={SUGGESTED_CONTENT.addressPinCode}
         inputMode="numeric"
@@ -64,9 +65,9 @@ function SmsField({ storeName }: { storeName: string }) {
   const example = fillSmsText(template, { code: '123456', name: storeName });
   return (
     <ContentField
-      label="Text message with the sign-in code"
+      label={m.shopoffice_sms_text()}
       name="smsText"
-      hint={`{code} and {name} are filled in: “${example}”. Use the text that you registered with the operators.`}
+      hint={m.shopoffice_sms_hint({ codePlace: '{code}', namePlace: '{name}', example })}
     />
   );
 }
@@ -75,32 +76,29 @@ const COLOUR = { type: 'color', className: 'h-12 cursor-pointer p-1' } as const;
 
 export function LookSection({ storeName }: { storeName: string }) {
   return (
-    <FormSection
-      title="Look"
-      hint="Choose two colours. The shop makes all its shades from them, so that every text is easy to read by day and by night."
-    >
+    <FormSection title={m.shopoffice_look()} hint={m.shopoffice_look_hint()}>
       <ContentField
-        label="Main colour"
+        label={m.shopoffice_main_colour()}
         name="mainColour"
         {...COLOUR}
-        hint="Header, footer, buttons and links"
+        hint={m.shopoffice_main_colour_hint()}
       />
       <ContentField
-        label="Accent colour"
+        label={m.shopoffice_accent_colour()}
         name="accentColour"
         {...COLOUR}
-        hint="Badges and highlights"
+        hint={m.shopoffice_accent_colour_hint()}
       />
-      <ContentPictureField name="logoPicture" label="Logo" />
+      <ContentPictureField name="logoPicture" label={m.shopoffice_logo()} />
       <ContentPictureField
         name="iconPicture"
-        label="App icon"
-        hint="Shown in browser tabs and on the phone's home screen. A square picture fits best."
+        label={m.shopoffice_icon()}
+        hint={m.shopoffice_icon_hint()}
       />
       <ContentPictureField
         name="sharePicture"
-        label="Picture for shared links"
-        hint="WhatsApp and others show it beside your link. A wide picture fits best."
+        label={m.shopoffice_share_picture()}
+        hint={m.shopoffice_share_picture_hint()}
       />
       <LookPreview storeName={storeName} />
     </FormSection>

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
 import type { Content } from '../../../../shared/contract/shop/content-contract';
 import { CONTENT_DEFAULTS } from '../../../../shared/contract/shop/content-defaults';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { useVersionedForm } from '../../kit/form/use-versioned-form';
 import { VersionedForm } from '../../kit/form/versioned-form';
@@ -23,16 +24,16 @@ export const clientLoader = pageLoader(async (api) => {
   return { content, storeName, products };
 });
 
-export const meta = () => [{ title: 'Texts and pictures · Back office' }];
+export const meta = () => [{ title: m.shopoffice_content_page_title() }];
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
   const { data, retry, busy, replace } = usePageData(loaderData);
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-5">
-      <h1 className="text-2xl">Texts and pictures</h1>
+      <h1 className="text-2xl">{m.shopoffice_content()}</h1>
       {!data && (
         <RetryNotice onRetry={retry} busy={busy}>
-          Failed to load your texts and pictures.
+          {m.shopoffice_content_load_failed()}
         </RetryNotice>
       )}
       <ContentForm
@@ -52,11 +53,11 @@ interface ContentFormProps {
   onSaved: (content: Content) => void;
 }
 
-const WORDS = {
-  saved: 'Your shop’s pages were updated.',
-  saveFailed: 'Failed to save. Please try again.',
-  loadFailed: 'Failed to load your texts and pictures. Please try again.',
-};
+const words = () => ({
+  saved: m.shopoffice_content_saved(),
+  saveFailed: m.shopoffice_content_save_failed(),
+  loadFailed: m.shopoffice_content_load_failed_again(),
+});
 
 function draftOfSaved(saved: Content | undefined) {
   const { version: _, ...content } = saved ?? { ...CONTENT_DEFAULTS, version: 1 };
@@ -71,16 +72,16 @@ function ContentForm({ present, products, storeName, onSaved }: ContentFormProps
     read: content.read,
     update: content.update,
     onSaved,
-    words: WORDS,
+    words: words(),
   });
   const uploads = useWatch({ control: state.form.control, name: 'uploads' });
   return (
     <VersionedForm
       state={state}
-      label="Texts and pictures"
-      saveLabel="Save"
-      unknownNote="Your texts and pictures could not be loaded, so they cannot be changed."
-      blockedNote={uploads > 0 ? 'Wait until the picture is uploaded.' : undefined}
+      label={m.shopoffice_content()}
+      saveLabel={m.ui_save()}
+      unknownNote={m.shopoffice_content_unknown()}
+      blockedNote={uploads > 0 ? m.shopoffice_wait_for_upload() : undefined}
     >
       <LookSection storeName={storeName} />
       <HomeSection products={products} />

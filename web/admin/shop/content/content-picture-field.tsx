@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type FieldPathByValue, useFormContext, useWatch } from 'react-hook-form';
 import { contentPictureUrl, pictureAt } from '../../../../shared/domain/shop/pictures';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { PictureInput } from '../../kit/form/picture-input';
 import { usePictureUpload } from '../../kit/form/use-picture-upload';
@@ -34,22 +35,26 @@ export function ContentPictureField({ name, label, hint }: ContentPictureFieldPr
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="font-semibold">
-        {label} <span className="text-sm font-normal text-ink-soft">(optional)</span>
+        {label} <span className="text-sm font-normal text-ink-soft">({m.ui_optional()})</span>
       </legend>
       {hint !== undefined && <p className="text-sm text-ink-soft">{hint}</p>}
       <div className="flex flex-wrap items-center gap-3 pt-1">
         {id !== null && (
           <img
             src={contentPictureUrl(id)}
-            alt={`${label}, as chosen`}
+            alt={m.shopoffice_picture_chosen({ label })}
             className="h-20 max-w-40 rounded-md bg-sunken object-contain"
           />
         )}
-        <PictureInput fileLabel={`${label} file`} busy={busy} onChoose={choose} />
+        <PictureInput
+          fileLabel={m.shopoffice_picture_file({ label })}
+          busy={busy}
+          onChoose={choose}
+        />
         {id !== null && (
           <Button variant="plain" onClick={() => show(null)}>
             <Trash2 aria-hidden className="size-5" />
-            Remove
+            {m.ui_remove()}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import type { ContentDraft } from './content-draft';
@@ -11,8 +12,7 @@ interface EntryListProps<Name extends ListName> {
   name: Name;
   title: string;
   hint: string;
-  /** One entry, in lower case: 'fact'. */
-  entry: string;
+  entry: 'fact' | 'value' | 'person' | 'quote';
   most: number;
   empty: ContentDraft[Name][number];
   children: (index: number) => ReactNode;
@@ -46,7 +46,7 @@ export function EntryList<Name extends ListName>({
             <div className="flex justify-end gap-2">
               {index > 0 && (
                 <IconButton
-                  label={`Move ${entry} ${index + 1} up`}
+                  label={m.shopoffice_entry_up({ entry, number: index + 1 })}
                   icon={<ArrowUp aria-hidden />}
                   disabled={isUploading}
                   onClick={() => swap(index, index - 1)}
@@ -54,7 +54,7 @@ export function EntryList<Name extends ListName>({
               )}
               <Button variant="danger" disabled={isUploading} onClick={() => remove(index)}>
                 <Trash2 aria-hidden className="size-5" />
-                Remove
+                {m.ui_remove()}
               </Button>
             </div>
           </li>
@@ -67,7 +67,7 @@ export function EntryList<Name extends ListName>({
         onClick={() => append(empty)}
       >
         <Plus aria-hidden className="size-5" />
-        Add a {entry}
+        {m.shopoffice_entry_add({ entry })}
       </Button>
     </fieldset>
   );

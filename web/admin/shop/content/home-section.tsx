@@ -1,6 +1,7 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
 import { MOST_SPECIALTIES } from '../../../../shared/domain/shop/content';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Options, SelectField } from '../../../ui/select-field';
 import { FormSection } from '../../kit/form/form-section';
 import type { ContentDraft } from './content-draft';
@@ -11,51 +12,48 @@ import { EntryList } from './entry-list';
 /** What the home page says. @param products undefined while they are unknown. */
 export function HomeSection({ products }: { products: readonly Product[] | undefined }) {
   return (
-    <FormSection
-      title="Home page"
-      hint="A field that you leave blank is filled with your shop's name, address and radius, or not shown."
-    >
+    <FormSection title={m.shopoffice_home_page()} hint={m.shopoffice_home_page_hint()}>
       <ContentField
-        label="Tagline"
+        label={m.shopoffice_tagline()}
         name="tagline"
         optional
-        hint="Follows your shop's name in the browser's title and in search results"
+        hint={m.shopoffice_tagline_hint()}
       />
       <ContentField
-        label="Description"
+        label={m.shopoffice_description()}
         name="description"
         optional
-        hint="One or two sentences for search engines and shared links"
+        hint={m.shopoffice_description_hint()}
       />
-      <ContentField label="Heading" name="heroHeading" optional />
-      <ContentField label="Text below the heading" name="heroText" optional />
-      <ContentPictureField name="heroPicture" label="Large picture" />
+      <ContentField label={m.shopoffice_heading()} name="heroHeading" optional />
+      <ContentField label={m.shopoffice_hero_text()} name="heroText" optional />
+      <ContentPictureField name="heroPicture" label={m.shopoffice_hero_picture()} />
       <ContentField
-        label="What the large picture shows"
+        label={m.shopoffice_hero_alt()}
         name="heroPictureAlt"
         optional
-        hint="Read aloud to people who can't see it"
+        hint={m.shopoffice_hero_alt_hint()}
       />
       <Specialties products={products} />
-      <ContentField label="Heading of the section about you" name="teaserHeading" optional />
-      <ContentText label="Text of the section about you" name="teaserText" optional />
+      <ContentField label={m.shopoffice_teaser_heading()} name="teaserHeading" optional />
+      <ContentText label={m.shopoffice_teaser_text()} name="teaserText" optional />
       <EntryList
         name="facts"
-        title="Facts"
-        hint="Short figures beside it, such as 1952 · first cup."
+        title={m.shopoffice_facts()}
+        hint={m.shopoffice_facts_hint()}
         entry="fact"
         most={4}
         empty={{ figure: '', meaning: '' }}
       >
         {(index) => (
           <>
-            <ContentField label="Figure" name={`facts.${index}.figure`} />
-            <ContentField label="Meaning" name={`facts.${index}.meaning`} />
+            <ContentField label={m.shopoffice_fact_figure()} name={`facts.${index}.figure`} />
+            <ContentField label={m.shopoffice_fact_meaning()} name={`facts.${index}.meaning`} />
           </>
         )}
       </EntryList>
-      <ContentField label="Heading of the last section" name="orderCallHeading" optional />
-      <ContentField label="Text of the last section" name="orderCallText" optional />
+      <ContentField label={m.shopoffice_last_heading()} name="orderCallHeading" optional />
+      <ContentField label={m.shopoffice_last_text()} name="orderCallText" optional />
     </FormSection>
   );
 }
@@ -66,21 +64,18 @@ function Specialties({ products }: { products: readonly Product[] | undefined })
   const problem = errors.specialties?.message ?? errors.specialties?.root?.message;
   return (
     <fieldset className="flex flex-col gap-3 sm:col-span-2">
-      <legend className="font-semibold">Specialties</legend>
-      <p className="text-ink-soft">
-        Dishes on the home page. Without a choice, it shows the first dish of each category that is
-        in stock.
-      </p>
+      <legend className="font-semibold">{m.shopoffice_specialties()}</legend>
+      <p className="text-ink-soft">{m.shopoffice_specialties_hint()}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {Array.from({ length: MOST_SPECIALTIES }, (_, each) => each).map((each) => (
           <SelectField
             key={each}
-            label={`Specialty ${each + 1}`}
+            label={m.shopoffice_specialty({ number: each + 1 })}
             disabled={products === undefined}
             error={each === 0 ? problem : undefined}
             {...register(`specialties.${each}`)}
           >
-            <option value="">No choice</option>
+            <option value="">{m.shopoffice_no_choice()}</option>
             {products && <Options of={products.map(({ id, name }) => [id, name])} />}
           </SelectField>
         ))}

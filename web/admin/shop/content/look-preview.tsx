@@ -2,17 +2,18 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { contentPictureUrl } from '../../../../shared/domain/shop/pictures';
 import type { Palette, Theme } from '../../../../shared/domain/shop/theme';
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { ContentDraft } from './content-draft';
 
 /** The shop's first screen as it will look, by day and by night. */
 export function LookPreview({ storeName }: { storeName: string }) {
   const theme = useTheme();
   return (
-    <section aria-label="Preview" className="flex flex-col gap-2 sm:col-span-2">
-      <h3 className="font-semibold">Preview</h3>
+    <section aria-label={m.shopoffice_preview()} className="flex flex-col gap-2 sm:col-span-2">
+      <h3 className="font-semibold">{m.shopoffice_preview()}</h3>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Screen title="By day" palette={theme?.light} storeName={storeName} />
-        <Screen title="By night" palette={theme?.dark} storeName={storeName} />
+        <Screen title={m.shopoffice_by_day()} palette={theme?.light} storeName={storeName} />
+        <Screen title={m.shopoffice_by_night()} palette={theme?.dark} storeName={storeName} />
       </div>
     </section>
   );
@@ -64,10 +65,14 @@ function Screen({ title, palette, storeName }: ScreenProps) {
         </p>
         <div className="flex flex-col items-start gap-2 p-3">
           <p className="font-display text-xl font-semibold">{heading || storeName}</p>
-          <p>{text || 'Order online for pickup or delivery.'}</p>
+          <p>{text || m.shopoffice_preview_offer()}</p>
           <p className="flex flex-wrap gap-2 font-semibold">
-            <span className="rounded-full bg-hill px-4 py-2 text-on-hill">Order Online</span>
-            <span className="rounded-full bg-waffle px-4 py-2 text-on-waffle">Order Now</span>
+            <span className="rounded-full bg-hill px-4 py-2 text-on-hill">
+              {m.home_order_online()}
+            </span>
+            <span className="rounded-full bg-waffle px-4 py-2 text-on-waffle">
+              {m.nav_order_now()}
+            </span>
           </p>
         </div>
         {picture !== null && (

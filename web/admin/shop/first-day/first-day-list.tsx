@@ -8,11 +8,13 @@ import {
 } from '../../../../shared/contract/operate/first-day-contract';
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { upiPaymentUrl } from '../../../../shared/domain/shop/upi';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { newId } from '../../../device/new-id';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { QrCode } from '../../../ui/qr-code';
+import { withElements } from '../../../ui/with-elements';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { type StepWords, stepWords } from './step-words';
 import type { UsedFirstDay } from './use-first-day';
@@ -32,10 +34,10 @@ export function FirstDayList({ firstDay }: { firstDay: UsedFirstDay }) {
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="first-day" className="text-xl">
-          Open your shop
+          {m.firstday_heading()}
         </h2>
         <p role="status" className="font-semibold text-ink-soft tabular-nums">
-          {done.length} of {FIRST_DAY_STEPS.length} done
+          {m.firstday_progress({ done: done.length, all: FIRST_DAY_STEPS.length })}
         </p>
       </header>
       <FailureNotice message={failure?.message} />
@@ -60,7 +62,7 @@ export function FirstDayList({ firstDay }: { firstDay: UsedFirstDay }) {
         onClick={() => mark({ listHidden: true })}
         className="mt-2 -ml-4"
       >
-        Hide this list
+        {m.firstday_hide()}
       </Button>
     </section>
   );
@@ -74,7 +76,7 @@ export function ShowFirstDay({ firstDay }: { firstDay: UsedFirstDay }) {
     <div>
       <FailureNotice message={failure?.message} />
       <Button variant="plain" busy={busy} onClick={() => mark({ listHidden: false })}>
-        Show the steps to open your shop ({done.length} of {FIRST_DAY_STEPS.length} done)
+        {m.firstday_show({ done: done.length, all: FIRST_DAY_STEPS.length })}
       </Button>
     </div>
   );
@@ -88,12 +90,9 @@ function ExampleMenu({ busy, addExampleMenu }: UsedFirstDay) {
   };
   return (
     <div className="flex flex-col items-start gap-2 rounded-md bg-sunken p-3">
-      <p>
-        Or start from an example menu. Its prices and stock are made up, and customers do not see
-        it: change what you serve, delete the rest, then activate the categories.
-      </p>
+      <p>{m.firstday_example_offer()}</p>
       <Button variant="quiet" busy={busy} onClick={add}>
-        Start from an example menu
+        {m.firstday_example()}
       </Button>
     </div>
   );
@@ -106,16 +105,23 @@ function TestPayment({ upiId, payeeName, busy, mark }: UsedFirstDay) {
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-md bg-sunken p-3">
       <QrCode
-        text={upiPaymentUrl({ upiId, payeeName, amount, reference, note: 'Test payment' })}
-        label={`QR code to pay ₹1.00 to ${upiId}`}
+        text={upiPaymentUrl({
+          upiId,
+          payeeName,
+          amount,
+          reference,
+          note: m.firstday_payment_note(),
+        })}
+        label={m.firstday_payment_code({ upiId })}
       />
       <div className="flex min-w-[min(13rem,100%)] flex-1 flex-col items-start gap-2">
         <p>
-          Scan this with someone else’s UPI app and pay ₹1.00 to{' '}
-          <strong className="break-all">{upiId}</strong>. Your own app cannot pay you.
+          {withElements(m.firstday_payment_how, {
+            upiId: <strong className="break-all">{upiId}</strong>,
+          })}
         </p>
         <Button busy={busy} onClick={() => mark({ testPaymentTo: upiId })}>
-          It arrived
+          {m.firstday_arrived()}
         </Button>
       </div>
     </div>
@@ -139,8 +145,8 @@ function FirstDayItem(props: FirstDayItemProps) {
     return (
       <li className="flex min-h-13 items-center gap-3 py-2">
         <CircleCheck aria-hidden className="size-6 shrink-0 text-leaf" />
-        <h3 className="flex-1 font-body text-base font-semibold">{title}</h3>
-        <Badge tone="leaf">Done</Badge>
+        <h3 className="flex-1 font-body text-base font-semibold">{title()}</h3>
+        <Badge tone="leaf">{m.ui_done()}</Badge>
       </li>
     );
   }
@@ -149,8 +155,8 @@ function FirstDayItem(props: FirstDayItemProps) {
       <Circle aria-hidden className="size-6 shrink-0 text-mist-strong" />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div>
-          <h3 className="font-body text-base font-semibold">{title}</h3>
-          <p className="max-w-prose text-ink-soft">{text}</p>
+          <h3 className="font-body text-base font-semibold">{title()}</h3>
+          <p className="max-w-prose text-ink-soft">{text()}</p>
         </div>
         {children}
         <div className="flex flex-wrap gap-2">
@@ -161,12 +167,12 @@ function FirstDayItem(props: FirstDayItemProps) {
               variant={isNext && index === 0 ? 'primary' : 'quiet'}
               {...(newTab && { target: '_blank' })}
             >
-              {label}
+              {label()}
             </ButtonLink>
           ))}
           {confirm && (
             <Button variant="plain" busy={busy} onClick={() => onConfirm(confirm.marks)}>
-              {confirm.label}
+              {confirm.label()}
             </Button>
           )}
         </div>

@@ -2,19 +2,20 @@ import type {
   FirstDayMarks,
   FirstDayStep,
 } from '../../../../shared/contract/operate/first-day-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 
 export interface StepWords {
-  title: string;
-  text: string;
-  links: readonly { to: string; label: string; newTab?: boolean }[];
+  title: () => string;
+  text: () => string;
+  links: readonly { to: string; label: () => string; newTab?: boolean }[];
   /** For a step that may be right already. */
-  confirm?: { label: string; marks: Partial<FirstDayMarks> };
+  confirm?: { label: () => string; marks: Partial<FirstDayMarks> };
 }
 
 const TEST_PAYMENT: StepWords = {
-  title: 'UPI payment',
-  text: 'Customers pay straight to your UPI ID. Test it with ₹1.00.',
-  links: [{ to: '/admin/settings#payment', label: 'Change your UPI ID' }],
+  title: m.firstday_payment,
+  text: m.firstday_payment_test_text,
+  links: [{ to: '/admin/settings#payment', label: m.firstday_payment_change }],
 };
 
 export function stepWords(step: FirstDayStep, hasUpiId: boolean): StepWords {
@@ -23,80 +24,80 @@ export function stepWords(step: FirstDayStep, hasUpiId: boolean): StepWords {
 
 const STEP_WORDS: Record<FirstDayStep, StepWords> = {
   contact: {
-    title: 'Name and contact',
-    text: 'Your pages and bills show your cafe’s name, phone, email and address.',
+    title: m.firstday_contact,
+    text: m.firstday_contact_text,
     links: [
-      { to: '/admin/settings#store', label: 'Fill them in' },
-      { to: '/admin/content', label: 'Write about your cafe' },
+      { to: '/admin/settings#store', label: m.firstday_contact_fill },
+      { to: '/admin/content', label: m.firstday_contact_write },
     ],
   },
   place: {
-    title: 'Place on the map',
-    text: 'Deliveries are measured from your door, so set the pin there.',
-    links: [{ to: '/admin/settings#place', label: 'Set the pin' }],
-    confirm: { label: 'The place is right', marks: { placeConfirmed: true } },
+    title: m.firstday_place,
+    text: m.firstday_place_text,
+    links: [{ to: '/admin/settings#place', label: m.firstday_place_set }],
+    confirm: { label: m.firstday_place_right, marks: { placeConfirmed: true } },
   },
   hours: {
-    title: 'Opening hours',
-    text: 'Customers can order only within these hours. Check every day of the week.',
-    links: [{ to: '/admin/settings#hours', label: 'Check the hours' }],
-    confirm: { label: 'The hours are right', marks: { hoursConfirmed: true } },
+    title: m.firstday_hours,
+    text: m.firstday_hours_text,
+    links: [{ to: '/admin/settings#hours', label: m.firstday_hours_check }],
+    confirm: { label: m.firstday_hours_right, marks: { hoursConfirmed: true } },
   },
   taxes: {
-    title: 'Taxes',
-    text: 'With a GSTIN, enter it in the settings and choose your scheme: only a regular business gives tax invoices.',
+    title: m.firstday_taxes,
+    text: m.firstday_taxes_text,
     links: [
-      { to: '/admin/settings#store', label: 'Enter your GSTIN' },
-      { to: '/admin/taxes', label: 'Choose your scheme' },
+      { to: '/admin/settings#store', label: m.firstday_taxes_gstin },
+      { to: '/admin/taxes', label: m.firstday_taxes_scheme },
     ],
-    confirm: { label: 'I am not registered for GST', marks: { notRegistered: true } },
+    confirm: { label: m.firstday_taxes_none, marks: { notRegistered: true } },
   },
   payment: {
-    title: 'UPI payment',
-    text: 'Customers pay straight to your UPI ID. Add it, then test it with ₹1.00.',
-    links: [{ to: '/admin/settings#payment', label: 'Add your UPI ID' }],
+    title: m.firstday_payment,
+    text: m.firstday_payment_text,
+    links: [{ to: '/admin/settings#payment', label: m.firstday_payment_add }],
   },
   unpaid: {
-    title: 'Unpaid orders',
-    text: 'An order takes its dishes from the stock before it is paid. Should the shop cancel it if it stays unpaid, for example after 15 minutes? Otherwise only you or the customer cancel it.',
-    links: [{ to: '/admin/settings#unpaid', label: 'Set the minutes' }],
-    confirm: { label: 'We cancel them ourselves', marks: { unpaidConfirmed: true } },
+    title: m.firstday_unpaid,
+    text: m.firstday_unpaid_text,
+    links: [{ to: '/admin/settings#unpaid', label: m.firstday_unpaid_set }],
+    confirm: { label: m.firstday_unpaid_ourselves, marks: { unpaidConfirmed: true } },
   },
   delivery: {
-    title: 'Delivery',
-    text: 'Check how far you deliver and what you charge for it.',
-    links: [{ to: '/admin/settings#orders', label: 'Check delivery' }],
-    confirm: { label: 'The delivery settings are right', marks: { deliveryConfirmed: true } },
+    title: m.firstday_delivery,
+    text: m.firstday_delivery_text,
+    links: [{ to: '/admin/settings#orders', label: m.firstday_delivery_check }],
+    confirm: { label: m.firstday_delivery_right, marks: { deliveryConfirmed: true } },
   },
   dishes: {
-    title: 'First dishes',
-    text: 'Add a category and its dishes, by hand or from a CSV file. One dish that customers can order is enough to begin.',
+    title: m.firstday_dishes,
+    text: m.firstday_dishes_text,
     links: [
-      { to: '/admin/categories', label: 'Go to categories' },
-      { to: '/admin/products', label: 'Go to products' },
+      { to: '/admin/categories', label: m.firstday_to_categories },
+      { to: '/admin/products', label: m.firstday_to_products },
     ],
   },
   cooking: {
-    title: 'Cooking times',
-    text: 'Customers are promised a time from how long your dishes take and how many of you cook. Enter the usual minutes, and the dishes that take longer.',
+    title: m.firstday_cooking,
+    text: m.firstday_cooking_text,
     links: [
-      { to: '/admin/kitchen/settings#times', label: 'Set the times' },
-      { to: '/admin/products', label: 'Go to products' },
+      { to: '/admin/kitchen/settings#times', label: m.firstday_cooking_set },
+      { to: '/admin/products', label: m.firstday_to_products },
     ],
-    confirm: { label: 'The times are right', marks: { cookingConfirmed: true } },
+    confirm: { label: m.firstday_cooking_right, marks: { cookingConfirmed: true } },
   },
   staff: {
-    title: 'Staff',
-    text: 'Give everyone who works with you a sign-in of their own.',
-    links: [{ to: '/admin/users', label: 'Add staff' }],
-    confirm: { label: 'I work alone', marks: { worksAlone: true } },
+    title: m.firstday_staff,
+    text: m.firstday_staff_text,
+    links: [{ to: '/admin/users', label: m.firstday_staff_add }],
+    confirm: { label: m.firstday_staff_alone, marks: { worksAlone: true } },
   },
   order: {
-    title: 'Test order',
-    text: 'Order in your own shop. Then open the order here and set its status to Cancelled, which puts the dishes back in stock. While the shop is closed, first switch it to Open in the settings.',
+    title: m.firstday_order,
+    text: m.firstday_order_text,
     links: [
-      { to: '/menu', label: 'Open the shop', newTab: true },
-      { to: '/admin/orders', label: 'See the orders' },
+      { to: '/menu', label: m.firstday_order_shop, newTab: true },
+      { to: '/admin/orders', label: m.firstday_order_see },
     ],
   },
 };

@@ -4,6 +4,7 @@ import {
   type FirstDay,
   type FirstDayMarks,
 } from '../../../../shared/contract/operate/first-day-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { useStaffState } from '../../../session/staff-session-provider';
 import { POLL_INTERVAL_MS } from '../../kit/query/query-client';
@@ -38,9 +39,8 @@ export function useFirstDay() {
     busy,
     failure,
     mark: (marks: Partial<FirstDayMarks>) =>
-      change(() => firstDay.mark(marks), 'Failed to save this. Please try again.'),
-    addExampleMenu: () =>
-      change(() => firstDay.addExampleMenu(), 'Failed to add the example menu. Please try again.'),
+      change(() => firstDay.mark(marks), m.firstday_save_failed()),
+    addExampleMenu: () => change(() => firstDay.addExampleMenu(), m.firstday_example_failed()),
   };
 }
 

@@ -5,12 +5,14 @@ import {
   messageFilter,
 } from '../../../../shared/contract/shop/contact-contract';
 import { CONTACT_MESSAGE_DAYS } from '../../../../shared/domain/platform/retention';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';
 import { RelativeTime } from '../../../ui/relative-time';
+import { withElements } from '../../../ui/with-elements';
 import { DeleteDialog } from '../../kit/form/delete-dialog';
 import type { Column } from '../../kit/list/data-table';
 import { ListFilters } from '../../kit/list/list-filters';
@@ -23,8 +25,10 @@ import { FailureNotice } from '../../kit/query/failure-notice';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/inbox-page';
 
-const STATES: Record<MessageState, string> = { open: 'To answer', done: 'Done' };
-const SELECTS = [{ name: 'state', label: 'Messages', options: STATES }];
+const states = (): Record<MessageState, string> => ({
+  open: m.inbox_to_answer(),
+  done: m.ui_done(),
+});
 
 export const clientLoader = listLoader(async (api, page, search) => {
   const [answer, settings] = await Promise.all([
@@ -34,7 +38,7 @@ export const clientLoader = listLoader(async (api, page, search) => {
   return { ...answer, isOff: !settings.contactInbox };
 });
 
-export const meta = () => [{ title: 'Inbox · Back office' }];
+export const meta = () => [{ title: m.inbox_page_title() }];
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const { contact } = useApi();
@@ -44,22 +48,24 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const toggle = ({ id, doneAt }: ContactMessage) =>
     void changes.change(
       () => contact.setDone({ id, isDone: doneAt === null }),
-      'Failed to change the message. Please try again.',
+      m.inbox_change_failed(),
     );
   return (
     <ListPage
-      title="Inbox"
-      intro={`Messages from the Contact page. They are deleted after ${CONTACT_MESSAGE_DAYS} days.`}
+      title={m.inbox_title()}
+      intro={m.inbox_intro({ days: CONTACT_MESSAGE_DAYS })}
       page={page}
-      failed="Failed to load the messages. Please try again."
-      filters={<ListFilters selects={SELECTS} />}
+      failed={m.inbox_load_failed()}
+      filters={
+        <ListFilters selects={[{ name: 'state', label: m.inbox_messages(), options: states() }]} />
+      }
     >
       {({ items, isOff, ...served }) => (
         <>
           {isOff && <InboxOff />}
           <FailureNotice message={changes.failure?.message} />
           <ListTable
-            caption="Messages"
+            caption={m.inbox_messages()}
             columns={INBOX_COLUMNS}
             rows={items}
             served={served}
@@ -74,16 +80,14 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           {changes.deleting && (
             <DeleteDialog
               {...changes.deleting}
-              name={`The message from ${changes.deleting.row.name}`}
-              title={
-                <>
-                  Delete the message from <bdi>{changes.deleting.row.name}</bdi>?
-                </>
-              }
+              name={m.inbox_message_from({ name: changes.deleting.row.name })}
+              title={withElements(m.inbox_delete_question, {
+                name: <bdi>{changes.deleting.row.name}</bdi>,
+              })}
               noun="message"
               remove={() => contact.remove({ id: changes.deleting?.row.id ?? '' })}
             >
-              It is deleted for good.
+              {m.inbox_deleted_for_good()}
             </DeleteDialog>
           )}
         </>
@@ -95,11 +99,10 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
 function InboxOff() {
   return (
     <Notice kind="info">
-      The inbox is off: visitors send their messages by WhatsApp or email. An admin can switch it on
-      in the settings.
+      {m.inbox_off()}
       <div className="mt-2">
         <ButtonLink to="/admin/settings#store" variant="quiet">
-          Settings
+          {m.inbox_settings()}
         </ButtonLink>
       </div>
     </Notice>
@@ -116,17 +119,20 @@ function MessageActions({ message: { name, doneAt }, onToggle, onDelete }: Messa
   const isDone = doneAt !== null;
   return (
     <span className="flex items-center gap-1 max-md:w-full">
-      <Button variant="quiet" onClick={onToggle}>
+      <Button
+        variant="quiet"
+        aria-label={isDone ? m.inbox_reopen_of({ name }) : m.inbox_mark_done_of({ name })}
+        onClick={onToggle}
+      >
         {isDone ? (
           <RotateCcw aria-hidden className="size-5" />
         ) : (
           <Check aria-hidden className="size-5" />
         )}
-        {isDone ? 'Reopen' : 'Mark done'}
-        <span className="sr-only"> the message from {name}</span>
+        {isDone ? m.inbox_reopen() : m.inbox_mark_done()}
       </Button>
       <IconButton
-        label={`Delete the message from ${name}`}
+        label={m.inbox_delete({ name })}
         icon={<Trash2 aria-hidden />}
         onClick={onDelete}
         className="text-chilli hover:bg-chilli-soft max-md:ml-auto"
@@ -141,7 +147,9 @@ const LINK = 'inline-flex min-h-11 items-center text-hill underline [overflow-wr
 const INBOX_COLUMNS: readonly Column<ContactMessage>[] = [
   {
     id: 'from',
-    header: 'From',
+    get header() {
+      return m.inbox_from();
+    },
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <span className="flex flex-col items-start md:min-w-44">
@@ -159,7 +167,9 @@ const INBOX_COLUMNS: readonly Column<ContactMessage>[] = [
   },
   {
     id: 'message',
-    header: 'Message',
+    get header() {
+      return m.inbox_message();
+    },
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <span dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
@@ -169,7 +179,9 @@ const INBOX_COLUMNS: readonly Column<ContactMessage>[] = [
   },
   {
     id: 'when',
-    header: 'When',
+    get header() {
+      return m.inbox_when();
+    },
     cell: ({ row }) => <RelativeTime at={row.original.receivedAt} />,
   },
 ];

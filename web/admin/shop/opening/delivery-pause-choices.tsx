@@ -7,6 +7,7 @@ import type {
 import { comingTimeWords } from '../../../../shared/domain/platform/coming-time';
 import { clockTime } from '../../../../shared/domain/platform/kolkata-time';
 import { deliveryPauseEnds } from '../../../../shared/domain/shop/shop-state';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { Options, SelectField } from '../../../ui/select-field';
 import { Choices, SHORT } from './choices';
@@ -25,16 +26,16 @@ export function DeliveryPauseChoices({ state, onChange }: DeliveryPauseChoicesPr
       areaId === '' ? { to: 'no-delivery', until } : { to: 'no-delivery-to-area', areaId, until },
     );
   return (
-    <Choices title="Road closed: no delivery until">
+    <Choices title={m.shopoffice_road_closed()}>
       {areas.length > 0 && (
         <div className="col-span-3">
           <SelectField
-            label="Where"
+            label={m.shopoffice_pause_where()}
             value={areaId}
             onChange={({ target }) => setAreaId(target.value)}
           >
-            <option value="">Everywhere</option>
-            <Options of={areas.map(({ id, name }) => [id, `Only ${name}`])} />
+            <option value="">{m.shopoffice_everywhere()}</option>
+            <Options of={areas.map(({ id, name }) => [id, m.shopoffice_only_area({ name })])} />
           </SelectField>
         </div>
       )}
@@ -50,7 +51,7 @@ export function DeliveryPauseChoices({ state, onChange }: DeliveryPauseChoicesPr
         </Button>
       ))}
       <Button variant="quiet" size="lg" className="col-span-3" onClick={() => stop(tomorrow.at)}>
-        Until {comingTimeWords(tomorrow)}
+        {m.shopoffice_until({ time: comingTimeWords(tomorrow) })}
       </Button>
       {noDelivery && <DeliverAgain onClick={() => onChange({ to: 'delivery' })} />}
       {areas.map(
@@ -71,7 +72,7 @@ function DeliverAgain({ where, onClick }: { where?: string; onClick: () => void 
   return (
     <Button size="lg" className="col-span-3" onClick={onClick}>
       <Bike aria-hidden className="size-6" />
-      {where ? `Deliver to ${where} again` : 'Deliver again'}
+      {where ? m.shopoffice_deliver_to_again({ where }) : m.shopoffice_deliver_again()}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, CircleSlash, Clock, DoorOpen, Hourglass, Pause } from 'lucide-react';
 import { useState } from 'react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { classNames } from '../../../ui/class-names';
 import { Countdown } from '../../../ui/countdown';
@@ -10,10 +11,10 @@ import { endOf, isBusy, OpeningDialog } from './opening-dialog';
 const STOPPED = 'bg-waffle text-on-waffle hover:bg-waffle hover:brightness-105';
 
 const LOOKS = {
-  open: { icon: DoorOpen, words: 'Open', className: '' },
-  paused: { icon: Pause, words: 'Paused', className: STOPPED },
-  closed: { icon: CircleSlash, words: 'Closed', className: STOPPED },
-  'out-of-hours': { icon: Clock, words: 'Closed', className: '' },
+  open: { icon: DoorOpen, words: m.shopoffice_now_open, className: '' },
+  paused: { icon: Pause, words: m.shopoffice_now_paused, className: STOPPED },
+  closed: { icon: CircleSlash, words: m.shopoffice_now_closed, className: STOPPED },
+  'out-of-hours': { icon: Clock, words: m.shopoffice_now_closed, className: '' },
 } as const;
 
 const STATE = ['shop state'];
@@ -43,14 +44,14 @@ export function OpeningControl({ className }: { className: string }) {
         className={classNames(className, 'border border-on-forest-soft whitespace-nowrap', look)}
         onClick={() => setAsking(true)}
       >
-        <span className="max-lg:sr-only">Shop:</span>
+        <span className="max-lg:sr-only">{m.shopoffice_shop_is()}</span>
         {isBusy(state) ? (
           <Hourglass aria-hidden className="max-sm:hidden" />
         ) : (
           <Icon aria-hidden className="max-sm:hidden" />
         )}
         <span className="font-semibold">
-          {state.mode === 'open' && state.noDelivery ? 'Pickup only' : words}
+          {state.mode === 'open' && state.noDelivery ? m.shopoffice_pickup_only() : words()}
           {isBusy(state) && ` +${state.busyMinutes}`}
         </span>
         {end && <Countdown until={end} offsetMs={offsetMs} onEnd={refetch} />}

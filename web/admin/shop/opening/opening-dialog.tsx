@@ -16,6 +16,7 @@ import {
   BUSY_MINUTES,
   PAUSE_MINUTES,
 } from '../../../../shared/domain/shop/shop-state';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { Countdown, countdownWords } from '../../../ui/countdown';
@@ -23,6 +24,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { Options, SelectField } from '../../../ui/select-field';
 import { useToast } from '../../../ui/toast';
+import { withElements } from '../../../ui/with-elements';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
 import { Choices, SHORT } from './choices';
@@ -43,10 +45,7 @@ export function OpeningDialog({ state, offsetMs, onChanged, onClose }: OpeningDi
   const [busyFor, setBusyFor] =
     useState<(typeof BUSY_FOR_MINUTES)[number]>(BUSY_FOR_DEFAULT_MINUTES);
   const change = async (wanted: ShopStateChange) => {
-    const sent = await send(
-      () => shopState.change(wanted),
-      'Failed to change this. Please try again.',
-    );
+    const sent = await send(() => shopState.change(wanted), m.shopoffice_change_failed());
     if (!sent) return;
     onChanged(sent.result);
     onClose();
@@ -58,7 +57,7 @@ export function OpeningDialog({ state, offsetMs, onChanged, onClose }: OpeningDi
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Taking orders"
+      title={m.shopoffice_taking_orders()}
       footer={failure && <FailureNotice message={failure.message} />}
     >
       <div className="flex flex-col gap-5 pb-2">
@@ -66,10 +65,12 @@ export function OpeningDialog({ state, offsetMs, onChanged, onClose }: OpeningDi
         {(mode === 'paused' || mode === 'closed') && (
           <Button size="lg" wide busy={isSending} onClick={() => change({ to: 'open' })}>
             <DoorOpen aria-hidden className="size-6" />
-            Open
+            {m.shopoffice_open_shop()}
           </Button>
         )}
-        <Choices title={mode === 'paused' ? 'Pause from now for' : 'Pause for'}>
+        <Choices
+          title={mode === 'paused' ? m.shopoffice_pause_from_now() : m.shopoffice_pause_for()}
+        >
           {PAUSE_MINUTES.map((minutes) => (
             <Button
               key={minutes}
@@ -87,11 +88,11 @@ export function OpeningDialog({ state, offsetMs, onChanged, onClose }: OpeningDi
             className="col-span-3"
             onClick={() => change({ to: 'paused', for: 'tomorrow' })}
           >
-            Until {comingTimeWords(tomorrow)}
+            {m.shopoffice_until({ time: comingTimeWords(tomorrow) })}
           </Button>
         </Choices>
         <DeliveryPauseChoices state={state} onChange={change} />
-        <Choices title="Orders take longer">
+        <Choices title={m.shopoffice_take_longer()}>
           {BUSY_MINUTES.map((minutes) => (
             <Button
               key={minutes}
@@ -100,13 +101,13 @@ export function OpeningDialog({ state, offsetMs, onChanged, onClose }: OpeningDi
               className={SHORT}
               onClick={() => change({ to: 'busy', minutes, for: busyFor })}
             >
-              +{minutes} min
+              {m.shopoffice_more_minutes({ minutes })}
             </Button>
           ))}
           <div className="col-span-3 flex flex-wrap items-end gap-3">
             <div className="min-w-32 flex-1">
               <SelectField
-                label="For the next"
+                label={m.shopoffice_for_the_next()}
                 value={busyFor}
                 onChange={({ target }) => {
                   const chosen = BUSY_FOR_MINUTES.find((each) => String(each) === target.value);
@@ -118,7 +119,7 @@ export function OpeningDialog({ state, offsetMs, onChanged, onClose }: OpeningDi
             </div>
             {state.busyMinutes > 0 && (
               <Button variant="quiet" onClick={() => change({ to: 'usual' })}>
-                No longer busy
+                {m.shopoffice_no_longer_busy()}
               </Button>
             )}
           </div>
@@ -126,7 +127,7 @@ export function OpeningDialog({ state, offsetMs, onChanged, onClose }: OpeningDi
         {mode !== 'closed' && (
           <Button variant="danger" size="lg" wide onClick={() => change({ to: 'closed' })}>
             <CircleSlash aria-hidden className="size-6" />
-            Close until somebody opens
+            {m.shopoffice_close_until_opened()}
           </Button>
         )}
       </div>
@@ -157,38 +158,35 @@ function Now({ state, offsetMs }: { state: ShopStateNow; offsetMs: number }) {
     <Notice kind={mode === 'open' && messages.length === 0 ? 'success' : 'warning'}>
       <p className="font-semibold">
         {isBusy(state)
-          ? 'Open, and busy'
+          ? m.shopoffice_open_and_busy()
           : mode === 'open' && noDelivery
-            ? 'Open, pickup only'
-            : WORDS[mode]}
+            ? m.shopoffice_open_pickup_only()
+            : WORDS[mode]()}
         {end && (
           <>
             {' · '}
-            <Countdown until={end} offsetMs={offsetMs} /> left
+            {withElements(m.shopoffice_time_left, {
+              time: <Countdown until={end} offsetMs={offsetMs} />,
+            })}
           </>
         )}
       </p>
-      {mode === 'paused' && pausedBy === 'guard' && (
-        <p>
-          No tablet was on in the kitchen. The shop opens by itself once one is. If you open it
-          without a tablet, please watch for new orders yourself.
-        </p>
-      )}
+      {mode === 'paused' && pausedBy === 'guard' && <p>{m.shopoffice_paused_by_guard()}</p>}
       {messages.map((message) => (
-        <p key={message}>Customers read: “{message}”</p>
+        <p key={message}>{m.shopoffice_customers_read({ message })}</p>
       ))}
     </Notice>
   );
 }
 
 const WORDS = {
-  open: 'Open: customers can order',
-  paused: 'Paused',
-  closed: 'Closed by staff',
-  'out-of-hours': 'Closed by the ordering hours',
+  open: m.shopoffice_open_words,
+  paused: m.shopoffice_now_paused,
+  closed: m.shopoffice_closed_by_staff,
+  'out-of-hours': m.shopoffice_closed_by_hours,
 } as const;
 
-const isText = (text: string | null | undefined) => Boolean(text);
+const isText = (text: string | null | undefined): text is string => Boolean(text);
 
 const lengthWords = (minutes: number) => countdownWords(minutes * MINUTE_MS);
 
@@ -197,20 +195,21 @@ function doneWords(change: ShopStateChange, state: ShopStateNow): string {
   const { mode, pausedUntil, busyMinutes, busyUntil, noDelivery } = state;
   const until = (end: string) => comingTimeWords(comingTime(new Date(end), new Date(state.now)));
   if (to === 'no-delivery' && noDelivery) {
-    return `No delivery until ${until(noDelivery.until)}`;
+    return m.shopoffice_no_delivery_until({ time: until(noDelivery.until) });
   }
-  if (to === 'delivery') return 'Delivering again';
+  if (to === 'delivery') return m.shopoffice_delivering_again();
   if (to === 'no-delivery-to-area' || to === 'delivery-to-area') {
     const area = state.areas?.find(({ id }) => id === change.areaId);
     const words = area?.pause && until(area.pause.until);
     return words
-      ? `No delivery to ${area.name} until ${words}`
-      : `Delivering to ${area?.name} again`;
+      ? m.shopoffice_no_delivery_to_until({ area: area.name, time: words })
+      : m.shopoffice_delivering_to_again({ area: area?.name ?? '' });
   }
-  if (mode === 'paused' && pausedUntil) return `Paused until ${until(pausedUntil)}`;
-  if (mode === 'closed') return 'Closed until somebody opens the shop';
+  if (mode === 'paused' && pausedUntil)
+    return m.shopoffice_paused_until({ time: until(pausedUntil) });
+  if (mode === 'closed') return m.shopoffice_closed_until_opened();
   if (to === 'busy' && busyUntil) {
-    return `Busy until ${clockTime(new Date(busyUntil))}: orders take ${busyMinutes} minutes longer`;
+    return m.shopoffice_busy_until({ time: clockTime(new Date(busyUntil)), minutes: busyMinutes });
   }
-  return mode === 'open' ? 'Open: customers can order' : 'The shop opens by its hours';
+  return mode === 'open' ? m.shopoffice_open_words() : m.shopoffice_opens_by_hours();
 }

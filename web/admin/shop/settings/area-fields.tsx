@@ -1,6 +1,7 @@
 import { ArrowUp, Map as MapSheet, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { polygonProblem } from '../../../../shared/domain/shop/polygon-problem';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { AreaMap } from '../../../map/area-map';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
@@ -30,21 +31,31 @@ export function AreaFields({ index, isDrawn, onDraw, onMoveUp, onRemove }: AreaF
   const count = cornersIn(text).length;
   return (
     <li
-      aria-label={`Area ${index + 1}`}
+      aria-label={m.shopoffice_area({ number: index + 1 })}
       className="flex flex-col gap-3 rounded-lg border border-mist p-3"
     >
-      <TextField label="Name" placeholder="Ralang" autoComplete="off" {...field(`${name}.name`)} />
+      <TextField
+        label={m.shopoffice_name()}
+        placeholder={m.shopoffice_area_example()}
+        autoComplete="off"
+        {...field(`${name}.name`)}
+      />
       <div className="grid gap-3 sm:grid-cols-3">
-        <TextField label="Delivery fee" prefix="₹" {...AMOUNT} {...field(`${name}.deliveryFee`)} />
         <TextField
-          label="Minimum order"
+          label={m.setting_delivery_fee()}
+          prefix="₹"
+          {...AMOUNT}
+          {...field(`${name}.deliveryFee`)}
+        />
+        <TextField
+          label={m.setting_min_order()}
           prefix="₹"
           {...AMOUNT}
           {...field(`${name}.minOrderAmount`)}
         />
         <TextField
-          label="Extra minutes"
-          hint="If the ride there is slow"
+          label={m.shopoffice_extra_minutes()}
+          hint={m.shopoffice_extra_minutes_hint()}
           {...AMOUNT}
           step={1}
           {...field(`${name}.extraMinutes`)}
@@ -53,8 +64,8 @@ export function AreaFields({ index, isDrawn, onDraw, onMoveUp, onRemove }: AreaF
       {isDrawn && <AreaDrawing index={index} />}
       {(isDrawn || corners.error) && (
         <TextArea
-          label="Corners"
-          hint="Latitude and longitude, one corner per line. The map writes them for you."
+          label={m.shopoffice_corners()}
+          hint={m.shopoffice_corners_hint()}
           rows={4}
           className="tabular-nums"
           {...corners}
@@ -63,17 +74,21 @@ export function AreaFields({ index, isDrawn, onDraw, onMoveUp, onRemove }: AreaF
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" aria-expanded={isDrawn} onClick={onDraw}>
           <MapSheet aria-hidden className="size-5" />
-          {isDrawn ? 'Hide the map' : count === 0 ? 'Draw on the map' : 'Change on the map'}
+          {isDrawn
+            ? m.shopoffice_hide_map()
+            : count === 0
+              ? m.shopoffice_draw_on_map()
+              : m.shopoffice_change_on_map()}
         </Button>
         {onMoveUp && (
           <Button variant="quiet" onClick={onMoveUp}>
             <ArrowUp aria-hidden className="size-5" />
-            Move up
+            {m.shopoffice_move_up()}
           </Button>
         )}
         <Button variant="danger" onClick={onRemove}>
           <Trash2 aria-hidden className="size-5" />
-          Remove the area
+          {m.shopoffice_remove_area()}
         </Button>
       </div>
     </li>
@@ -98,7 +113,7 @@ function AreaDrawing({ index }: { index: number }) {
   return (
     <>
       <AreaMap
-        label="Map of the area"
+        label={m.shopoffice_area_map()}
         zone={zone}
         others={others.filter((each) => polygonProblem(each) === undefined)}
         corners={corners}

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { deliveryArea } from '../../../../shared/contract/shop/delivery-areas';
 import type { SettingsInput } from '../../../../shared/contract/shop/settings-contract';
 import type { Corner } from '../../../../shared/domain/shop/polygon';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { numericText } from '../../kit/form/numeric-text';
 
 const { deliveryFee, minOrderAmount, extraMinutes } = deliveryArea.shape;
@@ -49,7 +50,7 @@ export const areaDraft = z.object({
   corners: z.string().transform((text, context) => {
     const wrong = linesOf(text).find((line) => !cornerOf(line));
     if (wrong !== undefined) {
-      const message = `“${wrong}” is not a corner such as 27.30712, 88.36605`;
+      const message = m.shopoffice_wrong_corner({ line: wrong });
       context.addIssue({ code: 'custom', message });
     }
     return cornersIn(text).map(([latitude, longitude]): [number, number] => [latitude, longitude]);

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { MAX_HOLIDAYS, MAX_SPANS_OF_DAY } from '../../../../shared/domain/shop/store-hours';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { IconButton } from '../../../ui/icon-button';
@@ -29,7 +30,7 @@ export function DayFields({ name, label }: DayFieldsProps) {
       {isOpen ? (
         <SpanFields name={`${name}.spans`} />
       ) : (
-        <p className="mb-1 py-2 text-ink-soft">Closed</p>
+        <p className="mb-1 py-2 text-ink-soft">{m.shopoffice_day_closed()}</p>
       )}
     </div>
   );
@@ -62,11 +63,18 @@ function SpanFields({ name }: { name: `${DayFieldsProps['name']}.spans` }) {
         const isNextDay = '00:00' < closes && closes < opens;
         return (
           <div key={id} className="flex flex-wrap items-start gap-2">
-            {time(index, 'opens', index === 0 ? 'From' : 'and from')}
-            {time(index, 'closes', 'Until', isNextDay ? 'The next day' : undefined)}
+            {time(index, 'opens', index === 0 ? m.shopoffice_from() : m.shopoffice_and_from())}
+            {time(
+              index,
+              'closes',
+              m.shopoffice_until_time(),
+              isNextDay ? m.shopoffice_next_day() : undefined,
+            )}
             {index > 0 && (
               <IconButton
-                label={index === 1 ? 'Remove the second time' : 'Remove the third time'}
+                label={
+                  index === 1 ? m.shopoffice_remove_second_time() : m.shopoffice_remove_third_time()
+                }
                 icon={<X aria-hidden />}
                 onClick={() => {
                   flushSync(() => remove(index));
@@ -86,7 +94,7 @@ function SpanFields({ name }: { name: `${DayFieldsProps['name']}.spans` }) {
           onClick={() => append({ opens: '', closes: '' })}
         >
           <Plus aria-hidden className="size-5" />
-          Add a break
+          {m.shopoffice_add_break()}
         </Button>
       )}
     </>
@@ -104,26 +112,28 @@ export function HolidayFields() {
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 sm:col-span-2">
-      <legend className="font-semibold">Holidays and special days</legend>
-      <p className="text-ink-soft">
-        On these dates the hours above do not apply. Customers see the name while you are closed.
-      </p>
+      <legend className="font-semibold">{m.shopoffice_special_days()}</legend>
+      <p className="text-ink-soft">{m.shopoffice_special_days_hint()}</p>
       <ul className="flex flex-col gap-3 empty:hidden">
         {fields.map(({ id }, index) => (
           <li
             key={id}
-            aria-label={`Special day ${index + 1}`}
+            aria-label={m.shopoffice_special_day({ number: index + 1 })}
             className="rounded-lg border border-mist p-3"
           >
             <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
               <div className="w-44 max-w-full">
-                <TextField label="Date" type="date" {...field(`holidays.${index}.date`)} />
+                <TextField
+                  label={m.shopoffice_date()}
+                  type="date"
+                  {...field(`holidays.${index}.date`)}
+                />
               </div>
               <div className="min-w-[min(11rem,100%)] flex-1">
                 <TextField
-                  label="Name"
+                  label={m.shopoffice_name()}
                   optional
-                  placeholder="Diwali"
+                  placeholder={m.shopoffice_holiday_example()}
                   autoComplete="off"
                   {...field(`holidays.${index}.name`)}
                 />
@@ -137,10 +147,10 @@ export function HolidayFields() {
                 }}
               >
                 <Trash2 aria-hidden className="size-5" />
-                Remove
+                {m.ui_remove()}
               </Button>
             </div>
-            <DayFields name={`holidays.${index}.hours`} label="Open that day" />
+            <DayFields name={`holidays.${index}.hours`} label={m.shopoffice_open_that_day()} />
           </li>
         ))}
       </ul>
@@ -152,7 +162,7 @@ export function HolidayFields() {
         onClick={add}
       >
         <Plus aria-hidden className="size-5" />
-        Add a date
+        {m.shopoffice_add_date()}
       </Button>
     </fieldset>
   );

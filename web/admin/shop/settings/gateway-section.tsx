@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GatewayStatus } from '../../../../shared/contract/money/gateway-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy-button';
 import { RelativeTime } from '../../../ui/relative-time';
 import { useToast } from '../../../ui/toast';
+import { withElements } from '../../../ui/with-elements';
 import { FormSection } from '../../kit/form/form-section';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { RetryNotice } from '../../kit/query/load-failure';
@@ -25,21 +27,16 @@ export function GatewaySection() {
     refetchInterval: false,
   });
   return (
-    <FormSection
-      title="Online payment"
-      hint="With a payment gateway, customers pay online and orders are marked paid at once."
-    >
+    <FormSection title={m.shopoffice_online_payment()} hint={m.shopoffice_online_payment_hint()}>
       {status?.name ? (
         <GatewayOn name={status.name} status={status} />
       ) : isError && !status ? (
         <RetryNotice onRetry={() => refetch()} busy={isFetching}>
-          Failed to load the gateway. Please try again.
+          {m.shopoffice_gateway_load_failed()}
         </RetryNotice>
       ) : (
         <p className="text-ink-soft">
-          {status
-            ? 'No gateway is set up. To use Razorpay or Cashfree, set it up on the machine that runs the shop.'
-            : 'Loading…'}
+          {status ? m.shopoffice_no_gateway() : m.shopoffice_loading()}
           {status?.withoutGateway && ` ${withoutGatewayWords(status.withoutGateway)}`}
         </p>
       )}
@@ -53,34 +50,27 @@ function GatewayOn({ name, status }: { name: string; status: GatewayStatus }) {
   const toast = useToast();
   const testing = useMutation();
   const test = async () => {
-    const sent = await testing.send(
-      () => api.gateway.test({}),
-      'The connection could not be tested. Please try again.',
-    );
+    const sent = await testing.send(() => api.gateway.test({}), m.shopoffice_gateway_test_failed());
     if (!sent) return;
     const { problem } = sent.result;
-    if (problem === null) toast('success', `${name} accepts the keys.`);
-    else testing.refuse(`${problem}. Please check the keys.`);
+    if (problem === null) toast('success', m.shopoffice_gateway_accepts({ name }));
+    else testing.refuse(m.shopoffice_gateway_problem({ problem }));
   };
   return (
     <div className="flex flex-col items-start gap-3">
-      <p>Customers can pay through {name}.</p>
+      <p>{m.shopoffice_gateway_on({ name })}</p>
       <div className="flex flex-col items-start gap-1">
-        <p className="text-sm text-ink-soft">{name} reports payments to this webhook:</p>
+        <p className="text-sm text-ink-soft">{m.shopoffice_gateway_webhook({ name })}</p>
         <p className="break-all">{webhookUrl}</p>
-        <CopyButton text={webhookUrl ?? ''} label="Copy the webhook's address" />
+        <CopyButton text={webhookUrl ?? ''} label={m.shopoffice_copy_webhook()} />
       </div>
       <p className="text-sm text-ink-soft">
-        {lastEventAt ? (
-          <>
-            Last report: <RelativeTime at={lastEventAt} />
-          </>
-        ) : (
-          `No report has come this week. Orders are still marked paid, but a few seconds later.`
-        )}
+        {lastEventAt
+          ? withElements(m.shopoffice_last_report, { time: <RelativeTime at={lastEventAt} /> })
+          : m.shopoffice_no_report()}
       </p>
       <Button variant="quiet" onClick={test} busy={testing.busy}>
-        Test the connection
+        {m.shopoffice_test_connection()}
       </Button>
       <FailureNotice message={testing.failure?.message} />
     </div>

@@ -5,6 +5,7 @@ import {
   MAX_HOLIDAYS,
   type OpenSpan,
 } from '../../../../shared/domain/shop/store-hours';
+import { m } from '../../../../shared/messages/compiled/messages';
 
 /** A day's typed hours. What was typed stays when the day is closed. */
 export const dayDraft = z
@@ -32,7 +33,7 @@ type DayDraft = z.input<typeof dayDraft>;
 export const holidaysDraft = z
   .array(
     z.object({
-      date: z.iso.date('Please choose a date'),
+      date: z.iso.date({ error: () => m.shopoffice_choose_date() }),
       name: holidayName,
       hours: dayDraft,
     }),
@@ -41,7 +42,7 @@ export const holidaysDraft = z
   .superRefine((all, context) => {
     all.forEach(({ date }, index) => {
       if (all.findIndex((each) => each.date === date) === index) return;
-      const message = 'This date is in the list already';
+      const message = m.shopoffice_date_twice();
       context.addIssue({ code: 'custom', path: [index, 'date'], message });
     });
   })

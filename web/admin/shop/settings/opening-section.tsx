@@ -3,39 +3,54 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { OPENING_MODE_LABELS } from '../../../../shared/contract/shop/settings-table';
 import {
+  DAYS_OF_WEEK,
   OPENING_MODES,
   type OpeningMode,
-  WEEKDAYS,
 } from '../../../../shared/domain/shop/store-hours';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { RadioCard } from '../../../ui/radio-card';
 import { FormSection } from '../../kit/form/form-section';
 import { DayFields, HolidayFields } from './day-fields';
 import type { SettingsDraft } from './settings-draft';
 
-const MODES: Record<OpeningMode, { detail: string; icon: ReactNode }> = {
-  hours: { detail: 'Within the hours below', icon: <Clock aria-hidden /> },
-  open: { detail: 'At any hour', icon: <DoorOpen aria-hidden /> },
-  closed: { detail: 'Until you switch back', icon: <CircleSlash aria-hidden /> },
+const MODES: Record<OpeningMode, { detail: () => string; icon: ReactNode }> = {
+  hours: { detail: m.shopoffice_mode_hours, icon: <Clock aria-hidden /> },
+  open: { detail: m.shopoffice_mode_open, icon: <DoorOpen aria-hidden /> },
+  closed: { detail: m.shopoffice_mode_closed, icon: <CircleSlash aria-hidden /> },
 };
+
+/** Monday to Sunday, in the page's language. */
+function weekdayNames(): string[] {
+  const { format } = new Intl.DateTimeFormat(m.language_tag(), {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
+  // The first of January 2024 was a Monday.
+  return Array.from({ length: DAYS_OF_WEEK }, (_, day) => format(Date.UTC(2024, 0, 1 + day)));
+}
 
 /** When the shop takes orders: always, never, or by hours (shop rule 4). */
 export function OpeningSection() {
   const { register } = useFormContext<SettingsDraft>();
   return (
-    <FormSection id="hours" title="Taking orders">
+    <FormSection id="hours" title={m.shopoffice_taking_orders()}>
       <fieldset className="sm:col-span-2">
-        <legend className="mb-1 font-semibold">The shop takes orders</legend>
+        <legend className="mb-1 font-semibold">{m.shopoffice_shop_takes_orders()}</legend>
         <div className="grid gap-3 md:grid-cols-3">
-          {OPENING_MODES.map((mode) => (
-            <RadioCard
-              key={mode}
-              value={mode}
-              title={OPENING_MODE_LABELS[mode]}
-              {...MODES[mode]}
-              {...register('openingMode')}
-            />
-          ))}
+          {OPENING_MODES.map((mode) => {
+            const { detail, icon } = MODES[mode];
+            return (
+              <RadioCard
+                key={mode}
+                value={mode}
+                title={OPENING_MODE_LABELS[mode]()}
+                detail={detail()}
+                icon={icon}
+                {...register('openingMode')}
+              />
+            );
+          })}
         </div>
       </fieldset>
       <WeekFields />
@@ -54,17 +69,14 @@ function WeekFields() {
   };
   return (
     <fieldset className="min-w-0 sm:col-span-2">
-      <legend className="font-semibold">Ordering hours</legend>
-      <p className="text-ink-soft">
-        Indian time (IST). Untick a day to close it. An evening may end after midnight, such as 6:00
-        pm until 2:00 am.
-      </p>
+      <legend className="font-semibold">{m.shopoffice_ordering_hours()}</legend>
+      <p className="text-ink-soft">{m.shopoffice_ordering_hours_hint()}</p>
       <Button variant="quiet" className="my-2" onClick={copyMonday}>
         <Copy aria-hidden className="size-5" />
-        Copy Monday to all days
+        {m.shopoffice_copy_monday()}
       </Button>
       <ul className="divide-y divide-mist border-y border-mist">
-        {WEEKDAYS.map((label, index) => (
+        {weekdayNames().map((label, index) => (
           <li key={label} aria-label={label} className="py-2">
             <DayFields name={`week.${index}`} label={label} />
           </li>

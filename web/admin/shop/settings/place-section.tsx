@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { SHOP_SETTINGS } from '../../../../shared/contract/shop/settings-table';
 import { type Coordinates, MOST_AREAS } from '../../../../shared/domain/shop/delivery-zone';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { newId } from '../../../device/new-id';
 import { useLocation } from '../../../device/use-location';
 import { PinMap } from '../../../map/pin-map';
@@ -34,33 +35,28 @@ export function PlaceSection() {
 
   const pin = storePlace(typed);
   return (
-    <FormSection
-      id="place"
-      title="Place on the map"
-      hint="Deliveries are measured from here, in a straight line. Coordinates copied from a map can be pasted into either field, both at once."
-    >
+    <FormSection id="place" title={m.firstday_place()} hint={m.shopoffice_place_hint()}>
       <div className="flex flex-col gap-3 sm:col-span-2">
         <div className="flex flex-wrap gap-2">
           {!mapShown && (
             <Button variant="quiet" onClick={() => setMapShown(true)}>
               <MapSheet aria-hidden className="size-5" />
-              Choose on the map
+              {m.shopoffice_choose_on_map()}
             </Button>
           )}
           <Button variant="quiet" onClick={detect} busy={searching}>
             {!searching && <LocateFixed aria-hidden className="size-5" />}
-            {searching ? 'Finding your location…' : 'I’m at the store: use my location'}
+            {searching ? m.shopoffice_finding_location() : m.shopoffice_use_location()}
           </Button>
         </div>
         <p role="status" className="text-ink-soft empty:hidden">
           {detection.status === 'success' &&
-            `Found to within ${Math.round(detection.fix.accuracy)} m.`}
-          {detection.status === 'error' &&
-            'Your location was not found. Choose it on the map or type it below.'}
+            m.shopoffice_found_within({ metres: Math.round(detection.fix.accuracy) })}
+          {detection.status === 'error' && m.shopoffice_location_not_found()}
         </p>
         {mapShown && (
           <PinMap
-            label="Map of your store"
+            label={m.shopoffice_store_map()}
             zone={{ store: pin, radiusKm: Math.max(Number(typed[2]) || 0, 0) }}
             pin={pin}
             onMovePin={(to) => {
@@ -68,7 +64,7 @@ export function PlaceSection() {
               place(to);
             }}
             minZoom={COUNTRY_ZOOM}
-            hint="Drag the pin to your door, or tap the map. Zoom out to see how far you deliver."
+            hint={m.shopoffice_store_map_hint()}
           />
         )}
       </div>
@@ -95,11 +91,7 @@ export function AreasSection() {
     setDrawnId(id);
   };
   return (
-    <FormSection
-      id="areas"
-      title="Delivery areas"
-      hint="Draw areas that have a fee and a minimum of their own, inside or outside the radius. Where two overlap, the one higher in this list counts. Everywhere else within the radius, the usual fee and minimum apply. To deliver to these areas only, set the radius to 0."
-    >
+    <FormSection id="areas" title={m.shopoffice_areas()} hint={m.shopoffice_areas_hint()}>
       <ul className="flex flex-col gap-3 empty:hidden sm:col-span-2">
         {fields.map(({ key, id }, index) => (
           <AreaFields
@@ -123,7 +115,7 @@ export function AreasSection() {
         onClick={add}
       >
         <Plus aria-hidden className="size-5" />
-        Add an area
+        {m.shopoffice_add_area()}
       </Button>
     </FormSection>
   );

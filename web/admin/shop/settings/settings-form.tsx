@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Settings } from '../../../../shared/contract/shop/settings-contract';
 import { SETTINGS_DEFAULTS, SHOP_SETTINGS } from '../../../../shared/contract/shop/settings-table';
 import { UPI_ID_PATTERN, upiPayeeUrl } from '../../../../shared/domain/shop/upi';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { QrCode } from '../../../ui/qr-code';
 import { FormSection } from '../../kit/form/form-section';
@@ -18,11 +19,11 @@ interface SettingsFormProps {
   onSaved: (settings: Settings) => void;
 }
 
-const WORDS = {
-  saved: 'Settings updated successfully!',
-  saveFailed: 'Failed to update settings. Please try again.',
-  loadFailed: 'Failed to load settings. Please try again.',
-};
+const words = () => ({
+  saved: m.shopoffice_settings_saved(),
+  saveFailed: m.shopoffice_settings_save_failed(),
+  loadFailed: m.shopoffice_settings_load_failed(),
+});
 
 const draftOfSaved = (saved: Settings | undefined) => draftOf(saved ?? SETTINGS_DEFAULTS);
 
@@ -34,40 +35,39 @@ export function SettingsForm({ present, onSaved }: SettingsFormProps) {
     read: settings.read,
     update: settings.update,
     onSaved,
-    words: WORDS,
+    words: words(),
   });
   return (
     <VersionedForm
       state={state}
-      label="Shop settings"
-      saveLabel="Save Settings"
-      unknownNote="Settings could not be loaded, so they cannot be changed."
+      label={m.shopoffice_shop_settings()}
+      saveLabel={m.shopoffice_save_settings()}
+      unknownNote={m.shopoffice_settings_unknown()}
     >
-      <FormSection id="store" title="Store Information" hint="Shown on the pages and on the bill.">
+      <FormSection
+        id="store"
+        title={m.shopoffice_store_section()}
+        hint={m.shopoffice_store_section_hint()}
+      >
         <SettingFields table={SHOP_SETTINGS} section="store" />
       </FormSection>
       <PlaceSection />
-      <FormSection id="orders" title="Order Settings" hint="Applies to new orders once saved.">
+      <FormSection
+        id="orders"
+        title={m.shopoffice_order_section()}
+        hint={m.shopoffice_order_section_hint()}
+      >
         <SettingFields table={SHOP_SETTINGS} section="orders" />
       </FormSection>
       <AreasSection />
-      <FormSection
-        id="unpaid"
-        title="Unpaid orders"
-        hint="An order takes its items from the stock at once. These limits keep one person from taking everything without paying. An order that you start, or mark as paid, no longer counts. While none is cancelled by itself, all guests together leave half of a product to others, or all but five."
-      >
+      <FormSection id="unpaid" title={m.firstday_unpaid()} hint={m.shopoffice_unpaid_hint()}>
         <SettingFields table={SHOP_SETTINGS} section="unpaid" />
-        <p className="text-ink-soft sm:col-span-2">
-          Staff can order any amount for a customer who calls.
-        </p>
+        <p className="text-ink-soft sm:col-span-2">{m.shopoffice_unpaid_staff()}</p>
         <SettingFields table={SHOP_SETTINGS} section="unpaid-limits" />
       </FormSection>
       <OpeningSection />
       <PaymentSection />
-      <FormSection
-        title="Pay later"
-        hint="For customers who sign in with their phone; guests pay first. The kitchen starts these orders at once, and they are not cancelled for being unpaid. A customer can have two of them open."
-      >
+      <FormSection title={m.shopoffice_pay_later()} hint={m.shopoffice_pay_later_hint()}>
         <SettingFields table={SHOP_SETTINGS} section="pay-later" />
       </FormSection>
       <GatewaySection />
@@ -78,11 +78,7 @@ export function SettingsForm({ present, onSaved }: SettingsFormProps) {
 /** The UPI account, with the QR code that customers scan. */
 function PaymentSection() {
   return (
-    <FormSection
-      id="payment"
-      title="UPI payment"
-      hint="Scan the code with your own app before you save: it should show your cafe."
-    >
+    <FormSection id="payment" title={m.firstday_payment()} hint={m.shopoffice_upi_hint()}>
       <div className="flex flex-col gap-4">
         <SettingFields table={SHOP_SETTINGS} section="payment" />
       </div>
@@ -107,7 +103,7 @@ function PayeePreview() {
         <>
           <QrCode
             text={upiPayeeUrl({ upiId: upiId.trim(), payeeName })}
-            label={`QR code to pay ${payeeName}, ${upiId.trim()}`}
+            label={m.shopoffice_upi_code({ payee: payeeName, upiId: upiId.trim() })}
           />
           <p className="text-sm text-ink-soft">
             <span className="block">{payeeName}</span>
@@ -116,9 +112,7 @@ function PayeePreview() {
         </>
       ) : (
         <p className="text-ink-soft">
-          {upiId.trim() === ''
-            ? 'Customers see no payment code until you add a UPI ID.'
-            : 'The code appears once the UPI ID is complete.'}
+          {upiId.trim() === '' ? m.shopoffice_no_upi() : m.shopoffice_upi_incomplete()}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { m } from '../../../../shared/messages/compiled/messages';
 import { RetryNotice } from '../../kit/query/load-failure';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
@@ -6,16 +7,16 @@ import { SettingsForm } from './settings-form';
 
 export const clientLoader = pageLoader((api) => api.settings.read());
 
-export const meta = () => [{ title: 'Settings · Back office' }];
+export const meta = () => [{ title: m.shopoffice_settings_page_title() }];
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { data: settings, retry, busy, replace } = usePageData(loaderData);
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-5">
-      <h1 className="text-2xl">Settings</h1>
+      <h1 className="text-2xl">{m.inbox_settings()}</h1>
       {!settings && (
         <RetryNotice onRetry={retry} busy={busy}>
-          Failed to load settings. Using default values.
+          {m.shopoffice_settings_defaults()}
         </RetryNotice>
       )}
       <SettingsForm present={settings} onSaved={replace} />

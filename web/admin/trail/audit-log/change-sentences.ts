@@ -114,7 +114,8 @@ function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (ACTIVE_FIELDS.has(field)) return value ? 'Active' : 'Inactive';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const setting = SETTINGS[field];
+  // What the shop returns to by itself is one of the modes of the settings.
+  const setting = SETTINGS[field === 'reopensAs' ? 'openingMode' : field];
   if (typeof value === 'number' && (setting?.field === 'rupees' || RUPEE_FIELDS.has(field))) {
     return formatRupees(rupeesToPaise(value));
   }
@@ -122,5 +123,5 @@ function valueWords(field: string, value: unknown): string {
   if (field === 'readyAt') return exactTime(String(value));
   const text = String(value);
   if (field.endsWith('Until')) return exactTime(text);
-  return (setting?.valueLabels ?? VALUE_LABELS[field])?.[text] ?? text;
+  return setting?.valueLabels?.[text]?.() ?? VALUE_LABELS[field]?.[text] ?? text;
 }

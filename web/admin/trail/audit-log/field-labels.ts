@@ -1,9 +1,6 @@
 import { KITCHEN_SETTINGS } from '../../../../shared/contract/shop/kitchen-settings';
 import type { Setting } from '../../../../shared/contract/shop/owner-setting';
-import {
-  OPENING_MODE_LABELS,
-  SHOP_SETTINGS,
-} from '../../../../shared/contract/shop/settings-table';
+import { SHOP_SETTINGS } from '../../../../shared/contract/shop/settings-table';
 import { TAX_SETTINGS } from '../../../../shared/contract/shop/taxes-contract';
 import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-status';
 import { PAYMENT_BADGE_LABELS } from '../../../../shared/domain/orders/payment';
@@ -77,7 +74,6 @@ export const PRINTER_LABELS: Record<string, string> = {
 export const VALUE_LABELS: Record<string, Record<string, string>> = {
   status: ORDER_STATUS_LABELS,
   paymentStatus: PAYMENT_BADGE_LABELS,
-  reopensAs: OPENING_MODE_LABELS,
   pausedBy: { guard: 'the shop' },
   printerKind: KIND_LABELS,
   paperDots: PAPER_LABELS,
