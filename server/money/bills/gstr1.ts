@@ -36,7 +36,10 @@ const HSN = [
 ];
 const DOCUMENTS = ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'];
 
-/** In the columns of the government's offline tool, less credit notes, as the return asks for consumers. */
+/**
+ * In the columns of the government's offline tool, which reads only these English names, less credit notes, as the
+ * return asks for consumers.
+ */
 export async function writeGstr1(
   db: Database,
   { month, table }: { month: string; table: Gstr1Table },

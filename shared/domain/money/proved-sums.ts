@@ -1,28 +1,29 @@
+import { m } from '../../messages/compiled/messages';
+
 const SUM_WORDS = {
-  'orders-lines': 'Orders that differ from their lines',
-  'orders-total': 'Orders whose total differs from its parts',
-  'orders-history': 'Orders that differ from their history',
-  'orders-parts': 'Orders that differ from the parts of their stations',
-  'negative-stock': 'Products with negative stock',
-  'stock-changes': 'Products whose stock differs from its changes',
-  'bill-numbers': 'Financial years with a gap in the numbers of bills',
-  'credit-note-numbers': 'Financial years with a gap in the numbers of credit notes',
-  'orders-bills': 'Orders that differ from their bills',
-  'credit-notes-refunds': 'Orders whose credit notes differ from their refunds',
-  'cancelled-credit-notes': 'Cancelled credit notes that still count',
-  'bank-credits': 'Days with a bank credit that pays more than its amount',
-  'refunds-paid': 'Orders with more refunded than paid',
-  'payment-status': 'Orders whose payments differ from their payment status',
-  'gateway-payments': 'Orders whose payments differ from those of the gateway',
-  'day-figures': 'Days whose figures differ from their orders',
-  'hour-figures': 'Days whose hours differ from their orders',
-  'product-sales': 'Products whose sales differ from the orders',
-  'signed-sheets': 'Days whose signed sheet differs from its payments',
-  'bill-taxes': 'Orders whose bill has other taxes than its lines, or another day',
-  'sealed-bills': 'Orders whose bill was altered or removed after it was made',
-  'sealed-credit-notes': 'Credit notes that were altered or removed after they were made',
-  'sealed-days':
-    'Closed days, or rows of the drawer, that were altered or removed after they were signed',
+  'orders-lines': m.proof_orders_lines,
+  'orders-total': m.proof_orders_total,
+  'orders-history': m.proof_orders_history,
+  'orders-parts': m.proof_orders_parts,
+  'negative-stock': m.proof_negative_stock,
+  'stock-changes': m.proof_stock_changes,
+  'bill-numbers': m.proof_bill_numbers,
+  'credit-note-numbers': m.proof_credit_note_numbers,
+  'orders-bills': m.proof_orders_bills,
+  'credit-notes-refunds': m.proof_credit_notes_refunds,
+  'cancelled-credit-notes': m.proof_cancelled_credit_notes,
+  'bank-credits': m.proof_bank_credits,
+  'refunds-paid': m.proof_refunds_paid,
+  'payment-status': m.proof_payment_status,
+  'gateway-payments': m.proof_gateway_payments,
+  'day-figures': m.proof_day_figures,
+  'hour-figures': m.proof_hour_figures,
+  'product-sales': m.proof_product_sales,
+  'signed-sheets': m.proof_signed_sheets,
+  'bill-taxes': m.proof_bill_taxes,
+  'sealed-bills': m.proof_sealed_bills,
+  'sealed-credit-notes': m.proof_sealed_credit_notes,
+  'sealed-days': m.proof_sealed_days,
 } as const;
 export type SumCode = keyof typeof SUM_WORDS;
 export const SUM_CODES = Object.keys(SUM_WORDS) as SumCode[];
@@ -33,9 +34,9 @@ export interface ProvedSum {
   found: string[];
 }
 
-export const sumWords = (sum: SumCode): string => SUM_WORDS[sum];
+export const sumWords = (sum: SumCode): string => SUM_WORDS[sum]();
 
 /** 'Products with negative stock: Tea, Cola.' */
 export function troubleWords({ sum, found }: ProvedSum): string {
-  return `${sumWords(sum)}: ${found.join(', ')}.`;
+  return m.proof_trouble({ what: sumWords(sum), found: found.join(', ') });
 }

@@ -71,7 +71,13 @@ test('an owner saves a report and closes a day', async ({ office: page, shop }) 
   await close.click();
   await expect(page.getByText('Please say why the cash differs')).toBeVisible();
   await expectAccessible(page, 'the sheet of a day', [{ viewport: DESK, colorScheme: 'dark' }]);
-  await page.getByLabel('Why does it differ?').fill('Change from yesterday');
+  const why = page.getByLabel('Why does it differ?');
+  await why.fill('Change from yesterday');
+  await expect(page).toHaveTitle(/^\w+day, \d+ \w+ \d{4} · Back office$/);
+  await page.getByRole('link', { name: 'Count again' }).click();
+  await expect(saveCount).toBeVisible();
+  await page.goBack();
+  await expect(why).toHaveValue('Change from yesterday');
   await sign();
   const closed = page.getByRole('region', { name: 'Closed' });
   await expect(closed).toContainText('₹50.00 too much');

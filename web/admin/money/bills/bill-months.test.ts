@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastMonths, monthIn, monthName } from './bill-months';
+import { lastMonths, monthIn } from './bill-months';
 
 test('the last months go back two years, over the new year', () => {
   const months = lastMonths('2026-01-31');
@@ -17,8 +17,4 @@ test.each([
   ['month=1999-01', '2026-01'],
 ])('the address %j shows %s', (query, month) => {
   expect(monthIn(new URLSearchParams(query), '2026-01-31')).toBe(month);
-});
-
-test('a month has its name', () => {
-  expect(monthName('2026-04')).toBe('April 2026');
 });

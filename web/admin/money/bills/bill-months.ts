@@ -1,5 +1,4 @@
 const MONTHS_BACK = 24;
-const NAMES = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The last 24 months, `YYYY-MM`, the present one first. @param today `YYYY-MM-DD`. */
 export function lastMonths(today: string): string[] {
@@ -13,8 +12,4 @@ export function lastMonths(today: string): string[] {
 export function monthIn(params: URLSearchParams, today: string): string {
   const [present = ''] = lastMonths(today);
   return lastMonths(today).find((month) => month === params.get('month')) ?? present;
-}
-
-export function monthName(month: string): string {
-  return NAMES.format(new Date(`${month}-01`));
 }

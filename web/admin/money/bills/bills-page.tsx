@@ -6,6 +6,7 @@ import { codeWords } from '../../../../shared/domain/money/bill-tax';
 import { kolkataTime } from '../../../../shared/domain/platform/kolkata-time';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { monthSpan } from '../../../../shared/domain/platform/report-days';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { saveFile } from '../../../device/local-files';
 import { Button } from '../../../ui/button';
@@ -17,12 +18,14 @@ import { FailureNotice } from '../../kit/query/failure-notice';
 import { pageLoader } from '../../kit/query/page-loader';
 import { useMutation } from '../../kit/query/use-mutation';
 import { usePageData } from '../../kit/query/use-page-data';
-import { billsSheet } from '../reports/report-sheets';
+import { monthLabel } from '../charts/series-words';
+import { billsSheet } from '../reports/file-sheets';
+import { taxColumns } from '../reports/report-sheets';
 import { listed, SaveSheets } from '../reports/save-sheets';
-import { money, sheetOf, text } from '../reports/sheet';
+import { sheetOf, text } from '../reports/sheet';
 import { SheetTable } from '../reports/sheet-table';
 import type { Route } from './+types/bills-page';
-import { lastMonths, monthIn, monthName } from './bill-months';
+import { lastMonths, monthIn } from './bill-months';
 
 export const clientLoader = pageLoader(async (api, search) => {
   const today = kolkataTime(new Date()).date;
@@ -30,17 +33,17 @@ export const clientLoader = pageLoader(async (api, search) => {
   return { ...(await api.bills.readMonth({ month })), month, today };
 });
 
-export const meta = () => [{ title: 'Bills · Back office' }];
+export const meta = () => [{ title: m.money_page_title({ page: m.bills_title() }) }];
 
 export default function BillsPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData, { refreshes: false });
   return (
     <ListPage
-      title="Bills"
-      intro="What you billed in a month, less what you credited. Your accountant needs the three files for GSTR-1."
+      title={m.bills_title()}
+      intro={m.bills_intro()}
       actions={page.data && <MonthChoice month={page.data.month} today={page.data.today} />}
       page={page}
-      failed="Failed to load the bills. Please try again."
+      failed={m.bills_failed()}
     >
       {(data) =>
         data.bills.count + data.creditNotes.count > 0 ? (
@@ -51,7 +54,7 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
             <EveryBill month={data.month} />
           </>
         ) : (
-          <EmptyState picture={<ReceiptText />} title="No bills in this month" />
+          <EmptyState picture={<ReceiptText />} title={m.bills_none()} />
         )
       }
     </ListPage>
@@ -61,8 +64,8 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
 function EveryBill({ month }: { month: string }) {
   const { bills } = useApi();
   return (
-    <section aria-label="Every bill" className="flex flex-col gap-3">
-      <h2 className="text-xl">Every bill and credit note</h2>
+    <section aria-label={m.bills_every()} className="flex flex-col gap-3">
+      <h2 className="text-xl">{m.bills_every_and_notes()}</h2>
       <div className="flex flex-wrap gap-3">
         <SaveSheets
           name={`bills-${month}`}
@@ -77,11 +80,11 @@ function Numbers({ bills, creditNotes, taxes }: BillMonth) {
   const billed = taxes.reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
   return (
     <dl className="grid gap-3 sm:grid-cols-3">
-      <StatCard label="Billed, less credits" value={formatRupees(billed)} />
-      <StatCard label="Bills" value={String(bills.count)}>
+      <StatCard label={m.bills_billed()} value={formatRupees(billed)} />
+      <StatCard label={m.bills_title()} value={String(bills.count)}>
         {spanWords(bills)}
       </StatCard>
-      <StatCard label="Credit notes" value={String(creditNotes.count)}>
+      <StatCard label={m.bills_credit_notes()} value={String(creditNotes.count)}>
         {spanWords(creditNotes)}
       </StatCard>
     </dl>
@@ -89,25 +92,21 @@ function Numbers({ bills, creditNotes, taxes }: BillMonth) {
 }
 
 function spanWords({ from, to, cancelled }: BillMonth['bills']): string {
-  if (from === null || to === null) return 'None in this month';
-  const span = from === to ? from : `${from} to ${to}`;
-  return cancelled === 0 ? span : `${span}, ${cancelled} cancelled`;
+  if (from === null || to === null) return m.bills_none_in_month();
+  const span = from === to ? from : m.bills_span({ from, to });
+  return cancelled === 0 ? span : m.bills_with_cancelled({ span, count: cancelled });
 }
 
 const taxesSheet = (taxes: BillMonth['taxes']) =>
-  sheetOf('Tax by code and rate', taxes, [
-    text('Code and rate', ({ code, rate }) => `${codeWords(code)}, ${rate}%`),
-    money('Taxable value', ({ taxable }) => taxable),
-    money('CGST', ({ cgst }) => cgst),
-    money('SGST', ({ sgst }) => sgst),
-    money('Round off', ({ roundOff }) => roundOff),
-    money('Amount', ({ amount }) => amount),
+  sheetOf(m.reports_tax_by_code(), taxes, [
+    text(m.reports_code_and_rate(), ({ code, rate }) => `${codeWords(code)}, ${rate}%`),
+    ...taxColumns<BillMonth['taxes'][number]>(),
   ]);
 
-const TABLES: readonly { table: Gstr1Table; label: string }[] = [
-  { table: 'b2cs', label: 'Sales by rate (b2cs)' },
-  { table: 'hsn', label: 'Sales by HSN' },
-  { table: 'documents', label: 'Documents' },
+const TABLES: readonly { table: Gstr1Table; label: () => string }[] = [
+  { table: 'b2cs', label: m.bills_sales_by_rate },
+  { table: 'hsn', label: m.bills_sales_by_hsn },
+  { table: 'documents', label: m.bills_documents },
 ];
 
 function Gstr1Buttons({ month }: { month: string }) {
@@ -116,15 +115,12 @@ function Gstr1Buttons({ month }: { month: string }) {
   const [wanted, setWanted] = useState<Gstr1Table>();
   const download = async (table: Gstr1Table) => {
     setWanted(table);
-    const sent = await send(
-      () => bills.downloadTable({ month, table }),
-      'Failed to download the file. Please try again.',
-    );
+    const sent = await send(() => bills.downloadTable({ month, table }), m.bills_download_failed());
     if (sent) saveFile(sent.result, sent.result.name);
   };
   return (
-    <section aria-label="Files for GSTR-1" className="flex flex-col gap-3">
-      <h2 className="text-xl">Files for GSTR-1</h2>
+    <section aria-label={m.bills_gstr()} className="flex flex-col gap-3">
+      <h2 className="text-xl">{m.bills_gstr()}</h2>
       <div className="flex flex-wrap gap-3">
         {TABLES.map(({ table, label }) => (
           <Button
@@ -134,7 +130,7 @@ function Gstr1Buttons({ month }: { month: string }) {
             onClick={() => download(table)}
           >
             <Download aria-hidden className="size-5" />
-            {label}
+            {label()}
           </Button>
         ))}
       </div>
@@ -148,11 +144,11 @@ function MonthChoice({ month, today }: { month: string; today: string }) {
   return (
     <div className="w-52">
       <SelectField
-        label="Month"
+        label={m.bills_month()}
         value={month}
         onChange={(event) => setParams({ month: event.target.value })}
       >
-        <Options of={lastMonths(today).map((each) => [each, monthName(each)])} />
+        <Options of={lastMonths(today).map((each) => [each, monthLabel(each)])} />
       </SelectField>
     </div>
   );

@@ -1,5 +1,6 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton';
@@ -33,7 +34,7 @@ export function ChartFigure(props: ChartFigureProps) {
         </div>
         <Button
           variant="quiet"
-          aria-label={`Show as ${asTable ? 'chart' : 'table'}: ${title}`}
+          aria-label={asTable ? m.chart_as_chart_of({ title }) : m.chart_as_table_of({ title })}
           onClick={() => setAsTable(!asTable)}
         >
           {asTable ? (
@@ -41,7 +42,7 @@ export function ChartFigure(props: ChartFigureProps) {
           ) : (
             <Table2 aria-hidden className="size-5" />
           )}
-          Show as {asTable ? 'chart' : 'table'}
+          {asTable ? m.chart_as_chart() : m.chart_as_table()}
         </Button>
       </figcaption>
       {asTable ? (
@@ -50,7 +51,7 @@ export function ChartFigure(props: ChartFigureProps) {
         <Suspense
           fallback={
             <>
-              <LoadingNote>Drawing the chart…</LoadingNote>
+              <LoadingNote>{m.chart_drawing()}</LoadingNote>
               <Skeleton className="h-64" />
             </>
           }

@@ -12,6 +12,7 @@ import {
 } from 'recharts';
 import { formatRupees, type Paise, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { shortDate } from '../../../../shared/domain/platform/short-date';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { dayLabel } from './series-words';
 
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 };
@@ -46,10 +47,11 @@ export interface SalesDay {
 
 interface SalesChartProps {
   days: readonly SalesDay[];
-  amountName?: string;
+  /** What the bars are. */
+  amountName: string;
 }
 
-export function SalesChart({ days, amountName = 'Revenue' }: SalesChartProps) {
+export function SalesChart({ days, amountName }: SalesChartProps) {
   return (
     <ResponsiveContainer>
       <ComposedChart data={[...days]} margin={MARGIN} accessibilityLayer={false}>
@@ -74,7 +76,7 @@ export function SalesChart({ days, amountName = 'Revenue' }: SalesChartProps) {
         <Line
           yAxisId="orders"
           dataKey="orders"
-          name="Orders"
+          name={m.dashboard_orders()}
           stroke="var(--color-waffle-ink)"
           strokeWidth={2}
           dot={false}

@@ -1,5 +1,6 @@
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { SERIES_DAYS } from '../../../../shared/domain/platform/report-days';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { classNames } from '../../../ui/class-names';
 import { daysIn } from './report-period';
 
@@ -11,7 +12,7 @@ export function PeriodChoice() {
   const wanted = daysIn(next?.pathname === pathname ? new URLSearchParams(next.search) : search);
   return (
     <fieldset className="flex flex-wrap gap-1">
-      <legend className="sr-only">Days shown</legend>
+      <legend className="sr-only">{m.chart_days_shown()}</legend>
       {SERIES_DAYS.map((days) => (
         <button
           key={days}
@@ -29,7 +30,7 @@ export function PeriodChoice() {
               : 'border-mist-strong bg-raised hover:bg-sunken',
           )}
         >
-          {days} days
+          {m.chart_days({ days })}
         </button>
       ))}
     </fieldset>

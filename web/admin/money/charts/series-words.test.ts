@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { dayLabel, hourLabel, totalOf } from './series-words';
+import { dayLabel, hourLabel, longDay, monthLabel, totalOf } from './series-words';
 
-test('days and hours have readable labels', () => {
+test('days, months and hours have readable labels', () => {
   expect(dayLabel('2026-04-15')).toBe('Wed, 15 Apr');
+  expect(longDay('2026-11-27')).toBe('Friday, 27 November 2026');
+  expect(monthLabel('2026-04')).toBe('April 2026');
   expect([0, 1, 11, 12, 13, 23].map(hourLabel)).toEqual([
     '12 am',
     '1 am',

@@ -1,32 +1,32 @@
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
+import { m } from '../../../../shared/messages/compiled/messages';
+
+const SHAPES = {
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** @param date `YYYY-MM-DD`, or `YYYY-MM` for a month; what people typed into the URL may be neither. */
+function dateText(date: string, shape: keyof typeof SHAPES): string {
+  const key = `${m.language_tag()} ${shape}`;
+  const usual = { timeZone: 'UTC', numberingSystem: 'latn' };
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(m.language_tag(), { ...usual, ...SHAPES[shape] });
+  formats.set(key, format);
+  const at = new Date(date);
+  return Number.isNaN(at.getTime()) ? date : format.format(at);
+}
 
 /** 'Wed, 15 Apr'. @param date `YYYY-MM-DD`. */
-export function dayLabel(date: string): string {
-  return dayFormat.format(new Date(date));
-}
-
-const dateFormat = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'full' });
+export const dayLabel = (date: string) => dateText(date, 'short');
 
 /** 'Wednesday, 15 April 2026'. @param date `YYYY-MM-DD`. */
-export function longDay(date: string): string {
-  return dateFormat.format(new Date(date));
-}
-
-const monthFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  month: 'long',
-  year: 'numeric',
-});
+export const longDay = (date: string) => dateText(date, 'long');
 
 /** 'April 2026'. @param month `YYYY-MM`. */
-export function monthLabel(month: string): string {
-  return monthFormat.format(new Date(`${month}-01`));
-}
+export const monthLabel = (month: string) => dateText(month, 'month');
 
 /** '12 pm'. @param hour 0 to 23. */
 export function hourLabel(hour: number): string {
@@ -43,5 +43,6 @@ export function totalOf<Key extends string>(
 
 export function busiestHour(hours: readonly { hour: number; orders: number }[]): string {
   const most = hours.reduce((best, hour) => (hour.orders > best.orders ? hour : best));
-  return most.orders === 0 ? 'No orders in this period' : `Busiest hour: ${hourLabel(most.hour)}`;
+  if (most.orders === 0) return m.chart_no_orders();
+  return m.chart_busiest({ hour: hourLabel(most.hour) });
 }

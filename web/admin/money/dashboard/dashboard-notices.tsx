@@ -2,8 +2,8 @@ import type {
   DashboardStats,
   DashboardToday,
 } from '../../../../shared/contract/money/dashboard-contract';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { mayOpen } from '../../../../shared/domain/platform/roles';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { useStaffState } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
@@ -20,11 +20,11 @@ export function DayToCloseNotice({ date }: { date: DashboardToday['dayToClose'] 
   if (!date || !path) return null;
   return (
     <Notice kind="warning" role="status">
-      <strong className="block">Yesterday is not closed</strong>
-      Count the cash and sign the day while you still remember it.
+      <strong className="block">{m.dashboard_close_yesterday_title()}</strong>
+      {m.dashboard_close_yesterday_why()}
       <div className="mt-2">
         <ButtonLink to={`${path}/days/${date}`} variant="quiet">
-          Close yesterday
+          {m.dashboard_close_yesterday()}
         </ButtonLink>
       </div>
     </Notice>
@@ -36,11 +36,11 @@ export function MessagesNotice({ count }: { count: number }) {
   if (count === 0 || !path) return null;
   return (
     <Notice kind="info" role="status">
-      <strong className="block">{pluralize(count, 'message')} to answer</strong>
-      Someone wrote to you on the Contact page.
+      <strong className="block">{m.dashboard_messages({ count })}</strong>
+      {m.dashboard_messages_why()}
       <div className="mt-2">
         <ButtonLink to={`${path}?state=open`} variant="quiet">
-          Open the inbox
+          {m.dashboard_open_inbox()}
         </ButtonLink>
       </div>
     </Notice>
@@ -55,17 +55,15 @@ export function GuardOffNotice() {
   const { on, start } = useShift();
   if (on || state.status !== 'signed-in' || !mayOpen(state.user.role, 'settings')) return null;
 
-  const see = () => send(() => api.guard.seeOff({}), 'It was not saved. Please try again.');
+  const see = () => send(() => api.guard.seeOff({}), m.dashboard_not_saved());
   return (
     <Notice kind="info" role="status">
-      <strong className="block">Never miss an order</strong>
-      Start a shift here, or on the kitchen’s tablet. New orders then ring there, and we tell you if
-      one is left waiting. In Kitchen settings you can also let the shop pause itself while no
-      tablet is on.
+      <strong className="block">{m.dashboard_guard_title()}</strong>
+      {m.dashboard_guard_why()}
       <div className="mt-2 mb-1 flex flex-wrap gap-2">
-        <Button onClick={start}>Start shift here</Button>
+        <Button onClick={start}>{m.dashboard_guard_start()}</Button>
         <Button variant="quiet" onClick={see} busy={busy}>
-          Got it
+          {m.dashboard_guard_seen()}
         </Button>
       </div>
       <FailureNotice message={failure?.message} />
@@ -78,10 +76,11 @@ export function ManyCodesNotice({ sent, most }: DashboardStats['signInCodes']) {
   if (!(sent >= most / 2)) return null;
   return (
     <Notice kind="warning" role="status">
-      <strong className="block">Many sign-in codes</strong>
-      {sent.toLocaleString('en-IN')} codes were sent by SMS in the last 24 hours; the shop sends at
-      most {most.toLocaleString('en-IN')}. If that is more than your customers need, someone may be
-      requesting them on purpose. Customers can still order as guests.
+      <strong className="block">{m.dashboard_codes_title()}</strong>
+      {m.dashboard_codes_why({
+        sent: sent.toLocaleString('en-IN'),
+        most: most.toLocaleString('en-IN'),
+      })}
     </Notice>
   );
 }

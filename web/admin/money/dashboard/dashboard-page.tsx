@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { Notice } from '../../../ui/notice';
 import { DataTable } from '../../kit/list/data-table';
@@ -47,7 +48,7 @@ export const clientLoader = pageLoader(async (api, search) => {
   return { today, stats, trends, series, popular, guard, recent: orders };
 });
 
-export const meta = () => [{ title: 'Dashboard · Back office' }];
+export const meta = () => [{ title: m.money_page_title({ page: m.dashboard_title() }) }];
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
@@ -59,15 +60,14 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-2xl">Dashboard</h1>
+      <h1 className="text-2xl">{m.dashboard_title()}</h1>
       {search.has('denied') && (
         <Notice kind="error" role="alert">
-          <strong className="block">Access Denied</strong>
-          You don't have permission to access the requested page. Contact an administrator if you
-          need additional access.
+          <strong className="block">{m.dashboard_denied_title()}</strong>
+          {m.dashboard_denied()}
         </Notice>
       )}
-      <LoadFailure page={page} message="Failed to load dashboard data. Please try again." />
+      <LoadFailure page={page} message={m.dashboard_failed()} />
       {firstDay && <FirstDayList firstDay={firstDay} />}
       {data && (
         <>
@@ -88,17 +88,17 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <StatCards stats={data.stats} trends={data.trends} />
           <ProofNotice proof={data.stats.proof} />
           <SalesSection series={data.series} />
-          <DashboardSection title="Recent Orders" path={ordersPath}>
+          <DashboardSection title={m.dashboard_recent()} path={ordersPath}>
             <DataTable
-              caption="Recent orders"
+              caption={m.dashboard_recent_caption()}
               columns={RECENT_ORDER_COLUMNS}
               rows={data.recent}
               rowPath={ordersPath ? ({ id }) => `${ordersPath}/${id}` : undefined}
             />
           </DashboardSection>
-          <DashboardSection title="Popular Products" path={productsPath}>
+          <DashboardSection title={m.dashboard_popular()} path={productsPath}>
             <DataTable
-              caption="Popular products"
+              caption={m.dashboard_popular_caption()}
               columns={
                 data.stats.totalRevenue === null ? POPULAR_WITHOUT_REVENUE : POPULAR_PRODUCT_COLUMNS
               }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Area } from '../../../../shared/domain/platform/roles';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useStaffState } from '../../../session/staff-session-provider';
 import { BACK_OFFICE, pagesFor } from '../../kit/back-office-pages';
 
@@ -18,10 +19,10 @@ export function DashboardSection({ title, path, children }: DashboardSectionProp
         {path && (
           <Link
             to={path}
-            aria-label={`View all: ${title}`}
+            aria-label={m.dashboard_view_all_of({ what: title })}
             className="flex h-11 items-center font-semibold text-hill underline-offset-4 hover:underline"
           >
-            View all
+            {m.dashboard_view_all()}
           </Link>
         )}
       </header>

@@ -1,5 +1,6 @@
 import type { PopularProduct } from '../../../../shared/contract/money/dashboard-contract';
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Price } from '../../../ui/price';
 import type { Column } from '../../kit/list/data-table';
 
@@ -7,20 +8,26 @@ export const POPULAR_PRODUCT_COLUMNS: readonly Column<PopularProduct>[] = [
   {
     id: 'name',
     accessorKey: 'name',
-    header: 'Product',
+    get header() {
+      return m.dashboard_product();
+    },
     cell: ({ row }) => <bdi>{row.original.name}</bdi>,
   },
   {
     id: 'totalOrders',
     accessorKey: 'totalOrders',
-    header: 'Orders',
+    get header() {
+      return m.dashboard_orders();
+    },
     isNumeric: true,
     hasCardLabel: true,
   },
   {
     id: 'revenue',
     accessorKey: 'revenue',
-    header: 'Revenue',
+    get header() {
+      return m.dashboard_revenue();
+    },
     isNumeric: true,
     hasCardLabel: true,
     cell: ({ row: { original } }) =>

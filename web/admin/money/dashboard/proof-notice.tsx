@@ -1,7 +1,9 @@
 import type { DashboardStats } from '../../../../shared/contract/money/dashboard-contract';
 import { troubleWords } from '../../../../shared/domain/money/proved-sums';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Notice } from '../../../ui/notice';
 import { RelativeTime } from '../../../ui/relative-time';
+import { PART, WithPart } from '../../../ui/with-part';
 
 export function ProofNotice({ proof }: Pick<DashboardStats, 'proof'>) {
   if (!proof) return null;
@@ -9,21 +11,20 @@ export function ProofNotice({ proof }: Pick<DashboardStats, 'proof'>) {
   if (troubles.length === 0) {
     return (
       <p className="text-sm text-ink-soft">
-        Everything adds up: orders, payments, stock, bills and figures. Checked{' '}
-        <RelativeTime at={provedAt} />.
+        <WithPart text={m.proof_adds_up({ time: PART })} part={<RelativeTime at={provedAt} />} />
       </p>
     );
   }
   return (
     <Notice kind="error" role="alert">
-      <strong className="block">The sums do not add up</strong>
-      The nightly check found:
+      <strong className="block">{m.proof_does_not()}</strong>
+      {m.proof_found()}
       <ul className="my-1 list-disc pl-5">
         {troubles.map((trouble) => (
           <li key={trouble.sum}>{troubleWords(trouble)}</li>
         ))}
       </ul>
-      You can go on selling. Keep today's backup, and report it as a bug in the shop software.
+      {m.proof_what_now()}
     </Notice>
   );
 }

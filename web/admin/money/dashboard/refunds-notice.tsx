@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DashboardToday } from '../../../../shared/contract/money/dashboard-contract';
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { ButtonLink } from '../../../ui/button-link';
 import { Notice } from '../../../ui/notice';
 import { Price } from '../../../ui/price';
 import { RelativeTime } from '../../../ui/relative-time';
+import { PART, WithPart } from '../../../ui/with-part';
 import { orderName } from '../../orders/order/order-name';
 
 interface RefundsNoticeProps {
@@ -18,11 +19,13 @@ export function RefundsNotice({ refunds, total }: RefundsNoticeProps) {
   if (total === 0) return null;
   return (
     <Notice kind="warning" role="status">
-      <strong className="block">Refunds due</strong>
-      {pluralize(total, 'cancelled order')} {total === 1 ? 'is' : 'are'} paid. Return the money,
-      then record the refund.
+      <strong className="block">{m.refunds_title()}</strong>
+      {m.refunds_why({ count: total })}
       <OrderButtons
-        orders={refunds.map((order) => ({ ...order, words: <>Refund {rupees(order.amount)}</> }))}
+        orders={refunds.map((order) => ({
+          ...order,
+          words: <WithPart text={m.refunds_refund({ amount: PART })} part={rupees(order.amount)} />,
+        }))}
         total={total}
       />
     </Notice>
@@ -40,8 +43,8 @@ export function ReversedPaymentsNotice({
   if (payments.length === 0) return null;
   return (
     <Notice kind="warning" role="status">
-      <strong className="block">Payments that went back</strong>A bank statement shows that these
-      payments were reversed. Undo the match on the order's page, and ask the customer to pay again.
+      <strong className="block">{m.refunds_reversed_title()}</strong>
+      {m.refunds_reversed_why()}
       <OrderButtons
         orders={payments.map((order) => ({ ...order, words: rupees(order.amount) }))}
         total={payments.length}
@@ -69,12 +72,14 @@ function OrderButtons({ orders, total }: OrderButtonsProps) {
           </ButtonLink>
         </li>
       ))}
-      {total > orders.length && <li className="self-center">and {total - orders.length} more</li>}
+      {total > orders.length && (
+        <li className="self-center">{m.refunds_more({ count: total - orders.length })}</li>
+      )}
     </ul>
   );
 }
 
-const TROUBLES = { 'refund-refused': 'Refund refused', 'not-counted': 'Money not counted' };
+const TROUBLES = { 'refund-refused': m.refunds_refused, 'not-counted': m.refunds_not_counted };
 
 /** Orders with money that the payment gateway did not return, or that the shop did not count. */
 export function GatewayTroublesNotice({
@@ -85,11 +90,10 @@ export function GatewayTroublesNotice({
   if (troubles.length === 0) return null;
   return (
     <Notice kind="warning" role="status">
-      <strong className="block">Check the payment gateway</strong>
-      If it refused a refund, return the money another way. If it has money that was not counted,
-      its dashboard says more.
+      <strong className="block">{m.refunds_gateway_title()}</strong>
+      {m.refunds_gateway_why()}
       <OrderButtons
-        orders={troubles.map((order) => ({ ...order, words: TROUBLES[order.trouble] }))}
+        orders={troubles.map((order) => ({ ...order, words: TROUBLES[order.trouble]() }))}
         total={troubles.length}
       />
     </Notice>
@@ -101,13 +105,11 @@ export function HandedOverUnpaidNotice({ unpaid }: { unpaid: DashboardToday['han
   const filter = `status=delivered&paymentStatus=pending&dateFrom=${unpaid.since}`;
   return (
     <Notice kind="warning" role="status">
-      <strong className="block">
-        {pluralize(unpaid.orders, 'delivered order')} {unpaid.orders === 1 ? 'is' : 'are'} not paid
-      </strong>
-      Record the payment if it came, or ask the customer for it.
+      <strong className="block">{m.refunds_unpaid_title({ count: unpaid.orders })}</strong>
+      {m.refunds_unpaid_why()}
       <div className="mt-2">
         <ButtonLink to={`/admin/orders?${filter}`} variant="quiet">
-          See unpaid orders
+          {m.refunds_unpaid_see()}
         </ButtonLink>
       </div>
     </Notice>
@@ -124,9 +126,8 @@ export function ClaimedNotice({ orders, total }: ToCheckProps) {
   if (orders.length === 0) return null;
   return (
     <Notice kind="warning" role="status">
-      <strong className="block">{pluralize(total, 'payment')} to check</strong>
-      These customers say they have paid, and their orders wait for you. Check the bank's app: mark
-      the order paid, or not received.
+      <strong className="block">{m.refunds_claimed_title({ count: total })}</strong>
+      {m.refunds_claimed_why()}
       <OrderButtons
         orders={orders.map((order) => ({
           ...order,
@@ -146,9 +147,8 @@ export function CancelledToCheckNotice({ orders, total }: ToCheckProps) {
   if (orders.length === 0) return null;
   return (
     <Notice kind="warning" role="status">
-      <strong className="block">Cancelled, but perhaps paid</strong>
-      These customers say they have paid. Check the bank's app: if the payment arrived, mark the
-      order paid and return the money. Otherwise set the payment to Payment Failed.
+      <strong className="block">{m.refunds_perhaps_title()}</strong>
+      {m.refunds_perhaps_why()}
       <OrderButtons
         orders={orders.map((order) => ({ ...order, words: rupees(order.totalAmount) }))}
         total={total}

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { DashboardSeries } from '../../../../shared/contract/money/dashboard-contract';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { shortDate } from '../../../../shared/domain/platform/short-date';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { ChartFigure } from '../charts/chart-figure';
 import type { SalesDay } from '../charts/charts';
 import { PeriodChoice } from '../charts/period-choice';
@@ -18,31 +18,34 @@ const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
 export function SalesSection({ series }: { series: DashboardSeries }) {
   const days = series.days.length;
   const sales = withRevenue(series.days);
-  const period = `of the last ${days} days`;
-  const orders = pluralize(totalOf(series.days, 'orders'), 'order');
+  const count = totalOf(series.days, 'orders');
   return (
-    <section aria-label="Sales">
+    <section aria-label={m.chart_sales()}>
       <header className="flex flex-wrap items-center justify-between gap-2 pb-2">
-        <h2 className="text-xl">Sales</h2>
+        <h2 className="text-xl">{m.chart_sales()}</h2>
         <PeriodChoice />
       </header>
       <div className="grid items-start gap-3 lg:grid-cols-2">
         {sales ? (
           <ChartFigure
-            title="Revenue and orders by day"
-            summary={`${rupees(totalOf(sales, 'revenue'))} and ${orders} in the last ${days} days`}
-            caption={`Revenue and orders ${period}`}
-            header={['Day', 'Orders', 'Revenue']}
+            title={m.chart_revenue_by_day()}
+            summary={m.chart_revenue_summary({
+              revenue: rupees(totalOf(sales, 'revenue')),
+              count,
+              days,
+            })}
+            caption={m.chart_revenue_caption({ days })}
+            header={[m.chart_day(), m.dashboard_orders(), m.dashboard_revenue()]}
             rows={sales.map((day) => [dayLabel(day.date), String(day.orders), rupees(day.revenue)])}
           >
-            <SalesChart days={sales} />
+            <SalesChart days={sales} amountName={m.dashboard_revenue()} />
           </ChartFigure>
         ) : (
           <ChartFigure
-            title="Orders by day"
-            summary={`${orders} in the last ${days} days`}
-            caption={`Orders ${period}`}
-            header={['Day', 'Orders']}
+            title={m.chart_orders_by_day()}
+            summary={m.chart_orders_summary({ count, days })}
+            caption={m.chart_orders_caption({ days })}
+            header={[m.chart_day(), m.dashboard_orders()]}
             rows={series.days.map((day) => [dayLabel(day.date), String(day.orders)])}
           >
             <CountChart
@@ -51,24 +54,24 @@ export function SalesSection({ series }: { series: DashboardSeries }) {
               axisLabel={shortDate}
               tipLabel={dayLabel}
               y="orders"
-              name="Orders"
+              name={m.dashboard_orders()}
             />
           </ChartFigure>
         )}
         <ChartFigure
-          title="Orders by hour"
+          title={m.chart_orders_by_hour()}
           summary={busiestHour(series.hours)}
-          caption={`Orders ${period} by hour`}
-          header={['Hour', 'Orders']}
+          caption={m.chart_orders_by_hour_caption({ days })}
+          header={[m.chart_hour(), m.dashboard_orders()]}
           rows={series.hours.map(({ hour, orders }) => [hourLabel(hour), String(orders)])}
         >
           <CountChart
             rows={series.hours}
             x="hour"
             axisLabel={hourLabel}
-            tipLabel={(hour: number) => `From ${hourLabel(hour)}`}
+            tipLabel={(hour: number) => m.chart_from_hour({ hour: hourLabel(hour) })}
             y="orders"
-            name="Orders"
+            name={m.dashboard_orders()}
           />
         </ChartFigure>
       </div>

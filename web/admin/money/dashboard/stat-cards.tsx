@@ -5,7 +5,9 @@ import type {
 } from '../../../../shared/contract/money/dashboard-contract';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { changeInPercent, TREND_DAYS } from '../../../../shared/domain/platform/report-days';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { StatCard } from '../../../ui/stat-card';
+import { PART, WithPart } from '../../../ui/with-part';
 
 const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
 
@@ -14,19 +16,23 @@ export function StatCards({ stats, trends }: { stats: DashboardStats; trends: Da
   const { orders, revenue, addedProducts, soldOut } = trends;
   return (
     <dl className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4">
-      <StatCard label="Total Orders" value={String(stats.totalOrders)}>
+      <StatCard label={m.dashboard_total_orders()} value={String(stats.totalOrders)}>
         <Trend {...orders} format={String} />
       </StatCard>
       {stats.totalRevenue !== null && (
-        <StatCard label="Total Revenue" value={rupees(stats.totalRevenue)}>
+        <StatCard label={m.dashboard_total_revenue()} value={rupees(stats.totalRevenue)}>
           {revenue && <Trend {...revenue} format={rupees} />}
         </StatCard>
       )}
-      <StatCard label="Active Products" value={String(stats.activeProducts)}>
-        {addedProducts || 'None'} added in the last {TREND_DAYS} days
+      <StatCard label={m.dashboard_active_products()} value={String(stats.activeProducts)}>
+        {addedProducts > 0
+          ? m.dashboard_added({ count: addedProducts, days: TREND_DAYS })
+          : m.dashboard_none_added({ days: TREND_DAYS })}
       </StatCard>
-      <StatCard label="Low Stock Items" value={String(stats.lowStock)}>
-        {soldOut > 0 ? `${soldOut} more sold out` : 'Nothing is sold out'}
+      <StatCard label={m.dashboard_low_stock()} value={String(stats.lowStock)}>
+        {soldOut > 0
+          ? m.dashboard_more_sold_out({ count: soldOut })
+          : m.dashboard_nothing_sold_out()}
       </StatCard>
     </dl>
   );
@@ -41,38 +47,45 @@ interface TrendProps {
 
 /** Compares the last days with as many days before, because a total only grows. */
 function Trend({ current, previous, format }: TrendProps) {
-  const change = changeInPercent(current, previous);
+  const percent = changeInPercent(current, previous);
   return (
     <>
       <span className="block">
-        Last {TREND_DAYS} days: <strong className="text-ink">{format(current)}</strong>
+        <WithPart
+          text={m.dashboard_last_days({ days: TREND_DAYS, figure: PART })}
+          part={<strong className="text-ink">{format(current)}</strong>}
+        />
       </span>
-      {change === undefined ? (
-        'No comparison yet'
+      {percent === undefined ? (
+        m.dashboard_no_comparison()
       ) : (
-        <>
-          <Change percent={change} /> in the {TREND_DAYS} days before ({format(previous)})
-        </>
+        <Change percent={percent} figure={format(previous)} />
       )}
     </>
   );
 }
 
-function Change({ percent }: { percent: number }) {
+function Change({ percent, figure }: { percent: number; figure: string }) {
+  const days = TREND_DAYS;
   if (percent === 0) {
     return (
-      <strong className="text-ink">
-        <ArrowRight aria-hidden className="inline size-4" /> The same as
-      </strong>
+      <>
+        <ArrowRight aria-hidden className="inline size-4" /> {m.dashboard_same_as({ days, figure })}
+      </>
     );
   }
-  const [Icon, colour, word] =
+  const [Icon, colour, text] =
     percent > 0
-      ? [ArrowUpRight, 'text-leaf', 'more than']
-      : [ArrowDownRight, 'text-chilli', 'less than'];
+      ? [ArrowUpRight, 'text-leaf', m.dashboard_more_than({ percent: PART, days, figure })]
+      : [ArrowDownRight, 'text-chilli', m.dashboard_less_than({ percent: PART, days, figure })];
   return (
-    <strong className={colour}>
-      <Icon aria-hidden className="inline size-4" /> {Math.abs(percent)}% {word}
-    </strong>
+    <WithPart
+      text={text}
+      part={
+        <strong className={colour}>
+          <Icon aria-hidden className="inline size-4" /> {Math.abs(percent)}%
+        </strong>
+      }
+    />
   );
 }

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type { DashboardToday } from '../../../../shared/contract/money/dashboard-contract';
 import { minutesLabel } from '../../../../shared/domain/platform/minutes-label';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { MOST_AVERAGED } from '../../../../shared/domain/platform/report-days';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Badge } from '../../../ui/badge';
 
 /** From this many minutes on, an order has waited too long to be begun. */
@@ -16,45 +16,51 @@ export function TodayCards({ today }: { today: DashboardToday }) {
   const { soldOut, handedOver, promises } = today;
   const ofToday = (filter: string) => `/admin/orders?${filter}&dateFrom=${date}&dateTo=${date}`;
   return (
-    <section aria-label="Today">
+    <section aria-label={m.dashboard_today()}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-3 pb-2">
-        <h2 className="text-xl">Today</h2>
-        <p className="text-sm text-ink-soft">Updates every 15 seconds</p>
+        <h2 className="text-xl">{m.dashboard_today()}</h2>
+        <p className="text-sm text-ink-soft">{m.dashboard_updates()}</p>
       </header>
       <ul className="grid grid-cols-2 gap-3 large-text:flex large-text:flex-col md:grid-cols-3">
         <TodayCard
           isWide
           to="/admin/orders?status=placed"
-          label="Orders waiting"
+          label={m.dashboard_waiting()}
           value={String(waiting)}
         >
-          {oldest === null ? 'No orders to start' : <OldestWait minutes={oldest} />}
-          {later > 0 && ` · ${later} for later`}
+          {oldest === null ? m.dashboard_none_to_start() : <OldestWait minutes={oldest} />}
+          {later > 0 && ` · ${m.dashboard_for_later({ count: later })}`}
         </TodayCard>
         <TodayCard
           to={ofToday('status=not-cancelled&paymentStatus=paid')}
-          label="Sales today"
+          label={m.dashboard_sales_today()}
           value={
             sales.revenue === null
               ? String(sales.orders)
               : formatRupees(rupeesToPaise(sales.revenue))
           }
         >
-          {sales.revenue === null ? 'Paid orders' : `From ${pluralize(sales.orders, 'paid order')}`}
+          {sales.revenue === null
+            ? m.dashboard_paid_orders()
+            : m.dashboard_from_paid({ count: sales.orders })}
         </TodayCard>
         <TodayCard
           to={ofToday('status=not-cancelled&paymentStatus=pending')}
-          label="Unpaid orders today"
+          label={m.dashboard_unpaid_today()}
           value={String(unpaid)}
         >
-          Payment still pending
+          {m.dashboard_pending()}
         </TodayCard>
-        <TodayCard to="/admin/inventory?show=sold-out" label="Sold out now" value={String(soldOut)}>
-          {soldOut === 0 ? 'Everything on the menu is in stock' : 'Products on the menu'}
+        <TodayCard
+          to="/admin/inventory?show=sold-out"
+          label={m.dashboard_sold_out_now()}
+          value={String(soldOut)}
+        >
+          {soldOut === 0 ? m.dashboard_all_in_stock() : m.dashboard_products_on_menu()}
         </TodayCard>
         <TodayCard
           to={ofToday('status=handed-over')}
-          label="Average time to hand over"
+          label={m.dashboard_average_time()}
           value={handedOver.averageMinutes === null ? '–' : minutesLabel(handedOver.averageMinutes)}
         >
           {handedOverNote(handedOver.orders)}
@@ -62,10 +68,10 @@ export function TodayCards({ today }: { today: DashboardToday }) {
         <TodayCard
           isWide
           to={ofToday('status=not-cancelled')}
-          label="Promises kept"
-          value={promises.total === 0 ? '–' : `${promises.kept} of ${promises.total}`}
+          label={m.dashboard_promises()}
+          value={promises.total === 0 ? '–' : m.dashboard_kept_of(promises)}
         >
-          {promises.total === 0 ? 'No promised time has come yet' : 'Orders ready in time today'}
+          {promises.total === 0 ? m.dashboard_no_promises() : m.dashboard_ready_in_time()}
         </TodayCard>
       </ul>
     </section>
@@ -73,19 +79,19 @@ export function TodayCards({ today }: { today: DashboardToday }) {
 }
 
 function OldestWait({ minutes }: { minutes: number }) {
-  const words = `Oldest: ${minutesLabel(minutes)}`;
-  if (minutes < LONG_WAIT_MINUTES) return words;
+  const wait = minutesLabel(minutes);
+  if (minutes < LONG_WAIT_MINUTES) return m.dashboard_oldest({ wait });
   return (
     <Badge tone="chilli" icon={TriangleAlert}>
-      {words}, too long
+      {m.dashboard_oldest_too_long({ wait })}
     </Badge>
   );
 }
 
-function handedOverNote(orders: number): string {
-  if (orders === 0) return 'No order handed over yet today';
-  if (orders > MOST_AVERAGED) return `The last ${MOST_AVERAGED} of ${orders} orders today`;
-  return `${pluralize(orders, 'order')} on the way or delivered today`;
+function handedOverNote(count: number): string {
+  if (count === 0) return m.dashboard_none_handed_over();
+  if (count > MOST_AVERAGED) return m.dashboard_last_handed_over({ most: MOST_AVERAGED, count });
+  return m.dashboard_handed_over({ count });
 }
 
 interface TodayCardProps {

@@ -4,7 +4,9 @@ import * as z from 'zod';
 import { closingInput, type ReportDay } from '../../../../shared/contract/money/day-sheets';
 import { isExplained } from '../../../../shared/domain/money/drawer';
 import { paiseToRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
+import { type StoredText, storedText } from '../../../device/stored-text';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
@@ -20,22 +22,28 @@ import { longDay } from '../charts/series-words';
 import { cellText } from '../reports/sheet';
 import { differenceWords } from './difference-words';
 
-const FAILED = 'Failed to close the day. Please try again.';
-const WHY = 'Please say why the cash differs';
-
-const WHY_NOW = 'Please say why you close the day before the shop has closed';
-
 const { explanation, early } = closingInput.shape;
+
+/** The reasons typed for a day outlive a new count of the drawer, and a reload of the page. */
+const keptReasons = (date: string) => storedText(`closing-${date}`, 'session');
+
+function readReasons(kept: StoredText) {
+  const typed = new URLSearchParams(kept.read());
+  return { explanation: typed.get('explanation') ?? '', early: typed.get('early') ?? '' };
+}
 
 /** What else the closing needs: why the cash differs, and why the day is closed before the shop was. */
 const enteredClosing = (day: ReportDay) => {
   const difference = differenceOf(day, day.counts.at(-1)?.counted ?? 0);
   return z
     .object({ explanation, early })
-    .refine((entered) => day.isOver || entered.early !== '', { path: ['early'], message: WHY_NOW })
+    .refine((entered) => day.isOver || entered.early !== '', {
+      path: ['early'],
+      message: m.closing_say_why_now(),
+    })
     .refine((entered) => isExplained(rupeesToPaise(difference), entered.explanation), {
       path: ['explanation'],
-      message: WHY,
+      message: m.closing_say_why(),
     });
 };
 
@@ -52,43 +60,43 @@ export function ClosingForm({ day, onClosed, onStale }: ClosingFormProps) {
   const countId = counts.at(-1)?.id ?? null;
   const mustCount = countId === null && sheet.drawer.expected !== 0;
   const { busy, failure, send } = useMutation();
-  const form = useZodForm(enteredClosing(day), { explanation: '', early: '' });
+  const kept = keptReasons(date);
+  const form = useZodForm(enteredClosing(day), useState(() => readReasons(kept))[0]);
   const [isAsking, setAsking] = useState(false);
   const ask = form.handleSubmit(() => setAsking(true));
   const close = form.handleSubmit(async (entered) => {
     setAsking(false);
     const sent = await send(
       () => api.reports.closeDay({ date, seen, countId, ...entered }),
-      FAILED,
+      m.closing_failed(),
     );
     if (!sent) return onStale();
-    toast('success', 'The day is closed.');
+    kept.remove();
+    toast('success', m.closing_done());
     onClosed(sent.result);
   });
 
   return (
-    <Panel title="Close this day">
+    <Panel title={m.closing_this_day()}>
       <FormProvider {...form}>
-        <form noValidate onSubmit={ask} className="flex max-w-xl flex-col gap-4">
-          {isEmpty(day) ? (
-            <p>Nothing was ordered or paid on this day, so there is nothing to count.</p>
-          ) : (
-            <CashFields day={day} />
-          )}
+        <form
+          noValidate
+          onSubmit={ask}
+          onChange={() => kept.write(`${new URLSearchParams(form.getValues())}`)}
+          className="flex max-w-xl flex-col gap-4"
+        >
+          {isEmpty(day) ? <p>{m.closing_empty()}</p> : <CashFields day={day} />}
           {!isOver && <EarlyField />}
-          <p className="text-ink-soft">
-            Closing signs this sheet with your name. It can't be changed afterwards; later payments
-            and refunds are listed below it.
-          </p>
+          <p className="text-ink-soft">{m.closing_signs()}</p>
           <FailureNotice message={failure?.message} />
           <Button type="submit" busy={busy} disabled={mustCount} className="self-start">
-            Close this day
+            {m.closing_this_day()}
           </Button>
           <ConfirmDialog
             open={isAsking}
             onOpenChange={setAsking}
-            title={`Close ${longDay(date)}?`}
-            confirmLabel="Close and sign"
+            title={m.closing_ask({ day: longDay(date) })}
+            confirmLabel={m.closing_confirm()}
             confirmVariant="primary"
             onConfirm={close}
           >
@@ -110,25 +118,21 @@ function isEmpty({ sheet, counts }: ReportDay): boolean {
 function EarlyField() {
   const field = useFields<{ early: string }>();
   return (
-    <TextField
-      label="Why do you close the day now?"
-      hint="The shop has not closed on this day yet."
-      {...field('early')}
-    />
+    <TextField label={m.closing_why_now()} hint={m.closing_why_now_hint()} {...field('early')} />
   );
 }
 
 function StillOpen({ sheet: { unpaid, claims, toRefund } }: { sheet: ReportDay['sheet'] }) {
   const open = [
-    [unpaid.orders, `Not paid yet: ${ordersWords(unpaid)}`],
-    [claims, `Customers say they have paid: ${claims}`],
-    [toRefund.orders, `Refund still due: ${ordersWords(toRefund)}`],
+    [unpaid.orders, m.closing_open_unpaid(inputsOf(unpaid))],
+    [claims, m.closing_open_claims({ count: claims })],
+    [toRefund.orders, m.closing_open_refunds(inputsOf(toRefund))],
   ] as const;
   const listed = open.filter(([orders]) => orders > 0);
-  if (listed.length === 0) return <p>Nothing is open on this day.</p>;
+  if (listed.length === 0) return <p>{m.closing_nothing_open()}</p>;
   return (
     <>
-      <p>Still open on this day:</p>
+      <p>{m.closing_still_open()}</p>
       <ul className="list-disc pl-6">
         {listed.map(([, words]) => (
           <li key={words}>{words}</li>
@@ -138,8 +142,8 @@ function StillOpen({ sheet: { unpaid, claims, toRefund } }: { sheet: ReportDay['
   );
 }
 
-function ordersWords({ orders, total }: ReportDay['sheet']['unpaid']): string {
-  return `${orders} ${orders === 1 ? 'order' : 'orders'}, ${cellText(total, 'money')}`;
+function inputsOf({ orders, total }: ReportDay['sheet']['unpaid']) {
+  return { count: orders, total: cellText(total, 'money') };
 }
 
 function CashFields({ day }: { day: ReportDay }) {
@@ -149,13 +153,13 @@ function CashFields({ day }: { day: ReportDay }) {
   const { expected } = sheet.drawer;
   const toCount = (
     <ButtonLink to={`${DRAWER}?date=${date}`} variant="quiet" className="self-start">
-      {count ? 'Count again' : 'Count the cash'}
+      {count ? m.closing_count_again() : m.closing_count_cash()}
     </ButtonLink>
   );
   if (!count) {
     return (
       <>
-        <p>The drawer has not been counted yet.</p>
+        <p>{m.closing_not_counted()}</p>
         {toCount}
       </>
     );
@@ -164,13 +168,13 @@ function CashFields({ day }: { day: ReportDay }) {
   return (
     <>
       <dl>
-        <Fact term="Cash expected">{cellText(expected, 'money')}</Fact>
-        <Fact term="Cash counted">{cellText(count.counted, 'money')}</Fact>
-        <Fact term="Difference">{differenceWords(difference)}</Fact>
+        <Fact term={m.closing_expected()}>{cellText(expected, 'money')}</Fact>
+        <Fact term={m.closing_counted()}>{cellText(count.counted, 'money')}</Fact>
+        <Fact term={m.closing_difference()}>{differenceWords(difference)}</Fact>
       </dl>
       {toCount}
       <TextArea
-        label="Why does it differ?"
+        label={m.closing_why_differs()}
         optional={isExplained(rupeesToPaise(difference), '')}
         {...field('explanation')}
       />

@@ -1,6 +1,7 @@
 import type { Closing, ReportDay } from '../../../../shared/contract/money/day-sheets';
 import type { ReportPayment } from '../../../../shared/contract/money/money-sums';
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { AmountList } from '../../../ui/amount-list';
 import { ButtonLink } from '../../../ui/button-link';
 import { Notice } from '../../../ui/notice';
@@ -22,7 +23,9 @@ export const clientLoader = pageLoader((api, _, { date }: { date: string }) =>
   api.reports.readDay({ date }),
 );
 
-export const meta = () => [{ title: 'Close the day · Back office' }];
+export const meta = ({ params }: Route.MetaArgs) => [
+  { title: m.money_page_title({ page: longDay(params.date) }) },
+];
 
 /** The sheet of a day: what came in, what is open, and the signature of the person who closed it. */
 export default function DayPage({ loaderData, params }: Route.ComponentProps) {
@@ -32,11 +35,11 @@ export default function DayPage({ loaderData, params }: Route.ComponentProps) {
       title={longDay(params.date)}
       actions={
         <ButtonLink to={`/admin/reports/days?month=${params.date.slice(0, 7)}`} variant="quiet">
-          All days
+          {m.closing_all_days()}
         </ButtonLink>
       }
       page={page}
-      failed="Failed to load the day. Please try again."
+      failed={m.closing_day_failed()}
     >
       {(day) => <DayParts day={day} page={page} />}
     </ListPage>
@@ -52,7 +55,7 @@ function DayParts({ day, page }: { day: ReportDay; page: PageData<ReportDay> }) 
       {day.signatures.length > 0 && <SignaturesPanel day={day} onReopened={page.replace} />}
       <section aria-labelledby="money" className="flex flex-col gap-2">
         <h2 id="money" className="text-lg">
-          Money of this day
+          {m.closing_money()}
         </h2>
         <SheetTable sheet={moneySheet({ money })} />
       </section>
@@ -73,22 +76,18 @@ function BankPanel({ sheet: { money }, unmatched }: { sheet: Sheet; unmatched: n
   const takenBy = (wanted: string) =>
     rupeesToPaise(money.methods.find(({ method }) => method === wanted)?.taken ?? 0);
   return (
-    <Panel title="UPI: is it in the bank?">
+    <Panel title={m.closing_bank()}>
       <AmountList
         lines={[
-          [METHOD_LABELS.bank, takenBy('bank')],
-          [METHOD_LABELS.upi, takenBy('upi')],
+          [METHOD_LABELS.bank(), takenBy('bank')],
+          [METHOD_LABELS.upi(), takenBy('upi')],
         ]}
         total={takenBy('bank') + takenBy('upi')}
       />
       <dl className="mt-3">
-        <Fact term="Marked paid, not in the bank yet">{cellText(unmatched, 'money')}</Fact>
+        <Fact term={m.closing_not_in_bank()}>{cellText(unmatched, 'money')}</Fact>
       </dl>
-      {unmatched > 0 && (
-        <p className="mt-3 text-ink-soft">
-          Match your bank's statement to check that what staff marked paid has arrived.
-        </p>
-      )}
+      {unmatched > 0 && <p className="mt-3 text-ink-soft">{m.closing_match()}</p>}
     </Panel>
   );
 }
@@ -96,13 +95,13 @@ function BankPanel({ sheet: { money }, unmatched }: { sheet: Sheet; unmatched: n
 function OrdersPanel({ sheet }: { sheet: Sheet }) {
   const counted = ({ orders, total }: Sheet['paid']) => `${orders} · ${cellText(total, 'money')}`;
   return (
-    <Panel title="Orders of this day">
+    <Panel title={m.closing_orders_of_day()}>
       <dl>
-        <Fact term="Paid">{counted(sheet.paid)}</Fact>
-        <Fact term="Not paid yet">{counted(sheet.unpaid)}</Fact>
-        <Fact term="Customers say they have paid">{String(sheet.claims)}</Fact>
-        <Fact term="Cancelled">{counted(sheet.cancelled)}</Fact>
-        <Fact term="Cancelled, refund still due">{counted(sheet.toRefund)}</Fact>
+        <Fact term={m.closing_paid()}>{counted(sheet.paid)}</Fact>
+        <Fact term={m.closing_not_paid()}>{counted(sheet.unpaid)}</Fact>
+        <Fact term={m.closing_claims()}>{String(sheet.claims)}</Fact>
+        <Fact term={m.closing_cancelled()}>{counted(sheet.cancelled)}</Fact>
+        <Fact term={m.closing_to_refund()}>{counted(sheet.toRefund)}</Fact>
       </dl>
     </Panel>
   );
@@ -117,13 +116,13 @@ function ClosedPanel({ closing, later }: ClosedPanelProps) {
   const { sheet, countedCash, difference, explanation } = closing;
   return (
     <>
-      <Panel title="Closed">
+      <Panel title={m.closing_closed()}>
         <dl>
-          <Fact term="Cash expected">{cellText(sheet.drawer.expected, 'money')}</Fact>
-          <Fact term="Cash counted">{cellText(countedCash, 'money')}</Fact>
-          <Fact term="Difference">{differenceWords(difference)}</Fact>
+          <Fact term={m.closing_expected()}>{cellText(sheet.drawer.expected, 'money')}</Fact>
+          <Fact term={m.closing_counted()}>{cellText(countedCash, 'money')}</Fact>
+          <Fact term={m.closing_difference()}>{differenceWords(difference)}</Fact>
           {explanation !== '' && (
-            <Fact term="Explanation">
+            <Fact term={m.closing_explanation()}>
               <bdi className="whitespace-pre-line">{explanation}</bdi>
             </Fact>
           )}
@@ -132,12 +131,9 @@ function ClosedPanel({ closing, later }: ClosedPanelProps) {
       {later.length > 0 && (
         <section aria-labelledby="later" className="flex flex-col gap-2">
           <h2 id="later" className="text-lg">
-            Changed since then
+            {m.closing_changed_since()}
           </h2>
-          <Notice kind="warning">
-            These payments and refunds came after the day was closed. What was signed stays as it
-            was.
-          </Notice>
+          <Notice kind="warning">{m.closing_changed_note()}</Notice>
           <SheetTable sheet={changesSheet(later)} />
         </section>
       )}

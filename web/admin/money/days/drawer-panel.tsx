@@ -1,6 +1,7 @@
 import type { DaySheet } from '../../../../shared/contract/money/day-sheets';
 import type { DrawerCount } from '../../../../shared/contract/money/drawer-contract';
 import { actorWords } from '../../../../shared/domain/platform/actor';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { exactTime } from '../../../ui/relative-time';
 import { Fact, Panel } from '../../kit/panel';
 import { cellText } from '../reports/sheet';
@@ -16,17 +17,17 @@ interface DrawerPanelProps {
 /** What the drawer should hold, who took and gave cash, and what was counted. */
 export function DrawerPanel({ sheet: { cash, drawer }, counts }: DrawerPanelProps) {
   return (
-    <Panel title="Cash drawer">
+    <Panel title={m.drawer_title()}>
       <dl>
-        <Fact term="Opening float">{rupees(drawer.float)}</Fact>
-        <Fact term="Cash of orders, less refunds">{rupees(cash)}</Fact>
-        <Fact term="Cash in">{rupees(drawer.paidIn)}</Fact>
-        <Fact term="Cash out">{rupees(drawer.paidOut)}</Fact>
-        <Fact term="Expected">{rupees(drawer.expected)}</Fact>
+        <Fact term={m.drawer_float()}>{rupees(drawer.float)}</Fact>
+        <Fact term={m.drawer_cash_of_orders()}>{rupees(cash)}</Fact>
+        <Fact term={m.drawer_in()}>{rupees(drawer.paidIn)}</Fact>
+        <Fact term={m.drawer_out()}>{rupees(drawer.paidOut)}</Fact>
+        <Fact term={m.drawer_expected()}>{rupees(drawer.expected)}</Fact>
       </dl>
       {drawer.people.length > 0 && (
         <>
-          <h3 className="mt-3">By person</h3>
+          <h3 className="mt-3">{m.drawer_by_person()}</h3>
           <dl>
             {drawer.people.map((person) => (
               <Fact key={person.by} term={<bdi>{actorWords(person.by)}</bdi>}>
@@ -51,20 +52,20 @@ function personWords(person: DaySheet['drawer']['people'][number]): string {
     ['out', person.paidOut],
   ] as const;
   const given = parts.filter(([, amount]) => amount !== 0);
-  return given.map(([word, amount]) => `${rupees(amount)} ${word}`).join(', ');
+  return given
+    .map(([what, amount]) => m.drawer_person({ what, amount: rupees(amount) }))
+    .join(', ');
 }
-
-const KINDS = { float: 'Float', in: 'Cash in', out: 'Cash out' } as const;
 
 export function EntryList({ entries }: Pick<DaySheet['drawer'], 'entries'>) {
   if (entries.length === 0) return null;
   return (
     <>
-      <h3 className="mt-3">Entries</h3>
+      <h3 className="mt-3">{m.drawer_entries()}</h3>
       <ul className="flex flex-col gap-1">
         {entries.map(({ id, kind, amount, reason, by, at }) => (
           <li key={id} className="wrap-anywhere">
-            {KINDS[kind]} {rupees(amount)}
+            {m.drawer_entry({ kind, amount: rupees(amount) })}
             {reason !== '' && (
               <>
                 {': '}
@@ -83,12 +84,15 @@ export function CountList({ counts }: { counts: readonly DrawerCount[] }) {
   if (counts.length === 0) return null;
   return (
     <>
-      <h3 className="mt-3">Counts</h3>
+      <h3 className="mt-3">{m.drawer_counts()}</h3>
       <ul className="flex flex-col gap-1">
         {counts.map(({ id, at, by, counted, expected, difference }) => (
           <li key={id} className="wrap-anywhere">
-            {rupees(counted)} counted, {rupees(expected)} expected. Difference:{' '}
-            {differenceWords(difference)}
+            {m.drawer_count({
+              counted: rupees(counted),
+              expected: rupees(expected),
+              difference: differenceWords(difference),
+            })}
             <Signed by={by} at={at} />
           </li>
         ))}

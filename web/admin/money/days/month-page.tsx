@@ -4,6 +4,7 @@ import type { ReportMonth } from '../../../../shared/contract/money/day-sheets';
 import { daysBefore, kolkataTime } from '../../../../shared/domain/platform/kolkata-time';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { monthOf } from '../../../../shared/domain/platform/report-days';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button-link';
 import { Price } from '../../../ui/price';
@@ -23,19 +24,19 @@ export const clientLoader = pageLoader((api, search) =>
   api.reports.readMonth({ month: monthIn(search) }),
 );
 
-export const meta = () => [{ title: 'Close the day · Back office' }];
+export const meta = () => [{ title: m.money_page_title({ page: m.closing_title() }) }];
 
 export default function MonthPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData, { refreshes: false });
   const [search] = useSearchParams();
   return (
     <ListPage
-      title="Close the day"
-      intro="At the end of the day, count the cash, compare and sign. Open a day to see its sheet."
-      actions={<ButtonLink to={`/admin/reports/days/${today()}`}>Today's sheet</ButtonLink>}
+      title={m.closing_title()}
+      intro={m.closing_intro()}
+      actions={<ButtonLink to={`/admin/reports/days/${today()}`}>{m.closing_today()}</ButtonLink>}
       filters={<MonthChoice month={monthIn(search)} />}
       page={page}
-      failed="Failed to load the month. Please try again."
+      failed={m.closing_month_failed()}
     >
       {(month) => <MonthSums month={month} />}
     </ListPage>
@@ -46,11 +47,11 @@ function MonthChoice({ month }: { month: string }) {
   const before = monthOf(daysBefore(`${month}-01`, 1));
   const after = monthOf(daysBefore(`${month}-01`, -31));
   return (
-    <nav aria-label="Months" className="flex flex-wrap items-center gap-3">
+    <nav aria-label={m.closing_months()} className="flex flex-wrap items-center gap-3">
       <ButtonLink
         to={`?month=${before}`}
         variant="quiet"
-        aria-label={`Earlier: ${monthLabel(before)}`}
+        aria-label={m.closing_earlier({ month: monthLabel(before) })}
       >
         <ChevronLeft aria-hidden className="size-5" />
       </ButtonLink>
@@ -59,7 +60,7 @@ function MonthChoice({ month }: { month: string }) {
         <ButtonLink
           to={`?month=${after}`}
           variant="quiet"
-          aria-label={`Later: ${monthLabel(after)}`}
+          aria-label={m.closing_later({ month: monthLabel(after) })}
         >
           <ChevronRight aria-hidden className="size-5" />
         </ButtonLink>
@@ -73,15 +74,15 @@ function MonthSums({ month }: { month: ReportMonth }) {
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4">
-        <StatCard label="Money taken" value={rupees(taken)} />
-        <StatCard label="Refunded" value={rupees(refunded)} />
-        <StatCard label="Net" value={rupees(left)} />
-        <StatCard label="Days to close" value={String(openDays)}>
-          {orders} orders this month
+        <StatCard label={m.reports_money_taken()} value={rupees(taken)} />
+        <StatCard label={m.closing_refunded()} value={rupees(refunded)} />
+        <StatCard label={m.closing_net()} value={rupees(left)} />
+        <StatCard label={m.closing_days_to_close()} value={String(openDays)}>
+          {m.closing_orders_this_month({ count: orders })}
         </StatCard>
       </dl>
       <DataTable
-        caption={`Days of ${monthLabel(month.month)}`}
+        caption={m.closing_days_of({ month: monthLabel(month.month) })}
         columns={DAY_COLUMNS}
         rows={days.toReversed().map((day) => ({ ...day, id: day.date }))}
         rowPath={({ date }) => `/admin/reports/days/${date}`}
@@ -92,10 +93,12 @@ function MonthSums({ month }: { month: ReportMonth }) {
 
 type Day = ReportMonth['days'][number] & { id: string };
 
-const amount = (id: 'taken' | 'refunded' | 'left', header: string): Column<Day> => ({
+const amount = (id: 'taken' | 'refunded' | 'left', header: () => string): Column<Day> => ({
   id,
   accessorKey: id,
-  header,
+  get header() {
+    return header();
+  },
   isNumeric: true,
   hasCardLabel: true,
   cell: ({ row }) => <Price amount={rupeesToPaise(row.original[id])} />,
@@ -105,18 +108,30 @@ const DAY_COLUMNS: readonly Column<Day>[] = [
   {
     id: 'date',
     accessorKey: 'date',
-    header: 'Day',
+    get header() {
+      return m.closing_day();
+    },
     isWideOnCard: true,
     cell: ({ row }) => dayLabel(row.original.date),
   },
-  { id: 'orders', accessorKey: 'orders', header: 'Orders', isNumeric: true, hasCardLabel: true },
-  amount('taken', 'Taken'),
-  amount('refunded', 'Refunded'),
-  amount('left', 'Net'),
+  {
+    id: 'orders',
+    accessorKey: 'orders',
+    get header() {
+      return m.closing_orders();
+    },
+    isNumeric: true,
+    hasCardLabel: true,
+  },
+  amount('taken', m.closing_taken),
+  amount('refunded', m.closing_refunded),
+  amount('left', m.closing_net),
   {
     id: 'closed',
     accessorFn: ({ closed }) => closed?.by ?? '',
-    header: 'Closed',
+    get header() {
+      return m.closing_closed();
+    },
     isWideOnCard: true,
     cell: ({ row }) => <ClosedBadge day={row.original} />,
   },
@@ -127,10 +142,10 @@ function ClosedBadge({ day }: { day: Day }) {
   if (closed) {
     return (
       <Badge tone="leaf">
-        <bdi>By {closed.by}</bdi>
+        <bdi>{m.closing_by({ name: closed.by })}</bdi>
       </Badge>
     );
   }
   const isEmpty = orders + cancelled === 0 && taken === 0 && refunded === 0;
-  return isEmpty ? 'Nothing to close' : <Badge tone="waffle">Not yet</Badge>;
+  return isEmpty ? m.closing_nothing() : <Badge tone="waffle">{m.closing_not_yet()}</Badge>;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { type ReportDay, reopeningInput } from '../../../../shared/contract/money/day-sheets';
 import { mayOpen } from '../../../../shared/domain/platform/roles';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { useStaffState } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
@@ -14,8 +15,7 @@ import { Fact, Panel } from '../../kit/panel';
 import { useMutation } from '../../kit/query/use-mutation';
 import { longDay } from '../charts/series-words';
 
-const FAILED = 'Failed to reopen the day. Please try again.';
-const KINDS = { closed: 'Closed by', reopened: 'Reopened by' } as const;
+const KINDS = { closed: m.closing_closed_by, reopened: m.closing_reopened_by } as const;
 
 interface SignaturesPanelProps {
   day: ReportDay;
@@ -29,19 +29,19 @@ export function SignaturesPanel({ day, onReopened }: SignaturesPanelProps) {
   const mayReopen = staff.status === 'signed-in' && mayOpen(staff.user.role, 'settings');
   return (
     <Panel
-      title="Signatures"
+      title={m.closing_signatures()}
       action={
         day.closing &&
         mayReopen && (
           <Button variant="quiet" onClick={() => setAsking(true)}>
-            Reopen this day
+            {m.closing_reopen()}
           </Button>
         )
       }
     >
       <dl>
         {day.signatures.map(({ kind, at, by, reason }) => (
-          <Fact key={`${kind} ${at}`} term={KINDS[kind]}>
+          <Fact key={`${kind} ${at}`} term={KINDS[kind]()}>
             <bdi>{by}</bdi>, {exactTime(at)}
             {reason !== '' && (
               <>
@@ -71,24 +71,27 @@ function ReopenDialog({ date, onClose, onReopened }: ReopenDialogProps) {
   const { busy, failure, send } = useMutation();
   const form = useZodForm(z.object({ reason: reopeningInput.shape.reason }), { reason: '' });
   const reopen = form.handleSubmit(async ({ reason }) => {
-    const sent = await send(() => api.reports.reopenDay({ date, reason }), FAILED);
+    const sent = await send(
+      () => api.reports.reopenDay({ date, reason }),
+      m.closing_reopen_failed(),
+    );
     if (!sent) return;
-    toast('success', 'The day is open again.');
+    toast('success', m.closing_reopened());
     onReopened(sent.result);
     onClose();
   });
   return (
     <FormDialog
-      title={`Reopen ${longDay(date)}?`}
-      description="What was signed stays on the sheet, with your name and reason below it."
+      title={m.closing_reopen_ask({ day: longDay(date) })}
+      description={m.closing_reopen_note()}
       onClose={onClose}
       onSubmit={reopen}
-      saveLabel="Reopen this day"
+      saveLabel={m.closing_reopen()}
       busy={busy}
       failure={failure}
     >
       <TextField
-        label="Why do you reopen it?"
+        label={m.closing_reopen_why()}
         error={form.formState.errors.reason?.message}
         {...form.register('reason')}
       />

@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/domain/money/drawer';
 import { asciiDigits } from '../../../../shared/domain/platform/ascii-digits';
 import { formatRupees } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { newId } from '../../../device/new-id';
 import { Button } from '../../../ui/button';
@@ -17,8 +18,6 @@ import { LeaveGuard } from '../../kit/form/unsaved-changes';
 import { Panel } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
-
-const FAILED = 'Failed to save the count. Please try again.';
 
 interface CountFormProps {
   date: string;
@@ -35,19 +34,16 @@ export function CountForm({ date, onCounted }: CountFormProps) {
   const isFilled = Object.values(pieces).some((count) => count !== undefined);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const sent = await send(() => api.drawer.count({ date, id, pieces }), FAILED);
+    const sent = await send(() => api.drawer.count({ date, id, pieces }), m.drawer_count_failed());
     if (!sent) return;
-    toast('success', 'The count is saved.');
+    toast('success', m.drawer_count_saved());
     onCounted(sent.result);
   };
   return (
-    <Panel title="Count the cash">
+    <Panel title={m.drawer_count_title()}>
       <LeaveGuard unsaved={isFilled} />
       <form noValidate onSubmit={save} className="flex flex-col gap-4">
-        <p className="text-ink-soft">
-          Enter how many there are of each note and coin. What the shop expects is shown once you
-          have saved the count.
-        </p>
+        <p className="text-ink-soft">{m.drawer_count_how()}</p>
         <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1 sm:grid-cols-3">
           {DENOMINATIONS.map((rupees) => (
             <TextField
@@ -60,11 +56,11 @@ export function CountForm({ date, onCounted }: CountFormProps) {
           ))}
         </div>
         <p aria-live="polite" className="font-semibold">
-          Counted: {formatRupees(sumOfPieces(pieces))}
+          {m.drawer_counted({ amount: formatRupees(sumOfPieces(pieces)) })}
         </p>
         <FailureNotice message={failure?.message} />
         <Button type="submit" busy={busy} disabled={!isFilled} className="self-start">
-          Save the count
+          {m.drawer_save_count()}
         </Button>
       </form>
     </Panel>

@@ -1,5 +1,6 @@
 import type { Drawer } from '../../../../shared/contract/money/drawer-contract';
 import { kolkataTime } from '../../../../shared/domain/platform/kolkata-time';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Notice } from '../../../ui/notice';
 import { ListPage } from '../../kit/list/list-page';
 import { Panel } from '../../kit/panel';
@@ -17,17 +18,17 @@ export const clientLoader = pageLoader((api, search) =>
   api.drawer.read({ date: search.get('date') ?? today() }),
 );
 
-export const meta = () => [{ title: 'Cash drawer · Back office' }];
+export const meta = () => [{ title: m.money_page_title({ page: m.drawer_title() }) }];
 
 /** Where staff enter float, cash in and cash out, and count blind (money rule 17). */
 export default function DrawerPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData, { refreshes: false });
   return (
     <ListPage
-      title="Cash drawer"
+      title={m.drawer_title()}
       intro={page.data && longDay(page.data.date)}
       page={page}
-      failed="Failed to load the drawer. Please try again."
+      failed={m.drawer_failed()}
     >
       {(drawer) => <DrawerParts drawer={drawer} onChanged={page.replace} />}
     </ListPage>
@@ -43,11 +44,11 @@ function DrawerParts({ drawer, onChanged }: DrawerPartsProps) {
   const { date, isClosed, entries, counts } = drawer;
   return (
     <div className="grid items-start gap-3 lg:grid-cols-2">
-      {isClosed && <Notice kind="info">This day is closed. An admin can reopen it.</Notice>}
+      {isClosed && <Notice kind="info">{m.drawer_day_closed()}</Notice>}
       {!isClosed && date === today() && <EntryForm onEntered={onChanged} />}
       {!isClosed && <CountForm key={counts.length} date={date} onCounted={onChanged} />}
       {entries.length + counts.length > 0 && (
-        <Panel title="Entries and counts">
+        <Panel title={m.drawer_entries_and_counts()}>
           <EntryList entries={entries} />
           <CountList counts={counts} />
         </Panel>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import * as z from 'zod';
 import { type Drawer, entryInput } from '../../../../shared/contract/money/drawer-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { newId } from '../../../device/new-id';
 import { Button } from '../../../ui/button';
@@ -15,14 +16,13 @@ import { Panel } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
 
-const FAILED = 'Failed to save the entry. Please try again.';
 const { kind, amount, reason } = entryInput.shape;
 
 const entered = z
   .object({ kind, amount: numericText(amount), reason })
   .refine((entry) => entry.kind === 'float' || entry.reason !== '', {
     path: ['reason'],
-    message: 'Please say what the cash is for',
+    error: () => m.drawer_say_what_for(),
   });
 
 export function EntryForm({ onEntered }: { onEntered: (drawer: Drawer) => void }) {
@@ -33,21 +33,21 @@ export function EntryForm({ onEntered }: { onEntered: (drawer: Drawer) => void }
   const [id, setId] = useState(newId);
   const form = useZodForm(entered, { kind: 'out', amount: '', reason: '' });
   const save = form.handleSubmit(async (entry) => {
-    const sent = await send(() => api.drawer.enter({ id, ...entry }), FAILED);
+    const sent = await send(() => api.drawer.enter({ id, ...entry }), m.drawer_entry_failed());
     if (!sent) return;
-    toast('success', 'Saved.');
+    toast('success', m.ui_saved());
     setId(newId());
     form.reset();
     onEntered(sent.result);
   });
   return (
-    <Panel title="Cash without an order">
+    <Panel title={m.drawer_without_order()}>
       <FormProvider {...form}>
         <form noValidate onSubmit={save} className="flex flex-col gap-4">
           <EntryFields />
           <FailureNotice message={failure?.message} />
           <Button type="submit" busy={busy} className="self-start">
-            Save
+            {m.ui_save()}
           </Button>
         </form>
       </FormProvider>
@@ -59,13 +59,13 @@ function EntryFields() {
   const field = useFields<{ kind: string; amount: string; reason: string }>();
   return (
     <>
-      <SelectField label="What is it?" {...field('kind')}>
-        <option value="out">Cash out</option>
-        <option value="in">Cash in</option>
-        <option value="float">Opening float</option>
+      <SelectField label={m.drawer_what()} {...field('kind')}>
+        <option value="out">{m.drawer_out()}</option>
+        <option value="in">{m.drawer_in()}</option>
+        <option value="float">{m.drawer_float()}</option>
       </SelectField>
-      <TextField label="Amount" prefix="₹" inputMode="decimal" {...field('amount')} />
-      <TextField label="What for?" hint="Milk, gas, change from the bank" {...field('reason')} />
+      <TextField label={m.drawer_amount()} prefix="₹" inputMode="decimal" {...field('amount')} />
+      <TextField label={m.drawer_what_for()} hint={m.drawer_what_for_hint()} {...field('reason')} />
     </>
   );
 }

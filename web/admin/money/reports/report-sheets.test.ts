@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Report } from '../../../../shared/contract/money/reports-contract';
-import { reportSheets } from './report-sheets';
-import { cellText } from './sheet';
+import { overwriteGetLocale } from '../../../../shared/messages/compiled/runtime';
+import { moneySheet, reportSheets } from './report-sheets';
+import { cellText, inFiles } from './sheet';
+import { writeCsv } from './write-files';
 
 const TAKEN = { taken: 1250.5, refunded: 50, left: 1200.5 };
 
@@ -36,7 +38,7 @@ const REPORT: Report = {
 /** The texts of each sheet's cells, as the page shows them. */
 const shown = new Map(
   reportSheets(REPORT).map(({ name, columns, rows }) => [
-    name,
+    inFiles(name),
     rows.map((row) => row.map((cell, at) => cellText(cell, columns[at]?.kind ?? 'text'))),
   ]),
 );
@@ -83,4 +85,16 @@ test.each([
   ],
 ])('the sheet %s shows each sum of the report', (name, rows) => {
   expect(shown.get(name)).toEqual(rows);
+});
+
+afterEach(() => overwriteGetLocale(() => 'en'));
+
+test('a page shows its language, and its file stays English', async () => {
+  const english = await writeCsv(reportSheets(REPORT)).text();
+  overwriteGetLocale(() => 'ne');
+  const { columns, rows } = moneySheet(REPORT);
+  expect(columns.map(({ header }) => cellText(header, 'text'))).toContain('तरिका');
+  expect(rows.map(([method = null]) => cellText(method, 'text'))).toEqual(['नगद', 'जम्मा']);
+  expect(await writeCsv(reportSheets(REPORT)).text()).toBe(english);
+  expect(english).toContain('Cash,1250.50,50.00,1200.50');
 });

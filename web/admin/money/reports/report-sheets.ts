@@ -1,114 +1,137 @@
-import type { ListedBill } from '../../../../shared/contract/money/bills-contract';
 import type { ReportPayment } from '../../../../shared/contract/money/money-sums';
-import type { Report, ReportOrder } from '../../../../shared/contract/money/reports-contract';
-import { customerWords } from '../../../../shared/domain/orders/customer-words';
+import type { Report } from '../../../../shared/contract/money/reports-contract';
 import type { PaidBy } from '../../../../shared/domain/orders/order-payments';
 import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-status';
 import { PAYMENT_STATUS_LABELS } from '../../../../shared/domain/orders/payment';
 import { actorWords } from '../../../../shared/domain/platform/actor';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { exactTime } from '../../../ui/relative-time';
 import { hourLabel } from '../charts/series-words';
-import { count, money, type Sheet, sheetOf, text } from './sheet';
+import { METHODS_IN_FILES, PAYMENT_STATUS_IN_FILES, STATUS_IN_FILES } from './file-words';
+import { both, count, money, type Sheet, sheetOf, text, type Words } from './sheet';
 
-export const METHOD_LABELS: Record<PaidBy, string> = {
-  upi: 'UPI, marked paid by staff',
-  bank: 'UPI, found in a bank statement',
-  cash: 'Cash',
-  card: 'Card',
-  gateway: 'Online, through the gateway',
+export const METHOD_LABELS: Readonly<Record<PaidBy, () => string>> = {
+  upi: m.reports_method_upi,
+  bank: m.reports_method_bank,
+  cash: m.reports_method_cash,
+  card: m.reports_method_card,
+  gateway: m.reports_method_gateway,
 };
+
+const total = () => both('Total', m.reports_total());
+const orderCount = <Row extends { orders: number }>() =>
+  count<Row>(both('Orders', m.reports_orders()), ({ orders }) => orders);
+const unitCount = <Row extends { units: number }>() =>
+  count<Row>(both('Units', m.reports_units()), ({ units }) => units);
+const soldAmount = <Row extends { sold: number }>() =>
+  money<Row>(both('Sold', m.reports_sold()), ({ sold }) => sold);
+const what = <Row extends readonly [Words, number]>() =>
+  text<Row>(both('What', m.reports_what()), ([words]) => words);
+
+const moneyColumns = <Row extends Record<'taken' | 'refunded' | 'left', number>>() => [
+  money<Row>(both('Taken', m.reports_taken()), ({ taken }) => taken),
+  money<Row>(both('Refunded', m.reports_refunded()), ({ refunded }) => refunded),
+  money<Row>(both('Net', m.reports_net()), ({ left }) => left),
+];
+
+type Taxed = Record<'taxable' | 'cgst' | 'sgst' | 'roundOff' | 'amount', number>;
+
+export const taxColumns = <Row extends Taxed>() => [
+  money<Row>(both('Taxable value', m.reports_taxable()), ({ taxable }) => taxable),
+  money<Row>('CGST', ({ cgst }) => cgst),
+  money<Row>('SGST', ({ sgst }) => sgst),
+  money<Row>(both('Round off', m.reports_round_off()), ({ roundOff }) => roundOff),
+  money<Row>(both('Amount', m.reports_amount()), ({ amount }) => amount),
+];
 
 export const moneySheet = ({ money: { methods, ...sums } }: Pick<Report, 'money'>): Sheet =>
   sheetOf(
-    'Money',
+    both('Money', m.reports_money()),
     [
-      ...methods.map(({ method, ...ofMethod }) => ({ what: METHOD_LABELS[method], ...ofMethod })),
-      { what: 'Total', ...sums },
+      ...methods.map(({ method, ...ofMethod }) => ({
+        what: both(METHODS_IN_FILES[method], METHOD_LABELS[method]()),
+        ...ofMethod,
+      })),
+      { what: total(), ...sums },
     ],
-    [
-      text('Method', ({ what }) => what),
-      money('Taken', ({ taken }) => taken),
-      money('Refunded', ({ refunded }) => refunded),
-      money('Net', ({ left }) => left),
-    ],
+    [text(both('Method', m.reports_method()), (row) => row.what), ...moneyColumns()],
   );
 
 export const dishesSheet = ({ dishes }: Report): Sheet =>
-  sheetOf('Dishes', dishes, [
-    text('Dish', ({ name }) => name),
-    text('Category', ({ category }) => category),
-    count('Orders', ({ orders }) => orders),
-    count('Units', ({ units }) => units),
-    money('Sold', ({ sold }) => sold),
+  sheetOf(both('Dishes', m.reports_dishes()), dishes, [
+    text(both('Dish', m.reports_dish()), ({ name }) => name),
+    text(both('Category', m.reports_category()), ({ category }) => category),
+    orderCount(),
+    unitCount(),
+    soldAmount(),
   ]);
 
 export const categoriesSheet = ({ categories }: Report): Sheet =>
-  sheetOf('Categories', categories, [
-    text('Category', ({ name }) => name),
-    count('Units', ({ units }) => units),
-    money('Sold', ({ sold }) => sold),
+  sheetOf(both('Categories', m.reports_categories()), categories, [
+    text(both('Category', m.reports_category()), ({ name }) => name),
+    unitCount(),
+    soldAmount(),
   ]);
 
 export const taxesSheet = ({ taxes }: Report): Sheet =>
-  sheetOf('Tax on bills', taxes, [
+  sheetOf(both('Tax on bills', m.reports_tax_on_bills()), taxes, [
     text('GST', ({ rate }) => `${rate}%`),
-    money('Taxable value', ({ taxable }) => taxable),
-    money('CGST', ({ cgst }) => cgst),
-    money('SGST', ({ sgst }) => sgst),
-    money('Round off', ({ roundOff }) => roundOff),
-    money('Amount', ({ amount }) => amount),
+    ...taxColumns<Report['taxes'][number]>(),
   ]);
 
 export const statesSheet = ({ states }: Report): Sheet =>
-  sheetOf('Orders by status', states, [
-    text('Status', ({ status }) => ORDER_STATUS_LABELS[status]),
-    text('Payment', ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus]),
-    count('Orders', ({ orders }) => orders),
-    money('Total', ({ total }) => total),
+  sheetOf(both('Orders by status', m.reports_by_status()), states, [
+    text(both('Status', m.reports_status()), ({ status }) =>
+      both(STATUS_IN_FILES[status], ORDER_STATUS_LABELS[status]),
+    ),
+    text(both('Payment', m.reports_payment()), ({ paymentStatus }) =>
+      both(PAYMENT_STATUS_IN_FILES[paymentStatus], PAYMENT_STATUS_LABELS[paymentStatus]),
+    ),
+    orderCount(),
+    money(both('Total', m.reports_total()), (row) => row.total),
   ]);
 
 export const daysSheet = ({ days }: Report): Sheet =>
-  sheetOf('Days', days, [
-    text('Day', ({ date }) => date),
-    count('Orders', ({ orders }) => orders),
-    money('Sold', ({ sold }) => sold),
-    count('Cancelled', ({ cancelled }) => cancelled),
-    money('Taken', ({ taken }) => taken),
-    money('Refunded', ({ refunded }) => refunded),
-    money('Net', ({ left }) => left),
+  sheetOf(both('Days', m.reports_days()), days, [
+    text(both('Day', m.reports_day()), ({ date }) => date),
+    orderCount(),
+    soldAmount(),
+    count(both('Cancelled', m.reports_cancelled()), ({ cancelled }) => cancelled),
+    ...moneyColumns<Report['days'][number]>(),
   ]);
 
 export const hoursSheet = ({ hours }: Report): Sheet =>
-  sheetOf('Hours', hours, [
-    text('From', ({ hour }) => hourLabel(hour)),
-    count('Orders', ({ orders }) => orders),
+  sheetOf(both('Hours', m.reports_hours()), hours, [
+    text(both('From', m.reports_from_hour()), ({ hour }) => hourLabel(hour)),
+    orderCount(),
   ]);
 
 const customersSheet = ({ customers }: Report): Sheet =>
   sheetOf(
-    'Customers',
+    both('Customers', m.reports_customers()),
     [
-      ['New customers', customers.fresh],
-      ['Returning customers', customers.returning],
-      ['Orders from deleted accounts', customers.forgotten],
+      [both('New customers', m.reports_new_customers()), customers.fresh],
+      [both('Returning customers', m.reports_returning_customers()), customers.returning],
+      [both('Orders from deleted accounts', m.reports_deleted_accounts()), customers.forgotten],
     ] as const,
-    [text('What', ([what]) => what), count('Number', ([, number]) => number)],
+    [what(), count(both('Number', m.reports_number()), ([, number]) => number)],
   );
 
 const soldSheet = ({ sold }: Report): Sheet =>
   sheetOf(
-    'Sold',
-    [...soldLines(sold), ['Total', sold.total] as const],
-    [text('What', ([what]) => what), money('Amount', ([, amount]) => amount)],
+    both('Sold', m.reports_sold()),
+    [...soldLines(sold), [total(), sold.total] as const],
+    [what(), money(both('Amount', m.reports_amount()), ([, amount]) => amount)],
   );
 
 /** The parts of what was sold, in rupees. */
-export function soldLines(sold: Report['sold']): (readonly [what: string, rupees: number])[] {
+export function soldLines(sold: Report['sold']): (readonly [what: Words, rupees: number])[] {
+  const adjustments = both('Discounts and surcharges', m.reports_adjustments());
   return [
-    ['Dishes', sold.dishes],
-    ['Packaging', sold.packaging],
-    ['Delivery', sold.delivery],
-    ...(sold.adjustments === 0 ? [] : [['Discounts and surcharges', sold.adjustments] as const]),
+    [both('Dishes', m.reports_dishes()), sold.dishes],
+    [both('Packaging', m.reports_packaging()), sold.packaging],
+    [both('Delivery', m.reports_delivery()), sold.delivery],
+    ...(sold.adjustments === 0 ? [] : [[adjustments, sold.adjustments] as const]),
   ];
 }
 
@@ -125,67 +148,24 @@ export const reportSheets = (report: Report): Sheet[] =>
     customersSheet,
   ].map((make) => make(report));
 
-export const ordersSheet = (orders: readonly ReportOrder[]): Sheet =>
-  sheetOf('Orders', orders, [
-    text('Order', ({ id }) => id),
-    text('Day', ({ day }) => day),
-    text('Placed', ({ placedAt }) => exactTime(placedAt)),
-    text('Customer', customerWords),
-    text('Delivery or pickup', ({ deliveryMethod }) => deliveryMethod),
-    text('Status', ({ status }) => ORDER_STATUS_LABELS[status]),
-    text('Payment', ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus]),
-    count('Units', ({ units }) => units),
-    money('Dishes', ({ dishes }) => dishes),
-    money('Packaging', ({ packaging }) => packaging),
-    money('Delivery', ({ delivery }) => delivery),
-    money('Discounts and surcharges', ({ adjustments }) => adjustments),
-    money('Total', ({ total }) => total),
-  ]);
-
-export const paymentsSheet = (payments: readonly ReportPayment[]): Sheet =>
-  sheetOf('Payments', payments, [
-    text('Day', ({ day }) => day),
-    text('Time', ({ at }) => exactTime(at)),
-    text('Order', ({ orderId }) => orderId),
-    text('Day of the order', ({ orderDay }) => orderDay),
-    text('Type', paymentWords),
-    text('Method', ({ method }) => METHOD_LABELS[method]),
-    money('Amount', ({ amount }) => amount),
-    text('Reference', ({ reference }) => reference),
-    text('By', ({ by }) => actorWords(by)),
-    text('Reason', ({ reason }) => reason),
-  ]);
-
-const BILL_KINDS: Record<ListedBill['kind'], string> = {
-  bill: 'Bill',
-  'credit-note': 'Credit note',
-  'cancelled-credit-note': 'Credit note cancelled',
-};
-
-export const billsSheet = (bills: readonly ListedBill[]): Sheet =>
-  sheetOf('Bills', bills, [
-    text('Number', ({ number }) => number),
-    text('Type', ({ kind }) => BILL_KINDS[kind]),
-    text('Day', ({ day }) => day),
-    text('Order', ({ orderId }) => orderId),
-    text('GST', ({ rates }) => rates.map((rate) => `${rate}%`).join(', ')),
-    money('Taxable value', ({ taxable }) => taxable),
-    money('CGST', ({ cgst }) => cgst),
-    money('SGST', ({ sgst }) => sgst),
-    money('Round off', ({ roundOff }) => roundOff),
-    money('Amount', ({ amount }) => amount),
-  ]);
-
-/** What has changed after a day was closed: fewer columns, for a page. */
+/** What has changed after a day was closed: fewer columns than in a file, for a page. */
 export const changesSheet = (payments: readonly ReportPayment[]): Sheet =>
-  sheetOf('Changes', payments, [
-    text('When', ({ at }) => exactTime(at)),
-    text('Order', ({ orderId }) => orderId),
-    text('What', (payment) => `${paymentWords(payment)}: ${METHOD_LABELS[payment.method]}`),
-    text('By', ({ by }) => actorWords(by)),
-    money('Amount', ({ amount }) => amount),
+  sheetOf(m.reports_changes(), payments, [
+    text(m.reports_when(), ({ at }) => exactTime(at)),
+    text(m.reports_order(), ({ orderId }) => orderId),
+    text(m.reports_what(), changeWords),
+    text(m.reports_by(), ({ by }) => actorWords(by)),
+    money(m.reports_amount(), ({ amount }) => amount),
   ]);
 
-function paymentWords({ kind, corrects }: ReportPayment): string {
-  return `${kind === 'payment' ? 'Payment' : 'Refund'}${corrects === null ? '' : ' undone'}`;
+function changeWords({ kind, corrects, method: paidBy }: ReportPayment): string {
+  const method = METHOD_LABELS[paidBy]();
+  if (kind === 'payment') {
+    return corrects === null
+      ? m.reports_change_payment({ method })
+      : m.reports_change_payment_undone({ method });
+  }
+  return corrects === null
+    ? m.reports_change_refund({ method })
+    : m.reports_change_refund_undone({ method });
 }

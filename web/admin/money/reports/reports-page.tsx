@@ -3,9 +3,10 @@ import { useSearchParams } from 'react-router';
 import { type Report, reportSpan } from '../../../../shared/contract/money/reports-contract';
 import { kolkataTime } from '../../../../shared/domain/platform/kolkata-time';
 import { presetSpan, type ReportSpan } from '../../../../shared/domain/platform/report-days';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Notice } from '../../../ui/notice';
-import { SelectField } from '../../../ui/select-field';
+import { Options, SelectField } from '../../../ui/select-field';
 import { StatCard } from '../../../ui/stat-card';
 import { ListPage } from '../../kit/list/list-page';
 import { Panel } from '../../kit/panel';
@@ -14,16 +15,10 @@ import { usePageData } from '../../kit/query/use-page-data';
 import { ChartFigure } from '../charts/chart-figure';
 import { longDay } from '../charts/series-words';
 import type { Route } from './+types/reports-page';
-import {
-  billsSheet,
-  daysSheet,
-  moneySheet,
-  ordersSheet,
-  paymentsSheet,
-  reportSheets,
-} from './report-sheets';
+import { billsSheet, ordersSheet, paymentsSheet } from './file-sheets';
+import { daysSheet, moneySheet, reportSheets } from './report-sheets';
 import { listed, SaveSheets } from './save-sheets';
-import { cellText, type Sheet } from './sheet';
+import { cellText, inFiles, onPage, type Sheet } from './sheet';
 import { SheetTable, shown } from './sheet-table';
 import { SoldSection } from './sold-section';
 import { SpanChoice } from './span-choice';
@@ -51,7 +46,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
   );
 }
 
-export const meta = () => [{ title: 'Reports · Back office' }];
+export const meta = () => [{ title: m.money_page_title({ page: m.reports_title() }) }];
 
 /** What the cafe took and sold on the days that its owner chooses. */
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
@@ -61,10 +56,10 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const problem = reportSpan.safeParse(span).error?.issues[0]?.message;
   return (
     <ListPage
-      title="Reports"
-      intro="What you took and sold, for the days you choose."
+      title={m.reports_title()}
+      intro={m.reports_intro()}
       page={page}
-      failed="Failed to load the report. Please try again."
+      failed={m.reports_failed()}
       filters={
         <>
           <SpanChoice span={span} today={today()} />
@@ -84,31 +79,35 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 function ReportParts({ report }: { report: Report }) {
   const { money, sold, days } = report;
   const [first, last] = [longDay(report.from), longDay(report.to)];
-  const period = first === last ? `on ${first}` : `from ${first} to ${last}`;
+  const amount = rupees(money.taken);
   const cancelled = days.reduce((sum, day) => sum + day.cancelled, 0);
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4">
-        <StatCard label="Money taken" value={rupees(money.taken)} />
-        <StatCard label="Refunded" value={rupees(money.refunded)} />
-        <StatCard label="Net" value={rupees(money.left)} />
-        <StatCard label="Orders" value={String(sold.orders)}>
-          {cancelled > 0 && `and ${cancelled} cancelled`}
+        <StatCard label={m.reports_money_taken()} value={amount} />
+        <StatCard label={m.reports_refunded()} value={rupees(money.refunded)} />
+        <StatCard label={m.reports_net()} value={rupees(money.left)} />
+        <StatCard label={m.reports_orders()} value={String(sold.orders)}>
+          {cancelled > 0 && m.reports_and_cancelled({ count: cancelled })}
         </StatCard>
       </dl>
       <section aria-labelledby="money" className="flex flex-col gap-3">
         <h2 id="money" className="text-xl">
-          Money
+          {m.reports_money()}
         </h2>
         <ChartFigure
-          title="Money taken and orders by day"
-          summary={`${rupees(money.taken)} ${period}`}
-          caption="Money taken and orders by day"
+          title={m.reports_taken_by_day()}
+          summary={
+            first === last
+              ? m.reports_amount_on({ amount, day: first })
+              : m.reports_amount_span({ amount, first, last })
+          }
+          caption={m.reports_taken_by_day()}
           {...shown(daysSheet(report))}
         >
           <SalesChart
             days={days.map(({ taken: revenue, ...day }) => ({ ...day, revenue }))}
-            amountName="Money taken"
+            amountName={m.reports_money_taken()}
           />
         </ChartFigure>
         <SheetTable sheet={moneySheet(report)} />
@@ -119,6 +118,7 @@ function ReportParts({ report }: { report: Report }) {
   );
 }
 
+// What can be downloaded besides the sheets, by its name in the file's name.
 const WHOLE = 'Whole report';
 const ORDERS = 'Every order';
 const PAYMENTS = 'Every payment';
@@ -143,23 +143,29 @@ function DownloadPanel({ report }: { report: Report }) {
       case BILLS:
         return [billsSheet(listed(await api.bills.list(span), 'bills'))];
       default:
-        return sheets.filter(({ name }) => name === wanted);
+        return sheets.filter(({ name }) => inFiles(name) === wanted);
     }
   };
   const name = `${wanted.toLowerCase().replaceAll(' ', '-')}-${from}-to-${to}`;
 
   return (
-    <Panel title="Download">
+    <Panel title={m.reports_download()}>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-[min(12rem,100%)] flex-1">
           <SelectField
-            label="What to download"
+            label={m.reports_what_to_download()}
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
           >
-            {[WHOLE, ...sheets.map(({ name }) => name), ORDERS, PAYMENTS, BILLS].map((name) => (
-              <option key={name}>{name}</option>
-            ))}
+            <Options
+              of={[
+                [WHOLE, m.reports_whole()],
+                ...sheets.map(({ name }) => [inFiles(name), onPage(name)] as const),
+                [ORDERS, m.reports_every_order()],
+                [PAYMENTS, m.reports_every_payment()],
+                [BILLS, m.bills_every()],
+              ]}
+            />
           </SelectField>
         </div>
         <SaveSheets name={name} readSheets={readSheets} />

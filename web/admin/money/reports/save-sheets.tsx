@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { saveFile } from '../../../device/local-files';
 import { Button } from '../../../ui/button';
 import { FailureNotice } from '../../kit/query/failure-notice';
@@ -18,7 +19,7 @@ export function SaveSheets({ name, readSheets }: SaveSheetsProps) {
       const sheets = await readSheets();
       const { writeCsv, writeXlsx } = await import('./write-files');
       return type === 'csv' ? writeCsv(sheets) : writeXlsx(sheets);
-    }, 'Failed to make the file. Please try again.');
+    }, m.reports_file_failed());
     if (made) saveFile(made.result, `${name}.${type}`);
   };
   return (

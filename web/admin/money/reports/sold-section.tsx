@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import type { Report } from '../../../../shared/contract/money/reports-contract';
 import { CHANNEL_LABELS } from '../../../../shared/domain/orders/channel';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { monthOf } from '../../../../shared/domain/platform/report-days';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { AmountList } from '../../../ui/amount-list';
 import { ButtonLink } from '../../../ui/button-link';
 import { Fact, Panel } from '../../kit/panel';
@@ -17,6 +17,7 @@ import {
   statesSheet,
   taxesSheet,
 } from './report-sheets';
+import { onPage } from './sheet';
 import { SheetPart, shown } from './sheet-table';
 
 const CountChart = lazy(async () => ({ default: (await import('../charts/charts')).CountChart }));
@@ -27,12 +28,14 @@ export function SoldSection({ report }: { report: Report }) {
   return (
     <section aria-labelledby="sold" className="flex flex-col gap-3">
       <h2 id="sold" className="text-xl">
-        What you sold
+        {m.reports_what_you_sold()}
       </h2>
       <div className="grid items-start gap-3 lg:grid-cols-2">
-        <Panel title={`${pluralize(sold.orders, 'order')}, not counting cancelled ones`}>
+        <Panel title={m.reports_sold_orders({ count: sold.orders })}>
           <AmountList
-            lines={soldLines(sold).map(([what, amount]) => [what, rupeesToPaise(amount)] as const)}
+            lines={soldLines(sold).map(
+              ([what, amount]) => [onPage(what), rupeesToPaise(amount)] as const,
+            )}
             total={rupeesToPaise(sold.total)}
           />
           {channels.length > 1 && (
@@ -40,7 +43,10 @@ export function SoldSection({ report }: { report: Report }) {
               {channels.map(({ channel, orders, sold: amount }) => (
                 <Fact
                   key={channel}
-                  term={`${CHANNEL_LABELS[channel]}: ${pluralize(orders, 'order')}`}
+                  term={m.reports_channel_orders({
+                    channel: CHANNEL_LABELS[channel],
+                    count: orders,
+                  })}
                 >
                   {formatRupees(rupeesToPaise(amount))}
                 </Fact>
@@ -48,24 +54,24 @@ export function SoldSection({ report }: { report: Report }) {
             </dl>
           )}
           <p className="mt-3 text-ink-soft">
-            {pluralize(customers.fresh, 'new customer')}, {customers.returning} returning.
+            {m.reports_customer_counts({ count: customers.fresh, returning: customers.returning })}
             {customers.forgotten > 0 &&
-              ` ${pluralize(customers.forgotten, 'order')} from deleted accounts.`}
+              ` ${m.reports_forgotten_orders({ count: customers.forgotten })}`}
           </p>
         </Panel>
         <ChartFigure
-          title="Orders by hour"
+          title={m.chart_orders_by_hour()}
           summary={busiestHour(hours)}
-          caption="Orders by hour"
+          caption={m.chart_orders_by_hour()}
           {...shown(hoursSheet(report))}
         >
           <CountChart
             rows={hours}
             x="hour"
             axisLabel={hourLabel}
-            tipLabel={(hour: number) => `From ${hourLabel(hour)}`}
+            tipLabel={(hour: number) => m.chart_from_hour({ hour: hourLabel(hour) })}
             y="orders"
-            name="Orders"
+            name={m.reports_orders()}
           />
         </ChartFigure>
       </div>
@@ -77,7 +83,7 @@ export function SoldSection({ report }: { report: Report }) {
             variant="quiet"
             className="self-start"
           >
-            Bills and GSTR-1
+            {m.reports_bills_and_gstr()}
           </ButtonLink>
         </>
       )}

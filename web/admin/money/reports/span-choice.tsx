@@ -4,19 +4,22 @@ import {
   type ReportPreset,
   type ReportSpan,
 } from '../../../../shared/domain/platform/report-days';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { DebouncedField } from '../../kit/list/debounced-field';
 import { FoldedFilters, spanWords } from '../../kit/list/folded-filters';
 import { useListParams } from '../../kit/list/list-params';
 
-const LABELS: Record<ReportPreset, string> = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  'this-week': 'This week',
-  'this-month': 'This month',
-  'last-month': 'Last month',
-  'this-year': 'This financial year',
+const LABELS: Readonly<Record<ReportPreset, () => string>> = {
+  today: m.reports_today,
+  yesterday: m.reports_yesterday,
+  'this-week': m.reports_this_week,
+  'this-month': m.reports_this_month,
+  'last-month': m.reports_last_month,
+  'this-year': m.reports_this_year,
 };
+
+const ENDS = { from: m.reports_from_date, to: m.reports_to_date } as const;
 
 export function SpanChoice({ span, today }: { span: ReportSpan; today: string }) {
   const { change } = useListParams();
@@ -27,9 +30,9 @@ export function SpanChoice({ span, today }: { span: ReportSpan; today: string })
   });
   return (
     <search className="flex flex-col gap-3">
-      <FoldedFilters chosen={preset ? LABELS[preset] : spanWords(span.from, span.to)}>
+      <FoldedFilters chosen={preset ? LABELS[preset]() : spanWords(span.from, span.to)}>
         <fieldset className="col-span-full flex flex-wrap gap-2">
-          <legend className="sr-only">Days</legend>
+          <legend className="sr-only">{m.reports_span_days()}</legend>
           {REPORT_PRESETS.map((each) => (
             <Button
               key={each}
@@ -37,25 +40,21 @@ export function SpanChoice({ span, today }: { span: ReportSpan; today: string })
               aria-pressed={each === preset}
               onClick={() => choose(presetSpan(each, today))}
             >
-              {LABELS[each]}
+              {LABELS[each]()}
             </Button>
           ))}
         </fieldset>
         <div className="col-span-full grid max-w-md grid-cols-2 gap-3">
-          <DebouncedField
-            label="From Date"
-            type="date"
-            required
-            value={span.from}
-            onChange={(from) => choose({ from })}
-          />
-          <DebouncedField
-            label="To Date"
-            type="date"
-            required
-            value={span.to}
-            onChange={(to) => choose({ to })}
-          />
+          {(['from', 'to'] as const).map((end) => (
+            <DebouncedField
+              key={end}
+              label={ENDS[end]()}
+              type="date"
+              required
+              value={span[end]}
+              onChange={(day) => choose({ [end]: day })}
+            />
+          ))}
         </div>
       </FoldedFilters>
     </search>

@@ -1,4 +1,4 @@
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { Panel } from '../../kit/panel';
 import type { UsedStatement } from './use-statement';
@@ -7,7 +7,7 @@ import type { UsedStatement } from './use-statement';
 export function ChooseSheet({ statement }: { statement: UsedStatement }) {
   const { sheets, sheet: chosen, busy } = statement;
   return (
-    <Panel title="Which sheet has the payments?">
+    <Panel title={m.statement_which_sheet()}>
       <div className="flex flex-wrap gap-3">
         {sheets.map((sheet) => (
           <Button
@@ -17,7 +17,7 @@ export function ChooseSheet({ statement }: { statement: UsedStatement }) {
             disabled={busy}
             onClick={() => void statement.chooseSheet(sheet)}
           >
-            <bdi>{sheet.name}</bdi> ({pluralize(sheet.rowCount, 'row')})
+            <bdi>{sheet.name}</bdi> ({m.statement_rows({ count: sheet.rowCount })})
           </Button>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { m } from '../../../../shared/messages/compiled/messages';
 
 interface FirstRowsProps {
   header: readonly string[];
@@ -11,7 +12,7 @@ interface FirstRowsProps {
 export function FirstRows({ header, rows, roles }: FirstRowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls with the keyboard
-    <section className="overflow-x-auto" aria-label="The first rows" tabIndex={0}>
+    <section className="overflow-x-auto" aria-label={m.statement_first_rows()} tabIndex={0}>
       <table className="min-w-full text-left text-sm">
         <thead>
           <tr>
@@ -42,7 +43,8 @@ export function FirstRows({ header, rows, roles }: FirstRowsProps) {
   );
 }
 
-export const columnName = (name: string, column: number) => name || `Column ${column + 1}`;
+export const columnName = (name: string, column: number) =>
+  name || m.statement_column({ number: column + 1 });
 
 const DELIMITERS = ['\t', ',', ';', '|'];
 /** The server finds a header in the first 60. */

@@ -1,5 +1,6 @@
 import type { LeftOut } from '../../../../shared/contract/money/statements-contract';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { m } from '../../../../shared/messages/compiled/messages';
+import { PART, WithPart } from '../../../ui/with-part';
 import { Panel } from '../../kit/panel';
 import { LEFT_OUT_WORDS } from './match-words';
 
@@ -10,17 +11,15 @@ export function LeftOutRows({ leftOut }: { leftOut: readonly LeftOut[] }) {
   return (
     <>
       {unread.length > 0 && (
-        <Panel title={`Not read (${countOf(unread)})`}>
-          <p className="text-ink-soft">
-            Nothing here is matched. Check these rows in your bank's app.
-          </p>
+        <Panel title={m.statement_not_read({ count: countOf(unread) })}>
+          <p className="text-ink-soft">{m.statement_not_read_why()}</p>
           <Reasons leftOut={unread} isOpen />
         </Panel>
       )}
       {ignored.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-            {pluralize(countOf(ignored), 'other row')}
+            {m.statement_other_rows({ count: countOf(ignored) })}
           </summary>
           <Reasons leftOut={ignored} />
         </details>
@@ -35,15 +34,17 @@ function Reasons({ leftOut, isOpen = false }: { leftOut: readonly LeftOut[]; isO
   return leftOut.map(({ reason, count, rows }) => (
     <details key={reason} open={isOpen}>
       <summary className="min-h-11 cursor-pointer py-2">
-        {LEFT_OUT_WORDS[reason]} ({count})
+        {m.statement_with_count({ title: LEFT_OUT_WORDS[reason](), count })}
       </summary>
       <ul className="divide-y divide-mist">
         {rows.map(({ line, text }) => (
           <li key={line} className="py-2 text-sm break-all text-ink-soft">
-            Line {line}: <bdi>{text}</bdi>
+            <WithPart text={m.statement_line_says({ line, text: PART })} part={<bdi>{text}</bdi>} />
           </li>
         ))}
-        {count > rows.length && <li className="py-2 text-sm">and {count - rows.length} more</li>}
+        {count > rows.length && (
+          <li className="py-2 text-sm">{m.statement_more({ count: count - rows.length })}</li>
+        )}
       </ul>
     </details>
   ));

@@ -8,6 +8,7 @@ import type {
 import { customerWords } from '../../../../shared/domain/orders/customer-words';
 import { PAYMENT_BADGE_LABELS } from '../../../../shared/domain/orders/payment';
 import { dateWithYear } from '../../../../shared/domain/platform/short-date';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { PAYMENT_STATUS_LOOKS } from '../../../ui/order-status-looks';
@@ -33,7 +34,7 @@ export function MatchList({ title, intro, matches, orders, statement }: MatchLis
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   if (matches.length === 0) return null;
   return (
-    <Panel title={`${title} (${matches.length})`}>
+    <Panel title={m.statement_with_count({ title, count: matches.length })}>
       <p className="text-ink-soft">{intro}</p>
       <ul className="divide-y divide-mist">
         {matches.slice(0, shown).map((match) => (
@@ -42,7 +43,7 @@ export function MatchList({ title, intro, matches, orders, statement }: MatchLis
       </ul>
       {matches.length > shown && (
         <Button variant="quiet" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          Show more
+          {m.ui_show_more()}
         </Button>
       )}
     </Panel>
@@ -64,7 +65,7 @@ function MatchItem({ match, orders, statement }: MatchItemProps) {
   return (
     <li className="flex flex-col gap-2 py-4">
       <CreditLine credit={credit} />
-      {REASON_WORDS[reason] && <p className="font-semibold">{REASON_WORDS[reason]}</p>}
+      {REASON_WORDS[reason] && <p className="font-semibold">{REASON_WORDS[reason]()}</p>}
       {candidates.map((order) => (
         <div key={order.id} className="flex flex-wrap items-center justify-between gap-2">
           <OrderLine order={order} />
@@ -72,10 +73,10 @@ function MatchItem({ match, orders, statement }: MatchItemProps) {
             <Button
               variant="quiet"
               busy={busy}
-              aria-label={`Match order ${orderName(order)}`}
+              aria-label={m.statement_match_order({ order: orderName(order) })}
               onClick={() => pay([{ id: order.id, owed: order.owed }])}
             >
-              Match this order
+              {m.statement_match_this()}
             </Button>
           )}
         </div>
@@ -88,12 +89,14 @@ function MatchItem({ match, orders, statement }: MatchItemProps) {
               pay(pays.map(({ orderId }) => ({ id: orderId, ...owedOf(orders.get(orderId)) })))
             }
           >
-            Confirm {pays.map(({ amount }) => rupees(amount)).join(' + ')}
+            {m.statement_confirm({
+              amounts: pays.map(({ amount }) => rupees(amount)).join(' + '),
+            })}
           </Button>
         )}
         <OtherOrder busy={busy} onChosen={(id) => pay([{ id }])} />
         <Button variant="plain" busy={busy} onClick={() => pay([])}>
-          Mark as no order
+          {m.statement_mark_none()}
         </Button>
       </div>
     </li>
@@ -115,14 +118,14 @@ function OtherOrder({ busy, onChosen }: { busy: boolean; onChosen: (id: string) 
   if (!isOpen) {
     return (
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        Match another order
+        {m.statement_match_another()}
       </Button>
     );
   }
   return (
     <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
       <TextField
-        label="Order id"
+        label={m.statement_order_id()}
         autoFocus
         autoComplete="off"
         autoCapitalize="characters"
@@ -131,7 +134,7 @@ function OtherOrder({ busy, onChosen }: { busy: boolean; onChosen: (id: string) 
         onChange={({ target }) => setId(target.value)}
       />
       <Button type="submit" variant="quiet" busy={busy} disabled={id.trim().length < 8}>
-        Match
+        {m.statement_match()}
       </Button>
     </form>
   );
@@ -146,7 +149,7 @@ export function CreditLine({ credit }: { credit: StatementCredit }) {
           {rupees(credit.amount)}
         </span>
         <span className="text-ink-soft">{dateWithYear(credit.day)}</span>
-        <span className="text-sm text-ink-soft">Line {credit.line}</span>
+        <span className="text-sm text-ink-soft">{m.statement_line({ line: credit.line })}</span>
       </p>
       <p className="text-sm break-all text-ink-soft">
         <bdi>{credit.narration}</bdi>
@@ -168,7 +171,7 @@ export function OrderLine({ order }: { order: PayableOrderShown }) {
       </Link>
       <bdi>{customerWords(order)}</bdi>
       <span className="whitespace-nowrap tabular-nums">{rupees(order.totalAmount)}</span>
-      {isPartlyPaid && <span>{rupees(order.owed)} missing</span>}
+      {isPartlyPaid && <span>{m.statement_missing({ amount: rupees(order.owed) })}</span>}
       <Badge {...PAYMENT_STATUS_LOOKS[order.paymentStatus]}>
         {PAYMENT_BADGE_LABELS[order.paymentStatus]}
       </Badge>

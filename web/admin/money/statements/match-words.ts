@@ -4,47 +4,69 @@ import type {
   StatementMatch,
 } from '../../../../shared/contract/money/statements-contract';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
+import type { FileProblem } from './workbook/workbook-refusal';
 
 export const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
 
 /** Why a doubtful credit is not sure, and what confirming it does. */
-export const REASON_WORDS: Partial<Record<MatchReason, string>> = {
-  several: 'The note or the reference names more than one order. Which one does it pay?',
-  'claim-alone':
-    'The customer gave this reference, but another order for the same amount is waiting too. Which one does it pay?',
-  part: 'It is less than the order’s total. Confirm it as part of the payment.',
-  'too-much': 'It is more than the order’s total. Confirm it, and return the rest.',
-  'two-orders': 'It is the sum of two orders of this customer. Confirm it for both.',
-  'paid-before':
-    'This order is already paid. If it was paid twice, confirm it, and return the money.',
-  cancelled: 'This order is cancelled or refunded. Confirm it, and return the money.',
-  reversed: 'The bank has sent this payment back, or it failed. Ask the customer to pay again.',
-  undone: 'You have undone a match of this payment before. Does it pay this order?',
-  amount: 'Only the amount and the day match. Does it pay this order?',
+export const REASON_WORDS: Readonly<Partial<Record<MatchReason, () => string>>> = {
+  several: m.statement_reason_several,
+  'claim-alone': m.statement_reason_claim_alone,
+  part: m.statement_reason_part,
+  'too-much': m.statement_reason_too_much,
+  'two-orders': m.statement_reason_two_orders,
+  'paid-before': m.statement_reason_paid_before,
+  cancelled: m.statement_reason_cancelled,
+  reversed: m.statement_reason_reversed,
+  undone: m.statement_reason_undone,
+  amount: m.statement_reason_amount,
 };
 
 /** Why a row of the statement is not among the payments. */
-export const LEFT_OUT_WORDS: Record<LeftOutReason, string> = {
-  debit: 'Money that went out',
-  failed: 'Payments that failed or went back',
-  pending: 'Payments that are not finished',
-  total: 'Totals, headings and other text',
-  'no-date': 'No date that we can read',
-  'no-amount': 'No amount',
-  'not-an-amount': 'An amount that we cannot read',
-  contradiction: 'Money that came in and went out at once',
-  'no-side': 'Nothing says whether the money came in or went out',
-  'unknown-word': 'A word that we do not know',
-  future: 'A date in the future',
-  cells: 'The row does not fit the columns',
-  balance: 'The amount does not add up to the balance',
-  formula: 'A formula. Download the statement again, and choose it before you open it elsewhere',
-  'cut-reference':
-    'Another program has cut off the reference. Download the statement again, and choose it before you open it',
+export const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, () => string>> = {
+  debit: m.statement_out_debit,
+  failed: m.statement_out_failed,
+  pending: m.statement_out_pending,
+  total: m.statement_out_total,
+  'no-date': m.statement_out_no_date,
+  'no-amount': m.statement_out_no_amount,
+  'not-an-amount': m.statement_out_not_an_amount,
+  contradiction: m.statement_out_contradiction,
+  'no-side': m.statement_out_no_side,
+  'unknown-word': m.statement_out_unknown_word,
+  future: m.statement_out_future,
+  cells: m.statement_out_cells,
+  balance: m.statement_out_balance,
+  formula: m.statement_out_formula,
+  'cut-reference': m.statement_out_cut_reference,
 };
 
-export const READ_FAILED = 'Failed to read the statement. Please try again.';
-export const CONFIRM_FAILED = 'Failed to confirm the payments. Please try again.';
+/** Why a file is not read, and what to do. */
+export function problemWords(problem: FileProblem): string {
+  switch (problem.code) {
+    case 'unreadable':
+      return m.statement_file_unreadable();
+    case 'macros':
+      return m.statement_file_macros();
+    case 'locked':
+      return m.statement_file_locked();
+    case 'empty':
+      return m.statement_file_empty();
+    case 'too-slow':
+      return m.statement_file_too_slow();
+    case 'too-large':
+      return m.statement_file_too_large(problem);
+    case 'unpacks':
+      return m.statement_file_unpacks(problem);
+    case 'too-long':
+      return m.statement_file_too_long(problem);
+    case 'too-many': {
+      const { what, most } = problem;
+      return m.statement_file_too_many({ what, most: most.toLocaleString('en-IN') });
+    }
+  }
+}
 
 interface SortedMatches {
   sure: StatementMatch[];

@@ -6,10 +6,12 @@ import {
   type DealtCredit,
 } from '../../../../shared/contract/money/statements-contract';
 import { dateWithYear } from '../../../../shared/domain/platform/short-date';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { listText } from '../../../ui/list-text';
 import { RelativeTime } from '../../../ui/relative-time';
 import { useToast } from '../../../ui/toast';
 import type { Column } from '../../kit/list/data-table';
@@ -28,7 +30,7 @@ export const clientLoader = listLoader((api, page, search) =>
   api.statements.listCredits({ ...readFilter(search, creditFilter.shape), ...page }),
 );
 
-export const meta = () => [{ title: 'Matched payments · Back office' }];
+export const meta = () => [{ title: m.money_page_title({ page: m.statement_matched() }) }];
 
 /** The bank's credits with which staff have dealt, to undo a wrong match. */
 export default function MatchedPage({ loaderData }: Route.ComponentProps) {
@@ -38,25 +40,28 @@ export default function MatchedPage({ loaderData }: Route.ComponentProps) {
     <>
       <ButtonLink to="/admin/statements" variant="plain" className="-ml-4 self-start">
         <ArrowLeft aria-hidden className="size-5" />
-        Back to Statements
+        {m.statement_back()}
       </ButtonLink>
       <ListPage
-        title="Matched payments"
-        intro="Payments from your bank statements that have been dealt with, the latest first."
+        title={m.statement_matched()}
+        intro={m.statement_matched_intro()}
         page={page}
-        failed="Failed to load the payments. Please try again."
-        filters={<ListFilters search="Order, reference or amount" />}
+        failed={m.statement_matched_failed()}
+        filters={<ListFilters search={m.statement_matched_search()} />}
       >
         {({ items, ...served }) => (
           <ListTable
-            caption="Matched payments"
+            caption={m.statement_matched()}
             columns={MATCHED_COLUMNS}
             rows={items}
             served={served}
             actions={(credit) => (
-              <Button variant="quiet" onClick={() => setUndoing(credit)}>
-                Undo
-                <span className="sr-only"> the match of {rupees(credit.amount)}</span>
+              <Button
+                variant="quiet"
+                aria-label={m.statement_undo_of({ amount: rupees(credit.amount) })}
+                onClick={() => setUndoing(credit)}
+              >
+                {m.statement_undo()}
               </Button>
             )}
           />
@@ -71,25 +76,23 @@ function UndoDialog({ credit, onClose }: { credit: DealtCredit; onClose: () => v
   const { statements } = useApi();
   const toast = useToast();
   const { busy, failure, send } = useMutation();
-  const ids = credit.orders.map(({ id }) => id).join(' and ');
+  const orders = listText(credit.orders.map(({ id }) => id));
   const undo = async () => {
-    const failed = 'Failed to undo the match. Please try again.';
-    if (!(await send(() => statements.undo({ id: credit.id }), failed))) return;
-    toast('success', 'Undone. Open the statement again to match this payment.');
+    const undone = await send(() => statements.undo({ id: credit.id }), m.statement_undo_failed());
+    if (!undone) return;
+    toast('success', m.statement_undone());
     onClose();
   };
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Undo the match of ${rupees(credit.amount)}?`}
-      confirmLabel="Undo"
+      title={m.statement_undo_ask({ amount: rupees(credit.amount) })}
+      confirmLabel={m.statement_undo()}
       busy={busy}
       onConfirm={undo}
     >
-      {ids === ''
-        ? 'The payment is shown again the next time you open this statement.'
-        : `Order ${ids} no longer has this payment. It can then be matched to another order.`}
+      {orders === '' ? m.statement_undo_no_order() : m.statement_undo_why({ orders })}
       <FailureNotice message={failure?.message} />
     </ConfirmDialog>
   );
@@ -101,7 +104,9 @@ const LINK = 'inline-flex min-h-11 items-center font-mono text-hill underline';
 const MATCHED_COLUMNS: readonly Column<DealtCredit>[] = [
   {
     id: 'payment',
-    header: 'Payment',
+    get header() {
+      return m.statement_payment();
+    },
     cell: ({ row: { original } }) => (
       <span className="flex flex-col">
         <span className="font-semibold">{rupees(original.amount)}</span>
@@ -114,10 +119,12 @@ const MATCHED_COLUMNS: readonly Column<DealtCredit>[] = [
   },
   {
     id: 'orders',
-    header: 'Pays',
+    get header() {
+      return m.statement_pays();
+    },
     cell: ({ row: { original } }) =>
       original.orders.length === 0 ? (
-        'No order'
+        m.statement_no_order()
       ) : (
         <span className="flex flex-col items-start">
           {original.orders.map(({ id, amount }) => (
@@ -131,7 +138,9 @@ const MATCHED_COLUMNS: readonly Column<DealtCredit>[] = [
   },
   {
     id: 'by',
-    header: 'Matched by',
+    get header() {
+      return m.statement_matched_by();
+    },
     cell: ({ row: { original } }) => (
       <span className="flex flex-col">
         <bdi>{original.by}</bdi>

@@ -3,6 +3,7 @@ import type {
   StatementColumns,
   WordMeaning,
 } from '../../../../shared/contract/money/statements-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { SelectField } from '../../../ui/select-field';
 import { Panel } from '../../kit/panel';
@@ -12,18 +13,18 @@ import type { UnnamedLayout, UsedStatement } from './use-statement';
 
 type Role = Exclude<keyof StatementColumns, 'words'>;
 
-const LABELS: Record<Role, string> = {
-  date: 'Date',
-  narration: 'Description',
-  credit: 'Money in',
-  debit: 'Money out, if it has its own column',
-  direction: 'Credit or debit, if one column says so',
-  reference: 'Reference number, if any',
-  status: 'Paid or failed, if one column says so',
-  balance: 'Balance, if any',
+/** What a column has; `choice` also says when there is one, for those that may be missing. */
+const LABELS: Readonly<Record<Role, { name: () => string; choice?: () => string }>> = {
+  date: { name: m.statement_role_date },
+  narration: { name: m.statement_role_narration },
+  credit: { name: m.statement_role_credit },
+  debit: { name: m.statement_role_debit, choice: m.statement_role_debit_choice },
+  direction: { name: m.statement_role_direction, choice: m.statement_role_direction_choice },
+  reference: { name: m.statement_role_reference, choice: m.statement_role_reference_choice },
+  status: { name: m.statement_role_status, choice: m.statement_role_status_choice },
+  balance: { name: m.statement_role_balance, choice: m.statement_role_balance_choice },
 };
 const ROLES = Object.keys(LABELS) as Role[];
-const OPTIONAL: readonly Role[] = ['debit', 'direction', 'reference', 'status', 'balance'];
 
 interface NameColumnsProps {
   layout: UnnamedLayout;
@@ -45,22 +46,22 @@ export function NameColumns({ layout, statement }: NameColumnsProps) {
   };
 
   return (
-    <Panel title="Which column is which?">
+    <Panel title={m.statement_which_column()}>
       <p className="mb-3 text-ink-soft">
-        {before
-          ? 'Check the columns against the first rows below. We remember what you save.'
-          : "We do not know this bank's statement yet. Choose its columns once; next time we remember them."}
+        {before ? m.statement_check_columns() : m.statement_unknown_bank()}
       </p>
       <form className="flex flex-col gap-4" onSubmit={submit}>
         <div className="grid gap-4 sm:grid-cols-2">
           {ROLES.map((role) => (
             <SelectField
               key={role}
-              label={LABELS[role]}
+              label={(LABELS[role].choice ?? LABELS[role].name)()}
               value={chosen[role] ?? ''}
               onChange={({ target }) => setChosen({ ...chosen, [role]: target.value })}
             >
-              <option value="">{OPTIONAL.includes(role) ? 'None' : 'Choose a column'}</option>
+              <option value="">
+                {LABELS[role].choice ? m.statement_no_column() : m.statement_choose_column()}
+              </option>
               {header.map((name, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
                 <option key={index} value={index}>
@@ -72,15 +73,15 @@ export function NameColumns({ layout, statement }: NameColumnsProps) {
           {words.map((word) => (
             <SelectField
               key={word}
-              label={`Rows that say “${word}”`}
+              label={m.statement_rows_that_say({ word })}
               value={meanings[word] ?? ''}
               onChange={({ target }) =>
                 setMeanings({ ...meanings, [word]: target.value as WordMeaning['means'] | '' })
               }
             >
-              <option value="">Choose what it means</option>
-              <option value="in">The money came in</option>
-              <option value="out">The money went out, or did not arrive</option>
+              <option value="">{m.statement_choose_meaning()}</option>
+              <option value="in">{m.statement_means_in()}</option>
+              <option value="out">{m.statement_means_out()}</option>
             </SelectField>
           ))}
         </div>
@@ -92,11 +93,11 @@ export function NameColumns({ layout, statement }: NameColumnsProps) {
         <FailureNotice message={statement.failure?.message} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={statement.busy} disabled={!columns}>
-            Save the columns
+            {m.statement_save_columns()}
           </Button>
           {statement.isRenaming && (
             <Button variant="quiet" onClick={() => statement.rename(false)}>
-              Cancel
+              {m.ui_cancel()}
             </Button>
           )}
         </div>
@@ -114,10 +115,9 @@ function chosenBefore(columns: StatementColumns | undefined): Chosen {
 
 function rolesByColumn(chosen: Chosen): ReadonlyMap<number, string> {
   return new Map(
-    ROLES.flatMap((role) => {
-      const [label = ''] = LABELS[role].split(',');
-      return chosen[role] ? [[Number(chosen[role]), label] as const] : [];
-    }),
+    ROLES.flatMap((role) =>
+      chosen[role] ? [[Number(chosen[role]), LABELS[role].name()] as const] : [],
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, type FormEvent, useState } from 'react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { FileButton } from '../../../ui/file-button';
 import { TextArea } from '../../../ui/text-field';
@@ -28,41 +29,39 @@ export function StatementInput({ statement }: { statement: UsedStatement }) {
 
   return (
     <section
-      aria-label="The statement"
+      aria-label={m.statement_the_statement()}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
       className="flex flex-col gap-4 rounded-lg border border-dashed border-mist-strong bg-raised p-4"
     >
       <div className="flex flex-wrap items-center gap-3">
         <FileButton
-          fileLabel="Statement file"
+          fileLabel={m.statement_file()}
           accept={ACCEPTED}
           busy={busy}
           onChoose={(file) => void readFile(file)}
         >
           {!busy && <FileSpreadsheet aria-hidden className="size-5" />}
-          Choose a statement
+          {m.statement_choose()}
         </FileButton>
-        <p className="text-ink-soft">
-          or drop the file here, Excel or CSV, as the bank gives it. Nothing is marked paid yet.
-        </p>
+        <p className="text-ink-soft">{m.statement_drop()}</p>
       </div>
       <details>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-          Paste the lines instead
+          {m.statement_paste()}
         </summary>
         <form className="flex flex-col items-start gap-3" onSubmit={submit}>
           <div className="w-full">
             <TextArea
-              label="Lines of the statement"
-              hint="Include the line with the column names"
+              label={m.statement_lines()}
+              hint={m.statement_lines_hint()}
               rows={5}
               value={pasted}
               onChange={({ target }) => setPasted(target.value)}
             />
           </div>
           <Button type="submit" variant="quiet" busy={busy} disabled={pasted.trim() === ''}>
-            Match these lines
+            {m.statement_match_lines()}
           </Button>
         </form>
       </details>

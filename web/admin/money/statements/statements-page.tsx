@@ -3,7 +3,7 @@ import type {
   PayableOrderShown,
   StatementMatch,
 } from '../../../../shared/contract/money/statements-contract';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { EmptyState } from '../../../ui/empty-state';
@@ -18,7 +18,7 @@ import { NameColumns } from './name-columns';
 import { StatementInput } from './statement-input';
 import { type MatchedStatement, type UsedStatement, useStatement } from './use-statement';
 
-export const meta = () => [{ title: 'Statements · Back office' }];
+export const meta = () => [{ title: m.money_page_title({ page: m.statement_title() }) }];
 
 export default function StatementsPage() {
   const statement = useStatement();
@@ -26,20 +26,17 @@ export default function StatementsPage() {
   return (
     <div className="flex flex-col gap-5">
       <header>
-        <h1 className="text-2xl">Statements</h1>
-        <p className="text-ink-soft">
-          Match your bank's statement to the orders, so that no payment is missed.
-        </p>
+        <h1 className="text-2xl">{m.statement_title()}</h1>
+        <p className="text-ink-soft">{m.statement_intro()}</p>
         <ButtonLink to="/admin/statements/matched" variant="quiet" className="mt-3">
-          Matched payments
+          {m.statement_matched()}
         </ButtonLink>
       </header>
       <StatementInput statement={statement} />
       {sheets.length > 0 && <ChooseSheet statement={statement} />}
       {changed > 0 && (
         <Notice kind="warning" role="alert">
-          {pluralize(changed, 'payment')} could not be confirmed: the order has changed, is paid
-          already, or does not exist. Please look again.
+          {m.statement_changed({ count: changed })}
         </Notice>
       )}
       {layout && (
@@ -56,9 +53,9 @@ export default function StatementsPage() {
 }
 
 function nothingLeftWords({ known, leftOut }: MatchedStatement): string {
-  if (leftOut.some(({ isUnread }) => isUnread)) return 'Some rows could not be read. See above.';
-  if (known > 0) return 'Every payment in this statement has been dealt with.';
-  return 'No money came in on this statement.';
+  if (leftOut.some(({ isUnread }) => isUnread)) return m.statement_some_unread();
+  if (known > 0) return m.statement_all_done();
+  return m.statement_no_money();
 }
 
 function Matches({ matched, statement }: { matched: MatchedStatement; statement: UsedStatement }) {
@@ -68,36 +65,33 @@ function Matches({ matched, statement }: { matched: MatchedStatement; statement:
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4">
-        <StatCard label="Sure" value={String(sure.length)} />
-        <StatCard label="Check one by one" value={String(doubtful.length)} />
-        <StatCard label="No order found" value={String(strangers.length)} />
-        <StatCard label="Already done" value={String(matched.known)} />
+        <StatCard label={m.statement_sure()} value={String(sure.length)} />
+        <StatCard label={m.statement_one_by_one()} value={String(doubtful.length)} />
+        <StatCard label={m.statement_strangers()} value={String(strangers.length)} />
+        <StatCard label={m.statement_already_done()} value={String(matched.known)} />
       </dl>
       {!statement.isRenaming && (
         <Button variant="quiet" className="self-start" onClick={() => statement.rename(true)}>
-          Name the columns again
+          {m.statement_name_again()}
         </Button>
       )}
       {matched.repeated > 0 && (
-        <Notice kind="info">
-          {pluralize(matched.repeated, 'line')} of the statement appeared twice, but counted only
-          once.
-        </Notice>
+        <Notice kind="info">{m.statement_repeated({ count: matched.repeated })}</Notice>
       )}
       {matched.matches.length === 0 && (
-        <EmptyState title="Nothing left to match">{nothingLeftWords(matched)}</EmptyState>
+        <EmptyState title={m.statement_nothing_left()}>{nothingLeftWords(matched)}</EmptyState>
       )}
       <LeftOutRows leftOut={matched.leftOut} />
       <SureMatches matches={sure} {...shared} />
       <MatchList
-        title="Check one by one"
-        intro="Nothing here is marked paid until you confirm it."
+        title={m.statement_one_by_one()}
+        intro={m.statement_one_by_one_why()}
         matches={doubtful}
         {...shared}
       />
       <MatchList
-        title="No order found"
-        intro="Payments at the counter, for example. Whatever you leave here stays only in the bank's file."
+        title={m.statement_strangers()}
+        intro={m.statement_strangers_why()}
         matches={strangers}
         {...shared}
       />
@@ -116,7 +110,7 @@ function SureMatches({ matches, orders, statement }: SureMatchesProps) {
   const sum = matches.reduce((total, { credit }) => total + Math.round(credit.amount * 100), 0);
   return (
     <Panel
-      title="Sure"
+      title={m.statement_sure()}
       action={
         <Button
           busy={statement.busy}
@@ -127,14 +121,11 @@ function SureMatches({ matches, orders, statement }: SureMatchesProps) {
           }
         >
           {!statement.busy && <CheckCheck aria-hidden className="size-5" />}
-          Confirm {pluralize(matches.length, 'payment')}, {rupees(sum / 100)}
+          {m.statement_confirm_sure({ count: matches.length, sum: rupees(sum / 100) })}
         </Button>
       }
     >
-      <p className="text-ink-soft">
-        The code or reference matches, and the amount is exactly what is due. Confirming marks the
-        orders paid.
-      </p>
+      <p className="text-ink-soft">{m.statement_sure_why()}</p>
       <ul className="divide-y divide-mist">
         {matches.map(({ credit, orderIds }) => (
           <li key={credit.key} className="grid gap-x-5 gap-y-1 py-3 lg:grid-cols-2">

@@ -5,15 +5,14 @@ import {
   type StatementColumns,
   type StatementMatch,
 } from '../../../../shared/contract/money/statements-contract';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { readTextFile } from '../../../device/local-files';
 import { useToast } from '../../../ui/toast';
 import { useMutation } from '../../kit/query/use-mutation';
-import { CONFIRM_FAILED, READ_FAILED } from './match-words';
+import { problemWords } from './match-words';
 import { isWorkbook, openWorkbook, WORKBOOK_MAX_BYTES } from './workbook/open-workbook';
 import type { SheetText } from './workbook/read-workbook';
-import { UNREADABLE } from './workbook/workbook-refusal';
 
 type Preview = Awaited<ReturnType<ReturnType<typeof useApi>['statements']['preview']>>;
 export type MatchedStatement = Extract<Preview, { matches: unknown }>;
@@ -21,8 +20,7 @@ type UnknownStatement = Extract<Preview, { header: unknown }>;
 export type UnnamedLayout = UnknownStatement | MatchedStatement['layout'];
 export type UsedStatement = ReturnType<typeof useStatement>;
 
-const TOO_LARGE = 'This file is larger than 2 MB. Download fewer days from the bank.';
-const TOO_LARGE_WORKBOOK = 'This file is larger than 5 MB. Download fewer days from the bank.';
+const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /** The statement on the page: read, matched and confirmed. Nothing of it outlives the page. */
 export function useStatement() {
@@ -36,7 +34,10 @@ export function useStatement() {
   const [isRenaming, rename] = useState(false);
 
   const read = async (statement: string) => {
-    const sent = await send(() => api.statements.preview({ text: statement }), READ_FAILED);
+    const sent = await send(
+      () => api.statements.preview({ text: statement }),
+      m.statement_read_failed(),
+    );
     setText(statement);
     setPreview(sent?.result);
     rename(false);
@@ -45,16 +46,17 @@ export function useStatement() {
     setPreview(undefined);
     setChanged(0);
     setSheets([]);
-    if (file.size > WORKBOOK_MAX_BYTES) return refuse(TOO_LARGE_WORKBOOK);
+    if (file.size > WORKBOOK_MAX_BYTES) return refuse(tooLarge(WORKBOOK_MAX_BYTES));
     if (await isWorkbook(file)) return readSheets(file);
-    if (file.size > STATEMENT_MAX_BYTES) return refuse(TOO_LARGE);
+    if (file.size > STATEMENT_MAX_BYTES) return refuse(tooLarge(STATEMENT_MAX_BYTES));
     const statement = await readTextFile(file, 'windows-1252');
-    return statement === undefined ? refuse(UNREADABLE) : read(statement);
+    if (statement === undefined) return refuse(problemWords({ code: 'unreadable' }));
+    return read(statement);
   };
   const readSheets = async (file: File) => {
-    const opened = await send(() => openWorkbook(file), READ_FAILED);
+    const opened = await send(() => openWorkbook(file), m.statement_read_failed());
     if (!opened) return;
-    if ('refused' in opened.result) return refuse(opened.result.refused);
+    if ('refused' in opened.result) return refuse(problemWords(opened.result.refused));
     const [first, ...more] = opened.result.sheets;
     if (more.length > 0) setSheets(opened.result.sheets);
     else if (first) await read(first.text);
@@ -62,7 +64,7 @@ export function useStatement() {
   const nameColumns = async (header: string[], columns: StatementColumns) => {
     const sent = await send(
       () => api.statements.nameColumns({ header, columns, text }),
-      READ_FAILED,
+      m.statement_read_failed(),
     );
     if (sent) await read(text);
   };
@@ -78,8 +80,9 @@ export function useStatement() {
       const matches = confirmed
         .slice(start, start + MOST_CONFIRMED)
         .map((match) => ({ credit: match.credit, orders: ordersOf(match) }));
-      const sent = await send(() => api.statements.confirm({ matches }), CONFIRM_FAILED);
-      if (!sent) return toast('error', CONFIRM_FAILED);
+      const failed = m.statement_confirm_failed();
+      const sent = await send(() => api.statements.confirm({ matches }), failed);
+      if (!sent) return toast('error', failed);
       paid.push(...sent.result.paid);
       refused.push(...sent.result.changed);
       const done = new Set(matches.map(({ credit }) => credit.key));
@@ -90,7 +93,7 @@ export function useStatement() {
     if (refused.length < confirmed.length) {
       toast(
         'success',
-        paid.length > 0 ? `${pluralize(paid.length, 'order')} marked paid` : 'Saved',
+        paid.length > 0 ? m.statement_marked_paid({ count: paid.length }) : m.statement_saved(),
       );
     }
   };
@@ -107,6 +110,10 @@ export function useStatement() {
     if (preview && 'header' in preview) return preview;
     return isRenaming ? preview?.layout : undefined;
   }
+}
+
+function tooLarge(maxBytes: number): string {
+  return problemWords({ code: 'too-large', megabytes: maxBytes / BYTES_PER_MEGABYTE });
 }
 
 function without(preview: Preview, keys: ReadonlySet<string>): Preview {

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
 import { useFields } from '../../kit/form/use-fields';
@@ -18,16 +19,20 @@ export function TaxClassFields({ index, usualPercent, onRemove }: TaxClassFields
   const { control } = useFormContext<TaxesDraft>();
   const field = useFields<TaxesDraft>();
   const { fields, append, remove } = useFieldArray({ control, name: `classes.${index}.rates` });
-  const name = useWatch({ control, name: `classes.${index}.name` }) || 'New class';
+  const name = useWatch({ control, name: `classes.${index}.name` }) || m.taxes_new_class();
   return (
     <li aria-label={name} className="flex flex-col gap-3 rounded-lg border border-mist p-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-[min(11rem,100%)] flex-1">
-          <TextField label="Name" autoComplete="off" {...field(`classes.${index}.name`)} />
+          <TextField
+            label={m.taxes_name()}
+            autoComplete="off"
+            {...field(`classes.${index}.name`)}
+          />
         </div>
         <div className="w-36 max-w-full">
           <TextField
-            label="HSN or SAC"
+            label={m.taxes_code()}
             inputMode="numeric"
             maxLength={8}
             autoComplete="off"
@@ -38,28 +43,32 @@ export function TaxClassFields({ index, usualPercent, onRemove }: TaxClassFields
           <Button
             variant="danger"
             className="sm:mt-7"
-            aria-label={`Remove the class ${name}`}
+            aria-label={m.taxes_remove_the_class({ name })}
             onClick={onRemove}
           >
             <Trash2 aria-hidden className="size-5" />
-            Remove class
+            {m.taxes_remove_class()}
           </Button>
         )}
       </div>
       <p className="text-ink-soft">
         {fields.length === 0
-          ? `Always ${usualPercent}%, the tax rate from Settings. Add a rate when the law changes.`
-          : `${usualPercent}%, the tax rate from Settings, until the first of these dates.`}
+          ? m.taxes_always({ percent: usualPercent })
+          : m.taxes_until({ percent: usualPercent })}
       </p>
       {fields.map(({ id }, rate) => (
         <fieldset key={id} className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2">
-          <legend className="sr-only">{`Rate ${rate + 1} of ${name}`}</legend>
+          <legend className="sr-only">{m.taxes_rate_of({ number: rate + 1, name })}</legend>
           <div className="w-44 max-w-full">
-            <TextField label="From" type="date" {...field(`classes.${index}.rates.${rate}.from`)} />
+            <TextField
+              label={m.taxes_from()}
+              type="date"
+              {...field(`classes.${index}.rates.${rate}.from`)}
+            />
           </div>
           <div className="w-28">
             <TextField
-              label="Rate (%)"
+              label={m.taxes_rate()}
               type="number"
               inputMode="decimal"
               min={0}
@@ -70,22 +79,22 @@ export function TaxClassFields({ index, usualPercent, onRemove }: TaxClassFields
           <Button
             variant="plain"
             className="sm:mt-7"
-            aria-label={`Remove rate ${rate + 1} of ${name}`}
+            aria-label={m.taxes_remove_rate({ number: rate + 1, name })}
             onClick={() => remove(rate)}
           >
             <Trash2 aria-hidden className="size-5" />
-            Remove
+            {m.ui_remove()}
           </Button>
         </fieldset>
       ))}
       <Button
         variant="quiet"
         className="self-start"
-        aria-label={`Add a rate to ${name}`}
+        aria-label={m.taxes_add_rate_to({ name })}
         onClick={() => append({ from: '', percent: '' })}
       >
         <Plus aria-hidden className="size-5" />
-        Add a rate
+        {m.taxes_add_rate()}
       </Button>
     </li>
   );

@@ -10,10 +10,12 @@ import {
 import { placeOfSupply } from '../../../../shared/domain/shop/gst-states';
 import { stateOfGstin } from '../../../../shared/domain/shop/gstin';
 import type { TaxMode } from '../../../../shared/domain/shop/tax';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { RadioCard } from '../../../ui/radio-card';
 import { Options, SelectField } from '../../../ui/select-field';
+import { PART, WithPart } from '../../../ui/with-part';
 import { FormSection } from '../../kit/form/form-section';
 import { SettingFields } from '../../kit/form/setting-fields';
 import { useFields } from '../../kit/form/use-fields';
@@ -31,13 +33,7 @@ export const clientLoader = pageLoader(async (api) => {
   return { taxes, gstin: settings.gstin, usualPercent: settings.taxRate };
 });
 
-export const meta = () => [{ title: 'Taxes · Back office' }];
-
-const WORDS = {
-  saved: 'Taxes saved.',
-  saveFailed: 'The taxes could not be saved. Please try again.',
-  loadFailed: 'The taxes could not be loaded. Please try again.',
-};
+export const meta = () => [{ title: m.money_page_title({ page: m.taxes_title() }) }];
 
 const draftOfSaved = (saved: SavedTaxes | undefined) =>
   draftOf(saved ?? { ...TAX_DEFAULTS, mode: 'unregistered' });
@@ -53,21 +49,22 @@ export default function TaxesPage({ loaderData }: Route.ComponentProps) {
     read: taxes.read,
     update: taxes.update,
     onSaved: (saved) => data && page.replace({ ...data, taxes: saved }),
-    words: WORDS,
+    words: {
+      saved: m.taxes_saved(),
+      saveFailed: m.taxes_save_failed(),
+      loadFailed: m.taxes_load_failed(),
+    },
   });
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-5">
-      <h1 className="text-2xl">Taxes</h1>
-      <p className="text-ink-soft">
-        What bills say about tax. Prices include tax, and bills already made stay as they are. Ask
-        your accountant before you change anything here.
-      </p>
-      <LoadFailure page={page} message={WORDS.loadFailed} />
+      <h1 className="text-2xl">{m.taxes_title()}</h1>
+      <p className="text-ink-soft">{m.taxes_intro()}</p>
+      <LoadFailure page={page} message={m.taxes_load_failed()} />
       <VersionedForm
         state={state}
-        label="Taxes"
-        saveLabel="Save taxes"
-        unknownNote="The taxes could not be loaded, so they cannot be changed."
+        label={m.taxes_title()}
+        saveLabel={m.taxes_save()}
+        unknownNote={m.taxes_unknown()}
       >
         <TaxModeSection gstin={data?.gstin ?? ''} />
         <TaxClasses usualPercent={data?.usualPercent ?? 0} />
@@ -77,8 +74,8 @@ export default function TaxesPage({ loaderData }: Route.ComponentProps) {
 }
 
 const USES = [
-  { name: 'dishClassId', label: 'Dishes', hint: 'Unless a dish has another class' },
-  { name: 'feesClassId', label: 'Delivery fee and packaging', hint: undefined },
+  { name: 'dishClassId', label: m.taxes_dishes, hint: m.taxes_dishes_hint },
+  { name: 'feesClassId', label: m.taxes_fees, hint: undefined },
 ] as const;
 
 /** The classes of what is taxed alike, and which class is the usual one. */
@@ -91,10 +88,7 @@ function TaxClasses({ usualPercent }: { usualPercent: number }) {
     name: ['classes', 'dishClassId', 'feesClassId'],
   });
   return (
-    <FormSection
-      title="Tax classes"
-      hint="Most of a cafe’s menu is restaurant service. Goods you only resell have a code and rate of their own."
-    >
+    <FormSection title={m.taxes_classes()} hint={m.taxes_classes_hint()}>
       <ul className="flex flex-col gap-3 sm:col-span-2">
         {fields.map(({ key, id }, index) => (
           <TaxClassFields
@@ -111,51 +105,56 @@ function TaxClasses({ usualPercent }: { usualPercent: number }) {
         onClick={() => append({ id: crypto.randomUUID(), name: '', code: '', rates: [] })}
       >
         <Plus aria-hidden className="size-5" />
-        Add a class
+        {m.taxes_add_class()}
       </Button>
       {USES.map(({ name, label, hint }) => (
-        <SelectField key={name} label={label} hint={hint} {...field(name)}>
-          <Options of={classes.map((each) => [each.id, each.name || 'New class'])} />
+        <SelectField key={name} label={label()} hint={hint?.()} {...field(name)}>
+          <Options of={classes.map((each) => [each.id, each.name || m.taxes_new_class()])} />
         </SelectField>
       ))}
     </FormSection>
   );
 }
 
-const MODES: readonly { mode: TaxMode; detail: string }[] = [
-  { mode: 'unregistered', detail: 'Bills say nothing about tax.' },
-  { mode: 'composition', detail: 'Bills of supply. You pay the tax; customers see none.' },
-  { mode: 'regular', detail: 'Tax invoices that show CGST and SGST.' },
+const MODES: readonly { mode: TaxMode; detail: () => string }[] = [
+  { mode: 'unregistered', detail: m.taxes_unregistered },
+  { mode: 'composition', detail: m.taxes_composition },
+  { mode: 'regular', detail: m.taxes_regular },
 ];
 
 /** How the cafe is registered, and whether bills are made automatically. */
 function TaxModeSection({ gstin }: { gstin: string }) {
   const { register } = useFormContext<TaxesDraft>();
   return (
-    <FormSection title="Your registration">
+    <FormSection title={m.taxes_registration()}>
       <fieldset className="flex min-w-0 flex-col gap-2 sm:col-span-2">
-        <legend className="mb-2 font-semibold">How is the cafe registered for GST?</legend>
+        <legend className="mb-2 font-semibold">{m.taxes_how_registered()}</legend>
         {MODES.map(({ mode, detail }) => (
           <RadioCard
             key={mode}
             value={mode}
             title={TAX_MODE_LABELS[mode]()}
-            detail={detail}
+            detail={detail()}
             disabled={gstin === '' && mode !== 'unregistered'}
             {...register('mode')}
           />
         ))}
         <p className="text-ink-soft">
-          {gstin === '' ? 'To choose a scheme, enter your GSTIN in ' : `GSTIN ${gstin}, from `}
-          <Link
-            to="/admin/settings#store"
-            className="inline-flex min-h-11 items-center font-semibold text-hill underline"
-          >
-            Settings
-          </Link>
-          {gstin === ''
-            ? '.'
-            : `. The place of supply on bills is ${placeOfSupply(stateOfGstin(gstin))}.`}
+          <WithPart
+            text={
+              gstin === ''
+                ? m.taxes_enter_gstin({ link: PART })
+                : m.taxes_gstin({ gstin, link: PART, place: placeOfSupply(stateOfGstin(gstin)) })
+            }
+            part={
+              <Link
+                to="/admin/settings#store"
+                className="inline-flex min-h-11 items-center font-semibold text-hill underline"
+              >
+                {m.taxes_settings()}
+              </Link>
+            }
+          />
         </p>
       </fieldset>
       <SettingFields table={TAX_SETTINGS} section="bills" />

@@ -1,3 +1,4 @@
+import { m } from '../../../../shared/messages/compiled/messages';
 import { LoadFailure } from '../../kit/query/load-failure';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
@@ -10,15 +11,15 @@ export const clientLoader = pageLoader(async ({ account }) => {
   return { devices, factor };
 });
 
-export const meta = () => [{ title: 'Your account · Back office' }];
+export const meta = () => [{ title: m.money_page_title({ page: m.people_account() }) }];
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);
   const { data } = page;
   return (
     <div className="flex flex-col gap-8">
-      <h1 className="text-2xl">Your account</h1>
-      <LoadFailure page={page} message="Failed to load your account. Please try again." />
+      <h1 className="text-2xl">{m.people_account()}</h1>
+      <LoadFailure page={page} message={m.people_account_failed()} />
       {data && (
         <>
           <SecondFactorSection factor={data.factor} />

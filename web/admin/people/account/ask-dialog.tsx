@@ -1,11 +1,14 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { refusal } from '../../../api/refusal';
 import { TextField } from '../../../ui/text-field';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { useMutation } from '../../kit/query/use-mutation';
 
 export const PASSWORD_FIELD = {
-  label: 'Your password',
+  get label() {
+    return m.people_your_password();
+  },
   type: 'password',
   autoComplete: 'current-password',
 } as const;

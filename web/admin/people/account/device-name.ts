@@ -1,3 +1,5 @@
+import { m } from '../../../../shared/messages/compiled/messages';
+
 /** The first match counts, because browsers include each other's names. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -24,6 +26,6 @@ export function deviceName(userAgent: string): string {
     list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = named(BROWSERS);
   const system = named(SYSTEMS);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Another device';
+  if (browser && system) return m.people_device_on({ browser, system });
+  return browser ?? system ?? m.people_device_other();
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { NewFactor, SecondFactor } from '../../../../shared/contract/people/account-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy-button';
@@ -17,51 +18,48 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
     <section aria-labelledby="second-factor" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="second-factor" className="text-xl">
-          Second factor
+          {m.people_factor()}
         </h2>
         {factor.on ? (
           <Button variant="quiet" onClick={() => setDialog('off')}>
-            Switch off
+            {m.people_factor_switch_off()}
           </Button>
         ) : (
-          <Button onClick={() => setDialog('on')}>Switch on</Button>
+          <Button onClick={() => setDialog('on')}>{m.people_factor_switch_on()}</Button>
         )}
       </div>
       <p className="text-ink-soft">
-        {factor.on
-          ? `Sign-in asks for a code from your app after the password. ${leftWords(factor.recoveryCodesLeft)}`
-          : "Sign-in can ask for a code from an app on your phone after the password. A stolen password alone won't get anyone in."}
+        {factor.on ? onWords(factor.recoveryCodesLeft) : m.people_factor_is_off()}
       </p>
       {dialog === 'on' && <SwitchOnDialog onClose={close} />}
       {dialog === 'off' && (
         <AskDialog
-          title="Switch off the second factor?"
-          saveLabel="Switch off"
+          title={m.people_factor_off_title()}
+          saveLabel={m.people_factor_switch_off()}
           field={PASSWORD_FIELD}
-          missing="Please enter your password"
-          failed="Failed to switch off the second factor. Please try again."
+          missing={m.people_password_missing()}
+          failed={m.people_factor_off_failed()}
           onClose={close}
           send={async (password) => {
             await api.account.switchOffSecondFactor({ password });
             close();
-            toast('success', 'The second factor is off');
+            toast('success', m.people_factor_off_done());
           }}
         >
-          <p>Email and password will be enough to sign in. Your recovery codes stop working.</p>
+          <p>{m.people_factor_off_why()}</p>
         </AskDialog>
       )}
     </section>
   );
 }
 
-function leftWords(codes: number): string {
-  if (codes > 2) return `${codes} recovery codes are left.`;
-  const left =
-    codes === 1 ? '1 recovery code is left.' : `${codes || 'No'} recovery codes are left.`;
-  return `${left} To get new ones, switch it off and on again.`;
-}
+/** From this many recovery codes on, nobody has to think of new ones. */
+const MANY_CODES = 3;
 
-const FAILED = 'Failed to switch on the second factor. Please try again.';
+function onWords(count: number): string {
+  if (count >= MANY_CODES) return m.people_factor_is_on_many({ count });
+  return count === 0 ? m.people_factor_is_on_none() : m.people_factor_is_on({ count });
+}
 
 /** Three steps: password, code from the app, recovery codes. The second one switches it on. */
 function SwitchOnDialog({ onClose }: { onClose: () => void }) {
@@ -74,34 +72,31 @@ function SwitchOnDialog({ onClose }: { onClose: () => void }) {
     return (
       <AskDialog
         key="password"
-        title="Switch on the second factor"
-        saveLabel="Next"
+        title={m.people_factor_on_title()}
+        saveLabel={m.ui_next()}
         field={PASSWORD_FIELD}
-        missing="Please enter your password"
-        failed={FAILED}
+        missing={m.people_password_missing()}
+        failed={m.people_factor_on_failed()}
         onClose={onClose}
         send={async (password) => setFactor(await api.account.beginSecondFactor({ password }))}
       >
-        <p>
-          You need an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator.
-          Switching this on signs out your other devices.
-        </p>
+        <p>{m.people_factor_on_why()}</p>
       </AskDialog>
     );
   }
   return (
     <AskDialog
       key="code"
-      title="Add the shop to your app"
-      saveLabel="Switch on"
+      title={m.people_factor_add_title()}
+      saveLabel={m.people_factor_switch_on()}
       field={{
-        label: 'Code from the app',
+        label: m.people_factor_code(),
         inputMode: 'numeric',
         autoComplete: 'one-time-code',
         maxLength: 7,
       }}
-      missing="Please enter the six digits from your app"
-      failed={FAILED}
+      missing={m.people_factor_code_missing()}
+      failed={m.people_factor_on_failed()}
       onClose={onClose}
       send={async (typed) => {
         const code = typed.replaceAll(/\s/g, '');
@@ -110,13 +105,13 @@ function SwitchOnDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <div className="flex flex-wrap items-center gap-4">
-        <QrCode text={factor.address} label="QR code for your app" className="size-44" />
+        <QrCode text={factor.address} label={m.people_factor_qr()} className="size-44" />
         <div className="flex min-w-0 flex-1 basis-56 flex-col items-start gap-2">
-          <p>Scan this with the app, or type in the key:</p>
+          <p>{m.people_factor_scan()}</p>
           <p className="font-mono break-all" data-testid="key">
             {factor.key}
           </p>
-          <CopyButton text={factor.key} label="Copy key" />
+          <CopyButton text={factor.key} label={m.people_factor_copy_key()} />
         </div>
       </div>
     </AskDialog>
@@ -129,16 +124,16 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
       form
       open
       onOpenChange={(open) => open || onClose()}
-      title="Save your recovery codes"
-      description="Each code signs you in once without your phone. They are not shown again."
+      title={m.people_codes_title()}
+      description={m.people_codes_why()}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <CopyButton text={codes.join('\n')} label="Copy codes" />
-          <Button onClick={onClose}>I have saved them</Button>
+          <CopyButton text={codes.join('\n')} label={m.people_codes_copy()} />
+          <Button onClick={onClose}>{m.people_codes_saved()}</Button>
         </div>
       }
     >
-      <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-x-6 gap-y-2 py-2 font-mono">
+      <ul aria-label={m.people_codes()} className="grid grid-cols-2 gap-x-6 gap-y-2 py-2 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

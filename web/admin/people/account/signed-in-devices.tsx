@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SignedInDevice } from '../../../../shared/contract/people/account-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
@@ -17,19 +18,17 @@ export function SignedInDevices({ devices }: { devices: readonly SignedInDevice[
     <section aria-labelledby="signed-in-devices" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="signed-in-devices" className="text-xl">
-          Signed-in devices
+          {m.people_devices()}
         </h2>
         {others.length > 0 && (
           <Button variant="quiet" onClick={() => setLeaving('others')}>
-            Sign out all others
+            {m.people_devices_sign_out_others()}
           </Button>
         )}
       </div>
-      <p className="text-ink-soft">
-        Don't recognise a device? Sign it out and ask an admin for a new password.
-      </p>
+      <p className="text-ink-soft">{m.people_devices_why()}</p>
       <DataTable
-        caption="Signed-in devices"
+        caption={m.people_devices()}
         columns={DEVICE_COLUMNS}
         rows={devices}
         actions={(device) =>
@@ -37,10 +36,10 @@ export function SignedInDevices({ devices }: { devices: readonly SignedInDevice[
             <Button
               variant="quiet"
               className="whitespace-nowrap"
-              aria-label={`Sign out ${deviceName(device.userAgent)}`}
+              aria-label={m.people_sign_out_device({ device: deviceName(device.userAgent) })}
               onClick={() => setLeaving(device)}
             >
-              Sign out
+              {m.people_sign_out()}
             </Button>
           )
         }
@@ -58,14 +57,16 @@ export function SignedInDevices({ devices }: { devices: readonly SignedInDevice[
 const DEVICE_COLUMNS: readonly Column<SignedInDevice>[] = [
   {
     id: 'device',
-    header: 'Device',
+    get header() {
+      return m.people_device();
+    },
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
         {deviceName(original.userAgent)}
         {original.isThis && (
           <span className="whitespace-nowrap rounded-full bg-hill-soft px-2.5 py-1 text-sm text-hill-strong">
-            This device
+            {m.people_this_device()}
           </span>
         )}
       </span>
@@ -73,13 +74,17 @@ const DEVICE_COLUMNS: readonly Column<SignedInDevice>[] = [
   },
   {
     id: 'address',
-    header: 'IP address',
+    get header() {
+      return m.people_ip();
+    },
     hasCardLabel: true,
-    cell: ({ row }) => row.original.address || 'unknown',
+    cell: ({ row }) => row.original.address || m.people_ip_unknown(),
   },
   {
     id: 'since',
-    header: 'Signed in',
+    get header() {
+      return m.people_signed_in();
+    },
     hasCardLabel: true,
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
@@ -90,7 +95,9 @@ const DEVICE_COLUMNS: readonly Column<SignedInDevice>[] = [
   },
   {
     id: 'seen',
-    header: 'Last seen',
+    get header() {
+      return m.people_last_seen();
+    },
     hasCardLabel: true,
     isWideOnCard: true,
     cell: ({ row }) => <RelativeTime at={row.original.lastSeenAt} />,
@@ -106,26 +113,28 @@ function SignOutDevices({ device, onClose }: SignOutDevicesProps) {
   const api = useApi();
   const toast = useToast();
   const { busy, failure, send } = useMutation();
-  const name = device ? deviceName(device.userAgent) : 'all other devices';
+  const name = device && deviceName(device.userAgent);
   const signOut = async () => {
     const sent = await send<unknown>(
       () => (device ? api.account.signOutDevice({ id: device.id }) : api.account.signOutOthers()),
-      'Failed to sign out. Please try again.',
+      m.people_sign_out_failed(),
     );
     if (!sent) return;
     onClose();
-    toast('success', device ? `${name} was signed out` : 'All other devices were signed out');
+    toast('success', name ? m.people_signed_out({ device: name }) : m.people_signed_out_others());
   };
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Sign out ${name}?`}
-      confirmLabel="Sign out"
+      title={
+        name ? m.people_sign_out_device_title({ device: name }) : m.people_sign_out_others_title()
+      }
+      confirmLabel={m.people_sign_out()}
       onConfirm={signOut}
       busy={busy}
     >
-      <p>You will need your email and password to sign in there again.</p>
+      <p>{m.people_sign_out_why()}</p>
       <FailureNotice message={failure?.message} />
     </ConfirmDialog>
   );

@@ -1,18 +1,17 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { LanguageLinks } from '../../../page-scripts/language-links';
 import { useStaffSession } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
 import { SignInCard } from './sign-in-card';
 
-const DENIED = "You don't have permission to access that page.";
-
 /** @param isDenied signed out, because the back office is not for them (back office rule 1). */
 export function LoginForm({ isDenied }: { isDenied: boolean }) {
   const session = useStaffSession();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState(isDenied ? DENIED : undefined);
+  const [problem, setProblem] = useState(isDenied ? m.people_denied() : undefined);
   const [busy, setBusy] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
 
@@ -30,7 +29,7 @@ export function LoginForm({ isDenied }: { isDenied: boolean }) {
       setNeedsCode(true);
       setBusy(false);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'That did not work. Please try again.');
+      setProblem(error instanceof Error ? error.message : m.people_did_not_work());
       setBusy(false);
     }
   };
@@ -48,7 +47,7 @@ export function LoginForm({ isDenied }: { isDenied: boolean }) {
   return (
     <SignInCard onSubmit={signIn} problem={problem}>
       <TextField
-        label="Email"
+        label={m.people_email()}
         type="email"
         name="email"
         autoComplete="username"
@@ -57,7 +56,7 @@ export function LoginForm({ isDenied }: { isDenied: boolean }) {
         onChange={type(setEmail)}
       />
       <TextField
-        label="Password"
+        label={m.people_password()}
         type="password"
         name="password"
         autoComplete="current-password"
@@ -66,13 +65,13 @@ export function LoginForm({ isDenied }: { isDenied: boolean }) {
         onChange={type(setPassword)}
       />
       <Button type="submit" size="lg" wide busy={busy}>
-        {busy ? 'Signing in…' : 'Sign in'}
+        {busy ? m.people_signing_in() : m.people_sign_in()}
       </Button>
       <a
         href="/"
         className="inline-flex h-11 items-center self-center text-hill underline underline-offset-4"
       >
-        Return to the shop
+        {m.people_return_to_shop()}
       </a>
       <LanguageLinks
         className="flex flex-wrap justify-center gap-x-5"
@@ -96,7 +95,7 @@ function SecondStepForm({ onStartAgain }: { onStartAgain: () => void }) {
     try {
       await session.enterCode(code);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'That did not work. Please try again.');
+      setProblem(error instanceof Error ? error.message : m.people_did_not_work());
       setCode('');
       setBusy(false);
     }
@@ -106,7 +105,7 @@ function SecondStepForm({ onStartAgain }: { onStartAgain: () => void }) {
     <SignInCard onSubmit={submit} problem={problem}>
       <TextField
         key={hasPhone ? 'app' : 'recovery'}
-        label={hasPhone ? 'Code from your app' : 'Recovery code'}
+        label={hasPhone ? m.people_app_code() : m.people_recovery_code()}
         name="code"
         inputMode={hasPhone ? 'numeric' : 'text'}
         autoComplete={hasPhone ? 'one-time-code' : 'off'}
@@ -121,7 +120,7 @@ function SecondStepForm({ onStartAgain }: { onStartAgain: () => void }) {
         }}
       />
       <Button type="submit" size="lg" wide busy={busy}>
-        {busy ? 'Checking…' : 'Sign in'}
+        {busy ? m.people_checking() : m.people_sign_in()}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
         <Button
@@ -133,10 +132,10 @@ function SecondStepForm({ onStartAgain }: { onStartAgain: () => void }) {
             setProblem(undefined);
           }}
         >
-          {hasPhone ? 'Use a recovery code' : 'Use the app'}
+          {hasPhone ? m.people_use_recovery() : m.people_use_app()}
         </Button>
         <Button variant="plain" disabled={busy} onClick={onStartAgain}>
-          Start again
+          {m.people_start_again()}
         </Button>
       </div>
     </SignInCard>

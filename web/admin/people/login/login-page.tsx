@@ -1,11 +1,12 @@
 import { Navigate, useSearchParams } from 'react-router';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useStaffState } from '../../../session/staff-session-provider';
 import { BackOfficeLoading } from '../../kit/back-office-loading';
 import { LoginForm } from './login-form';
 import { returnPath } from './return-path';
 
 export const meta = () => [
-  { title: 'Sign in · Back office' },
+  { title: m.money_page_title({ page: m.people_sign_in_page() }) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -15,7 +16,7 @@ export default function LoginPage() {
   const state = useStaffState();
 
   if (state.status === 'loading') {
-    return <BackOfficeLoading>Checking your sign-in…</BackOfficeLoading>;
+    return <BackOfficeLoading>{m.people_checking_sign_in()}</BackOfficeLoading>;
   }
   if (state.status === 'signed-in') return <Navigate to={returnPath(search.get('to'))} replace />;
   return <LoginForm isDenied={state.status === 'signed-out' && state.denied === true} />;

@@ -1,4 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Notice } from '../../../ui/notice';
 
 interface SignInCardProps {
@@ -14,7 +15,7 @@ export function SignInCard({ onSubmit, problem, children }: SignInCardProps) {
         onSubmit={onSubmit}
         className="flex w-full max-w-sm flex-col gap-5 rounded-xl border border-mist bg-raised p-6 shadow-raised"
       >
-        <h1 className="text-2xl">Back office</h1>
+        <h1 className="text-2xl">{m.people_back_office()}</h1>
         {problem && (
           <Notice kind="error" role="alert">
             {problem}

@@ -5,11 +5,8 @@ import {
   adminPassword,
 } from '../../../../shared/contract/people/staff-contract';
 import { ROLES } from '../../../../shared/domain/platform/roles';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { MISSING } from '../../kit/form/numeric-text';
-
-/** The form's messages for missing fields (people rule 9). */
-export const REQUIRED_WHEN_ADDING = 'Email and password are required';
-export const REQUIRED_WHEN_EDITING = 'Email are required';
 
 const { email, name } = adminFields.shape;
 
@@ -27,7 +24,7 @@ export function adminDraft(isNew: boolean) {
       if (isNew && password === '') {
         context.addIssue({ code: 'custom', path: ['password'], message: MISSING });
       } else if (password !== confirmation) {
-        const message = 'Passwords do not match';
+        const message = m.people_passwords_differ();
         context.addIssue({ code: 'custom', path: ['confirmation'], message });
       }
     })

@@ -1,11 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PASSWORD_MIN_LENGTH } from '../../../../shared/contract/people/staff-contract';
 import { ROLES } from '../../../../shared/domain/platform/roles';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Notice } from '../../../ui/notice';
 import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { useFields } from '../../kit/form/use-fields';
-import { type AdminDraft, REQUIRED_WHEN_ADDING, REQUIRED_WHEN_EDITING } from './admin-draft';
+import type { AdminDraft } from './admin-draft';
 import { ROLE_DUTIES, ROLE_LABELS } from './role-words';
 
 const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password' } as const;
@@ -28,40 +29,37 @@ export function AdminFields({ isNew, isSelf, isLastAdmin }: AdminFieldsProps) {
     <>
       {missing && (
         <Notice kind="error" role="alert">
-          {isNew ? REQUIRED_WHEN_ADDING : REQUIRED_WHEN_EDITING}
+          {isNew ? m.people_both_required() : m.people_email_required()}
         </Notice>
       )}
-      <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
-      <TextField label="Name" optional autoComplete="off" {...field('name')} />
-      <SelectField label="Role" hint={ROLE_DUTIES[role]} {...field('role')}>
+      <TextField label={m.people_email()} type="email" autoComplete="off" {...field('email')} />
+      <TextField label={m.people_name()} optional autoComplete="off" {...field('name')} />
+      <SelectField label={m.people_role()} hint={ROLE_DUTIES[role]()} {...field('role')}>
         <Options of={ROLES.map((value) => [value, ROLE_LABELS[value]])} />
       </SelectField>
       {isLastAdmin ? (
-        <Notice kind="info">
-          The last admin keeps the role. Make someone else an admin first.
-        </Notice>
+        <Notice kind="info">{m.people_last_admin()}</Notice>
       ) : (
         losesRights && (
           <Notice kind="warning" role="status">
-            This is your own account. You would lose access to users and settings at once, and only
-            another admin could give it back.
+            {m.people_loses_rights()}
           </Notice>
         )
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Password"
+          label={m.people_password()}
           {...NEW_PASSWORD}
           optional={!isNew}
           hint={
             isNew
-              ? `At least ${PASSWORD_MIN_LENGTH} characters`
-              : 'Leave blank to keep the current one'
+              ? m.people_password_at_least({ count: PASSWORD_MIN_LENGTH })
+              : m.people_password_blank()
           }
           {...field('password')}
         />
         <TextField
-          label="Confirm password"
+          label={m.people_password_confirm()}
           {...NEW_PASSWORD}
           optional={!isNew}
           {...field('confirmation')}
@@ -69,7 +67,7 @@ export function AdminFields({ isNew, isSelf, isLastAdmin }: AdminFieldsProps) {
       </div>
       {!isNew && (
         <p className="text-sm text-ink-soft">
-          A new password signs {isSelf ? 'you' : 'them'} out everywhere.
+          {isSelf ? m.people_password_signs_you_out() : m.people_password_signs_them_out()}
         </p>
       )}
     </>

@@ -1,14 +1,22 @@
 import type { Role } from '../../../../shared/domain/platform/roles';
+import { m } from '../../../../shared/messages/compiled/messages';
 
-export const ROLE_LABELS: Record<Role, string> = {
-  admin: 'Admin',
-  manager: 'Manager',
-  staff: 'Staff',
+/** In the page's language when they are read. */
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  get admin() {
+    return m.people_role_admin();
+  },
+  get manager() {
+    return m.people_role_manager();
+  },
+  get staff() {
+    return m.people_role_staff();
+  },
 };
 
 /** What each role may open (platform rule 3). */
-export const ROLE_DUTIES: Record<Role, string> = {
-  admin: 'Everything, including users and settings',
-  manager: 'Everything except users, settings, reviews and logs',
-  staff: 'Dashboard, kitchen, orders, inventory and printers',
+export const ROLE_DUTIES: Readonly<Record<Role, () => string>> = {
+  admin: m.people_duties_admin,
+  manager: m.people_duties_manager,
+  staff: m.people_duties_staff,
 };

@@ -1,6 +1,7 @@
 import { Pencil, Trash2, UserPlus } from 'lucide-react';
 import type { Admin } from '../../../../shared/contract/people/staff-contract';
 import { ROLES, type Role } from '../../../../shared/domain/platform/roles';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { useStaffSession, useStaffState } from '../../../session/staff-session-provider';
 import { Badge, type Tone } from '../../../ui/badge';
@@ -22,7 +23,7 @@ import { ROLE_LABELS } from './role-words';
 
 export const clientLoader = pageLoader((api) => api.staff.list());
 
-export const meta = () => [{ title: 'Users · Back office' }];
+export const meta = () => [{ title: m.money_page_title({ page: m.people_users() }) }];
 
 /** The admin users and their roles (back office rule 14). */
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
@@ -35,20 +36,20 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <ListPage
-      title="Users"
+      title={m.people_users()}
       page={page}
-      failed="Failed to load admin users. Please try again."
+      failed={m.people_users_failed()}
       actions={
         <Button onClick={() => changes.startAdd()}>
           <UserPlus aria-hidden className="size-5" />
-          Add Admin User
+          {m.people_add_user()}
         </Button>
       }
     >
       {(admins) => (
         <>
           <ListTable
-            caption="Admin users"
+            caption={m.people_admin_users()}
             columns={ADMIN_COLUMNS}
             rows={admins}
             actions={(admin) => (
@@ -59,9 +60,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
               />
             )}
           />
-          <p className="-mt-2 text-sm text-ink-soft">
-            To delete an admin, give them another role first. The last admin keeps the role.
-          </p>
+          <p className="-mt-2 text-sm text-ink-soft">{m.people_users_note()}</p>
           {editing && (
             <AdminDialog
               {...editing}
@@ -90,7 +89,9 @@ const ADMIN_COLUMNS: readonly Column<Admin>[] = [
   {
     id: 'name',
     accessorFn: nameOf,
-    header: 'Name',
+    get header() {
+      return m.people_name();
+    },
     isWideOnCard: true,
     sortFn: 'text',
     cell: ({ row }) => <AdminName admin={row.original} />,
@@ -98,7 +99,9 @@ const ADMIN_COLUMNS: readonly Column<Admin>[] = [
   {
     id: 'email',
     accessorKey: 'email',
-    header: 'Email',
+    get header() {
+      return m.people_email();
+    },
     isWideOnCard: true,
     sortFn: 'text',
     cell: ({ row }) => <span className="break-all">{row.original.email}</span>,
@@ -106,7 +109,9 @@ const ADMIN_COLUMNS: readonly Column<Admin>[] = [
   {
     id: 'role',
     accessorFn: ({ role }) => ROLES.indexOf(role),
-    header: 'Role',
+    get header() {
+      return m.people_role();
+    },
     cell: ({ row }) => (
       <Badge tone={ROLE_TONES[row.original.role]}>{ROLE_LABELS[row.original.role]}</Badge>
     ),
@@ -119,7 +124,7 @@ function AdminName({ admin }: { admin: Admin }) {
   return (
     <span className="flex flex-wrap items-center gap-2 font-semibold">
       <bdi className="line-clamp-3">{nameOf(admin)}</bdi>
-      {isSelf && <Badge tone="waffle">You</Badge>}
+      {isSelf && <Badge tone="waffle">{m.people_you()}</Badge>}
     </span>
   );
 }
@@ -134,12 +139,16 @@ interface AdminRowActionsProps {
 function AdminRowActions({ admin, onEdit, onDelete }: AdminRowActionsProps) {
   return (
     <span className="flex items-center gap-1 max-md:w-full">
-      <Button variant="plain" aria-label={`Edit ${nameOf(admin)}`} onClick={onEdit}>
+      <Button
+        variant="plain"
+        aria-label={m.people_edit_user({ name: nameOf(admin) })}
+        onClick={onEdit}
+      >
         <Pencil aria-hidden className="size-5" />
-        Edit
+        {m.ui_edit()}
       </Button>
       <IconButton
-        label={`Delete ${nameOf(admin)}`}
+        label={m.people_delete_user({ name: nameOf(admin) })}
         icon={<Trash2 aria-hidden />}
         disabled={admin.role === 'admin'}
         className="ml-2 text-chilli enabled:hover:bg-chilli-soft max-md:ml-auto"
@@ -162,7 +171,7 @@ function AdminDialog({ isSelf, isLastAdmin, ...props }: AdminDialogProps) {
       {...props}
       noun="admin user"
       plural="admin users"
-      addLabel="Add Admin User"
+      addLabel={m.people_add_user()}
       nameOf={nameOf}
       draftOf={draftOf}
       schema={adminDraft(isNew)}
@@ -193,7 +202,7 @@ function DeleteAdmin({ row, ...rest }: DeletedRow<Admin>) {
       noun="admin user"
       remove={() => staff.remove({ params: { id }, query: { version } })}
     >
-      {email} is signed out and can no longer sign in. Their past changes stay in the audit log.
+      {m.people_delete_why({ email })}
     </DeleteDialog>
   );
 }

@@ -5,7 +5,9 @@ import {
 } from '../../../../shared/contract/platform/audit-contract';
 import { actorWords } from '../../../../shared/domain/platform/actor';
 import { withoutBidiControls } from '../../../../shared/domain/platform/entered-text';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { exactTime } from '../../../ui/relative-time';
+import { spoken } from '../../../ui/spoken';
 import type { Column } from '../../kit/list/data-table';
 import { ListFilters } from '../../kit/list/list-filters';
 import { listLoader } from '../../kit/list/list-loader';
@@ -32,29 +34,38 @@ export const clientLoader = listLoader(async (api, page, search) => {
   return { ...answer, items, names };
 });
 
-export const meta = () => [{ title: 'Audit log · Back office' }];
+export const meta = () => [{ title: m.money_page_title({ page: m.trail_audit_log() }) }];
 
 /** Who changed what, with old and new values. Only admins see it, and nobody can change it. */
 export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);
   const selects = [
-    { name: 'area', label: 'Area', options: AREA_LABELS },
-    { name: 'adminId', label: 'Who', options: page.data?.names ?? {}, all: 'Everyone' },
+    { name: 'area', label: m.trail_area(), options: spoken(AREA_LABELS) },
+    {
+      name: 'adminId',
+      label: m.trail_who(),
+      options: page.data?.names ?? {},
+      all: m.trail_everyone(),
+    },
   ];
   return (
     <ListPage
-      title="Audit log"
+      title={m.trail_audit_log()}
       page={page}
-      failed="Failed to load the audit log. Please try again."
-      filters={<ListFilters selects={selects} days search="Name or order id" />}
+      failed={m.trail_audit_failed()}
+      filters={<ListFilters selects={selects} days search={m.trail_audit_search()} />}
     >
       {(data) => (
         <>
-          <ListTable caption="Audit log" columns={AUDIT_COLUMNS} rows={data.items} served={data} />
+          <ListTable
+            caption={m.trail_audit_log()}
+            columns={AUDIT_COLUMNS}
+            rows={data.items}
+            served={data}
+          />
           {data.total === MAX_ENTRIES_COUNTED && (
             <ListNote>
-              The newest {MAX_ENTRIES_COUNTED.toLocaleString('en-IN')} are listed. Choose dates to
-              see older ones.
+              {m.trail_audit_cut_off({ count: MAX_ENTRIES_COUNTED.toLocaleString('en-IN') })}
             </ListNote>
           )}
         </>
@@ -69,7 +80,9 @@ type AuditRow = AuditEntry & { sentences: readonly string[] };
 const AUDIT_COLUMNS: readonly Column<AuditRow>[] = [
   {
     id: 'change',
-    header: 'Change',
+    get header() {
+      return m.trail_change();
+    },
     isWideOnCard: true,
     cell: ({ row }) => (
       <ul className="flex flex-col gap-1 font-semibold [overflow-wrap:anywhere]">
@@ -81,17 +94,23 @@ const AUDIT_COLUMNS: readonly Column<AuditRow>[] = [
   },
   {
     id: 'who',
-    header: 'Who',
+    get header() {
+      return m.trail_who();
+    },
     cell: ({ row }) => <bdi>{actorWords(row.original.by.name, row.original.by.id)}</bdi>,
   },
   {
     id: 'area',
-    header: 'Area',
-    cell: ({ row }) => <span className="text-ink-soft">{AREA_LABELS[row.original.area]}</span>,
+    get header() {
+      return m.trail_area();
+    },
+    cell: ({ row }) => <span className="text-ink-soft">{AREA_LABELS[row.original.area]()}</span>,
   },
   {
     id: 'when',
-    header: 'When',
+    get header() {
+      return m.trail_when();
+    },
     isWideOnCard: true,
     cell: ({ row: { original } }) => <time dateTime={original.at}>{exactTime(original.at)}</time>,
   },

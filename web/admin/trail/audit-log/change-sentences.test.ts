@@ -217,6 +217,7 @@ test.each<[AuditEntry['area'], string, AuditEntry['from'], AuditEntry['to'], str
   ],
 ])('says what was done, for a person: %s %s (case %#)', (area, name, from, to, sentences) => {
   const [id, at, by] = ['e1', '2026-04-15T06:30:00.000Z', { id: 'a1', name: 'Asha' }];
-  const done = { id, at, by, area, subject: { id: 's1', name }, from, to, reason: null };
+  const subject = { id: name.replace('Review of order ', ''), name };
+  const done = { id, at, by, area, subject, from, to, reason: null };
   expect(changeSentences(done, CLASSES)).toEqual(sentences);
 });

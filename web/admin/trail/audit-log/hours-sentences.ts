@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../shared/domain/platform/durations';
 import { timeOfMinutes } from '../../../../shared/domain/platform/kolkata-time';
 import { dateWithYear } from '../../../../shared/domain/platform/short-date';
 import {
@@ -6,10 +7,12 @@ import {
   minutesOf,
   WEEKDAYS,
 } from '../../../../shared/domain/shop/store-hours';
+import { m } from '../../../../shared/messages/compiled/messages';
+import { listText } from '../../../ui/list-text';
 
 /** 'Ordering hours: the same every day → Mon–Sat 10:00 am–7:40 pm, Sun closed'. */
 export function weekSentence(from: unknown, to: unknown): string {
-  return `Ordering hours: ${weekWords(from)} → ${weekWords(to)}`;
+  return m.trail_week_changed({ from: weekWords(from), to: weekWords(to) });
 }
 
 /** One sentence for each date that was added, removed or changed. */
@@ -20,9 +23,9 @@ export function holidaySentences(from: unknown, to: unknown): string[] {
   return dates.flatMap((date) => {
     const [was, is] = [before, after].map((all) => all.find((each) => each.date === date));
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    if (!was) return [`Special day ${holidayWords(is)} was added`];
-    if (!is) return [`Special day ${holidayWords(was)} was removed`];
-    return [`Special day ${holidayWords(was)} → ${holidayWords(is)}`];
+    if (!was) return [m.trail_special_added({ day: holidayWords(is) })];
+    if (!is) return [m.trail_special_removed({ day: holidayWords(was) })];
+    return [m.trail_special_changed({ from: holidayWords(was), to: holidayWords(is) })];
   });
 }
 
@@ -32,12 +35,21 @@ function holidayWords(holiday: Holiday | undefined): string {
   return `${dateWithYear(date)} (${[name, dayWords(hours)].filter(Boolean).join(', ')})`;
 }
 
+/** A Monday, as the week begins. */
+const MONDAY = Date.UTC(2026, 0, 5);
+
+/** 'Mon'. @param weekday 0 for Monday. */
+function weekdayName(weekday: number): string {
+  const format = new Intl.DateTimeFormat(m.language_tag(), { weekday: 'short', timeZone: 'UTC' });
+  return format.format(MONDAY + weekday * DAY_MS);
+}
+
 /** Neighbouring days that are alike share one entry. */
 function weekWords(week: unknown): string {
-  if (!Array.isArray(week)) return 'the same every day';
+  if (!Array.isArray(week)) return m.trail_every_day();
   const groups: { first: string; last: string; hours: string }[] = [];
-  WEEKDAYS.forEach((weekday, index) => {
-    const name = weekday.slice(0, 3);
+  WEEKDAYS.forEach((_, index) => {
+    const name = weekdayName(index);
     const hours = dayWords(week[index] ?? []);
     const group = groups.at(-1);
     if (group?.hours === hours) group.last = name;
@@ -49,11 +61,11 @@ function weekWords(week: unknown): string {
 }
 
 function dayWords(hours: DayHours): string {
-  if (hours.length === 0) return 'closed';
-  return hours
-    .map(
+  if (hours.length === 0) return m.trail_day_closed();
+  return listText(
+    hours.map(
       ({ opens, closes }) =>
         `${timeOfMinutes(minutesOf(opens))}–${timeOfMinutes(minutesOf(closes))}`,
-    )
-    .join(' and ');
+    ),
+  );
 }

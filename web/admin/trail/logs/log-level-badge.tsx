@@ -1,12 +1,13 @@
 import { Bug, CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { LogEntry } from '../../../../shared/contract/platform/logs-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Badge, type BadgeLook } from '../../../ui/badge';
 
-export const LEVEL_LABELS: Record<LogEntry['level'], string> = {
-  error: 'Error',
-  warn: 'Warning',
-  info: 'Info',
-  debug: 'Debug',
+export const LEVEL_LABELS: Readonly<Record<LogEntry['level'], () => string>> = {
+  error: m.trail_level_error,
+  warn: m.trail_level_warn,
+  info: m.trail_level_info,
+  debug: m.trail_level_debug,
 };
 
 const LOOKS: Record<LogEntry['level'], BadgeLook> = {
@@ -17,5 +18,5 @@ const LOOKS: Record<LogEntry['level'], BadgeLook> = {
 };
 
 export function LogLevelBadge({ level }: Pick<LogEntry, 'level'>) {
-  return <Badge {...LOOKS[level]}>{LEVEL_LABELS[level]}</Badge>;
+  return <Badge {...LOOKS[level]}>{LEVEL_LABELS[level]()}</Badge>;
 }

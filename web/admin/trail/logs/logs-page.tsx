@@ -3,7 +3,9 @@ import {
   logFilter,
   MOST_LOGS_SEARCHED,
 } from '../../../../shared/contract/platform/logs-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { exactTime } from '../../../ui/relative-time';
+import { spoken } from '../../../ui/spoken';
 import type { Column } from '../../kit/list/data-table';
 import { ListFilters } from '../../kit/list/list-filters';
 import { listLoader } from '../../kit/list/list-loader';
@@ -13,8 +15,6 @@ import { ListTable } from '../../kit/list/list-table';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/logs-page';
 import { LEVEL_LABELS, LogLevelBadge } from './log-level-badge';
-
-const SELECTS = [{ name: 'level', label: 'Level', options: LEVEL_LABELS }];
 
 export const clientLoader = listLoader(async (api, page, search) => {
   const filter = readFilter(search, logFilter.shape);
@@ -26,26 +26,31 @@ export const clientLoader = listLoader(async (api, page, search) => {
   };
 });
 
-export const meta = () => [{ title: 'Logs · Back office' }];
+export const meta = () => [{ title: m.money_page_title({ page: m.trail_logs() }) }];
 
 /** The errors and warnings of the last 7 days; only admins see them. */
 export default function LogsPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);
+  const selects = [{ name: 'level', label: m.trail_level(), options: spoken(LEVEL_LABELS) }];
   return (
     <ListPage
-      title="Logs"
-      intro="Errors and warnings from signed-in visitors. Entries are deleted after 7 days."
+      title={m.trail_logs()}
+      intro={m.trail_logs_intro()}
       page={page}
-      failed="Failed to load logs. Please try again."
-      filters={<ListFilters selects={SELECTS} days search="Message, page, user or request id" />}
+      failed={m.trail_logs_failed()}
+      filters={<ListFilters selects={selects} days search={m.trail_logs_search()} />}
     >
       {(data) => (
         <>
-          <ListTable caption="Logs" columns={LOG_COLUMNS} rows={data.items} served={data} />
+          <ListTable
+            caption={m.trail_logs()}
+            columns={LOG_COLUMNS}
+            rows={data.items}
+            served={data}
+          />
           {data.isCutOff && (
             <ListNote>
-              The newest {MOST_LOGS_SEARCHED.toLocaleString('en-IN')} are searched. Choose dates to
-              see older ones.
+              {m.trail_logs_cut_off({ count: MOST_LOGS_SEARCHED.toLocaleString('en-IN') })}
             </ListNote>
           )}
         </>
@@ -58,18 +63,24 @@ export default function LogsPage({ loaderData }: Route.ComponentProps) {
 const LOG_COLUMNS: readonly Column<LogEntry>[] = [
   {
     id: 'message',
-    header: 'What happened',
+    get header() {
+      return m.trail_what_happened();
+    },
     isWideOnCard: true,
     cell: ({ row }) => <LogDetails entry={row.original} />,
   },
   {
     id: 'level',
-    header: 'Level',
+    get header() {
+      return m.trail_level();
+    },
     cell: ({ row }) => <LogLevelBadge level={row.original.level} />,
   },
   {
     id: 'path',
-    header: 'Page',
+    get header() {
+      return m.trail_page();
+    },
     cell: ({ row }) => (
       <span className="inline-block text-ink-soft [overflow-wrap:anywhere] md:min-w-28">
         {row.original.path}
@@ -78,7 +89,9 @@ const LOG_COLUMNS: readonly Column<LogEntry>[] = [
   },
   {
     id: 'timestamp',
-    header: 'When',
+    get header() {
+      return m.trail_when();
+    },
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <time dateTime={original.timestamp} className="md:max-xl:text-sm xl:whitespace-nowrap">
@@ -92,16 +105,17 @@ function LogDetails({ entry }: { entry: LogEntry }) {
   const { message, category, data, userId, userAgent } = entry;
   const facts: [string, unknown][] = [
     ...Object.entries(data),
-    ['category', category],
-    ['user', userId],
-    ['browser', userAgent],
+    [m.trail_category(), category],
+    [m.trail_user(), userId],
+    [m.trail_browser(), userAgent],
   ];
   return (
     <div className="min-w-0 [overflow-wrap:anywhere]">
       <p className="font-semibold">{message}</p>
       <details className="text-sm">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-hill underline-offset-4 hover:underline">
-          Details<span className="sr-only"> of {message}</span>
+          <span aria-hidden>{m.trail_details()}</span>
+          <span className="sr-only">{m.trail_details_of({ message })}</span>
         </summary>
         <dl className="flex flex-col gap-2 pb-2">
           {facts.map(([name, value]) => (

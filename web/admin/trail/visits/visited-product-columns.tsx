@@ -1,13 +1,16 @@
 import type { Visits } from '../../../../shared/contract/platform/events-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { Column } from '../../kit/list/data-table';
 import { percentLabel } from './percent-label';
 
 type VisitedProduct = Visits['products'][number];
 
-const count = (id: keyof VisitedProduct, header: string): Column<VisitedProduct> => ({
+const count = (id: keyof VisitedProduct, header: () => string): Column<VisitedProduct> => ({
   id,
   accessorKey: id,
-  header,
+  get header() {
+    return header();
+  },
   isNumeric: true,
   hasCardLabel: true,
 });
@@ -17,19 +20,23 @@ export const VISITED_PRODUCT_COLUMNS: readonly Column<VisitedProduct>[] = [
   {
     id: 'name',
     accessorKey: 'name',
-    header: 'Product',
+    get header() {
+      return m.trail_product();
+    },
     isWideOnCard: true,
     sortFn: 'text',
     cell: ({ row }) => <bdi>{row.original.name}</bdi>,
   },
-  count('seen', 'Seen'),
-  count('seenSoldOut', 'Seen sold out'),
-  count('added', 'Added to cart'),
-  count('ordered', 'Ordered'),
+  count('seen', m.trail_seen),
+  count('seenSoldOut', m.trail_seen_sold_out),
+  count('added', m.trail_added_to_cart),
+  count('ordered', m.trail_ordered),
   {
     id: 'orderedShare',
     accessorFn: ({ ordered, seen }) => (seen > 0 ? ordered / seen : -1),
-    header: 'Share ordered',
+    get header() {
+      return m.trail_share_ordered();
+    },
     isNumeric: true,
     hasCardLabel: true,
     isWideOnCard: true,

@@ -2,10 +2,11 @@ import { Footprints } from 'lucide-react';
 import { lazy, useId } from 'react';
 import type { Visits } from '../../../../shared/contract/platform/events-contract';
 import type { VisitStep } from '../../../../shared/domain/platform/counted-events';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
 import { shortDate } from '../../../../shared/domain/platform/short-date';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { EmptyState } from '../../../ui/empty-state';
 import { exactTime } from '../../../ui/relative-time';
+import { PART, WithPart } from '../../../ui/with-part';
 import { ListPage } from '../../kit/list/list-page';
 import { ListTable } from '../../kit/list/list-table';
 import { pageLoader } from '../../kit/query/page-loader';
@@ -26,18 +27,18 @@ export const clientLoader = pageLoader((api, search) =>
   api.events.readVisits({ days: daysIn(search) }),
 );
 
-export const meta = () => [{ title: 'Visits · Back office' }];
+export const meta = () => [{ title: m.money_page_title({ page: m.trail_visits() }) }];
 
 /** What visitors who allow counting look at, and where they give up. The counts change once an hour. */
 export default function VisitsPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData, { refreshes: false });
   return (
     <ListPage
-      title="Visits"
-      intro="Counts only visitors who allow it on the privacy page. Nobody is identified."
+      title={m.trail_visits()}
+      intro={m.trail_visits_intro()}
       actions={<PeriodChoice />}
       page={page}
-      failed="Failed to load visits. Please try again."
+      failed={m.trail_visits_failed()}
     >
       {(visits) =>
         visits.days.some((day) => day.visits > 0) ? <CountedVisits visits={visits} /> : <NoVisits />
@@ -50,13 +51,16 @@ function CountedVisits({ visits }: { visits: Visits }) {
   const { countedUntil, days, steps, products } = visits;
   return (
     <>
-      <section aria-label="Visits and orders" className="grid items-start gap-3 lg:grid-cols-2">
-        <h2 className="sr-only">Visits and orders</h2>
+      <section
+        aria-label={m.trail_visits_and_orders()}
+        className="grid items-start gap-3 lg:grid-cols-2"
+      >
+        <h2 className="sr-only">{m.trail_visits_and_orders()}</h2>
         <ChartFigure
-          title="Visits by day"
-          summary={`${pluralize(totalOf(days, 'visits'), 'visit')} in the last ${days.length} days`}
-          caption={`Visits of the last ${days.length} days`}
-          header={['Day', 'Visits']}
+          title={m.trail_visits_by_day()}
+          summary={m.trail_visits_summary({ count: totalOf(days, 'visits'), days: days.length })}
+          caption={m.trail_visits_of_days({ days: days.length })}
+          header={[m.trail_day(), m.trail_visits()]}
           rows={days.map(({ date, visits: count }) => [dayLabel(date), String(count)])}
         >
           <CountChart
@@ -65,27 +69,24 @@ function CountedVisits({ visits }: { visits: Visits }) {
             axisLabel={shortDate}
             tipLabel={dayLabel}
             y="visits"
-            name="Visits"
+            name={m.trail_visits()}
           />
         </ChartFigure>
         <StepsFigure steps={steps} />
       </section>
-      <section aria-label="Looked at and not ordered" className="flex flex-col gap-2">
-        <h2 className="text-xl">Looked at and not ordered</h2>
-        <p className="text-ink-soft">
-          In how many visits each product was seen, added to the cart and ordered.
-        </p>
+      <section aria-label={m.trail_not_ordered()} className="flex flex-col gap-2">
+        <h2 className="text-xl">{m.trail_not_ordered()}</h2>
+        <p className="text-ink-soft">{m.trail_not_ordered_intro()}</p>
         <ListTable
-          caption="Looked at and not ordered"
+          caption={m.trail_not_ordered()}
           columns={VISITED_PRODUCT_COLUMNS}
           rows={products}
-          unsorted="Seen most without an order"
+          unsorted={m.trail_seen_most()}
         />
       </section>
       {countedUntil && (
         <p className="text-sm text-ink-soft">
-          Counted once an hour, last up to {exactTime(countedUntil)}. A visit ends after half an
-          hour without activity.
+          {m.trail_counted_until({ time: exactTime(countedUntil) })}
         </p>
       )}
     </>
@@ -94,13 +95,10 @@ function CountedVisits({ visits }: { visits: Visits }) {
 
 function NoVisits() {
   return (
-    <EmptyState picture={<Footprints />} title="No visits counted in these days">
-      <p>
-        The shop counts only visitors who tick “Count what I do in this shop” on its privacy page.
-        Their visits appear here within an hour or so.
-      </p>
+    <EmptyState picture={<Footprints />} title={m.trail_no_visits()}>
+      <p>{m.trail_no_visits_why()}</p>
       <p className="mt-2">
-        To try it, <PrivacyLink /> in the shop, tick the box and look around the menu.
+        <WithPart text={m.trail_no_visits_try({ link: PART })} part={<PrivacyLink />} />
       </p>
     </EmptyState>
   );
@@ -109,17 +107,17 @@ function NoVisits() {
 function PrivacyLink() {
   return (
     <a href="/privacy" className="font-semibold text-hill underline underline-offset-4">
-      open the privacy page
+      {m.trail_open_privacy()}
     </a>
   );
 }
 
-const LABELS: Record<VisitStep, string> = {
-  visit: 'All visits',
-  menu_loaded: 'Saw the menu',
-  add_to_cart: 'Added to the cart',
-  begin_checkout: 'Started the checkout',
-  place_order: 'Placed an order',
+const LABELS: Readonly<Record<VisitStep, () => string>> = {
+  visit: m.trail_step_visit,
+  menu_loaded: m.trail_step_menu,
+  add_to_cart: m.trail_step_cart,
+  begin_checkout: m.trail_step_checkout,
+  place_order: m.trail_step_order,
 };
 
 /** How far visits came from the menu to an order. */
@@ -133,17 +131,15 @@ function StepsFigure({ steps }: { steps: Visits['steps'] }) {
     >
       <figcaption className="pb-3">
         <h3 id={heading} className="font-body text-base font-semibold">
-          From the menu to an order
+          {m.trail_steps()}
         </h3>
-        <p className="text-sm text-ink-soft">
-          Visits that got this far, and their share of all visits
-        </p>
+        <p className="text-sm text-ink-soft">{m.trail_steps_intro()}</p>
       </figcaption>
       <ol className="flex flex-col gap-3">
         {steps.map(({ step, visits }) => (
           <li key={step} className="tabular-nums">
             <div className="flex items-baseline justify-between gap-3">
-              <span>{LABELS[step]}</span>
+              <span>{LABELS[step]()}</span>
               <span>
                 <strong>{visits}</strong> · {percentLabel(visits, all)}
               </span>

@@ -2,7 +2,8 @@ import { unzipSync, zipSync } from 'fflate';
 import { WorkbookRefusal } from './workbook-refusal';
 
 /** Unpacked; 20,000 rows of eight columns have some 13 MB. */
-const MAX_UNPACKED_BYTES = 20 * 1024 * 1024;
+const MAX_UNPACKED_MEGABYTES = 20;
+const MAX_UNPACKED_BYTES = MAX_UNPACKED_MEGABYTES * 1024 * 1024;
 /** Sheets and what they refer to, without pictures. `META-INF` is of other programs' files. */
 const PART = /^(?!META-INF).*\.(xml|rels|bin)$/i;
 
@@ -15,16 +16,14 @@ export function boundedArchive(bytes: Uint8Array): Uint8Array {
   let unpackedBytes = 0;
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      if (/vbaProject/i.test(name)) throw new WorkbookRefusal(HAS_MACROS);
+      if (/vbaProject/i.test(name)) throw new WorkbookRefusal({ code: 'macros' });
       if (!PART.test(name)) return false;
       unpackedBytes += originalSize;
-      if (unpackedBytes > MAX_UNPACKED_BYTES) throw new WorkbookRefusal(TOO_MUCH);
+      if (unpackedBytes > MAX_UNPACKED_BYTES) {
+        throw new WorkbookRefusal({ code: 'unpacks', megabytes: MAX_UNPACKED_MEGABYTES });
+      }
       return true;
     },
   });
   return zipSync(parts, { level: 0 });
 }
-
-export const HAS_MACROS =
-  'This Excel file has macros, so we do not open it. Download the statement from the bank again.';
-const TOO_MUCH = 'This Excel file unpacks to more than 20 MB. Download fewer days from the bank.';

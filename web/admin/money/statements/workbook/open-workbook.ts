@@ -17,7 +17,7 @@ export async function isWorkbook(file: Blob): Promise<boolean> {
 
 /**
  * A worker that takes too long is ended.
- * @returns the file's sheets, or the sentence that says why not.
+ * @returns the file's sheets, or why not.
  * @throws Error when the worker cannot be loaded, for example without a network.
  */
 export async function openWorkbook(file: File): Promise<WorkbookAnswer> {
@@ -26,7 +26,7 @@ export async function openWorkbook(file: File): Promise<WorkbookAnswer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<WorkbookAnswer>((resolve, reject) => {
-      timer = setTimeout(() => resolve({ refused: TOO_SLOW }), MOST_SECONDS * 1000);
+      timer = setTimeout(() => resolve({ refused: { code: 'too-slow' } }), MOST_SECONDS * 1000);
       worker.onerror = () => reject(new Error('The worker could not be loaded, or has failed'));
       worker.onmessage = ({ data }: MessageEvent<WorkbookAnswer>) => resolve(data);
       worker.postMessage(file);
@@ -36,5 +36,3 @@ export async function openWorkbook(file: File): Promise<WorkbookAnswer> {
     worker.terminate();
   }
 }
-
-const TOO_SLOW = 'This file takes too long to read. Download fewer days from the bank.';

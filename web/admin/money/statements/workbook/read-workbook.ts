@@ -2,9 +2,9 @@ import { CFB, type ParsingOptions, read, type WorkBook, type WorkSheet } from '@
 import Papa from 'papaparse';
 import { STATEMENT_MAX_BYTES } from '../../../../../shared/contract/money/statements-contract';
 import { textOf } from '../../../../device/local-files';
-import { boundedArchive, HAS_MACROS } from './bounded-archive';
+import { boundedArchive } from './bounded-archive';
 import { cellText } from './cell-text';
-import { UNREADABLE, WorkbookRefusal } from './workbook-refusal';
+import { WorkbookRefusal } from './workbook-refusal';
 
 /** The server reads as many lines. */
 const MAX_ROWS = 20_000;
@@ -33,7 +33,7 @@ const OPTIONS: ParsingOptions = {
 /**
  * Reads XLS and XLSX, and web pages that banks call so. Formulas, macros and links are not run.
  * @returns the visible sheets that may be a statement, and all that have a cell if none may be.
- * @throws WorkbookRefusal with a sentence for staff.
+ * @throws WorkbookRefusal with the problem.
  */
 export function readWorkbook(bytes: Uint8Array): SheetText[] {
   const workbook = open(bytes);
@@ -46,7 +46,7 @@ export function readWorkbook(bytes: Uint8Array): SheetText[] {
     const rows = sheet && !isHidden ? rowsOf(sheet, is1904, budget) : [];
     return rows.length > 0 ? [{ name, rows }] : [];
   });
-  if (sheets.length === 0) throw new WorkbookRefusal('This file has no rows.');
+  if (sheets.length === 0) throw new WorkbookRefusal({ code: 'empty' });
   const tables = sheets.filter(({ rows }) => isTable(rows));
   return (tables.length > 0 ? tables : sheets).map(({ name, rows }) => ({
     name,
@@ -62,20 +62,22 @@ function open(bytes: Uint8Array): WorkBook {
     if (kind === '\u00d0\u00cf\u0011\u00e0') return openCompound(bytes);
     // Old programs write web pages in Windows' own encoding.
     const page = textOf(bytes, 'windows-1252');
-    if (page === undefined) throw new WorkbookRefusal(UNREADABLE);
+    if (page === undefined) throw new WorkbookRefusal({ code: 'unreadable' });
     return read(page.trimStart(), { ...OPTIONS, type: 'string' });
   } catch (error) {
     if (error instanceof WorkbookRefusal) throw error;
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
-    throw new WorkbookRefusal(isLocked ? LOCKED : UNREADABLE);
+    throw new WorkbookRefusal({ code: isLocked ? 'locked' : 'unreadable' });
   }
 }
 
 /** XLS, and also XLSX behind a password. */
 function openCompound(bytes: Uint8Array): WorkBook {
   const { FullPaths: paths }: { FullPaths: string[] } = CFB.read(bytes, { type: 'array' });
-  if (paths.some((path) => /_VBA_PROJECT/i.test(path))) throw new WorkbookRefusal(HAS_MACROS);
-  if (paths.some((path) => /EncryptedPackage/.test(path))) throw new WorkbookRefusal(LOCKED);
+  if (paths.some((path) => /_VBA_PROJECT/i.test(path)))
+    throw new WorkbookRefusal({ code: 'macros' });
+  if (paths.some((path) => /EncryptedPackage/.test(path)))
+    throw new WorkbookRefusal({ code: 'locked' });
   return read(bytes, { ...OPTIONS, type: 'array' });
 }
 
@@ -92,7 +94,10 @@ function rowsOf(sheet: WorkSheet, is1904: boolean, budget: { cells: number }): s
       if (column >= MAX_COLUMNS) throw tooMany('columns', MAX_COLUMNS);
       characters += text.length + 1;
       budget.cells -= 1;
-      if (characters > STATEMENT_MAX_BYTES) throw new WorkbookRefusal(TOO_LONG);
+      if (characters > STATEMENT_MAX_BYTES) {
+        const megabytes = STATEMENT_MAX_BYTES / 1024 / 1024;
+        throw new WorkbookRefusal({ code: 'too-long', megabytes });
+      }
       if (budget.cells < 0) throw tooMany('cells', MAX_CELLS);
       while (rows.length <= row) rows.push([]);
       const written = rows[row] ?? [];
@@ -108,13 +113,6 @@ function isTable(rows: readonly (readonly string[])[]): boolean {
   return rows.filter((cells) => cells.filter((cell) => cell !== '').length >= 3).length >= 2;
 }
 
-function tooMany(what: string, most: number): WorkbookRefusal {
-  const limit = most.toLocaleString('en-IN');
-  return new WorkbookRefusal(
-    `This file has more than ${limit} ${what}. Download fewer days from the bank.`,
-  );
+function tooMany(what: 'sheets' | 'rows' | 'columns' | 'cells', most: number): WorkbookRefusal {
+  return new WorkbookRefusal({ code: 'too-many', what, most });
 }
-
-const LOCKED =
-  'This file is locked with a password. Open it with the password, save a copy without one, and choose the copy.';
-const TOO_LONG = 'This file has more than 2 MB of text. Download fewer days from the bank.';

@@ -1,7 +1,7 @@
 import { readWorkbook, type SheetText } from './read-workbook';
-import { UNREADABLE, WorkbookRefusal } from './workbook-refusal';
+import { type FileProblem, WorkbookRefusal } from './workbook-refusal';
 
-export type WorkbookAnswer = { sheets: SheetText[] } | { refused: string };
+export type WorkbookAnswer = { sheets: SheetText[] } | { refused: FileProblem };
 
 /** Reads one file, away from the page. Neither the worker nor the file can load or send anything. */
 self.onmessage = async ({ data }: MessageEvent<File>) => {
@@ -13,6 +13,6 @@ async function answerFor(file: File): Promise<WorkbookAnswer> {
   try {
     return { sheets: readWorkbook(new Uint8Array(await file.arrayBuffer())) };
   } catch (error) {
-    return { refused: error instanceof WorkbookRefusal ? error.message : UNREADABLE };
+    return { refused: error instanceof WorkbookRefusal ? error.problem : { code: 'unreadable' } };
   }
 }

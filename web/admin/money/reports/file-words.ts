@@ -1,0 +1,52 @@
+import type { ListedBill } from '../../../../shared/contract/money/bills-contract';
+import type { PaidBy } from '../../../../shared/domain/orders/order-payments';
+import type { OrderStatus } from '../../../../shared/domain/orders/order-status';
+import type { PaymentStatus } from '../../../../shared/domain/orders/payment';
+import type { ActorCode } from '../../../../shared/domain/platform/actor';
+
+// The words of downloaded files, which are English in every language (see `Words` of a sheet).
+
+export const METHODS_IN_FILES: Readonly<Record<PaidBy, string>> = {
+  upi: 'UPI, marked paid by staff',
+  bank: 'UPI, found in a bank statement',
+  cash: 'Cash',
+  card: 'Card',
+  gateway: 'Online, through the gateway',
+};
+
+export const STATUS_IN_FILES: Readonly<Record<OrderStatus, string>> = {
+  placed: 'Order Placed',
+  preparing: 'Preparing',
+  'on-the-way': 'On The Way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+export const PAYMENT_STATUS_IN_FILES: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'Payment Pending',
+  paid: 'Paid',
+  failed: 'Payment Failed',
+  refunded: 'Refunded',
+};
+
+export const BILL_KINDS_IN_FILES: Readonly<Record<ListedBill['kind'], string>> = {
+  bill: 'Bill',
+  'credit-note': 'Credit note',
+  'cancelled-credit-note': 'Credit note cancelled',
+};
+
+export const ACTORS_IN_FILES: Readonly<Record<ActorCode, string>> = {
+  system: 'The shop',
+  customer: 'The customer',
+  'former-customer': 'A customer',
+  'command-line': 'The shop’s machine',
+};
+
+const time = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+/** '15 Apr 2026, 12:30 pm'. @param at ISO. */
+export const timeInFiles = (at: string) => time.format(new Date(at));
