@@ -21,15 +21,9 @@ const NOT_YET_MOVED = [
   'web/admin/trail',
   'web/bill',
   'web/map',
-  'web/storefront/account',
   'web/storefront/cart',
-  'web/storefront/checkout',
   'web/storefront/menu',
-  'web/storefront/offline',
   'web/storefront/orders',
-  'web/storefront/shop/contact',
-  'web/storefront/shop/shell/shop-notices.tsx',
-  'web/storefront/shop/with-call-link.tsx',
   'web/ui',
 ];
 /** The moved folders below one that has not been moved. */

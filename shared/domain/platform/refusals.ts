@@ -1,5 +1,5 @@
 import { closingWords } from './closing';
-import { DETECT_FIRST_MESSAGE, deliveryPauseWords, outsideZoneMessage } from './delivery-reach';
+import { deliveryPauseWords, detectFirstMessage, outsideZoneMessage } from './delivery-reach';
 import { formatRupees, rupeesToPaise } from './money';
 import { OUTAGE_SENTENCES } from './outage-sentences';
 import type { DataOf, Shape } from './refusal-data';
@@ -71,7 +71,7 @@ const REFUSALS = {
     deliveryRadius: 'number',
     'areas?': ['text'],
   }),
-  location_required: refusal(409, DETECT_FIRST_MESSAGE),
+  location_required: refusal(409, detectFirstMessage),
   delivery_paused: refusal(409, deliveryPauseWords, 'deliveryPause'),
   below_minimum: refusal(
     409,

@@ -9,6 +9,7 @@ import { payLaterFor } from '../../../shared/domain/orders/pay-later';
 import { cartTotals } from '../../../shared/domain/orders/pricing';
 import { deliveryTerms } from '../../../shared/domain/shop/delivery-terms';
 import { isDeliveryPaused, laterPause } from '../../../shared/domain/shop/shop-state';
+import { m } from '../../../shared/messages/compiled/messages';
 import { useStore } from '../../device/store';
 import { deliveryAddressOf, withTown } from '../account/address/address-draft';
 import {
@@ -102,7 +103,7 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
   const blocked =
     messageOf('closed') ??
     messageOf('no-delivery') ??
-    (hasUnsavedName ? 'Save your name first, or leave it empty.' : undefined) ??
+    (hasUnsavedName ? m.checkout_save_name_first() : undefined) ??
     (holds ? (messageOf('minimum') ?? time.problem) : ADJUST_FIRST);
 
   return {

@@ -1,9 +1,10 @@
 import { Bike, CakeSlice } from 'lucide-react';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useParams, useRevalidator } from 'react-router';
-import { reachWords } from '../../../shared/domain/platform/delivery-reach';
+import { reachInputs } from '../../../shared/domain/platform/delivery-reach';
 import { formatRupees } from '../../../shared/domain/platform/money';
 import { reachOf } from '../../../shared/domain/shop/delivery-zone';
+import { m } from '../../../shared/messages/compiled/messages';
 import { useAfterPaint } from '../../device/use-after-paint';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -185,7 +186,7 @@ const DeliveryPromo = memo(function DeliveryPromo() {
         <p>
           {cheaper && `${formatRupees(feeRule.deliveryFee)} on smaller orders. `}
           {(zone.areas?.length ?? 0) > 0 && 'Some areas have their own fee. '}
-          We deliver {reachWords(reachOf(zone), ' of the cafe')}
+          {m.times_we_deliver(reachInputs(reachOf(zone)))}
           {content?.deliveryHours && `, ${content.deliveryHours}`}. Picking up is free.
         </p>
       </div>

@@ -5,7 +5,7 @@ import type {
 } from '../../../../shared/contract/people/customers-contract';
 import type { Content } from '../../../../shared/contract/shop/content-contract';
 import {
-  DETECT_FIRST_MESSAGE,
+  detectFirstMessage,
   outsideZoneMessage,
 } from '../../../../shared/domain/platform/delivery-reach';
 import { lineProblem, nameProblem } from '../../../../shared/domain/platform/entered-text';
@@ -15,6 +15,7 @@ import {
   reachOf,
 } from '../../../../shared/domain/shop/delivery-zone';
 import { isInZone, isRuledOut, isTooCoarse } from '../../../../shared/domain/shop/place-in-zone';
+import { m } from '../../../../shared/messages/compiled/messages';
 
 export interface AddressDraft {
   name: string;
@@ -41,13 +42,11 @@ export type AddressProblems = Partial<
   Record<(typeof TYPED)[number] | 'zipCode' | 'location', string>
 >;
 
-const MISSING: Record<(typeof TYPED)[number], string | undefined> = {
-  name: 'Please name this address',
-  street: 'Please enter your house and street',
-  aptSuite: undefined,
-  landmark: undefined,
-  city: 'Please enter your city',
-  state: 'Please enter your state',
+const MISSING: Partial<Record<(typeof TYPED)[number], () => string>> = {
+  name: () => m.address_name_missing(),
+  street: () => m.address_street_missing(),
+  city: () => m.address_city_missing(),
+  state: () => m.address_state_missing(),
 };
 
 /** A new address to save. `withTown` fills in what most customers would type. */
@@ -87,10 +86,10 @@ export function addressProblems(draft: AddressDraft, zone: DeliveryZone): Addres
   for (const field of TYPED) {
     const typed = draft[field].trim();
     const rule = LINES.has(field) ? lineProblem : nameProblem;
-    const problem = (typed === '' ? MISSING[field] : undefined) ?? rule(typed);
+    const problem = (typed === '' ? MISSING[field]?.() : undefined) ?? rule(typed);
     if (problem !== undefined) problems[field] = problem;
   }
-  if (!/^[1-9][0-9]{5}$/.test(draft.zipCode)) problems.zipCode = 'A PIN code has 6 digits';
+  if (!/^[1-9][0-9]{5}$/.test(draft.zipCode)) problems.zipCode = m.address_pin_code_wrong();
   const location = locationProblem(draft, zone);
   if (location !== undefined) problems.location = location;
   return problems;
@@ -98,7 +97,7 @@ export function addressProblems(draft: AddressDraft, zone: DeliveryZone): Addres
 
 function locationProblem(draft: AddressDraft, zone: DeliveryZone): string | undefined {
   const { place, skipLocationVerification: skipped } = draft;
-  if (!place || isPlaceTooCoarse(draft, zone)) return skipped ? undefined : DETECT_FIRST_MESSAGE;
+  if (!place || isPlaceTooCoarse(draft, zone)) return skipped ? undefined : detectFirstMessage();
   const isRefused = skipped ? isPlaceRuledOut(draft, zone) : !isInZone(zone, place);
   return isRefused ? outsideZoneMessage(reachOf(zone)) : undefined;
 }

@@ -2,6 +2,7 @@ import { PAY_LATER, type PayLater } from '../../../../shared/domain/orders/pay-l
 import type { DeliveryMethod } from '../../../../shared/domain/orders/pricing';
 import { nameProblem } from '../../../../shared/domain/platform/entered-text';
 import { phoneProblem } from '../../../../shared/domain/platform/phone';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { hasFormOf } from '../../../device/has-form-of';
 import { createStoredStore, isRecord } from '../../../device/stored-store';
 import { storedText } from '../../../device/stored-text';
@@ -42,7 +43,7 @@ export const checkoutDraft = createStoredStore<CheckoutDraft>({
   version: 1,
   parse: (data, version) => (version === 1 ? parseCheckoutDraft(data) : undefined),
   initial: () => EMPTY_CHECKOUT,
-  droppedMessage: 'We could not read what you had filled in. Please enter it again.',
+  droppedMessage: m.draft_unreadable(),
 });
 
 /** What was filled in; at first, for a guest, what the device remembers. */
@@ -80,7 +81,7 @@ export function guestProblems({ name, digits }: CheckoutDraft['guest']): {
   name?: string;
   phone?: string;
 } {
-  const nameIssue = name.trim() === '' ? 'Please enter your name' : nameProblem(name.trim());
+  const nameIssue = name.trim() === '' ? m.draft_name_missing() : nameProblem(name.trim());
   const phone = phoneProblem(digits);
   return {
     ...(nameIssue !== undefined && { name: nameIssue }),
