@@ -67,7 +67,12 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
   const howDone = isHowDone(draft, profile, zone);
   const toDo = (of: CheckoutDraft): CheckoutStep =>
     isWhoDone(of) ? (isHowDone(of, profile, zone) ? 'review' : 'how') : 'who';
-  const { open, reopen, goOn } = useStepPath(toDo(draft), isGuest);
+  const { open, reopen, goOn } = useStepPath({
+    toDo: toDo(draft),
+    asksWho: isGuest,
+    reopened: draft.reopened,
+    onReopen: (reopened) => change({ reopened }),
+  });
 
   const totals = cartTotals(lines, draft.method, terms.feeRule);
   const holds = cartHolds(lines, stock, products);

@@ -64,8 +64,8 @@ export const EMPTY_ADDRESS: AddressDraft = {
   skipLocationVerification: false,
 };
 
-/** A guest's has a name, too, but it stays on the device: an order shows none. */
-export const GUEST_ADDRESS: AddressDraft = { ...EMPTY_ADDRESS, name: 'Home' };
+/** A guest's has a name, too, but it stays on the device: an order shows none. Only browsers use it, in their language. */
+export const GUEST_ADDRESS: AddressDraft = { ...EMPTY_ADDRESS, name: m.address_home() };
 
 /** An address in which nothing was typed gets the town that the owner set (shop rule 11). */
 export function withTown(draft: AddressDraft, content: Content | undefined): AddressDraft {

@@ -17,6 +17,8 @@ export interface CheckoutDraft {
   addressId: string | null;
   address: AddressDraft;
   howConfirmed: boolean;
+  /** A confirmed step that the customer has opened again. */
+  reopened: 'who' | 'how' | null;
   /** The slot that the customer has chosen (ISO 8601, UTC); null for as soon as possible. */
   slotAt: string | null;
   /** How the customer wants to pay when they get the order; null for now. */
@@ -32,6 +34,7 @@ export const EMPTY_CHECKOUT: CheckoutDraft = {
   addressId: null,
   address: GUEST_ADDRESS,
   howConfirmed: false,
+  reopened: null,
   slotAt: null,
   payLater: null,
   specialInstructions: '',
@@ -65,7 +68,8 @@ export function forgetGuestDetails(): void {
 
 export function parseCheckoutDraft(data: unknown): CheckoutDraft | undefined {
   if (!isRecord(data) || !hasFormOf(data, EMPTY_CHECKOUT)) return undefined;
-  const isKnown = isSlot(data['slotAt']) && isPayLater(data['payLater']);
+  const isKnown =
+    isSlot(data['slotAt']) && isPayLater(data['payLater']) && isReopened(data['reopened']);
   return isKnown ? (data as unknown as CheckoutDraft) : undefined;
 }
 
@@ -75,6 +79,10 @@ function isSlot(value: unknown): boolean {
 
 function isPayLater(value: unknown): boolean {
   return value === null || PAY_LATER.includes(value as PayLater);
+}
+
+function isReopened(value: unknown): boolean {
+  return value === null || value === 'who' || value === 'how';
 }
 
 export function guestProblems({ name, digits }: CheckoutDraft['guest']): {

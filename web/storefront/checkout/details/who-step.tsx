@@ -11,12 +11,16 @@ import {
   rememberGuestDetails,
 } from '../../account/checkout-draft/checkout-draft';
 import { guestDetails } from '../../account/checkout-draft/guest-details';
+import { codeSent } from '../../account/sign-in/code-sent';
 import { PhoneField } from '../../account/sign-in/phone-step';
 import { PhoneSignIn } from '../../account/sign-in/sign-in-prompt';
 import type { CheckoutSteps } from '../use-checkout-steps';
 
 export function WhoStep({ checkout }: { checkout: CheckoutSteps }) {
-  const [way, setWay] = useState<'guest' | 'sign-in'>();
+  const [way, setWay] = useState<'guest' | 'sign-in' | undefined>(() =>
+    // After a reload or a change of language, the code that was sent is still asked for.
+    codeSent.get().sentAt === null ? undefined : 'sign-in',
+  );
   return (
     <div className="flex flex-col gap-4">
       <p>{m.checkout_guest_or_sign_in()}</p>
