@@ -41,9 +41,11 @@ export function clientMessages() {
       if (!id.startsWith(FUNCTION)) return undefined;
       const name = id.slice(FUNCTION.length);
       const text = placeholder(name);
-      return needsPlural(messages, name)
+      const code = needsPlural(messages, name)
         ? `import { plural } from '${REGISTRY}'; export const message = ${text}(plural);`
         : `export const message = ${text};`;
+      // Else a message of code that only the server runs would stay.
+      return { code, moduleSideEffects: false };
     },
     transform(code, id) {
       if (!IMPORT.test(code)) return undefined;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { m } from '../../messages/compiled/messages';
-import { outsideZoneMessage, reachInputs } from './delivery-reach';
+import { reachInputs } from './delivery-reach';
+import { outsideZoneMessage } from './outside-zone';
 
 const SORRY = "Sorry, we don't deliver to your location. We only deliver";
 

@@ -1,7 +1,8 @@
 import { closingWords } from './closing';
-import { deliveryPauseWords, detectFirstMessage, outsideZoneMessage } from './delivery-reach';
+import { deliveryPauseWords } from './delivery-reach';
 import { formatRupees, rupeesToPaise } from './money';
 import { OUTAGE_SENTENCES } from './outage-sentences';
+import { detectFirstMessage, outsideZoneMessage } from './outside-zone';
 import type { DataOf, Shape } from './refusal-data';
 import { tooLateMessage } from './too-late-message';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outsideZoneMessage, savedAddressOutsideMessage } from '../platform/delivery-reach';
+import { outsideZoneMessage, savedAddressOutsideMessage } from '../platform/outside-zone';
 import {
   areCoordinates,
   type Coordinates,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_DEFAULTS } from '../../../../shared/contract/shop/content-defaults';
 import { SUGGESTED_CONTENT } from '../../../../shared/contract/shop/suggestions';
-import { detectFirstMessage } from '../../../../shared/domain/platform/delivery-reach';
+import { detectFirstMessage } from '../../../../shared/domain/platform/outside-zone';
 import { sampleAddress } from '../../../../tests/support/people/sample-address';
 import {
   addressInputOf,

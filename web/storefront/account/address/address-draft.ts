@@ -4,11 +4,11 @@ import type {
   DeliveryAddressInput,
 } from '../../../../shared/contract/people/customers-contract';
 import type { Content } from '../../../../shared/contract/shop/content-contract';
+import { lineProblem, nameProblem } from '../../../../shared/domain/platform/entered-text';
 import {
   detectFirstMessage,
   outsideZoneMessage,
-} from '../../../../shared/domain/platform/delivery-reach';
-import { lineProblem, nameProblem } from '../../../../shared/domain/platform/entered-text';
+} from '../../../../shared/domain/platform/outside-zone';
 import {
   type Coordinates,
   type DeliveryZone,

@@ -2,7 +2,7 @@ import type { Address } from '../../../../shared/contract/people/customers-contr
 import {
   detectFirstMessage,
   savedAddressOutsideMessage,
-} from '../../../../shared/domain/platform/delivery-reach';
+} from '../../../../shared/domain/platform/outside-zone';
 import {
   type Coordinates,
   type DeliveryZone,

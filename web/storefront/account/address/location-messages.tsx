@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
+import { reachInputs } from '../../../../shared/domain/platform/delivery-reach';
+import { formatRupees } from '../../../../shared/domain/platform/money';
 import {
   outsideZoneMessage,
-  reachInputs,
   savedAddressOutsideMessage,
-} from '../../../../shared/domain/platform/delivery-reach';
-import { formatRupees } from '../../../../shared/domain/platform/money';
+} from '../../../../shared/domain/platform/outside-zone';
 import { deliveryTerms } from '../../../../shared/domain/shop/delivery-terms';
 import {
   type Coordinates,
