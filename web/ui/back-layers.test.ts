@@ -10,11 +10,12 @@ const rest = () => sleep(20);
 async function openShop(
   entries = ['/', '/menu'],
   loadPage: Parameters<typeof createBackLayers>[1] = () => undefined,
+  basename = '/',
 ) {
   const paths = ['/', '/menu', '/checkout', '/order-history'];
   const router = createMemoryRouter(
     paths.map((path) => ({ path })),
-    { initialEntries: entries },
+    { initialEntries: entries, basename },
   );
   const layers = createBackLayers(router, loadPage);
   layers.follow();
@@ -155,6 +156,24 @@ test('a page that is lost is asked for again, unless another tap came first', as
   lost.mock.calls[0]?.[0]();
   await rest();
   expect(path()).toBe('/checkout');
+});
+
+test('a navigation that had to wait stays in the language of the page', async () => {
+  let isLoaded = false;
+  const load = () => {
+    if (isLoaded) return undefined;
+    return sleep(5).then(() => {
+      isLoaded = true;
+    });
+  };
+  const { router, path } = await openShop(['/hi/menu'], load, '/hi');
+  void router.navigate('/checkout');
+  await rest();
+  expect(path()).toBe('/hi/checkout');
+  isLoaded = false;
+  void router.navigate('/');
+  await rest();
+  expect(path()).toBe('/hi');
 });
 
 test('an entry from before a reload is left at once', async () => {

@@ -25,8 +25,9 @@ export function createNavigationGate(
     const own = latest;
     const ready = readyFor(nextLocation);
     const go = () => {
-      const { state } = nextLocation;
-      void router.navigate(nextLocation, { state, replace: historyAction === 'REPLACE' });
+      const { state, pathname } = nextLocation;
+      const to = { ...nextLocation, pathname: withoutBasename(router, pathname) };
+      void router.navigate(to, { state, replace: historyAction === 'REPLACE' });
     };
     ready?.then(
       () => own === latest && go(),
@@ -49,4 +50,9 @@ export function createNavigationGate(
       return () => void told.delete(tell);
     },
   };
+}
+
+/** The router's locations have its basename, which its `navigate` puts before every path. */
+function withoutBasename({ basename = '/' }: Router, pathname: string): string {
+  return basename === '/' ? pathname : pathname.slice(basename.length) || '/';
 }

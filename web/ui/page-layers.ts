@@ -48,7 +48,7 @@ function loadPage(
 ): Promise<unknown> | undefined {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } =
     window as RouterWindow;
-  const matches = matchRoutes(router.routes, location) ?? [];
+  const matches = matchRoutes(router.routes, location, router.basename) ?? [];
   const missing = matches.flatMap(({ route: { id = '' } }) => {
     const script = manifest?.routes[id]?.module;
     return script === undefined || loaded?.[id] || known.has(script) ? [] : [script];
