@@ -31,7 +31,7 @@ test.each([
   async (body, status, code) => {
     expect(refusal(await errorFromWire(body, status))).toMatchObject({
       code,
-      message: OUTAGE_SENTENCES[code as keyof typeof OUTAGE_SENTENCES],
+      message: OUTAGE_SENTENCES[code as keyof typeof OUTAGE_SENTENCES](),
     });
   },
 );

@@ -1,5 +1,6 @@
 import { OUTAGE_SENTENCES } from '../../shared/domain/platform/outage-sentences';
 import type { RefusalCode, RefusalData } from '../../shared/domain/platform/refusals';
+import { m } from '../../shared/messages/compiled/messages';
 
 /** Why a call was refused: a code to switch over, the code's data, and the sentence for the user. */
 export type Refusal = {
@@ -11,8 +12,6 @@ export type Refusal = {
     isLost?: boolean;
   };
 }[RefusalCode];
-
-const UNREACHABLE_MESSAGE = "We can't reach the shop. Please check your connection and try again.";
 
 /** A refusal as the shop writes it. */
 interface WireRefusal {
@@ -62,7 +61,7 @@ export async function errorFromWire(body: unknown, status: number): Promise<Wire
     return new WireError(code, status, await sentenceOf(code, data, message), data);
   }
   const code = status >= 502 ? 'unavailable' : 'internal_error';
-  return new WireError(code, status, OUTAGE_SENTENCES[code]);
+  return new WireError(code, status, OUTAGE_SENTENCES[code]());
 }
 
 /** A slow network must not hold a refusal back for longer (ms). */
@@ -78,7 +77,7 @@ async function sentenceOf(code: RefusalCode, data: unknown, said: string): Promi
 }
 
 export function unreachable(cause: unknown): WireError {
-  const error = new WireError('unavailable', 503, UNREACHABLE_MESSAGE, undefined, cause);
+  const error = new WireError('unavailable', 503, m.times_unreachable(), undefined, cause);
   error.isLost = true;
   return error;
 }
@@ -92,7 +91,7 @@ export function refusal(error: unknown): Refusal {
   }
   return {
     code: 'internal_error',
-    message: OUTAGE_SENTENCES.internal_error,
+    message: OUTAGE_SENTENCES.internal_error(),
     data: undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE } from '../../shared/domain/shop/picture-limits';
 import { PICTURE_MAX_BYTES } from '../../shared/domain/shop/pictures';
+import { m } from '../../shared/messages/compiled/messages';
 
 /** The kinds of files that a person may choose. HEIC is what an iPhone takes. */
 export const PICTURE_KINDS =
@@ -9,11 +10,6 @@ export const PICTURE_KINDS =
 const MAX_SIDE = 1920;
 
 const HEIC = /^image\/hei[cf]|\.hei[cf]$/i;
-
-const NO_HEIC =
-  'This browser cannot read HEIC photos. Open the shop in Safari on the iPhone, or set the iPhone to Settings › Camera › Formats › Most Compatible and take the photo again.';
-const TOO_LARGE =
-  'A picture can be up to 5 MB and 50 million pixels, and this browser cannot make it smaller.';
 
 /** Shrinks pictures that the shop would refuse as too large, and HEIC pictures, and drops the file's name, which may be private. */
 export async function preparePicture(file: File): Promise<{ picture: File } | { problem: string }> {
@@ -26,7 +22,7 @@ export async function preparePicture(file: File): Promise<{ picture: File } | { 
       picture: nameless(await smaller(file, { side: MAX_SIDE, quality: 0.9 }), 'image/jpeg'),
     };
   } catch {
-    return { problem: isHeic ? NO_HEIC : TOO_LARGE };
+    return { problem: isHeic ? m.picture_no_heic() : m.picture_too_large() };
   }
 }
 

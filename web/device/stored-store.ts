@@ -8,6 +8,7 @@ interface StoredFormat<Value> {
   /** Undefined when unreadable. @param version undefined for data that this code has not stored. */
   parse: (data: unknown, version: unknown) => Value | undefined;
   initial: () => Value;
+  /** In the language of the browser's script, as a module's own texts are. */
   droppedMessage?: string;
 }
 

@@ -4,14 +4,19 @@ const PLACE = 'place-on-page';
 
 /**
  * A tap on a language (`web/ui/language-links.tsx`) is remembered for a year, and opens the same page at the same
- * place, with its query and fragment. It works before hydration.
+ * place, with its query and fragment and what its history entry holds, such as an order just placed. What is open over
+ * the page (`web/ui/back-layers.ts`) is left behind. It works before hydration.
  */
 export const SWITCH_LANGUAGE = `addEventListener('click',event=>{
 const link=event.target.closest?.('a[hreflang]');if(!link)return;
 document.cookie='${LANGUAGE_COOKIE}='+link.hreflang+';path=/;max-age=${LANGUAGE_CHOSEN_FOR_S};samesite=lax'+
 (location.protocol==='https:'?';secure':'');
-try{sessionStorage.setItem('${PLACE}',scrollY/document.documentElement.scrollHeight)}catch{}
-if(location.pathname.startsWith('/admin')){event.preventDefault();location.reload()}
-else link.href=link.pathname+location.search+location.hash},true);
-addEventListener('DOMContentLoaded',()=>{try{const place=sessionStorage.getItem('${PLACE}');
-if(place)scrollTo(0,place*document.documentElement.scrollHeight);sessionStorage.removeItem('${PLACE}')}catch{}})`;
+const office=location.pathname.startsWith('/admin'),{layerIds,pageKey,...usr}=history.state?.usr??{};
+try{sessionStorage.setItem('${PLACE}',JSON.stringify({usr,path:(office?location:link).pathname,
+at:scrollY/document.documentElement.scrollHeight}))}catch{}
+if(office){event.preventDefault();location.reload()}
+else link.href=link.pathname+location.search+location.hash.replace(/[#&]open$/,'')},true);
+try{const place=JSON.parse(sessionStorage.getItem('${PLACE}'));sessionStorage.removeItem('${PLACE}');
+if(place?.path===location.pathname){
+history.state||history.replaceState({usr:place.usr,key:Math.random().toString(36).slice(2)},'');
+addEventListener('DOMContentLoaded',()=>scrollTo(0,place.at*document.documentElement.scrollHeight))}}catch{}`;

@@ -7,7 +7,7 @@ import {
 } from '../../domain/shop/delivery-zone';
 import { MOST_CORNERS } from '../../domain/shop/polygon';
 import { polygonProblem } from '../../domain/shop/polygon-problem';
-import { areSwapped, SWAPPED_MESSAGE } from '../../domain/shop/swapped-coordinates';
+import { areSwapped, swappedMessage } from '../../domain/shop/swapped-coordinates';
 import { m } from '../../messages/compiled/messages';
 import { id, money, nameText } from '../platform/wire-values';
 
@@ -68,7 +68,7 @@ export function checkDistances(
 ): void {
   const store: Coordinates = { latitude, longitude };
   if (areSwapped(store)) {
-    context.addIssue({ code: 'custom', path: ['storeLatitude'], message: SWAPPED_MESSAGE });
+    context.addIssue({ code: 'custom', path: ['storeLatitude'], message: swappedMessage() });
     return;
   }
   deliveryAreas.forEach(({ corners }, index) => {

@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import { formatRupees, type Paise } from '../platform/money';
 import type { OrderStatus } from './order-status';
 import type { PaymentStatus } from './payment';
@@ -7,10 +8,9 @@ import type { DeliveryMethod } from './pricing';
 export const PAY_LATER = ['counter', 'cash-on-delivery'] as const;
 export type PayLater = (typeof PAY_LATER)[number];
 
-export const PAY_LATER_LABELS: Record<PayLater, string> = {
-  counter: 'Pay at the counter',
-  'cash-on-delivery': 'Cash on delivery',
-};
+export function payLaterLabel(how: PayLater): string {
+  return how === 'counter' ? m.paylater_counter() : m.paylater_cash();
+}
 
 /** The one that fits how the customer gets the order. */
 export const PAY_LATER_OF: Record<DeliveryMethod, PayLater> = {
@@ -45,6 +45,8 @@ export function isCollected({ status, payLater, paymentStatus }: Collected): boo
 /** 'Pays at the counter ₹190.00'; undefined if there is nothing to collect. @param owed what is left to pay. */
 export function collectWords(order: Collected, owed: Paise): string | undefined {
   if (!isCollected(order)) return undefined;
-  const how = order.payLater === 'counter' ? 'Pays at the counter' : 'Cash on delivery';
-  return `${how} ${formatRupees(owed)}`;
+  const inputs = { amount: formatRupees(owed) };
+  return order.payLater === 'counter'
+    ? m.paylater_collect_counter(inputs)
+    : m.paylater_collect_cash(inputs);
 }

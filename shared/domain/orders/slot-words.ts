@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import { clockTime, daysBefore, kolkataTime } from '../platform/kolkata-time';
 import { shortDate } from '../platform/short-date';
 import { windowWords } from './promise-words';
@@ -12,13 +13,14 @@ export function slotWindow(startsAt: string): string {
 export function slotDay(startsAt: string, now?: Date): string {
   const { date } = kolkataTime(new Date(startsAt));
   const today = now && kolkataTime(now).date;
-  if (date === today) return 'today';
-  return today !== undefined && date === daysBefore(today, -1) ? 'tomorrow' : shortDate(date);
+  if (date === today) return m.times_today();
+  const isTomorrow = today !== undefined && date === daysBefore(today, -1);
+  return isTomorrow ? m.times_tomorrow() : shortDate(date);
 }
 
 /** The time for which an order is: 'today, 1:15 to 1:30 pm'. On paper, give no `now`. */
 export function slotWords(startsAt: string, now?: Date): string {
-  return `${slotDay(startsAt, now)}, ${slotWindow(startsAt)}`;
+  return m.times_day_and_time({ day: slotDay(startsAt, now), time: slotWindow(startsAt) });
 }
 
 /** A moment to come: '12:40 pm' today, 'tomorrow, 10:00 am' or '21 Nov, 10:00 am'. */
@@ -32,7 +34,7 @@ export function promisedWords(from: string, until: string, now: Date): string {
   return withDay(window, from, now);
 }
 
-function withDay(words: string, at: string, now: Date): string {
+function withDay(time: string, at: string, now: Date): string {
   const day = slotDay(at, now);
-  return day === 'today' ? words : `${day}, ${words}`;
+  return day === m.times_today() ? time : m.times_day_and_time({ day, time });
 }

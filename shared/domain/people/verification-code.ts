@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import { asciiDigits } from '../platform/ascii-digits';
 
 const MAX_DIGITS = 6;
@@ -12,5 +13,5 @@ export function cleanCode(typed: string): string {
 
 /** A code needs at least four digits (people rule 2). */
 export function codeProblem(code: string): string | undefined {
-  return code.length < MIN_DIGITS ? 'Please enter a valid verification code' : undefined;
+  return code.length < MIN_DIGITS ? m.signin_code_invalid() : undefined;
 }

@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import { type ComingTime, comingDayWords } from './coming-time';
 import { clockTime } from './kolkata-time';
 
@@ -15,16 +16,18 @@ export interface Closing {
 /** The banner of a closed shop. The default hours give the exact texts of shop rule 5. */
 export function closingWords({ why, back, holiday }: Closing): string {
   if (why === 'unattended') {
-    return 'We cannot take orders right now. Please try again in a few minutes, or call us.';
+    return m.times_unattended();
   }
-  if (back === null) return 'Store is currently closed.';
+  if (back === null) return m.times_closed();
   const time = clockTime(new Date(back.at));
   if (why === 'catching-up') {
-    return `We are catching up with orders. Ordering is back at ${time}.`;
+    return m.times_catching_up({ time });
   }
   // The texts have capitals.
   const opens = time.toUpperCase();
-  if (back.day === 'today') return `Store is closed. Please come back at ${opens}.`;
-  const reason = holiday ? ` (${holiday})` : '';
-  return `Store is closed for today${reason}. Please come back ${comingDayWords(back)} at ${opens}.`;
+  if (back.day === 'today') return m.times_closed_until_today({ time: opens });
+  const opening = { day: comingDayWords(back), time: opens };
+  return holiday
+    ? m.times_closed_for_holiday({ ...opening, holiday })
+    : m.times_closed_until(opening);
 }

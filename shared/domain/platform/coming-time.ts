@@ -1,4 +1,6 @@
+import { m } from '../../messages/compiled/messages';
 import { clockTime, daysBefore, kolkataTime } from './kolkata-time';
+import { longDate, weekdayNames } from './short-date';
 
 const WEEK_DAYS = 7;
 
@@ -26,18 +28,22 @@ function comingDay(instant: Date, now: Date): ComingDay {
 }
 
 /** 'today', 'tomorrow', 'on Monday' or 'on 14 April'. */
-export function comingDayWords({ at, day }: ComingTime): string {
-  if (day === 'today' || day === 'tomorrow') return day;
-  const words = new Date(kolkataTime(new Date(at)).date).toLocaleDateString('en-IN', {
-    timeZone: 'UTC',
-    ...(day === 'weekday' ? { weekday: 'long' } : { day: 'numeric', month: 'long' }),
-  });
-  return `on ${words}`;
+export function comingDayWords(coming: ComingTime): string {
+  const day = dayName(coming);
+  const isNear = coming.day === 'today' || coming.day === 'tomorrow';
+  return isNear ? day : m.times_on_day({ day });
+}
+
+function dayName({ at, day }: ComingTime): string {
+  if (day === 'today') return m.times_today();
+  if (day === 'tomorrow') return m.times_tomorrow();
+  const { date } = kolkataTime(new Date(at));
+  if (day === 'date') return longDate(date);
+  return weekdayNames()[(new Date(date).getUTCDay() + 6) % WEEK_DAYS] ?? '';
 }
 
 /** '5:00 pm' today, 'tomorrow, 10:00 am', 'Monday, 10:00 am'. */
 export function comingTimeWords(coming: ComingTime): string {
   const time = clockTime(new Date(coming.at));
-  if (coming.day === 'today') return time;
-  return `${comingDayWords(coming).replace(/^on /, '')}, ${time}`;
+  return coming.day === 'today' ? time : m.times_day_and_time({ day: dayName(coming), time });
 }

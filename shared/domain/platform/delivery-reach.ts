@@ -1,5 +1,6 @@
+import { m } from '../../messages/compiled/messages';
 import { type ComingDay, comingTimeWords } from './coming-time';
-import { pluralize } from './pluralize';
+import { listText } from './list-text';
 
 export interface Reach {
   deliveryRadius: number;
@@ -10,32 +11,13 @@ export interface Reach {
 /** More names would hide the rest of a sentence. */
 const MOST_NAMED = 3;
 
-const listOf = (names: readonly string[]) =>
-  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
-
-/** 'within 5 km and to Ralang'. A shop may deliver to its areas only: its radius is 0 then. */
-export function reachWords({ deliveryRadius, areas = [] }: Reach, ofWhat = ''): string {
-  const circle = `within ${deliveryRadius} km${ofWhat}`;
-  if (areas.length === 0) return circle;
-  const rest = areas.length - MOST_NAMED;
-  const names = rest > 0 ? [...areas.slice(0, MOST_NAMED), pluralize(rest, 'more area')] : areas;
-  const named = `to ${listOf(names)}`;
-  return deliveryRadius > 0 ? `${circle} and ${named}` : named;
-}
-
-/** The message for a location outside the zone (shop rule 9). */
-export function outsideZoneMessage(reach: Reach): string {
-  return `Sorry, we don't deliver to your location. We only deliver ${reachWords(reach, ' of our store')}.`;
-}
-
-/** The message for an address without coordinates (shop rule 9). */
-export const DETECT_FIRST_MESSAGE =
-  'Please detect your location first or check the "skip location verification" box.';
-
-/** The message for a saved address outside the current zone (shop rule 9). */
-export function savedAddressOutsideMessage({ deliveryRadius, areas }: Reach): string {
-  const size = areas ? '' : ` of ${deliveryRadius} km`;
-  return `This saved address is no longer within our delivery zone${size}.`;
+/** Where the shop delivers, for a message: in its circle, in its areas (its radius is 0 then), or in both. */
+export function reachInputs({ deliveryRadius, areas = [] }: Reach) {
+  const more = areas.length - MOST_NAMED;
+  const named = areas.slice(0, MOST_NAMED);
+  const names = listText(more > 0 ? [...named, m.facts_more_areas({ count: more })] : named);
+  const kind = areas.length === 0 ? 'circle' : deliveryRadius > 0 ? 'both' : 'areas';
+  return { kind, km: deliveryRadius, names } as const;
 }
 
 export interface DeliveryPause {
@@ -47,10 +29,6 @@ export interface DeliveryPause {
 }
 
 export function deliveryPauseWords({ until, day, area }: DeliveryPause): string {
-  const end = comingTimeWords({ at: until, day });
-  const why =
-    area === null
-      ? `The road is closed: no delivery until ${end}`
-      : `No delivery to ${area} until ${end}`;
-  return `${why}. You can pick up your order.`;
+  const time = comingTimeWords({ at: until, day });
+  return area === null ? m.times_road_closed({ time }) : m.times_area_paused({ area, time });
 }

@@ -1,3 +1,5 @@
+import { m } from '../../messages/compiled/messages';
+
 /** The most accents, vowel signs or subjoined letters above and below a letter; Tibetan and Burmese words need 4. */
 export const MOST_MARKS = 4;
 
@@ -29,9 +31,9 @@ const EMOJI =
 
 /** Why a text of one line is refused; undefined when it is fine. */
 export function lineProblem(text: string): string | undefined {
-  if (LINE_BREAK.test(text)) return 'Please write this on one line';
+  if (LINE_BREAK.test(text)) return m.typed_one_line();
   if (UNSEEN.test(text.replace(JOINERS, '$1$2').replace(EMOJI, ''))) {
-    return 'Please type this again: it contains invisible characters';
+    return m.typed_invisible();
   }
   return marksProblem(text);
 }
@@ -39,20 +41,18 @@ export function lineProblem(text: string): string | undefined {
 /** Why a name is refused: it is a text of one line with a letter or digit, or empty. */
 export function nameProblem(text: string): string | undefined {
   const isNameless = text.trim() !== '' && !/[\p{L}\p{N}]/u.test(text);
-  return lineProblem(text) ?? (isNameless ? 'Please use at least one letter or digit' : undefined);
+  return lineProblem(text) ?? (isNameless ? m.typed_nameless() : undefined);
 }
 
 /** Why a text of several lines is refused. */
 export function paragraphProblem(text: string): string | undefined {
   // PostgreSQL refuses a NUL, and no URL can hold half a pair.
-  if (text.search(UNSTORABLE) >= 0) return 'Contains characters that cannot be stored';
+  if (text.search(UNSTORABLE) >= 0) return m.typed_unstorable();
   return marksProblem(text);
 }
 
 function marksProblem(text: string): string | undefined {
-  return TOO_MANY_MARKS.test(text)
-    ? `Please put at most ${MOST_MARKS} accents on a letter`
-    : undefined;
+  return TOO_MANY_MARKS.test(text) ? m.typed_too_many_marks({ most: MOST_MARKS }) : undefined;
 }
 
 /** A note in one paragraph: hundreds of line breaks would fill the kitchen's board, or metres of paper. */

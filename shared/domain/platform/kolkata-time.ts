@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import { DAY_MS, MINUTE_MS } from './durations';
 
 /** Constant since 1945. `Intl` takes a hundred times as long, and every order needs the time several times. */
@@ -26,9 +27,18 @@ export function clockTime(instant: Date): string {
 
 /** '2:05 pm'. @param minutes since midnight. */
 export function timeOfMinutes(minutes: number): string {
+  return m.times_clock(timeInPart(minutes));
+}
+
+/** The hours at which night, morning, noon, evening and the late evening begin: Hindi and Nepali name them. */
+const PARTS_BEGIN = [0, 4, 12, 16, 20];
+
+/** '2:05' and the part of the day that a language says with it: 'pm'. @param minutes since midnight. */
+export function timeInPart(minutes: number): { time: string; part: string } {
   const hour = Math.floor(minutes / 60) % 24;
   const past = String(minutes % 60).padStart(2, '0');
-  return `${hour % 12 || 12}:${past} ${hour < 12 ? 'am' : 'pm'}`;
+  const part = m.times_parts_of_day().split(' ')[PARTS_BEGIN.findLastIndex((at) => at <= hour)];
+  return { time: `${hour % 12 || 12}:${past}`, part: part ?? '' };
 }
 
 /** The calendar day a number of days before another; both `YYYY-MM-DD`. */

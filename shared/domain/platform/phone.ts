@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import { visible, writtenNumbers } from './written-numbers';
 
 const COUNTRY_CODE = '91';
@@ -48,13 +49,13 @@ const abroad = (digits: string) => `+${digits.slice(0, MOST_DIGITS)}`;
 
 /** The message for an invalid phone number (platform rule 2); undefined for an Indian mobile number. */
 export function phoneProblem(digits: string): string | undefined {
-  if (digits === '') return 'Please enter your phone number';
-  if (digits.startsWith('+')) return 'Only Indian mobile numbers (+91) work here';
+  if (digits === '') return m.typed_no_phone();
+  if (digits.startsWith('+')) return m.typed_phone_abroad();
   if (!/^[0-9]*$/.test(digits) || digits.length < DIGITS) {
-    return 'Please enter a valid 10-digit phone number';
+    return m.typed_phone_short();
   }
-  if (digits.length > DIGITS) return 'Phone number should be exactly 10 digits';
-  if (!/^[6-9]/.test(digits)) return 'Please enter a valid Indian mobile number';
+  if (digits.length > DIGITS) return m.typed_phone_long();
+  if (!/^[6-9]/.test(digits)) return m.typed_phone_not_mobile();
   return undefined;
 }
 

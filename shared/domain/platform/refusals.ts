@@ -1,8 +1,9 @@
 import { m } from '../../messages/compiled/messages';
 import { closingWords } from './closing';
-import { DETECT_FIRST_MESSAGE, deliveryPauseWords, outsideZoneMessage } from './delivery-reach';
+import { deliveryPauseWords } from './delivery-reach';
 import { formatRupees, rupeesToPaise } from './money';
 import { OUTAGE_SENTENCES } from './outage-sentences';
+import { detectFirstMessage, outsideZoneMessage } from './outside-zone';
 import type { DataOf, Shape } from './refusal-data';
 import { tooLateMessage } from './too-late-message';
 
@@ -76,7 +77,7 @@ const REFUSALS = {
     deliveryRadius: 'number',
     'areas?': ['text'],
   }),
-  location_required: refusal(409, DETECT_FIRST_MESSAGE),
+  location_required: refusal(409, detectFirstMessage),
   delivery_paused: refusal(409, deliveryPauseWords, 'deliveryPause'),
   below_minimum: refusal(
     409,

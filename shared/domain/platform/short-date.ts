@@ -1,13 +1,28 @@
-/** The months in Indian English. `Intl`'s first formatter would take a weak phone 80 ms. */
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
+import { m } from '../../messages/compiled/messages';
+
+// Tables, because `Intl`'s first formatter would take a weak phone 80 ms, and not each phone knows Nepali.
 
 /** '21 Nov'. @param date `YYYY-MM-DD`. */
 export function shortDate(date: string): string {
+  return withMonth(date, m.times_months_short());
+}
+
+/** '21 November'. @param date `YYYY-MM-DD`. */
+export function longDate(date: string): string {
+  return withMonth(date, m.times_months());
+}
+
+function withMonth(date: string, months: string): string {
   const [, month, day] = date.split('-').map(Number);
-  return `${day} ${MONTHS[Number(month) - 1]}`;
+  return `${day} ${months.split(' ')[Number(month) - 1]}`;
 }
 
 /** '21 Nov 2026'. @param date `YYYY-MM-DD`. */
 export function dateWithYear(date: string): string {
   return `${shortDate(date)} ${date.slice(0, 4)}`;
+}
+
+/** 'Monday' to 'Sunday'. */
+export function weekdayNames(): string[] {
+  return m.times_weekdays().split(' ');
 }

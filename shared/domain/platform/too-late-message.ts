@@ -1,20 +1,18 @@
+import { m } from '../../messages/compiled/messages';
 import type { Closing } from './closing';
 import { comingDayWords } from './coming-time';
 import { clockTime } from './kolkata-time';
 
-/** The shop closes before the order could be ready (orders rule 19). */
-export function tooLateMessage({
-  closing: { back },
-  takesLater,
-}: {
+interface TooLate {
   closing: Closing;
   takesLater: boolean;
-}) {
-  const ways = [
-    ...(takesLater ? ['order for later'] : []),
-    ...(back ? [`come back ${comingDayWords(back)} at ${clockTime(new Date(back.at))}`] : []),
-    'call us',
-  ];
-  const either = new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(ways);
-  return `We close too soon to make your order. Please ${either}.`;
+}
+
+/** The shop closes before the order could be ready (orders rule 19). */
+export function tooLateMessage({ closing: { back }, takesLater }: TooLate): string {
+  return m.times_too_late({
+    ways: takesLater ? (back ? 'both' : 'later') : back ? 'back' : 'none',
+    day: back ? comingDayWords(back) : '',
+    time: back ? clockTime(new Date(back.at)) : '',
+  });
 }

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  outsideZoneMessage,
-  reachWords,
-  savedAddressOutsideMessage,
-} from '../platform/delivery-reach';
+import { outsideZoneMessage, savedAddressOutsideMessage } from '../platform/outside-zone';
 import {
   areCoordinates,
   type Coordinates,
@@ -164,13 +160,4 @@ describe('the delivery zone (shop rule 8)', () => {
       'This saved address is no longer within our delivery zone of 5 km.',
     );
   });
-});
-
-it.each([
-  [5, ['A'], 'within 5 km and to A'],
-  [0, ['A', 'B', 'C'], 'to A, B and C'],
-  [0, ['A', 'B', 'C', 'D'], 'to A, B, C and 1 more area'],
-  [0, ['A', 'B', 'C', 'D', 'E'], 'to A, B, C and 2 more areas'],
-])('a shop with %s km and the areas %j delivers %s', (deliveryRadius, areas, words) => {
-  expect(reachWords({ deliveryRadius, areas })).toBe(words);
 });

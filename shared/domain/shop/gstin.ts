@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import { GST_STATES } from './gst-states';
 
 /** What a GSTIN is written with, in the order that its check character counts them. */
@@ -13,10 +14,10 @@ export function stateOfGstin(gstin: string): string {
 export function gstinProblem(gstin: string): string | undefined {
   if (gstin === '') return undefined;
   if (!(stateOfGstin(gstin) in GST_STATES)) {
-    return 'No state has the first two digits of this GSTIN';
+    return m.typed_gstin_state();
   }
   if (checkCharacter(gstin.slice(0, -1)) !== gstin.slice(-1)) {
-    return 'A letter or digit of this GSTIN is wrong. Please copy it from your certificate again';
+    return m.typed_gstin_wrong();
   }
   return undefined;
 }

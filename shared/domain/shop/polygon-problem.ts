@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import {
   type Corner,
   type Edge,
@@ -9,8 +10,8 @@ import {
 
 /** Why corners make no area, in words for the owner; undefined if they do. */
 export function polygonProblem(corners: readonly Corner[]): string | undefined {
-  if (corners.length < FEWEST_CORNERS) return `Please draw at least ${FEWEST_CORNERS} corners`;
-  if (corners.length > MOST_CORNERS) return `At most ${MOST_CORNERS} corners`;
+  if (corners.length < FEWEST_CORNERS) return m.typed_few_corners({ fewest: FEWEST_CORNERS });
+  if (corners.length > MOST_CORNERS) return m.typed_many_corners({ most: MOST_CORNERS });
   const edges = edgesOf(corners.map(gridPoint));
   const isCrossing = edges.some((edge, index) =>
     edges.some((other, otherIndex) => {
@@ -21,7 +22,7 @@ export function polygonProblem(corners: readonly Corner[]): string | undefined {
       return isRound ? turnsBack(other, edge) : touches(edge, other);
     }),
   );
-  return isCrossing ? 'The edges must not cross or touch each other' : undefined;
+  return isCrossing ? m.typed_edges_cross() : undefined;
 }
 
 /** Whole hundred-thousandths of a degree: products of these are exact, so crossings are, too. */

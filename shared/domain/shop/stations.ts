@@ -1,3 +1,5 @@
+import { m } from '../../messages/compiled/messages';
+
 /** A part of the kitchen with a tablet or printer of its own, by its number from 1. */
 export interface Station {
   number: number;
@@ -19,5 +21,5 @@ export function stationOfDish(own: number | null, ofCategory: number | null): nu
 
 /** A station that was closed has only its number: 'Station 3'. */
 export function stationName(stations: readonly Station[], number: number): string {
-  return stations.find((station) => station.number === number)?.name ?? `Station ${number}`;
+  return stations.find((station) => station.number === number)?.name ?? m.times_station({ number });
 }

@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages';
 import type { Coordinates } from './delivery-zone';
 
 const isBetween = (degrees: number, [from, to]: readonly [number, number]) =>
@@ -10,5 +11,6 @@ export function areSwapped({ latitude, longitude }: Coordinates): boolean {
   return isBetween(latitude, INDIA.longitude) && isBetween(longitude, INDIA.latitude);
 }
 
-export const SWAPPED_MESSAGE =
-  'Latitude and longitude are exchanged: in India the latitude is the smaller number';
+export function swappedMessage(): string {
+  return m.typed_coordinates_swapped();
+}

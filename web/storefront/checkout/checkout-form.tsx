@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Profile } from '../../../shared/contract/people/customers-contract';
+import { m } from '../../../shared/messages/compiled/messages';
 import { useMediaQuery } from '../../device/use-media-query';
 import { useCartStores, useStock } from '../cart/cart-provider';
 import { mendCart } from '../cart/mend-cart';
@@ -56,7 +57,7 @@ export function CheckoutForm({ profile, state, fullSlots, checkout }: CheckoutFo
   return (
     <>
       <div className="column grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)] md:items-start md:py-10">
-        <h1 className="text-2xl md:col-span-2 md:text-3xl">Checkout</h1>
+        <h1 className="text-2xl md:col-span-2 md:text-3xl">{m.checkout_title()}</h1>
         <div className="flex min-w-0 flex-col gap-4">
           <CheckoutSteps checkout={steps} />
           {!wide && notice}

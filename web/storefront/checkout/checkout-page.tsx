@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { Refusal } from '../../api/refusal';
 import { useHydrated } from '../../device/use-hydrated';
 import { useCustomerSession, useSessionState } from '../../session/customer-session-provider';
@@ -20,8 +21,8 @@ import { useCheckout } from './send/use-checkout';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Checkout',
-    description: () => 'Choose delivery or pickup, check your order and place it.',
+    title: m.checkout_title(),
+    description: () => m.checkout_description(),
     path: '/checkout',
     private: true,
   });
@@ -138,7 +139,7 @@ function useAfterRefusal(refusal: Refusal | undefined): void {
 function CheckoutSkeleton() {
   return (
     <div className="column grid gap-6 py-6 md:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)] md:items-start md:py-10">
-      <LoadingNote>Loading your order…</LoadingNote>
+      <LoadingNote>{m.checkout_loading()}</LoadingNote>
       <Skeleton className="h-9 w-40 md:col-span-2" />
       <div className="flex flex-col gap-4">
         <Skeleton className="h-64" />

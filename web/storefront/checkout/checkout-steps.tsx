@@ -1,9 +1,11 @@
 import { lineKey } from '../../../shared/domain/orders/cart';
 import { paragraphProblem } from '../../../shared/domain/platform/entered-text';
 import { formatPhone, toPhoneNumber } from '../../../shared/domain/platform/phone';
+import { m } from '../../../shared/messages/compiled/messages';
 import { useStore } from '../../device/store';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-field';
+import { withElements } from '../../ui/with-elements';
 import { addressLine } from '../account/address/address-words';
 import { forgetGuestDetails } from '../account/checkout-draft/checkout-draft';
 import { guestDetails } from '../account/checkout-draft/guest-details';
@@ -34,7 +36,7 @@ export function CheckoutSteps({ checkout }: CheckoutStepsProps) {
       {open !== 'how' && <ObstacleNotices checkout={checkout} />}
       <StepCard
         number={1}
-        title="Your details"
+        title={m.checkout_your_details()}
         state={state('who', whoDone)}
         summary={<WhoSummary checkout={checkout} />}
         onChange={profile ? undefined : () => reopen('who')}
@@ -43,14 +45,14 @@ export function CheckoutSteps({ checkout }: CheckoutStepsProps) {
       </StepCard>
       <StepCard
         number={2}
-        title="Delivery or pickup"
+        title={m.checkout_how()}
         state={state('how', whoDone && howDone)}
         summary={<HowSummary checkout={checkout} />}
         onChange={() => reopen('how')}
       >
         <HowStep checkout={checkout} />
       </StepCard>
-      <StepCard number={3} title="Review your order" state={state('review', false)}>
+      <StepCard number={3} title={m.checkout_review()} state={state('review', false)}>
         <ReviewStep checkout={checkout} />
       </StepCard>
     </div>
@@ -82,9 +84,9 @@ function WhoSummary({ checkout: { draft, profile, change } }: CheckoutStepsProps
       )}
       {!profile && isKept && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
-          Remembered on this device.
+          {m.checkout_remembered()}
           <Button variant="plain" onClick={forgetGuestDetails} className="-my-2 px-2!">
-            Forget
+            {m.checkout_forget()}
           </Button>
         </p>
       )}
@@ -94,16 +96,19 @@ function WhoSummary({ checkout: { draft, profile, change } }: CheckoutStepsProps
 
 function HowSummary({ checkout: { draft, profile, address } }: CheckoutStepsProps) {
   const { storeAddress, storeName } = useShop().settings;
-  if (draft.method === 'pickup') return `Pickup at ${storeAddress || storeName}`;
+  if (draft.method === 'pickup') return m.checkout_pickup_at({ place: storeAddress || storeName });
   const place = profile ? address : draft.address;
   if (!place) return null;
-  return (
-    <>
-      Delivery to {profile && <bdi>{place.name}</bdi>}
-      {profile && ': '}
-      <bdi>{addressLine(place)}</bdi>
-    </>
-  );
+  const line = <bdi>{addressLine(place)}</bdi>;
+  return withElements(m.checkout_delivery_to, {
+    address: profile ? (
+      <>
+        <bdi>{place.name}</bdi>: {line}
+      </>
+    ) : (
+      line
+    ),
+  });
 }
 
 function ReviewStep({ checkout }: CheckoutStepsProps) {
@@ -119,11 +124,11 @@ function ReviewStep({ checkout }: CheckoutStepsProps) {
       <WhenChoice checkout={checkout} />
       <PayChoice checkout={checkout} />
       <TextArea
-        label="Special instructions"
+        label={m.checkout_instructions()}
         optional
         rows={2}
         maxLength={500}
-        placeholder="Less sugar, ring at the blue gate…"
+        placeholder={m.checkout_instructions_hint()}
         value={draft.specialInstructions}
         error={paragraphProblem(draft.specialInstructions)}
         onChange={(event) => change({ specialInstructions: event.target.value })}

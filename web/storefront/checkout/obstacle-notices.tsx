@@ -1,3 +1,4 @@
+import { m } from '../../../shared/messages/compiled/messages';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { Notice } from '../../ui/notice';
@@ -18,12 +19,12 @@ export function ObstacleNotices({ checkout }: { checkout: CheckoutSteps }) {
           <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
             {kind === 'minimum' && (
               <ButtonLink to="/menu" variant="quiet">
-                Add something
+                {m.checkout_add_something()}
               </ButtonLink>
             )}
             {canPickUp && (
               <Button variant="quiet" onClick={() => checkout.change({ method: 'pickup' })}>
-                Choose pickup
+                {m.checkout_choose_pickup()}
               </Button>
             )}
           </div>

@@ -67,7 +67,12 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
   const howDone = isHowDone(draft, profile, zone);
   const toDo = (of: CheckoutDraft): CheckoutStep =>
     isWhoDone(of) ? (isHowDone(of, profile, zone) ? 'review' : 'how') : 'who';
-  const { open, reopen, goOn } = useStepPath(toDo(draft), isGuest);
+  const { open, reopen, goOn } = useStepPath({
+    toDo: toDo(draft),
+    asksWho: isGuest,
+    reopened: draft.reopened,
+    onReopen: (reopened) => change({ reopened }),
+  });
 
   const totals = cartTotals(lines, draft.method, terms.feeRule);
   const holds = cartHolds(lines, stock, products);
@@ -103,7 +108,7 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
   const blocked =
     messageOf('closed') ??
     messageOf('no-delivery') ??
-    (hasUnsavedName ? 'Save your name first, or leave it empty.' : undefined) ??
+    (hasUnsavedName ? m.checkout_save_name_first() : undefined) ??
     (holds ? (messageOf('minimum') ?? time.problem) : m.cart_adjust_first());
 
   return {

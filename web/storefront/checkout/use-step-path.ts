@@ -1,45 +1,44 @@
 import { useState } from 'react';
 import { useClosedByBack } from '../../ui/closed-by-back';
+import type { CheckoutDraft } from '../account/checkout-draft/checkout-draft';
 
 export type CheckoutStep = 'who' | 'how' | 'review';
+type Reopened = CheckoutDraft['reopened'];
 
-interface StepPath {
-  /** The steps that the customer left by a tap on this visit, the last one at the end. */
-  behind: readonly CheckoutStep[];
-  /** An earlier step that is open again. */
-  reopened?: CheckoutStep | undefined;
+interface StepPathOptions {
+  /** The first step that is not done. */
+  toDo: CheckoutStep;
+  /** Whether the customer is a guest: a signed-in one has no first step. */
+  asksWho: boolean;
+  /** An earlier step that is open again; it is in the draft, so that a reload or a change of language keeps it. */
+  reopened: Reopened;
+  onReopen: (step: Reopened) => void;
 }
 
-/**
- * The open step. Back goes to the one before it, and from the first to the page before.
- * @param toDo the first step that is not done.
- * @param asksWho whether the customer is a guest: a signed-in one has no first step.
- */
-export function useStepPath(toDo: CheckoutStep, asksWho: boolean) {
-  const [path, setPath] = useState<StepPath>({ behind: [] });
-  const openOf = ({ reopened }: StepPath): CheckoutStep =>
+/** The open step. Back goes to the one before it, and from the first to the page before. */
+export function useStepPath({ toDo, asksWho, reopened, onReopen }: StepPathOptions) {
+  /** The steps that the customer left by a tap on this visit, the last one at the end. */
+  const [left, setLeft] = useState<readonly CheckoutStep[]>([]);
+  const open: CheckoutStep =
     reopened === 'how' || (reopened === 'who' && asksWho) ? reopened : toDo;
-  const behindOf = (known: StepPath) =>
-    known.behind.filter((step) => step !== openOf(known) && (asksWho || step !== 'who'));
-  const leaveFor = (next: CheckoutStep, reopened?: CheckoutStep) =>
-    setPath((known) => ({
-      behind: [...behindOf(known), openOf(known)].filter((step) => step !== next),
-      reopened,
-    }));
+  const behind = left.filter((step) => step !== open && (asksWho || step !== 'who'));
+  const leaveFor = (next: CheckoutStep, step: Reopened) => {
+    setLeft([...behind, open].filter((each) => each !== next));
+    onReopen(step);
+  };
 
-  const back = () =>
-    setPath((known) => {
-      const behind = behindOf(known);
-      return { behind: behind.slice(0, -1), reopened: behind.at(-1) };
-    });
-  const { length } = behindOf(path);
+  const back = () => {
+    const before = behind.at(-1);
+    setLeft(behind.slice(0, -1));
+    onReopen(before === 'review' ? null : (before ?? null));
+  };
   // There are three steps, so at most two are behind.
-  useClosedByBack(length > 0, back);
-  useClosedByBack(length > 1, back);
+  useClosedByBack(behind.length > 0, back);
+  useClosedByBack(behind.length > 1, back);
 
   return {
-    open: openOf(path),
+    open,
     reopen: (step: 'who' | 'how') => leaveFor(step, step),
-    goOn: (next: CheckoutStep) => leaveFor(next),
+    goOn: (next: CheckoutStep) => leaveFor(next, null),
   };
 }

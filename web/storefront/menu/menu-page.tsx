@@ -1,6 +1,7 @@
 import { Bike, CakeSlice } from 'lucide-react';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useParams, useRevalidator } from 'react-router';
+import { reachInputs } from '../../../shared/domain/platform/delivery-reach';
 import { formatRupees } from '../../../shared/domain/platform/money';
 import { reachOf } from '../../../shared/domain/shop/delivery-zone';
 import { m } from '../../../shared/messages/compiled/messages';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
 import { pageMeta } from '../shop/page-meta';
-import { reachInputs } from '../shop/reach-inputs';
 import { useShop } from '../shop/shop-context';
 import { StructuredData } from '../shop/structured-data/structured-data';
 import { useTrack } from '../shop/visits/analytics';

@@ -10,12 +10,13 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
-import { formatRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
+import { m } from '../../../shared/messages/compiled/messages';
 import { useStore } from '../../device/store';
 import { droppedMessages } from '../../device/stored-store';
 import { useSessionState } from '../../session/customer-session-provider';
 import { useToast } from '../../ui/toast';
 import { useCartLines } from '../cart/cart-provider';
+import { attemptWords } from '../checkout/send/attempt-words';
 import {
   attempts,
   lapsedAttempt,
@@ -25,9 +26,9 @@ import {
 import { useLeavingOrder } from '../checkout/send/use-leaving-order';
 import { guestOrders } from '../orders/guest-orders';
 import { orderTime } from '../orders/order-times';
-import { itemCount } from '../orders/order-words';
 import { phoneNumbers } from '../shop/cafe-facts';
 import { useShop } from '../shop/shop-context';
+import { asksToCall } from '../shop/with-call-link';
 import { CountingPrompt, KeptOrderPrompt, UpdatePrompt } from './prompt-cards';
 import { useCurrentColours } from './use-current-colours';
 import { type ShopAge, useShopAge } from './use-shop-age';
@@ -91,8 +92,13 @@ function useDroppedMessages(): void {
 function useCallAction() {
   const [phone] = phoneNumbers(useShop().settings.storePhone);
   return (message: string) =>
-    phone && /call us/i.test(message)
-      ? { action: { label: `Call ${phone.shown}`, onClick: () => location.assign(phone.href) } }
+    phone && asksToCall(message)
+      ? {
+          action: {
+            label: m.offline_call({ number: phone.shown }),
+            onClick: () => location.assign(phone.href),
+          },
+        }
       : {};
 }
 
@@ -120,13 +126,11 @@ function AgeNotice({ seenAt, isReachable }: ShopAge) {
         <WifiOff aria-hidden className="size-4 shrink-0" />
         <span>
           <span className="font-semibold">
-            Menu from {orderTime(seenAt.toISOString(), new Date())}
-          </span>
-          {isReachable === false ? ' · no connection' : ' · checking for updates…'}
+            {m.offline_menu_from({ time: orderTime(seenAt.toISOString(), new Date()) })}
+          </span>{' '}
+          {isReachable === false ? m.offline_no_connection() : m.offline_checking()}
         </span>
-        <span className="hidden md:inline">
-          · Prices, stock and opening hours may have changed.
-        </span>
+        <span className="hidden md:inline">{m.offline_may_have_changed()}</span>
       </p>
     </div>,
     bar,
@@ -166,19 +170,15 @@ function useLapsedOrder(): void {
       durationMs: UNTIL_CLOSED_MS,
       onClose: remove,
       ...(body.userId !== undefined && {
-        action: { label: 'See your orders', onClick: seeOrders },
+        action: { label: m.checkout_see_orders(), onClick: seeOrders },
       }),
     });
   }, [key, session, navigate]);
 }
 
-function messageFor({ body: { userId, items, expectedTotal } }: OrderAttempt): string {
-  const price =
-    expectedTotal === undefined ? '' : ` for ${formatRupees(rupeesToPaise(expectedTotal))}`;
-  const order = `your order of ${itemCount(items)}${price}`;
-  const advice =
-    userId === undefined
-      ? 'please call us to ask whether it arrived'
-      : 'check your orders to see whether it arrived';
-  return `We heard nothing back about ${order}, and after a day it is too old to send again: ${advice}.`;
+function messageFor({ body }: OrderAttempt): string {
+  const order = attemptWords(body);
+  return body.userId === undefined
+    ? m.offline_lapsed_call({ order })
+    : m.offline_lapsed_check({ order });
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { m } from '../../../shared/messages/compiled/messages';
 import { countingChoice } from '../../device/counting-consent';
 import {
   answerCounting,
@@ -64,13 +65,13 @@ export function CountingPrompt() {
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (
-    <PromptCard title="May we count which dishes you look at, without knowing who you are?">
+    <PromptCard title={m.offline_count_question()}>
       <div className="flex flex-wrap gap-2 *:flex-1">
         <Button variant="quiet" onClick={() => answer(true)}>
-          Allow
+          {m.offline_allow()}
         </Button>
         <Button variant="quiet" onClick={() => answer(false)}>
-          Decline
+          {m.offline_decline()}
         </Button>
       </div>
     </PromptCard>
@@ -86,7 +87,7 @@ export function UpdatePrompt() {
   useEffect(() => onNewVersion(() => setIsThere(true)), []);
   if (!isThere || isLater || PAYING.has(pathname)) return null;
   return (
-    <PromptCard title="A new version of the shop is ready">
+    <PromptCard title={m.offline_new_version()}>
       <div className="flex gap-2">
         <Button
           busy={isTaking}
@@ -95,10 +96,10 @@ export function UpdatePrompt() {
             void activateNewVersion();
           }}
         >
-          Reload
+          {m.offline_reload()}
         </Button>
         <Button variant="plain" onClick={() => setIsLater(true)}>
-          Later
+          {m.checkout_later()}
         </Button>
       </div>
     </PromptCard>
@@ -117,7 +118,7 @@ export function KeptOrderPrompt() {
   const owner = ownerOf(attempt, session);
   if (owner === 'visitor') {
     return (
-      <PromptCard title="Send your order now?">
+      <PromptCard title={m.attempt_send_now()}>
         <AttemptSummary attempt={attempt} />
         <Button
           wide
@@ -126,14 +127,14 @@ export function KeptOrderPrompt() {
             navigate('/checkout');
           }}
         >
-          Send my order
+          {m.attempt_send()}
         </Button>
         <div className="flex flex-wrap justify-between gap-2">
           <ButtonLink to="/checkout" variant="quiet">
-            Change or discard
+            {m.offline_change_or_discard()}
           </ButtonLink>
           <Button variant="plain" onClick={() => setIsLater(true)}>
-            Later
+            {m.checkout_later()}
           </Button>
         </div>
       </PromptCard>
@@ -143,12 +144,12 @@ export function KeptOrderPrompt() {
   const isAnyones = owner === 'unknown' && session.status === 'signed-out';
   if (!isAnyones || pathname === '/profile') return null;
   return (
-    <PromptCard title="An order is saved on this phone">
-      <p className="text-ink-soft">Sign in as the customer who made it to see and send it.</p>
+    <PromptCard title={m.attempt_of_someone()}>
+      <p className="text-ink-soft">{m.offline_sign_in_to_send()}</p>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink to="/profile">Sign in</ButtonLink>
+        <ButtonLink to="/profile">{m.signin_title()}</ButtonLink>
         <Button variant="plain" onClick={attempts.clear}>
-          Discard it
+          {m.attempt_discard()}
         </Button>
       </div>
     </PromptCard>

@@ -1,6 +1,6 @@
 import { cancelWords } from '../../../shared/domain/orders/cancellation';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../shared/domain/orders/order-status';
-import { PAY_LATER_LABELS } from '../../../shared/domain/orders/pay-later';
+import { payLaterLabel } from '../../../shared/domain/orders/pay-later';
 import { PAYMENT_STATUS_LABELS } from '../../../shared/domain/orders/payment';
 import type { DeliveryMethod } from '../../../shared/domain/orders/pricing';
 import { stageOf } from '../../../shared/domain/orders/ticket';
@@ -112,7 +112,7 @@ export function paymentBadge(order: ShownOrder) {
   const look = PAYMENT_STATUS_LOOKS[paymentStatus];
   if (status !== 'cancelled' || !isUnpaid) {
     const paysLater = payLater && paymentStatus === 'pending' && !paymentClaimedAt;
-    const label = paysLater ? PAY_LATER_LABELS[payLater] : PAYMENT_STATUS_LABELS[paymentStatus];
+    const label = paysLater ? payLaterLabel(payLater) : PAYMENT_STATUS_LABELS[paymentStatus];
     return { ...look, label };
   }
   if (receivedAmount) {

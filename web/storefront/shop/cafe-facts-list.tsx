@@ -1,10 +1,10 @@
 import { Bike, Clock, Mail, MapPin, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { reachInputs } from '../../../shared/domain/platform/delivery-reach';
 import { reachOf } from '../../../shared/domain/shop/delivery-zone';
 import { m } from '../../../shared/messages/compiled/messages';
 import { buttonClass } from '../../ui/button-class';
 import { directionsUrl, phoneNumbers } from './cafe-facts';
-import { reachInputs } from './reach-inputs';
 import { useShop } from './shop-context';
 
 const ROW =

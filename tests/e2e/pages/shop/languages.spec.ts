@@ -1,4 +1,4 @@
-import { ESPRESSO, keepCart } from '../../guest-checkout';
+import { ESPRESSO, fillInPickup, keepCart } from '../../guest-checkout';
 import { expect, test } from '../../journey';
 
 const PHONE = { width: 360, height: 740 };
@@ -73,6 +73,33 @@ test('the switch keeps the cart and the place on the page, and is remembered', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+});
+
+test('a switch in the checkout keeps cart, fields, step and the placed order', async ({
+  page,
+  shop,
+}) => {
+  const switchTo = (language: string) =>
+    page.getByRole('contentinfo').getByRole('link', { name: language }).click();
+  await page.setViewportSize(PHONE);
+  await keepCart(page, [ESPRESSO]);
+  await fillInPickup(page, 'Pema', '9876500097');
+  await page.getByLabel('Special instructions').fill('Less sugar');
+  await page.getByRole('button', { name: 'Change: Your details' }).click();
+  await page.getByLabel('Your name').fill('Pema Bhutia');
+
+  await switchTo('हिन्दी');
+  await expect(page).toHaveURL(`${shop.url}/hi/checkout`);
+  await expect(page.getByLabel('आपका नाम')).toHaveValue('Pema Bhutia');
+  await expect(page.getByLabel('फ़ोन नंबर')).toHaveValue('9876500097');
+  await page.getByRole('button', { name: 'मेहमान के रूप में आगे बढ़ें' }).click();
+  await expect(page.getByLabel('ख़ास निर्देश')).toHaveValue('Less sugar');
+  await page.getByRole('button', { name: /^ऑर्डर करें · ₹/ }).click();
+  await expect(page.getByRole('heading', { name: 'ऑर्डर हो गया' })).toBeVisible();
+
+  await switchTo('नेपाली');
+  await expect(page).toHaveURL(`${shop.url}/ne/checkout#placed`);
+  await expect(page.getByRole('heading', { name: 'अर्डर भयो' })).toBeVisible();
 });
 
 test.describe(() => {

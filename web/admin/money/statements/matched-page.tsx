@@ -5,13 +5,13 @@ import {
   creditFilter,
   type DealtCredit,
 } from '../../../../shared/contract/money/statements-contract';
+import { listText } from '../../../../shared/domain/platform/list-text';
 import { dateWithYear } from '../../../../shared/domain/platform/short-date';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { listText } from '../../../ui/list-text';
 import { RelativeTime } from '../../../ui/relative-time';
 import { useToast } from '../../../ui/toast';
 import type { Column } from '../../kit/list/data-table';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldWords } from '../../../../shared/contract/platform/field-words';
-import { SWAPPED_MESSAGE } from '../../../../shared/domain/shop/swapped-coordinates';
+import { swappedMessage } from '../../../../shared/domain/shop/swapped-coordinates';
 import { SAMPLE_SETTINGS } from '../../../../tests/support/shop/sample-settings';
 import { draftOf, type SettingsDraft, settingsDraft, storePlace } from './settings-draft';
 
@@ -107,5 +107,5 @@ test.each([
   { storeLatitude: '76.24211', storeLongitude: '9.96583' },
   { storeLatitude: '76.24211, 9.96583' },
 ])('exchanged coordinates are noticed: %j', (exchanged) => {
-  expect(problems(exchanged)).toEqual([['storeLatitude', SWAPPED_MESSAGE]]);
+  expect(problems(exchanged)).toEqual([['storeLatitude', swappedMessage()]]);
 });

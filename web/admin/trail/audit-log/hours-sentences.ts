@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../../shared/domain/platform/durations';
 import { timeOfMinutes } from '../../../../shared/domain/platform/kolkata-time';
+import { listText } from '../../../../shared/domain/platform/list-text';
 import { dateWithYear } from '../../../../shared/domain/platform/short-date';
 import {
   type DayHours,
@@ -8,7 +9,6 @@ import {
   WEEKDAYS,
 } from '../../../../shared/domain/shop/store-hours';
 import { m } from '../../../../shared/messages/compiled/messages';
-import { listText } from '../../../ui/list-text';
 
 /** 'Ordering hours: the same every day → Mon–Sat 10:00 am–7:40 pm, Sun closed'. */
 export function weekSentence(from: unknown, to: unknown): string {

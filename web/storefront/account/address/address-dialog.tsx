@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Address } from '../../../../shared/contract/people/customers-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { useCustomerSession } from '../../../session/customer-session-provider';
 import { Button } from '../../../ui/button';
@@ -41,7 +42,10 @@ export function AddressDialog(props: AddressDialogProps) {
   const [draft, setDraft] = useState<AddressDraft>(() =>
     address
       ? draftOf(address)
-      : withTown({ ...EMPTY_ADDRESS, name: first ? 'Home' : '', isDefault: first }, content),
+      : withTown(
+          { ...EMPTY_ADDRESS, name: first ? m.address_home() : '', isDefault: first },
+          content,
+        ),
   );
   const [savedPlace] = useState(draft.place);
   const [problems, setProblems] = useState<AddressProblems>({});
@@ -74,12 +78,12 @@ export function AddressDialog(props: AddressDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={address ? `Edit ${address.name}` : 'New address'}
+      title={address ? m.address_edit_named({ name: address.name }) : m.address_new()}
       footer={
         <div className="flex flex-col gap-3">
           <Failure message={failure} />
           <Button type="submit" form={formId} size="lg" wide busy={busy}>
-            {busy ? 'Saving…' : 'Save address'}
+            {busy ? m.profile_saving() : m.address_save()}
           </Button>
         </div>
       }
@@ -94,7 +98,7 @@ export function AddressDialog(props: AddressDialogProps) {
         />
         {!first && (
           <CheckboxField
-            label="Use as default address"
+            label={m.address_use_as_default()}
             checked={draft.isDefault}
             onChange={(event) => change({ isDefault: event.target.checked })}
           />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_DEFAULTS } from '../../../../shared/contract/shop/content-defaults';
 import { SUGGESTED_CONTENT } from '../../../../shared/contract/shop/suggestions';
-import { DETECT_FIRST_MESSAGE } from '../../../../shared/domain/platform/delivery-reach';
+import { detectFirstMessage } from '../../../../shared/domain/platform/outside-zone';
 import { sampleAddress } from '../../../../tests/support/people/sample-address';
 import {
   addressInputOf,
@@ -51,7 +51,7 @@ describe('an address draft', () => {
   });
 
   it('asks to detect the location or to skip it', () => {
-    expect(problems({ ...HOME, place: null }).location).toBe(DETECT_FIRST_MESSAGE);
+    expect(problems({ ...HOME, place: null }).location).toBe(detectFirstMessage());
     expect(problems({ ...HOME, place: null, skipLocationVerification: true })).toEqual({});
   });
 

@@ -4,17 +4,18 @@ import type {
   DeliveryAddressInput,
 } from '../../../../shared/contract/people/customers-contract';
 import type { Content } from '../../../../shared/contract/shop/content-contract';
-import {
-  DETECT_FIRST_MESSAGE,
-  outsideZoneMessage,
-} from '../../../../shared/domain/platform/delivery-reach';
 import { lineProblem, nameProblem } from '../../../../shared/domain/platform/entered-text';
+import {
+  detectFirstMessage,
+  outsideZoneMessage,
+} from '../../../../shared/domain/platform/outside-zone';
 import {
   type Coordinates,
   type DeliveryZone,
   reachOf,
 } from '../../../../shared/domain/shop/delivery-zone';
 import { isInZone, isRuledOut, isTooCoarse } from '../../../../shared/domain/shop/place-in-zone';
+import { m } from '../../../../shared/messages/compiled/messages';
 
 export interface AddressDraft {
   name: string;
@@ -41,13 +42,11 @@ export type AddressProblems = Partial<
   Record<(typeof TYPED)[number] | 'zipCode' | 'location', string>
 >;
 
-const MISSING: Record<(typeof TYPED)[number], string | undefined> = {
-  name: 'Please name this address',
-  street: 'Please enter your house and street',
-  aptSuite: undefined,
-  landmark: undefined,
-  city: 'Please enter your city',
-  state: 'Please enter your state',
+const MISSING: Partial<Record<(typeof TYPED)[number], () => string>> = {
+  name: () => m.address_name_missing(),
+  street: () => m.address_street_missing(),
+  city: () => m.address_city_missing(),
+  state: () => m.address_state_missing(),
 };
 
 /** A new address to save. `withTown` fills in what most customers would type. */
@@ -65,8 +64,8 @@ export const EMPTY_ADDRESS: AddressDraft = {
   skipLocationVerification: false,
 };
 
-/** A guest's has a name, too, but it stays on the device: an order shows none. */
-export const GUEST_ADDRESS: AddressDraft = { ...EMPTY_ADDRESS, name: 'Home' };
+/** A guest's has a name, too, but it stays on the device: an order shows none. Only browsers use it, in their language. */
+export const GUEST_ADDRESS: AddressDraft = { ...EMPTY_ADDRESS, name: m.address_home() };
 
 /** An address in which nothing was typed gets the town that the owner set (shop rule 11). */
 export function withTown(draft: AddressDraft, content: Content | undefined): AddressDraft {
@@ -87,10 +86,10 @@ export function addressProblems(draft: AddressDraft, zone: DeliveryZone): Addres
   for (const field of TYPED) {
     const typed = draft[field].trim();
     const rule = LINES.has(field) ? lineProblem : nameProblem;
-    const problem = (typed === '' ? MISSING[field] : undefined) ?? rule(typed);
+    const problem = (typed === '' ? MISSING[field]?.() : undefined) ?? rule(typed);
     if (problem !== undefined) problems[field] = problem;
   }
-  if (!/^[1-9][0-9]{5}$/.test(draft.zipCode)) problems.zipCode = 'A PIN code has 6 digits';
+  if (!/^[1-9][0-9]{5}$/.test(draft.zipCode)) problems.zipCode = m.address_pin_code_wrong();
   const location = locationProblem(draft, zone);
   if (location !== undefined) problems.location = location;
   return problems;
@@ -98,7 +97,7 @@ export function addressProblems(draft: AddressDraft, zone: DeliveryZone): Addres
 
 function locationProblem(draft: AddressDraft, zone: DeliveryZone): string | undefined {
   const { place, skipLocationVerification: skipped } = draft;
-  if (!place || isPlaceTooCoarse(draft, zone)) return skipped ? undefined : DETECT_FIRST_MESSAGE;
+  if (!place || isPlaceTooCoarse(draft, zone)) return skipped ? undefined : detectFirstMessage();
   const isRefused = skipped ? isPlaceRuledOut(draft, zone) : !isInZone(zone, place);
   return isRefused ? outsideZoneMessage(reachOf(zone)) : undefined;
 }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef } from 'react';
 import { asciiDigits } from '../../../../shared/domain/platform/ascii-digits';
 import type { Coordinates } from '../../../../shared/domain/shop/delivery-zone';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { TextField } from '../../../ui/text-field';
 import type { AddressDraft, AddressProblems } from './address-draft';
 import { LocationField } from './location-field';
@@ -37,47 +38,47 @@ export function AddressFields(props: AddressFieldsProps) {
       />
       <TextField
         {...boundTo('name')}
-        label="Name"
-        hint="Such as Home or Work"
+        label={m.address_name()}
+        hint={m.address_name_hint()}
         maxLength={50}
         autoComplete="off"
       />
       <TextField
         {...boundTo('street')}
-        label="House and street"
+        label={m.address_street()}
         maxLength={200}
         autoComplete="address-line1"
       />
       <TextField
         {...boundTo('aptSuite')}
-        label="Flat or floor"
+        label={m.address_flat()}
         optional
         maxLength={100}
         autoComplete="address-line2"
       />
       <TextField
         {...boundTo('landmark')}
-        label="Landmark"
+        label={m.address_landmark()}
         optional
-        hint="What the rider looks for: opposite the school, blue gate"
+        hint={m.address_landmark_hint()}
         maxLength={100}
         autoComplete="off"
       />
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 large-text:grid-cols-1">
         <TextField
           {...boundTo('city')}
-          label="City"
+          label={m.address_city()}
           maxLength={100}
           autoComplete="address-level2"
         />
         <TextField
           {...boundTo('state')}
-          label="State"
+          label={m.address_state()}
           maxLength={100}
           autoComplete="address-level1"
         />
         <TextField
-          label="PIN code"
+          label={m.address_pin_code()}
           value={draft.zipCode}
           error={problems.zipCode}
           inputMode="numeric"

@@ -4,6 +4,7 @@ import {
   type DeliveryZone,
   distanceKm,
 } from '../../../../shared/domain/shop/delivery-zone';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { PinMap } from '../../../map/pin-map';
 import { Button } from '../../../ui/button';
 import { useShop } from '../../shop/shop-context';
@@ -23,24 +24,20 @@ export function AddressMap({ place, onPlace, isRuledOut, onConfirm }: AddressMap
   const [news, setNews] = useState('');
   return (
     <div className="flex flex-col gap-2">
-      <p className="font-semibold">{place ? 'Is this your door?' : 'Where is your door?'}</p>
+      <p className="font-semibold">{place ? m.location_is_this() : m.location_where()}</p>
       <PinMap
-        label="Map of your location"
+        label={m.location_map()}
         zone={zone}
         pin={place}
         onMovePin={(to) => {
           setNews(pinNews(zone, to));
           onPlace(to);
         }}
-        hint={
-          place
-            ? 'If not, drag the pin or tap the map.'
-            : 'Drag the pin to your door, or tap the map.'
-        }
+        hint={place ? m.location_move_pin() : m.location_set_pin()}
       />
       {place && !isRuledOut && (
         <Button variant="quiet" onClick={onConfirm}>
-          Yes, this is my door
+          {m.location_confirm()}
         </Button>
       )}
       <p role="status" className="sr-only">
@@ -53,5 +50,5 @@ export function AddressMap({ place, onPlace, isRuledOut, onConfirm }: AddressMap
 /** Rounded to the metre, so that a screen reader announces every press of an arrow key. */
 function pinNews({ store }: DeliveryZone, place: Coordinates): string {
   const metres = Math.round(distanceKm(store, place) * 1000);
-  return `The pin is ${metres} m ${compassWord(store, place)} of our store.`;
+  return m.location_pin_is({ metres, direction: compassWord(store, place) });
 }

@@ -2,6 +2,7 @@ import { LocateFixed, Map as MapSheet } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Coordinates } from '../../../../shared/domain/shop/delivery-zone';
 import { isInZone, isTooCoarse } from '../../../../shared/domain/shop/place-in-zone';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { browserEnvironment, isInsideApp } from '../../../device/browser-environment';
 import { type LocationDetection, useLocation } from '../../../device/use-location';
 import { Button } from '../../../ui/button';
@@ -102,7 +103,7 @@ export function LocationField(props: LocationFieldProps) {
     <div className="rounded-lg bg-sunken p-4">
       {/* The panel is around it, because a legend stands above its fieldset's padding. */}
       <fieldset>
-        <legend className="mb-3 font-semibold">Location</legend>
+        <legend className="mb-3 font-semibold">{m.location_title()}</legend>
         <div className="flex flex-col gap-3">
           {!mapShown && news}
           {isInsideApp(browserEnvironment(navigator.userAgent)) && <OpenInBrowser />}
@@ -127,7 +128,7 @@ export function LocationField(props: LocationFieldProps) {
                 className="flex-1 whitespace-nowrap large-text:whitespace-normal large-text:[&_svg]:hidden"
               >
                 <MapSheet aria-hidden className="size-5" />
-                Choose on the map
+                {m.location_choose_on_map()}
               </Button>
             )}
           </div>
@@ -146,8 +147,8 @@ export function LocationField(props: LocationFieldProps) {
           {!outside && !draft.skipLocationVerification && <Failure message={problem} />}
           {offersSkip && (
             <CheckboxField
-              label="Skip location verification"
-              hint={ruledOut ? RULED_OUT : 'We may call you to find the place.'}
+              label={m.location_skip()}
+              hint={ruledOut ? m.location_ruled_out() : m.location_skip_hint()}
               data-problem={focusHere}
               disabled={ruledOut}
               checked={draft.skipLocationVerification && !ruledOut}
@@ -160,11 +161,9 @@ export function LocationField(props: LocationFieldProps) {
   );
 }
 
-const RULED_OUT = 'If this is not your door, choose your door on the map.';
-
 function buttonWords(status: LocationDetection['status'], placed: boolean): string {
-  if (status === 'detecting') return 'Finding your location…';
-  if (status === 'watching') return 'Looking closer…';
-  if (status === 'error') return 'Try again';
-  return placed ? 'Detect again' : 'Detect my location';
+  if (status === 'detecting') return m.location_finding();
+  if (status === 'watching') return m.location_looking_closer();
+  if (status === 'error') return m.page_try_again();
+  return placed ? m.location_detect_again() : m.location_detect();
 }

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
+import { reachInputs } from '../../../../shared/domain/platform/delivery-reach';
+import { formatRupees } from '../../../../shared/domain/platform/money';
 import {
   outsideZoneMessage,
-  reachWords,
   savedAddressOutsideMessage,
-} from '../../../../shared/domain/platform/delivery-reach';
-import { formatRupees } from '../../../../shared/domain/platform/money';
+} from '../../../../shared/domain/platform/outside-zone';
 import { deliveryTerms } from '../../../../shared/domain/shop/delivery-terms';
 import {
   type Coordinates,
@@ -13,25 +13,26 @@ import {
   reachOf,
 } from '../../../../shared/domain/shop/delivery-zone';
 import { isInZone, isTooCoarse } from '../../../../shared/domain/shop/place-in-zone';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { type BrowserEnvironment, browserEnvironment } from '../../../device/browser-environment';
 import type { LocateFailure } from '../../../device/locate';
 import type { LocationDetection } from '../../../device/use-location';
 import { Notice } from '../../../ui/notice';
+import { withElements } from '../../../ui/with-elements';
 import { useShop } from '../../shop/shop-context';
 import { distanceWords } from './address-words';
 
 /** @param zone undefined where the page already says how far the cafe delivers. */
 export function searchWords(detection: LocationDetection, zone?: DeliveryZone): string {
   if (detection.status === 'detecting') {
-    return 'Your browser may ask to share your location. Please allow it.';
+    return m.location_allow();
   }
   if (detection.status !== 'watching') {
-    const help = 'Your location helps the rider find you.';
-    return zone ? `We deliver ${reachWords(reachOf(zone), ' of our store')}. ${help}` : help;
+    return zone ? m.location_reach_and_why(reachInputs(reachOf(zone))) : m.location_helps();
   }
   return detection.accuracy === undefined
-    ? 'Your phone is still looking. This can take half a minute.'
-    : `We have your location to within about ${distanceWords(detection.accuracy / 1000)}. Getting closer can take half a minute.`;
+    ? m.location_still_looking()
+    : m.location_known_within({ distance: distanceWords(detection.accuracy / 1000) });
 }
 
 const COARSE_FROM_M = 500;
@@ -51,17 +52,20 @@ export function PlaceFound({ place, accuracy, saved }: PlaceFoundProps) {
   const distance = distanceWords(distanceKm(zone.store, place));
   const coarse =
     accuracy !== null && accuracy >= COARSE_FROM_M
-      ? ` Your phone can only find it to within about ${distanceWords(accuracy / 1000)}.`
+      ? ` ${m.location_coarse({ distance: distanceWords(accuracy / 1000) })}`
       : '';
   if (isInZone(zone, place)) {
     const { area, feeRule, minOrderAmount } = deliveryTerms(settings, place);
+    const terms = { area: area?.name ?? '', fee: formatRupees(feeRule.deliveryFee) };
     return (
       <Notice kind="success" role="status">
-        We deliver here: {distance} from our store.{coarse}
+        {m.location_in_zone({ distance })}
+        {coarse}
         {area && (
           <span className="block">
-            {area.name}: delivery {formatRupees(feeRule.deliveryFee)}
-            {minOrderAmount > 0 && `, orders from ${formatRupees(minOrderAmount)}`}.
+            {minOrderAmount > 0
+              ? m.location_area_terms_from({ ...terms, minimum: formatRupees(minOrderAmount) })
+              : m.location_area_terms(terms)}
           </span>
         )}
       </Notice>
@@ -69,8 +73,9 @@ export function PlaceFound({ place, accuracy, saved }: PlaceFoundProps) {
   }
   return (
     <Notice kind="error" role="alert">
-      {(saved ? savedAddressOutsideMessage : outsideZoneMessage)(reachOf(zone))} This location is{' '}
-      {distance} away.{coarse}
+      {(saved ? savedAddressOutsideMessage : outsideZoneMessage)(reachOf(zone))}{' '}
+      {m.location_away({ distance })}
+      {coarse}
     </Notice>
   );
 }
@@ -79,24 +84,22 @@ export function PlaceFound({ place, accuracy, saved }: PlaceFoundProps) {
 export function CoarseFix({ accuracy }: { accuracy: number }) {
   return (
     <Notice kind="warning" role="alert">
-      Your phone can only find you to within about {distanceWords(accuracy / 1000)}. Please choose
-      your door on the map.
+      {m.location_too_coarse({ distance: distanceWords(accuracy / 1000) })}
     </Notice>
   );
 }
 
-const SETTINGS: Record<BrowserEnvironment, string> = {
-  instagram: 'Instagram does not share your location with this page.',
-  'in-app': 'This app does not share your location with this page.',
-  'ios-safari':
-    'Location is off for this site. Turn it on in Settings, under Privacy & Security, Location Services, Safari Websites.',
-  standard: 'Location is off for this site. Turn it on beside the web address.',
+const SETTINGS: Record<BrowserEnvironment, () => string> = {
+  instagram: () => m.location_off_instagram(),
+  'in-app': () => m.location_off_in_app(),
+  'ios-safari': () => m.location_off_iphone(),
+  standard: () => m.location_off(),
 };
 
-const WORDS: Record<Exclude<LocateFailure, 'stopped' | 'denied'>, string> = {
-  unavailable: 'Your phone could not find its location. Try near a window.',
-  timeout: 'Finding your location took too long.',
-  unsupported: 'This browser cannot find your location.',
+const WORDS: Record<Exclude<LocateFailure, 'stopped' | 'denied'>, () => string> = {
+  unavailable: () => m.location_unavailable(),
+  timeout: () => m.location_timeout(),
+  unsupported: () => m.location_unsupported(),
 };
 
 export function LocationFailure({ failure }: { failure: LocateFailure }) {
@@ -105,7 +108,7 @@ export function LocationFailure({ failure }: { failure: LocateFailure }) {
     failure === 'denied' ? SETTINGS[browserEnvironment(navigator.userAgent)] : WORDS[failure];
   return (
     <Notice kind="warning" role="alert">
-      {reason} You can also choose on the map, or continue without it.
+      {reason()} {m.location_other_ways()}
     </Notice>
   );
 }
@@ -115,8 +118,14 @@ export function OpenInBrowser() {
   if (!/Android/.test(navigator.userAgent)) {
     return (
       <p className="text-sm text-ink-soft">
-        Apps often hide your location. Tap <span aria-hidden>⋯</span>
-        <span className="sr-only">the menu of the app</span> and choose ‘Open in browser’.
+        {withElements(m.location_apps_hide_how, {
+          menu: (
+            <>
+              <span aria-hidden>⋯</span>
+              <span className="sr-only">{m.location_app_menu()}</span>
+            </>
+          ),
+        })}
       </p>
     );
   }
@@ -124,12 +133,12 @@ export function OpenInBrowser() {
   const target = `intent://${host}${pathname}${search}#Intent;scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;end`;
   return (
     <p className="text-sm text-ink-soft">
-      Apps often hide your location.{' '}
+      {m.location_apps_hide()}{' '}
       <a
         href={target}
         className="inline-flex min-h-11 items-center gap-1 text-base font-semibold text-hill underline"
       >
-        Open in browser
+        {m.location_open_in_browser()}
         <ExternalLink aria-hidden className="size-4" />
       </a>
     </p>

@@ -2,6 +2,7 @@ import { PAY_LATER, type PayLater } from '../../../../shared/domain/orders/pay-l
 import type { DeliveryMethod } from '../../../../shared/domain/orders/pricing';
 import { nameProblem } from '../../../../shared/domain/platform/entered-text';
 import { phoneProblem } from '../../../../shared/domain/platform/phone';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { hasFormOf } from '../../../device/has-form-of';
 import { createStoredStore, isRecord } from '../../../device/stored-store';
 import { storedText } from '../../../device/stored-text';
@@ -16,6 +17,8 @@ export interface CheckoutDraft {
   addressId: string | null;
   address: AddressDraft;
   howConfirmed: boolean;
+  /** A confirmed step that the customer has opened again. */
+  reopened: 'who' | 'how' | null;
   /** The slot that the customer has chosen (ISO 8601, UTC); null for as soon as possible. */
   slotAt: string | null;
   /** How the customer wants to pay when they get the order; null for now. */
@@ -31,6 +34,7 @@ export const EMPTY_CHECKOUT: CheckoutDraft = {
   addressId: null,
   address: GUEST_ADDRESS,
   howConfirmed: false,
+  reopened: null,
   slotAt: null,
   payLater: null,
   specialInstructions: '',
@@ -42,7 +46,7 @@ export const checkoutDraft = createStoredStore<CheckoutDraft>({
   version: 1,
   parse: (data, version) => (version === 1 ? parseCheckoutDraft(data) : undefined),
   initial: () => EMPTY_CHECKOUT,
-  droppedMessage: 'We could not read what you had filled in. Please enter it again.',
+  droppedMessage: m.draft_unreadable(),
 });
 
 /** What was filled in; at first, for a guest, what the device remembers. */
@@ -64,7 +68,8 @@ export function forgetGuestDetails(): void {
 
 export function parseCheckoutDraft(data: unknown): CheckoutDraft | undefined {
   if (!isRecord(data) || !hasFormOf(data, EMPTY_CHECKOUT)) return undefined;
-  const isKnown = isSlot(data['slotAt']) && isPayLater(data['payLater']);
+  const isKnown =
+    isSlot(data['slotAt']) && isPayLater(data['payLater']) && isReopened(data['reopened']);
   return isKnown ? (data as unknown as CheckoutDraft) : undefined;
 }
 
@@ -76,11 +81,15 @@ function isPayLater(value: unknown): boolean {
   return value === null || PAY_LATER.includes(value as PayLater);
 }
 
+function isReopened(value: unknown): boolean {
+  return value === null || value === 'who' || value === 'how';
+}
+
 export function guestProblems({ name, digits }: CheckoutDraft['guest']): {
   name?: string;
   phone?: string;
 } {
-  const nameIssue = name.trim() === '' ? 'Please enter your name' : nameProblem(name.trim());
+  const nameIssue = name.trim() === '' ? m.draft_name_missing() : nameProblem(name.trim());
   const phone = phoneProblem(digits);
   return {
     ...(nameIssue !== undefined && { name: nameIssue }),

@@ -1,12 +1,14 @@
 import { MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Address } from '../../../../shared/contract/people/customers-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { useCustomerSession } from '../../../session/customer-session-provider';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Notice } from '../../../ui/notice';
+import { withElements } from '../../../ui/with-elements';
 import { useShop } from '../../shop/shop-context';
 import { Failure, useAttempt } from '../../shop/use-attempt';
 import { withoutAddress } from '../address/address-book';
@@ -18,21 +20,21 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
   const [removing, setRemoving] = useState<Address>();
   return (
     <section
-      aria-label="Addresses"
+      aria-label={m.address_list()}
       className="flex flex-col gap-3 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">Addresses</h2>
+        <h2 className="text-xl">{m.address_list()}</h2>
         <Button
           variant={addresses.length === 0 ? 'primary' : 'quiet'}
           onClick={() => setEditing('new')}
         >
           <Plus aria-hidden className="size-5" />
-          Add
+          {m.ui_add()}
         </Button>
       </div>
       {addresses.length === 0 ? (
-        <p className="text-ink-soft">Save your address for faster checkout.</p>
+        <p className="text-ink-soft">{m.address_none()}</p>
       ) : (
         <ul className="flex flex-col">
           {addresses.map((address) => (
@@ -73,25 +75,29 @@ function AddressRow({ address, onEdit, onRemove }: AddressRowProps) {
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             <bdi>{address.name}</bdi>
-            {address.isDefault && <Badge tone="hill">Default</Badge>}
+            {address.isDefault && <Badge tone="hill">{m.address_default()}</Badge>}
           </p>
           <p className="text-ink-soft">{addressLine(address)}</p>
         </div>
       </div>
       {warning !== undefined && <Notice kind="warning">{warning}</Notice>}
       <div className="-mx-2 flex gap-1">
-        <Button variant="plain" onClick={onEdit} aria-label={`Edit ${address.name}`}>
+        <Button
+          variant="plain"
+          onClick={onEdit}
+          aria-label={m.address_edit_named({ name: address.name })}
+        >
           <Pencil aria-hidden className="size-4" />
-          Edit
+          {m.ui_edit()}
         </Button>
         <Button
           variant="plain"
           onClick={onRemove}
-          aria-label={`Delete ${address.name}`}
+          aria-label={m.address_delete_named({ name: address.name })}
           className="text-chilli! hover:bg-chilli-soft!"
         >
           <Trash2 aria-hidden className="size-4" />
-          Delete
+          {m.ui_delete()}
         </Button>
       </div>
     </li>
@@ -113,12 +119,8 @@ function RemoveAddress({ address, onClose }: { address: Address; onClose: () => 
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={
-        <>
-          Delete <bdi>{address.name}</bdi>?
-        </>
-      }
-      confirmLabel="Delete"
+      title={withElements(m.address_delete_question, { name: <bdi>{address.name}</bdi> })}
+      confirmLabel={m.ui_delete()}
       onConfirm={remove}
       busy={busy}
     >

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Profile } from '../../../../shared/contract/people/customers-contract';
 import { formatPhone } from '../../../../shared/domain/platform/phone';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { saveFile } from '../../../device/local-files';
 import { useCustomerSession, useSessionState } from '../../../session/customer-session-provider';
@@ -21,8 +22,8 @@ import { AddressList } from './address-list';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Your profile',
-    description: () => 'Your name, phone number and saved addresses.',
+    title: m.profile_title(),
+    description: () => m.profile_description(),
     path: '/profile',
     private: true,
   });
@@ -34,9 +35,9 @@ export default function ProfilePage() {
   if (state.status === 'signed-out') {
     return (
       <div className="column py-6 md:py-10">
-        <h1 className="sr-only">Your profile</h1>
-        <SignInPrompt title="Sign in">
-          <p className="text-ink-soft">Save your addresses and follow your orders.</p>
+        <h1 className="sr-only">{m.profile_title()}</h1>
+        <SignInPrompt title={m.signin_title()}>
+          <p className="text-ink-soft">{m.profile_why_sign_in()}</p>
         </SignInPrompt>
       </div>
     );
@@ -44,19 +45,16 @@ export default function ProfilePage() {
   return (
     <div className="column py-6 md:py-10">
       <div className="mx-auto flex max-w-2xl flex-col gap-6">
-        <h1 className="text-2xl md:text-3xl">Your profile</h1>
+        <h1 className="text-2xl md:text-3xl">{m.profile_title()}</h1>
         {state.status === 'loading' && (
           <>
-            <LoadingNote>Loading your profile…</LoadingNote>
+            <LoadingNote>{m.profile_loading()}</LoadingNote>
             <Skeleton className="h-44" />
             <Skeleton className="h-56" />
           </>
         )}
         {state.status === 'unknown' && (
-          <ErrorState
-            message="We can't reach the shop. Please check your connection and try again."
-            onRetry={() => void session.read()}
-          />
+          <ErrorState message={m.times_unreachable()} onRetry={() => void session.read()} />
         )}
         {state.status === 'signed-in' && (
           <>
@@ -79,7 +77,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
     setLeaving(true);
     try {
       await session.signOut();
-      toast('success', 'You are signed out.');
+      toast('success', m.account_signed_out());
     } catch (error) {
       toast('error', sentence(error));
       setLeaving(false);
@@ -88,24 +86,24 @@ function ProfileCard({ profile }: { profile: Profile }) {
 
   return (
     <section
-      aria-label="You"
+      aria-label={m.profile_you()}
       className="flex flex-col gap-4 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
     >
       <NameForm name={profile.name} />
       {profile.phoneNumber !== null && (
         <div>
-          <p className="font-semibold">Phone number</p>
+          <p className="font-semibold">{m.signin_phone()}</p>
           <p className="tabular-nums">{formatPhone(profile.phoneNumber)}</p>
         </div>
       )}
       <div className="flex flex-wrap gap-3 border-t border-mist pt-4">
         <ButtonLink to="/order-history" variant="quiet">
           <ReceiptText aria-hidden className="size-5" />
-          View orders
+          {m.profile_view_orders()}
         </ButtonLink>
         <Button variant="plain" onClick={signOut} busy={leaving} className="ml-auto">
           {!leaving && <LogOut aria-hidden className="size-5" />}
-          Sign out
+          {m.profile_sign_out()}
         </Button>
       </div>
     </section>
@@ -131,7 +129,7 @@ function AccountData() {
     deleting.attempt(async () => {
       await api.privacy.deleteAccount({ id: 'me' }).finally(() => setAsking(false));
       await session.signOut();
-      toast('success', 'Your account is deleted.');
+      toast('success', m.profile_deleted());
     });
 
   return (
@@ -140,36 +138,33 @@ function AccountData() {
       className="flex flex-col gap-4 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
     >
       <h2 id="your-data" className="text-xl">
-        Your data
+        {m.profile_your_data()}
       </h2>
       <p className="text-ink-soft">
         <Link to="/privacy" className="font-semibold text-hill underline">
-          What we keep and how long
+          {m.profile_what_we_keep()}
         </Link>
       </p>
       <Failure message={deleting.failure ?? saving.failure} />
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" onClick={download} busy={saving.busy}>
           {!saving.busy && <Download aria-hidden className="size-5" />}
-          Download my data
+          {m.profile_download()}
         </Button>
         <Button variant="danger" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden className="size-5" />
-          Delete my account
+          {m.profile_delete()}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Delete your account?"
-        confirmLabel="Delete account"
+        title={m.profile_delete_question()}
+        confirmLabel={m.profile_delete_confirm()}
         onConfirm={remove}
         busy={deleting.busy}
       >
-        <p>
-          Your addresses and your sign-in are removed for good. Your past orders stay in the cafe’s
-          books, without your name, phone number, address and instructions.
-        </p>
+        <p>{m.profile_delete_meaning()}</p>
       </ConfirmDialog>
     </section>
   );

@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { cleanCode, codeProblem } from '../../../../shared/domain/people/verification-code';
 import { formatPhone, toPhoneNumber } from '../../../../shared/domain/platform/phone';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { openIn } from '../../../session/chosen-language';
 import { sendCode, verifyCode } from '../../../session/customer-identity';
 import { useCustomerSession } from '../../../session/customer-session-provider';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
+import { withElements } from '../../../ui/with-elements';
 import { Failure, sentence } from '../../shop/use-attempt';
 import { type CodeSent, resendWaitSeconds } from './code-sent';
 
@@ -53,14 +55,16 @@ export function CodeStep({ sent, onResent, onChangeNumber, onSignedIn }: CodeSte
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <p>
-        We sent a code to{' '}
-        <strong className="whitespace-nowrap tabular-nums large-text:whitespace-normal">
-          {formatPhone(phoneNumber)}
-        </strong>
-        .
+        {withElements(m.signin_code_sent, {
+          number: (
+            <strong className="whitespace-nowrap tabular-nums large-text:whitespace-normal">
+              {formatPhone(phoneNumber)}
+            </strong>
+          ),
+        })}
       </p>
       <TextField
-        label="Verification code"
+        label={m.signin_code()}
         type="text"
         name="code"
         inputMode="numeric"
@@ -79,7 +83,7 @@ export function CodeStep({ sent, onResent, onChangeNumber, onSignedIn }: CodeSte
       />
       <Failure message={failure} />
       <Button type="submit" size="lg" wide busy={busy} disabled={codeProblem(code) !== undefined}>
-        {busy ? 'Checking…' : 'Sign in'}
+        {busy ? m.signin_checking() : m.signin_title()}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
         <ResendCode
@@ -92,7 +96,7 @@ export function CodeStep({ sent, onResent, onChangeNumber, onSignedIn }: CodeSte
           }}
         />
         <Button variant="plain" onClick={onChangeNumber} disabled={busy}>
-          Change number
+          {m.signin_change_number()}
         </Button>
       </div>
     </form>
@@ -134,7 +138,9 @@ function ResendCode({ phoneNumber, sentAt, onSent, onFailed }: ResendCodeProps) 
 
   return (
     <Button variant="plain" onClick={resend} busy={busy} disabled={wait > 0}>
-      <span className="tabular-nums">{wait > 0 ? `Resend in ${wait} s` : 'Resend code'}</span>
+      <span className="tabular-nums">
+        {wait > 0 ? m.signin_resend_in({ seconds: wait }) : m.signin_resend()}
+      </span>
     </Button>
   );
 }

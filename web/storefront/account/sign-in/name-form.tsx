@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { nameProblem } from '../../../../shared/domain/platform/entered-text';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { useCustomerSession } from '../../../session/customer-session-provider';
 import { Button } from '../../../ui/button';
@@ -33,18 +34,18 @@ export function NameForm({ name, suggested = name, onType }: NameFormProps) {
       const profile = await api.customers.update({ id: 'me', name: typed });
       session.setUser(() => profile);
       setTyped(profile.name);
-      toast('success', 'Name saved.');
+      toast('success', m.profile_name_saved());
     });
   };
 
   return (
     <form onSubmit={save} className="flex flex-col gap-3">
       <TextField
-        label="Name"
+        label={m.profile_name()}
         name="name"
         autoComplete="name"
         maxLength={100}
-        placeholder="What shall we call you?"
+        placeholder={m.profile_name_hint()}
         value={typed}
         error={problem ?? failure}
         onChange={(event) => {
@@ -55,7 +56,7 @@ export function NameForm({ name, suggested = name, onType }: NameFormProps) {
       />
       {changed && (
         <Button type="submit" busy={busy} className="self-start">
-          {busy ? 'Saving…' : 'Save name'}
+          {busy ? m.profile_saving() : m.profile_save_name()}
         </Button>
       )}
     </form>

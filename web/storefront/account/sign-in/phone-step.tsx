@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { cleanPhone, phoneProblem, toPhoneNumber } from '../../../../shared/domain/platform/phone';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { sendCode } from '../../../session/customer-identity';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
@@ -32,7 +33,7 @@ export function PhoneStep({ initialDigits, onSent }: PhoneStepProps) {
       <PhoneField
         digits={digits}
         error={problem}
-        hint="We send a one-time code by SMS. No password needed."
+        hint={m.signin_how()}
         onChange={(typed) => {
           setDigits(typed);
           setProblem(undefined);
@@ -42,7 +43,7 @@ export function PhoneStep({ initialDigits, onSent }: PhoneStepProps) {
       />
       <Failure message={failure} />
       <Button type="submit" size="lg" wide busy={busy} disabled={cleanPhone(digits).length < 10}>
-        {busy ? 'Sending the code…' : 'Send code'}
+        {busy ? m.signin_sending_code() : m.signin_send_code()}
       </Button>
     </form>
   );
@@ -62,7 +63,7 @@ interface PhoneFieldProps {
 export function PhoneField({ digits, onChange, onBlur, onEnter, error, hint }: PhoneFieldProps) {
   return (
     <TextField
-      label="Phone number"
+      label={m.signin_phone()}
       prefix="+91"
       type="tel"
       name="phone"

@@ -2,8 +2,9 @@ import { Bike, Pencil, Plus, Store } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Address } from '../../../../shared/contract/people/customers-contract';
 import { deliveryFee } from '../../../../shared/domain/orders/pricing';
-import { reachWords } from '../../../../shared/domain/platform/delivery-reach';
+import { reachInputs } from '../../../../shared/domain/platform/delivery-reach';
 import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';
@@ -24,8 +25,6 @@ import { howProblem } from './how';
 export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
   const { draft, profile, totals, terms } = checkout;
   const { zone, storeAddress } = useShop().settings;
-  // On a narrow phone the line would end between the number and its unit.
-  const reach = reachWords(reachOf(zone), ' of the cafe').replace(' km', '\u00a0km');
   const [problems, setProblems] = useState<AddressProblems>({});
   const form = useRef<HTMLFormElement>(null);
   useFirstProblem(form, problems);
@@ -52,11 +51,11 @@ export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
       <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 md:grid-cols-1">
-        <legend className="sr-only">Delivery or pickup</legend>
+        <legend className="sr-only">{m.checkout_how()}</legend>
         <RadioCard
           name="method"
-          title="Delivery"
-          detail={`We deliver ${reach}`}
+          title={m.checkout_delivery()}
+          detail={m.times_we_deliver(reachInputs(reachOf(zone)))}
           icon={<Bike aria-hidden className="size-5 shrink-0" />}
           aside={
             <Price
@@ -69,10 +68,10 @@ export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
         />
         <RadioCard
           name="method"
-          title="Pickup"
+          title={m.checkout_pickup()}
           detail={storeAddress}
           icon={<Store aria-hidden className="size-5 shrink-0" />}
-          aside={<span className="font-semibold text-leaf">Free</span>}
+          aside={<span className="font-semibold text-leaf">{m.checkout_free()}</span>}
           checked={draft.method === 'pickup'}
           onChange={() => change({ method: 'pickup' })}
         />
@@ -95,7 +94,7 @@ export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
         ))}
       <Failure message={missing} />
       <Button type="submit" size="lg" wide>
-        Continue
+        {m.checkout_continue()}
       </Button>
     </form>
   );
@@ -114,7 +113,7 @@ function SavedAddressChoice(props: SavedAddressChoiceProps) {
   const [editing, setEditing] = useState<Address | 'new'>();
   return (
     <fieldset>
-      <legend className="mb-3 font-semibold">Deliver to</legend>
+      <legend className="mb-3 font-semibold">{m.checkout_deliver_to()}</legend>
       <div className="flex flex-col gap-3">
         {addresses.map((address) => {
           const warning = savedAddressWarning(address, zone);
@@ -131,7 +130,7 @@ function SavedAddressChoice(props: SavedAddressChoiceProps) {
                   />
                 </div>
                 <IconButton
-                  label={`Edit ${address.name}`}
+                  label={m.address_edit_named({ name: address.name })}
                   icon={<Pencil aria-hidden />}
                   onClick={() => setEditing(address)}
                 />
@@ -142,7 +141,7 @@ function SavedAddressChoice(props: SavedAddressChoiceProps) {
         })}
         <Button variant="quiet" onClick={() => setEditing('new')}>
           <Plus aria-hidden className="size-5" />
-          {addresses.length === 0 ? 'Add your address' : 'Add another address'}
+          {addresses.length === 0 ? m.checkout_add_address() : m.checkout_add_other_address()}
         </Button>
         {editing && (
           <AddressDialog

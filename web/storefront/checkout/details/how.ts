@@ -1,5 +1,6 @@
 import type { Address, Profile } from '../../../../shared/contract/people/customers-contract';
 import type { DeliveryZone } from '../../../../shared/domain/shop/delivery-zone';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { firstAddress } from '../../account/address/address-book';
 import { addressProblems, draftOf, isPlaceRuledOut } from '../../account/address/address-draft';
 import { savedAddressWarning } from '../../account/address/address-words';
@@ -19,13 +20,13 @@ export function howProblem(
   if (draft.method === 'pickup') return undefined;
   if (!profile) return Object.values(addressProblems(draft.address, zone))[0];
   const address = chosenAddress(draft, profile);
-  if (!address) return 'Please add an address first.';
+  if (!address) return m.checkout_address_missing();
   // A customer who skipped the check is warned, and may go on unless the place is known to be outside.
   if (address.skipLocationVerification && !isPlaceRuledOut(draftOf(address), zone))
     return undefined;
   // The list of addresses shows the warning itself.
   const isOutside = savedAddressWarning(address, zone) !== undefined;
-  return isOutside ? 'Please choose another address, or pickup.' : undefined;
+  return isOutside ? m.checkout_address_outside() : undefined;
 }
 
 /** A returning customer with a default address in the zone need not confirm the second step. */

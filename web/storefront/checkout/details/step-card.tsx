@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 
@@ -61,10 +62,10 @@ export function StepCard({ number, title, state, summary, onChange, children }: 
             <Button
               variant="plain"
               onClick={onChange}
-              aria-label={`Change: ${title}`}
+              aria-label={m.checkout_change_step({ step: title })}
               className="-my-2 -mr-2 px-2! large-text:my-0 large-text:-ml-2"
             >
-              Change
+              {m.ui_change()}
             </Button>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { RadioCard } from '../../../ui/radio-card';
@@ -10,28 +11,32 @@ import {
   rememberGuestDetails,
 } from '../../account/checkout-draft/checkout-draft';
 import { guestDetails } from '../../account/checkout-draft/guest-details';
+import { codeSent } from '../../account/sign-in/code-sent';
 import { PhoneField } from '../../account/sign-in/phone-step';
 import { PhoneSignIn } from '../../account/sign-in/sign-in-prompt';
 import type { CheckoutSteps } from '../use-checkout-steps';
 
 export function WhoStep({ checkout }: { checkout: CheckoutSteps }) {
-  const [way, setWay] = useState<'guest' | 'sign-in'>();
+  const [way, setWay] = useState<'guest' | 'sign-in' | undefined>(() =>
+    // After a reload or a change of language, the code that was sent is still asked for.
+    codeSent.get().sentAt === null ? undefined : 'sign-in',
+  );
   return (
     <div className="flex flex-col gap-4">
-      <p>Please sign in to use your saved addresses or continue as a guest.</p>
+      <p>{m.checkout_guest_or_sign_in()}</p>
       <fieldset className="grid gap-3 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
-        <legend className="sr-only">How to order</legend>
+        <legend className="sr-only">{m.checkout_how_to_order()}</legend>
         <RadioCard
           name="way"
-          title="As a guest"
-          detail="No account needed"
+          title={m.checkout_as_guest()}
+          detail={m.checkout_no_account()}
           checked={way !== 'sign-in'}
           onChange={() => setWay('guest')}
         />
         <RadioCard
           name="way"
-          title="Sign in"
-          detail="A code by SMS, no password"
+          title={m.signin_title()}
+          detail={m.checkout_sign_in_how()}
           checked={way === 'sign-in'}
           onChange={() => setWay('sign-in')}
         />
@@ -91,7 +96,7 @@ function GuestForm({ checkout, isFirst }: GuestFormProps) {
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
       <TextField
         ref={name}
-        label="Your name"
+        label={m.checkout_your_name()}
         name="name"
         autoComplete="name"
         autoCapitalize="words"
@@ -105,17 +110,17 @@ function GuestForm({ checkout, isFirst }: GuestFormProps) {
       <PhoneField
         digits={guest.digits}
         error={problems.phone}
-        hint="Only to reach you about this order."
+        hint={m.checkout_phone_hint()}
         onChange={(digits) => change({ digits })}
       />
       <CheckboxField
-        label="Remember me on this device"
-        hint="Fills in your next checkout. Leave it off on a shared phone."
+        label={m.checkout_remember_me()}
+        hint={m.checkout_remember_me_hint()}
         checked={isKept}
         onChange={(event) => setKept(event.target.checked)}
       />
       <Button type="submit" size="lg" wide>
-        Continue as a guest
+        {m.checkout_continue_as_guest()}
       </Button>
     </form>
   );

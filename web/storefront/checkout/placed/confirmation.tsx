@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatRupees } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { noteOrder } from '../../../device/counting-question';
 import { useSteady } from '../../../device/use-steady';
 import { Badge } from '../../../ui/badge';
@@ -53,24 +54,27 @@ export function Confirmation({ placed, isOpeningPayment }: ConfirmationProps) {
             ) : (
               <CircleCheck aria-hidden className="size-7 text-leaf" />
             )}
-            {isCancelled ? 'Order cancelled' : 'Order placed'}
+            {isCancelled ? m.checkout_cancelled() : m.checkout_placed()}
           </h1>
           <dl className="flex flex-wrap gap-x-5">
-            <Fact term="Order" value={order.id} />
-            <Fact term="Total" value={formatRupees(order.totalAmount)} />
+            <Fact term={m.checkout_order_number()} value={order.id} />
+            <Fact term={m.checkout_total()} value={formatRupees(order.totalAmount)} />
           </dl>
         </header>
         {isOpeningPayment ? (
           <Notice kind="info" role="status">
-            Opening the payment page…
+            {m.checkout_opening_payment()}
           </Notice>
         ) : (
           <PaymentPlace order={order} accessToken={accessToken} watched={watched} />
         )}
         {order.paymentStatus === 'pending' && !isCancelled && !showsPayment(order, paysOnline) && (
-          <Notice kind="info">The cafe will tell you how to pay when your order is ready.</Notice>
+          <Notice kind="info">{m.checkout_pay_when_told()}</Notice>
         )}
-        <section aria-label="Status" className="flex flex-col items-center text-center">
+        <section
+          aria-label={m.checkout_status()}
+          className="flex flex-col items-center text-center"
+        >
           <KeptHeight>
             <p className="text-ink-soft">
               <WithCallLink>{statusSentence(newest, startsWhenPaid)}</WithCallLink>
@@ -83,10 +87,10 @@ export function Confirmation({ placed, isOpeningPayment }: ConfirmationProps) {
         <DoorPhotoPanel order={order} accessToken={accessToken} />
         <div className="flex flex-col gap-3 sm:flex-row">
           <ButtonLink to={orderPath(id)} variant="quiet" size="lg" wide>
-            Follow your order
+            {m.checkout_follow()}
           </ButtonLink>
           <ButtonLink to="/order-history" variant="plain" size="lg" wide>
-            All orders
+            {m.checkout_all_orders()}
           </ButtonLink>
         </div>
         {accessToken !== undefined && <GuestLink id={id} accessToken={accessToken} />}
@@ -111,10 +115,12 @@ function GuestLink({ id, accessToken }: { id: string; accessToken: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken p-4">
       <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
-        <Badge tone="mist">Guest</Badge> This device remembers your order. To open it elsewhere,
-        copy the link.
+        <Badge tone="mist">{m.checkout_guest()}</Badge> {m.checkout_guest_link()}
       </p>
-      <CopyButton text={`${location.origin}${orderPath(id, accessToken)}`} label="Copy link" />
+      <CopyButton
+        text={`${location.origin}${orderPath(id, accessToken)}`}
+        label={m.checkout_copy_link()}
+      />
     </div>
   );
 }

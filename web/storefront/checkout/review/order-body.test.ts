@@ -112,6 +112,7 @@ describe('a stored checkout draft', () => {
       { ...DRAFT, slotAt: 'tomorrow' },
       { ...DRAFT, slotAt: {} },
       { ...DRAFT, payLater: 'never' },
+      { ...DRAFT, reopened: 'review' },
     ]) {
       expect(parseCheckoutDraft(kept)).toBeUndefined();
     }

@@ -1,6 +1,8 @@
 import { Wallet } from 'lucide-react';
 import { formatRupees, type Paise } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { ShopSettings } from '../../../api/settings-from-wire';
+import { withElements } from '../../../ui/with-elements';
 import { startSentence } from '../../orders/payment-words';
 import { useShop } from '../../shop/shop-context';
 
@@ -22,27 +24,20 @@ export function PayAfter({ total, isLater }: { total: Paise; isLater: boolean })
   const { settings } = useShop();
   const { upiId, startsWhenPaid, paysOnline } = settings;
   const amount = formatRupees(total);
-  const how = !upiId ? (
-    `Pay ${amount} online right after you order`
-  ) : paysOnline ? (
-    <>
-      Pay {amount} right after you order, online or by UPI to <Payee />
-    </>
-  ) : (
-    <>
-      Pay {amount} by UPI right after you order, to <Payee />
-    </>
-  );
+  const byUpi = paysOnline ? m.checkout_pay_online_or_upi : m.checkout_pay_upi;
+  const how = upiId
+    ? withElements((payee) => byUpi({ amount, ...payee }), { payee: <Payee /> })
+    : m.checkout_pay_online({ amount });
   return (
     <p className="flex gap-2">
       <Wallet aria-hidden className="mt-0.5 size-5 shrink-0 text-waffle-ink" />
       <span key={total} className="min-w-0">
         {paysNow(settings) ? (
           <>
-            {how}. {startSentence(startsWhenPaid, isLater)}
+            {how} {startSentence(startsWhenPaid, isLater)}
           </>
         ) : (
-          'The cafe will tell you how to pay when your order is ready.'
+          m.checkout_pay_when_told()
         )}
       </span>
     </p>

@@ -1,16 +1,13 @@
-import { PAY_LATER_LABELS, type PayLater } from '../../../../shared/domain/orders/pay-later';
+import { payLaterLabel } from '../../../../shared/domain/orders/pay-later';
 import { formatRupees } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { RadioCard } from '../../../ui/radio-card';
+import { withElements } from '../../../ui/with-elements';
 import { startSentence } from '../../orders/payment-words';
 import { useShop } from '../../shop/shop-context';
 import type { CheckoutSteps } from '../use-checkout-steps';
 import { PayAfter, Payee, paysNow } from './pay-after';
-
-const SIGN_IN_TO: Record<PayLater, string> = {
-  counter: 'To pay at the counter, sign in with your phone.',
-  'cash-on-delivery': 'For cash on delivery, sign in with your phone.',
-};
 
 /** How the customer pays. It is a choice if the owner lets signed-in customers pay later. */
 export function PayChoice({ checkout }: { checkout: CheckoutSteps }) {
@@ -23,9 +20,11 @@ export function PayChoice({ checkout }: { checkout: CheckoutSteps }) {
         <PayAfter total={totals.total} isLater={isLater} />
         {offered && (
           <p className="mt-2 flex flex-wrap items-center gap-x-2 pl-7">
-            {SIGN_IN_TO[offered]}
+            {offered === 'counter'
+              ? m.checkout_sign_in_for_counter()
+              : m.checkout_sign_in_for_cash()}
             <Button variant="plain" className="px-2!" onClick={() => reopen('who')}>
-              Sign in
+              {m.signin_title()}
             </Button>
           </p>
         )}
@@ -34,23 +33,19 @@ export function PayChoice({ checkout }: { checkout: CheckoutSteps }) {
   }
   const { upiId, paysOnline, startsWhenPaid, payLaterAmount } = settings;
   const amount = formatRupees(totals.total);
-  const how = offered === 'counter' ? 'Cash, card or UPI.' : `Pay the rider ${amount}.`;
-  const ways = [...(paysOnline ? ['online'] : []), ...(upiId ? ['by UPI'] : [])];
+  const how = offered === 'counter' ? m.checkout_counter_ways() : m.checkout_pay_rider({ amount });
+  const ways = paysOnline ? (upiId ? 'both' : 'online') : 'upi';
   const isTooMuch = totals.total > payLaterAmount;
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-3 font-semibold">Payment</legend>
+      <legend className="mb-3 font-semibold">{m.checkout_payment()}</legend>
       {paysNow(settings) ? (
         <RadioCard
           name="payment"
-          title={`Pay now ${ways.join(' or ')}`}
+          title={m.checkout_pay_now({ ways })}
           detail={
             <>
-              {upiId && (
-                <>
-                  To <Payee />.{' '}
-                </>
-              )}
+              {upiId && <>{withElements(m.checkout_pay_to, { payee: <Payee /> })} </>}
               {startSentence(startsWhenPaid, isLater)}
             </>
           }
@@ -62,10 +57,10 @@ export function PayChoice({ checkout }: { checkout: CheckoutSteps }) {
       )}
       <RadioCard
         name="payment"
-        title={PAY_LATER_LABELS[offered]}
+        title={payLaterLabel(offered)}
         detail={
           isTooMuch
-            ? `For orders up to ${formatRupees(payLaterAmount)}`
+            ? m.checkout_pay_later_up_to({ amount: formatRupees(payLaterAmount) })
             : `${how} ${startSentence(false, isLater)}`
         }
         checked={payLater !== undefined}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { Price } from '../../../ui/price';
@@ -17,7 +18,7 @@ function PlaceOrderButton({ checkout, onPlace }: PlaceOrderProps) {
   return (
     <Button size="lg" wide disabled={!ready || blocked !== undefined} onClick={onPlace}>
       <span key={totals.total} className="tabular-nums">
-        Place order · {formatRupees(totals.total)}
+        {m.checkout_place_order({ total: formatRupees(totals.total) })}
       </span>
     </Button>
   );
@@ -50,13 +51,15 @@ export function PlaceOrderBar(props: PlaceOrderProps) {
         {ready ? (
           <>
             {time.slotWords && (
-              <p className="mb-2 text-center font-semibold">For {time.slotWords}</p>
+              <p className="mb-2 text-center font-semibold">
+                {m.checkout_for_time({ time: time.slotWords })}
+              </p>
             )}
             <PlaceOrderButton {...props} />
           </>
         ) : (
           <p className="flex items-baseline">
-            <span className="text-ink-soft">Total</span>
+            <span className="text-ink-soft">{m.checkout_total()}</span>
             <Price amount={totals.total} className="flex-1 text-right text-lg font-bold" />
           </p>
         )}
@@ -70,12 +73,16 @@ export function PlaceOrderAside(props: PlaceOrderProps & { children: ReactNode }
   const news = useNews(props.checkout);
   return (
     <aside
-      aria-label="Total"
+      aria-label={m.checkout_total()}
       className="sticky top-24 flex flex-col gap-4 rounded-lg border border-mist bg-raised p-6 shadow-card"
     >
       <TotalsList totals={totals} method={draft.method} />
       {props.children}
-      {time.slotWords && <p className="-mb-2 text-center font-semibold">For {time.slotWords}</p>}
+      {time.slotWords && (
+        <p className="-mb-2 text-center font-semibold">
+          {m.checkout_for_time({ time: time.slotWords })}
+        </p>
+      )}
       <PlaceOrderButton {...props} />
       {(!ready || news) && (
         <p
@@ -84,7 +91,7 @@ export function PlaceOrderAside(props: PlaceOrderProps & { children: ReactNode }
             ready && blocked ? 'text-chilli' : 'text-ink-soft',
           )}
         >
-          {ready ? news : 'Finish the steps, then order here.'}
+          {ready ? news : m.checkout_finish_steps()}
         </p>
       )}
     </aside>

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { slotWords } from '../../../../shared/domain/orders/slot-words';
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { Refusal } from '../../../api/refusal';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { Notice } from '../../../ui/notice';
 import { Price } from '../../../ui/price';
+import { withElements } from '../../../ui/with-elements';
 import type { PriceChange } from '../../cart/price-changes';
 import { WithCallLink } from '../../shop/with-call-link';
 import { CallLink } from '../send/attempt-card';
@@ -44,7 +46,11 @@ export function RefusalNotice(props: RefusalNoticeProps) {
           <ul className="mt-1">
             {changes.map(({ key, name, before, now }) => (
               <li key={key}>
-                <bdi>{name}</bdi>: was <Price amount={before} />, now <Price amount={now} />
+                {withElements(m.checkout_price_changed, {
+                  name: <bdi>{name}</bdi>,
+                  before: <Price amount={before} />,
+                  now: <Price amount={now} />,
+                })}
               </li>
             ))}
           </ul>
@@ -67,50 +73,52 @@ export function RefusalNotice(props: RefusalNoticeProps) {
               {label}
             </Button>
           ))}
-          {UNPAID.has(refusal.code) && <CallLink before="Call us:" />}
+          {UNPAID.has(refusal.code) && <CallLink message={m.attempt_call_us} />}
         </div>
       </Notice>
     </div>
   );
 }
 
-const MESSAGES: Partial<Record<Refusal['code'], string>> = {
-  unauthorized: 'Your sign-in has ended. Please sign in again or continue as a guest.',
-  not_found: 'This address is no longer saved. Please choose another one.',
-  price_not_positive: 'An item in the cart cannot be ordered now.',
-  idempotency_key_reused: 'This cart has already been ordered, perhaps in another tab.',
+const MESSAGES: Partial<Record<Refusal['code'], () => string>> = {
+  unauthorized: () => m.checkout_signed_out(),
+  not_found: () => m.checkout_address_gone(),
+  price_not_positive: () => m.checkout_item_refused(),
+  idempotency_key_reused: () => m.checkout_already_ordered(),
 };
 
 function messageOf(refusal: Refusal, now: Date): string {
   if (refusal.code === 'slot_unavailable') return slotSentence(refusal.data, now);
   const issues = refusal.code === 'bad_input' ? refusal.data.issues : [];
   const details = issues.map(({ message }) => message).join(' ');
-  return MESSAGES[refusal.code] ?? (details || refusal.message);
+  return MESSAGES[refusal.code]?.() ?? (details || refusal.message);
 }
 
 type SlotData = Extract<Refusal, { code: 'slot_unavailable' }>['data'];
 
 function slotSentence({ slotAt, isFull, nearest }: SlotData, now: Date): string {
-  const why = isFull
-    ? `We are fully booked for ${slotWords(slotAt, now)}.`
-    : `We cannot make your order for ${slotWords(slotAt, now)} any more.`;
-  return `${why} ${nearest.length > 0 ? 'These times are free:' : 'No other time is free.'}`;
+  const inputs = { time: slotWords(slotAt, now) };
+  const hasOthers = nearest.length > 0;
+  if (isFull) {
+    return hasOthers ? m.checkout_slot_full_others(inputs) : m.checkout_slot_full(inputs);
+  }
+  return hasOthers ? m.checkout_slot_gone_others(inputs) : m.checkout_slot_gone(inputs);
 }
 
-const SEE_ORDERS = { to: '/order-history', label: 'See your orders' };
-const SIGN_IN = { to: '/profile', label: 'Sign in' };
 const UNPAID: ReadonlySet<Refusal['code']> = new Set(['too_many_unpaid_orders', 'unpaid_limit']);
 
 function linkFor(refusal: Refusal): { to: string; label: string } | undefined {
+  const orders = { to: '/order-history', label: m.checkout_see_orders() };
+  const signIn = { to: '/profile', label: m.signin_title() };
   switch (refusal.code) {
     case 'below_minimum':
-      return { to: '/menu', label: 'Add something' };
+      return { to: '/menu', label: m.checkout_add_something() };
     case 'too_many_unpaid_orders':
-      return refusal.data.of === 'guests' ? SIGN_IN : SEE_ORDERS;
+      return refusal.data.of === 'guests' ? signIn : orders;
     case 'idempotency_key_reused':
-      return SEE_ORDERS;
+      return orders;
     case 'unpaid_limit':
-      return refusal.data.of === 'customer' ? SEE_ORDERS : SIGN_IN;
+      return refusal.data.of === 'customer' ? orders : signIn;
     default:
       return undefined;
   }
@@ -125,7 +133,7 @@ function remediesFor(props: RefusalNoticeProps): readonly Remedy[] {
   const { refusal, now, onMend, onChangeAddress, onOrderAgain, firstSlot, onChooseTime, onPayNow } =
     props;
   const chooseTime = (slotAt: string): Remedy => ({
-    label: `For ${slotWords(slotAt, now)}`,
+    label: m.checkout_for_time({ time: slotWords(slotAt, now) }),
     onClick: () => onChooseTime(slotAt),
   });
   switch (refusal.code) {
@@ -135,19 +143,19 @@ function remediesFor(props: RefusalNoticeProps): readonly Remedy[] {
     case 'option_sold_out':
     case 'option_required':
     case 'price_not_positive':
-      return onMend ? [{ label: 'Adjust my order', onClick: onMend }] : [];
+      return onMend ? [{ label: m.checkout_adjust(), onClick: onMend }] : [];
     case 'outside_delivery_zone':
     case 'location_required':
     case 'not_found':
-      return [{ label: 'Change address', onClick: onChangeAddress }];
+      return [{ label: m.checkout_change_address(), onClick: onChangeAddress }];
     case 'delivery_paused':
-      return [{ label: 'Choose pickup', onClick: onChangeAddress }];
+      return [{ label: m.checkout_choose_pickup(), onClick: onChangeAddress }];
     case 'idempotency_key_reused':
-      return [{ label: 'Order again', onClick: onOrderAgain }];
+      return [{ label: m.checkout_order_again(), onClick: onOrderAgain }];
     case 'pay_later_refused':
     case 'too_many_unpaid_orders':
     case 'unpaid_limit':
-      return onPayNow ? [{ label: 'Pay now instead', onClick: onPayNow }] : [];
+      return onPayNow ? [{ label: m.checkout_pay_now_instead(), onClick: onPayNow }] : [];
     case 'slot_unavailable':
       return refusal.data.nearest.map(chooseTime);
     case 'too_late':

@@ -2,7 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import { lineKey } from '../../../../shared/domain/orders/cart';
 import { slotWords } from '../../../../shared/domain/orders/slot-words';
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Price } from '../../../ui/price';
+import { withElements } from '../../../ui/with-elements';
 import { LineDetails } from '../../cart/line-details';
 import { orderTime } from '../../orders/order-times';
 import { phoneNumbers } from '../../shop/cafe-facts';
@@ -57,9 +59,12 @@ export function AttemptSummary({ attempt }: { attempt: OrderAttempt }) {
       </ul>
       <p className="flex items-baseline justify-between gap-3 border-t border-mist pt-2">
         <span className="text-sm text-ink-soft">
-          {deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'}
-          {slotAt !== undefined && ` for ${slotWords(slotAt, now)}`}
-          {waits && ` · saved ${orderTime(new Date(startedAt).toISOString(), now)}`}
+          {m.attempt_facts({
+            method: deliveryMethod,
+            when: slotAt === undefined ? (waits ? 'saved' : 'now') : waits ? 'both' : 'later',
+            time: slotAt === undefined ? '' : slotWords(slotAt, now),
+            saved: orderTime(new Date(startedAt).toISOString(), now),
+          })}
         </span>
         {expectedTotal !== undefined && (
           <Price amount={rupeesToPaise(expectedTotal)} className="text-lg font-bold" />
@@ -71,25 +76,23 @@ export function AttemptSummary({ attempt }: { attempt: OrderAttempt }) {
 
 const LINK = 'font-semibold whitespace-nowrap text-hill underline';
 
-export function CallLink({ before }: { before: string }) {
+/** The cafe's number and chat as links in a message; nothing without a number. */
+export function CallLink({ message }: { message: (inputs: { number: string }) => string }) {
   const [phone] = phoneNumbers(useShop().settings.storePhone);
   const whatsApp = useWhatsApp();
-  return (
-    phone && (
-      <>
-        {before}{' '}
-        <a href={phone.href} className={LINK}>
-          {phone.shown}
-        </a>
-        {whatsApp && (
-          <>
-            {' or '}
-            <a href={whatsApp} target="_blank" rel="noreferrer" className={LINK}>
-              WhatsApp
-            </a>
-          </>
-        )}
-      </>
-    )
+  if (!phone) return null;
+  const number = (
+    <a href={phone.href} className={LINK}>
+      {phone.shown}
+    </a>
   );
+  const chat = (
+    <a href={whatsApp} target="_blank" rel="noreferrer" className={LINK}>
+      WhatsApp
+    </a>
+  );
+  const ways = { number, whatsapp: chat };
+  return withElements(message, {
+    number: whatsApp ? withElements(m.attempt_number_or_whatsapp, ways) : number,
+  });
 }

@@ -1,13 +1,13 @@
 import { Bookmark, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useOnline } from '../../../device/use-online';
 import type { CustomerState } from '../../../session/customer-session-provider';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { Notice } from '../../../ui/notice';
-import { itemCount } from '../../orders/order-words';
 import { AttemptCard, AttemptSummary, CallLink } from './attempt-card';
+import { attemptWords } from './attempt-words';
 import type { Checkout } from './create-checkout';
 import { type OrderAttempt, ownerOf } from './order-attempt';
 
@@ -35,25 +35,20 @@ export function AttemptView({ status, session, attempt, checkout }: AttemptViewP
 
 /** The order was sent, but its outcome is unknown. Sending it again finds out. */
 function UnsureAttempt({ attempt, checkout }: AttemptProps) {
-  const { expectedTotal, items } = attempt.body;
   return (
     <AttemptCard
-      title="Did your order arrive?"
+      title={m.attempt_did_it_arrive()}
       icon={<WifiOff aria-hidden className="text-waffle-ink" />}
     >
-      <p className="text-ink-soft">
-        We sent your order of {itemCount(items)}
-        {expectedTotal !== undefined && ` for ${formatRupees(rupeesToPaise(expectedTotal))}`} and
-        heard nothing back. Send it again to find out. It will not be ordered twice.
-      </p>
+      <p className="text-ink-soft">{m.attempt_no_answer({ order: attemptWords(attempt.body) })}</p>
       <Button size="lg" wide onClick={() => checkout.sendAgain(attempt)}>
-        Send it again
+        {m.attempt_send_again()}
       </Button>
       <Button variant="quiet" wide onClick={() => checkout.keep(attempt)}>
-        Save it on this phone and ask me later
+        {m.attempt_save_and_ask()}
       </Button>
       <Button variant="plain" onClick={() => checkout.change(attempt)}>
-        Change the order instead
+        {m.attempt_change_instead()}
       </Button>
       <MayHaveArrived />
     </AttemptCard>
@@ -65,41 +60,38 @@ export function KeptAttempt({ attempt, checkout }: AttemptProps) {
   const isOnline = useOnline();
   return (
     <AttemptCard
-      title={isOnline ? 'Send your order now?' : 'Your order is saved on this phone'}
+      title={isOnline ? m.attempt_send_now() : m.attempt_saved()}
       icon={<Bookmark aria-hidden className="text-waffle-ink" />}
     >
       <p className="text-ink-soft">
         {attempt.firstSentAt === undefined ? (
           <>
-            It is <strong className="text-ink">not ordered yet</strong>.
-            {!isOnline && ' When you are back online, we will ask whether to send it.'}
+            <WithStrong>{m.attempt_not_ordered()}</WithStrong>
+            {!isOnline && ` ${m.attempt_will_ask()}`}
           </>
         ) : (
-          'It was sent once, and we heard nothing back. Sending it again will not order it twice.'
+          m.attempt_was_sent_once()
         )}
       </p>
       <div className="w-full rounded-md bg-sunken p-4">
         <AttemptSummary attempt={attempt} />
       </div>
-      <p className="text-sm text-ink-soft">
-        We check prices, stock and opening hours when you send it, and tell you if anything has
-        changed.
-      </p>
+      <p className="text-sm text-ink-soft">{m.attempt_checked_when_sent()}</p>
       {isOnline ? (
         <Button size="lg" wide onClick={() => checkout.sendAgain(attempt)}>
-          Send my order
+          {m.attempt_send()}
         </Button>
       ) : (
         <ButtonLink to="/menu" size="lg" wide>
-          Back to the menu
+          {m.attempt_back_to_menu()}
         </ButtonLink>
       )}
       <div className="flex flex-wrap justify-center gap-2">
         <Button variant="plain" onClick={() => checkout.change(attempt)}>
-          Change the order
+          {m.attempt_change()}
         </Button>
         <Button variant="plain" onClick={() => checkout.discard(attempt)}>
-          Discard it
+          {m.attempt_discard()}
         </Button>
       </div>
       {attempt.firstSentAt !== undefined && <MayHaveArrived />}
@@ -107,11 +99,22 @@ export function KeptAttempt({ attempt, checkout }: AttemptProps) {
   );
 }
 
+/** A message with its words between * emphasized. */
+function WithStrong({ children }: { children: string }) {
+  const [before, strong, after] = children.split('*');
+  return (
+    <>
+      {before}
+      <strong className="text-ink">{strong}</strong>
+      {after}
+    </>
+  );
+}
+
 function MayHaveArrived() {
   return (
     <p className="text-sm text-ink-soft">
-      The first order may have arrived. If you change it, you may get both.{' '}
-      <CallLink before="To be sure, call" />
+      {m.attempt_may_have_arrived()} <CallLink message={m.attempt_call_to_be_sure} />
     </p>
   );
 }
@@ -120,18 +123,15 @@ function MayHaveArrived() {
 function HiddenAttempt({ attempt, checkout }: AttemptProps) {
   return (
     <AttemptCard
-      title="An order is saved on this phone"
+      title={m.attempt_of_someone()}
       icon={<Bookmark aria-hidden className="text-waffle-ink" />}
     >
-      <p className="text-ink-soft">
-        It belongs to a customer who was signed in. Sign in with the same number to see and send it,
-        or discard it to start a new order.
-      </p>
+      <p className="text-ink-soft">{m.attempt_whose()}</p>
       <ButtonLink to="/profile" size="lg" wide>
-        Sign in
+        {m.signin_title()}
       </ButtonLink>
       <Button variant="plain" onClick={() => checkout.discard(attempt)}>
-        Discard it
+        {m.attempt_discard()}
       </Button>
     </AttemptCard>
   );
@@ -147,34 +147,35 @@ interface UnsentViewProps {
 export function UnsentView({ attempt, storageFailed, checkout }: UnsentViewProps) {
   if (useOnline()) return <KeptAttempt attempt={attempt} checkout={checkout} />;
   return (
-    <AttemptCard title="You're offline" icon={<WifiOff aria-hidden className="text-waffle-ink" />}>
+    <AttemptCard
+      title={m.attempt_offline()}
+      icon={<WifiOff aria-hidden className="text-waffle-ink" />}
+    >
       <p className="text-ink-soft">
-        Your order has <strong className="text-ink">not been sent</strong>. We can save it on this
-        phone and ask whether to send it when you are back online. Until then nothing is ordered: a
-        dish may sell out, a price may change, or the cafe may close.
+        <WithStrong>{m.attempt_not_sent()}</WithStrong>
       </p>
       <div className="w-full rounded-md bg-sunken p-4">
         <AttemptSummary attempt={attempt} />
       </div>
       {storageFailed ? (
         <Notice kind="warning" role="alert" className="text-left">
-          This browser cannot save the order. Please leave this page open until you are online.
+          {m.attempt_storage_failed()}
         </Notice>
       ) : (
         <Button size="lg" wide onClick={() => checkout.keep(attempt)}>
-          Save it on this phone
+          {m.attempt_save()}
         </Button>
       )}
       <div className="flex flex-wrap justify-center gap-2">
         <Button variant="plain" onClick={() => checkout.sendAgain(attempt)}>
-          Try sending it
+          {m.attempt_try()}
         </Button>
         <Button variant="plain" onClick={() => checkout.change(attempt)}>
-          Back to checkout
+          {m.attempt_back_to_checkout()}
         </Button>
       </div>
       <p className="text-sm text-ink-soft empty:hidden">
-        <CallLink before="Or call" />
+        <CallLink message={m.attempt_or_call} />
       </p>
     </AttemptCard>
   );

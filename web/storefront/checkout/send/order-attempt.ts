@@ -2,6 +2,7 @@ import type { OrderInput } from '../../../../shared/contract/orders/order-input'
 import type { Cart } from '../../../../shared/domain/orders/cart';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/domain/platform/durations';
 import { RESEND_HOURS } from '../../../../shared/domain/platform/retention';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { createStoredStore, isRecord } from '../../../device/stored-store';
 import { type StoredText, storedText } from '../../../device/stored-text';
 import type { CustomerState } from '../../../session/customer-session-provider';
@@ -40,8 +41,7 @@ export function createAttemptStore(storage: StoredText = storedText('maenam-orde
     version: 1,
     parse: parseAttempt,
     initial: () => undefined,
-    droppedMessage:
-      'An order saved on this phone could not be read. If you are waiting for it, please call us.',
+    droppedMessage: m.attempt_unreadable(),
   });
 }
 

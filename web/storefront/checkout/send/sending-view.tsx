@@ -1,16 +1,15 @@
 import { LoaderCircle, WifiOff } from 'lucide-react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { AttemptCard, CallLink } from './attempt-card';
 import type { LossReason } from './send-order';
 
 const HELP_AFTER_TRIES = 3;
 
-const EXPLANATIONS: Record<LossReason, string> = {
-  busy: 'Many orders are coming in at once. We will send yours again within a minute.',
-  trouble:
-    'The shop cannot take orders right now. We keep sending yours. You will not be charged or served twice.',
-  'no-answer':
-    'The connection is weak and we have no answer yet. We keep trying. You will not be charged or served twice.',
+const EXPLANATIONS: Record<LossReason, () => string> = {
+  busy: () => m.sending_busy(),
+  trouble: () => m.sending_trouble(),
+  'no-answer': () => m.sending_no_answer(),
 };
 
 interface SendingViewProps {
@@ -24,7 +23,7 @@ export function SendingView({ lostTries, lossReason, onStop }: SendingViewProps)
   return (
     <AttemptCard
       role="status"
-      title="Sending your order…"
+      title={m.sending_title()}
       icon={
         lossReason === 'no-answer' ? (
           <WifiOff aria-hidden className="animate-shimmer text-waffle-ink" />
@@ -33,16 +32,14 @@ export function SendingView({ lostTries, lossReason, onStop }: SendingViewProps)
         )
       }
     >
-      <p className="text-ink-soft">
-        {lossReason ? EXPLANATIONS[lossReason] : 'This takes a moment.'}
-      </p>
+      <p className="text-ink-soft">{lossReason ? EXPLANATIONS[lossReason]() : m.sending_first()}</p>
       {lostTries >= HELP_AFTER_TRIES && (
         <>
           <p className="text-sm text-ink-soft">
-            {lostTries} tries so far. <CallLink before="Call" />
+            {m.sending_tries({ count: lostTries })} <CallLink message={m.attempt_call} />
           </p>
           <Button variant="quiet" onClick={onStop}>
-            Stop trying
+            {m.sending_stop()}
           </Button>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { refusal } from '../../../api/refusal';
 import { useStore } from '../../../device/store';
@@ -44,7 +45,7 @@ export function useCheckout(): [CheckoutState, Checkout] {
       rememberGuestOrder,
       // The navigation makes `useLapsedOrder` notify the customer.
       onLapsed: () => void navigate('/checkout', { replace: true }),
-      onHandledElsewhere: () => toast('info', 'You dealt with this order in another tab.'),
+      onHandledElsewhere: () => toast('info', m.sending_elsewhere()),
     }),
   );
 

@@ -1,5 +1,6 @@
 import { slotDay } from '../../../../shared/domain/orders/slot-words';
 import type { SlotChoice } from '../../../../shared/domain/orders/slots';
+import { m } from '../../../../shared/messages/compiled/messages';
 
 export function firstFree(choices: readonly SlotChoice[]): string | undefined {
   return choices.find(({ isFull }) => !isFull)?.startsAt;
@@ -25,12 +26,12 @@ export function slotProblem(wish: Wish): string | undefined {
   const { choices, isOnlyLater } = wish;
   if (slotAt === null) {
     if (!isOnlyLater) return undefined;
-    return choices ? 'No time is free. Please try again later.' : 'Please choose a time.';
+    return choices ? m.checkout_no_time_free_try_later() : m.checkout_time_missing();
   }
   if (!choices) return undefined;
   const choice = choices.find(({ startsAt }) => startsAt === slotAt);
-  if (!choice) return 'This time is no longer available. Please choose another one.';
-  return choice.isFull ? 'This time is full now. Please choose another one.' : undefined;
+  if (!choice) return m.checkout_time_gone();
+  return choice.isFull ? m.checkout_time_full() : undefined;
 }
 
 /** The choices by day, in the order of time. */

@@ -1,7 +1,9 @@
 import { slotDay, slotWindow } from '../../../../shared/domain/orders/slot-words';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { SelectField } from '../../../ui/select-field';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton';
+import { withElements } from '../../../ui/with-elements';
 import { Failure } from '../../shop/use-attempt';
 import { choicesByDay, firstFree } from './slot-choice';
 import type { useOrderTime } from './use-order-time';
@@ -15,12 +17,12 @@ interface SlotPickerProps {
 export function SlotPicker({ time, onChoose }: SlotPickerProps) {
   const { choices, now, problem } = time;
   if (time.hasFailed) {
-    return <Failure message="We could not load the times. Trying again…" />;
+    return <Failure message={m.checkout_times_failed()} />;
   }
   if (!choices) {
     return (
       <>
-        <LoadingNote>Loading the times…</LoadingNote>
+        <LoadingNote>{m.checkout_times_loading()}</LoadingNote>
         <Skeleton className="h-31" />
       </>
     );
@@ -34,9 +36,14 @@ export function SlotPicker({ time, onChoose }: SlotPickerProps) {
   return (
     <div className="flex flex-col gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: it is inside a fieldset, and two frames say less */}
-      <div role="group" aria-label="Day" className="grid grid-cols-2 gap-2 large-text:grid-cols-1">
+      <div
+        role="group"
+        aria-label={m.checkout_day()}
+        className="grid grid-cols-2 gap-2 large-text:grid-cols-1"
+      >
         {[...days].map(([day, ofDay]) => {
           const first = firstFree(ofDay);
+          const shownDay = <span className="first-letter:uppercase">{day}</span>;
           return (
             <Button
               key={day}
@@ -45,27 +52,25 @@ export function SlotPicker({ time, onChoose }: SlotPickerProps) {
               disabled={first === undefined && day !== chosenDay}
               onClick={() => first !== undefined && day !== chosenDay && onChoose(first)}
             >
-              <span className="first-letter:uppercase">{day}</span>
-              {first === undefined && ' (full)'}
+              {first === undefined ? withElements(m.checkout_full, { slot: shownDay }) : shownDay}
             </Button>
           );
         })}
       </div>
       <SelectField
-        label="Time"
+        label={m.checkout_time()}
         error={problem}
         value={isListed ? (time.slotAt ?? '') : ''}
         onChange={(event) => onChoose(event.target.value)}
       >
         {!isListed && (
           <option value="" disabled>
-            Choose a time
+            {m.checkout_choose_time()}
           </option>
         )}
         {listed.map(({ startsAt, isFull }) => (
           <option key={startsAt} value={startsAt} disabled={isFull}>
-            {slotWindow(startsAt)}
-            {isFull && ' (full)'}
+            {isFull ? m.checkout_full({ slot: slotWindow(startsAt) }) : slotWindow(startsAt)}
           </option>
         ))}
       </SelectField>

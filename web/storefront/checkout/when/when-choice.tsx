@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { KeptHeight } from '../../../ui/kept-height';
 import { RadioCard } from '../../../ui/radio-card';
 import { WithCallLink } from '../../shop/with-call-link';
@@ -29,20 +30,24 @@ function NowOrLater({ checkout }: WhenChoiceProps) {
   const first = time.choices && firstFree(time.choices);
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-3 font-semibold">When</legend>
+      <legend className="mb-3 font-semibold">{m.checkout_when()}</legend>
       {!time.isOnlyLater && (
         <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
           <RadioCard
             name="when"
-            title="As soon as possible"
+            title={m.checkout_as_soon_as_possible()}
             detail={time.promise ?? '\u00a0'}
             checked={!isLater}
             onChange={() => change({ slotAt: null })}
           />
           <RadioCard
             name="when"
-            title="Later"
-            detail={time.choices && first === undefined ? 'No time is free' : 'Choose a time'}
+            title={m.checkout_later()}
+            detail={
+              time.choices && first === undefined
+                ? m.checkout_no_time_free()
+                : m.checkout_choose_time()
+            }
             checked={isLater}
             disabled={!isLater && first === undefined}
             onChange={() => first !== undefined && change({ slotAt: first })}

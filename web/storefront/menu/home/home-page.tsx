@@ -1,8 +1,8 @@
+import { reachInputs } from '../../../../shared/domain/platform/delivery-reach';
 import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { nameAndAddress } from '../../shop/cafe-facts';
 import { pageMeta } from '../../shop/page-meta';
-import { reachInputs } from '../../shop/reach-inputs';
 import { StructuredData } from '../../shop/structured-data/structured-data';
 import type { Route } from './+types/home-page';
 import { FindUs, Hero, OrderCall, StoryTeaser } from './home-sections';

@@ -1,3 +1,4 @@
+import { reachInputs } from '../../../../shared/domain/platform/delivery-reach';
 import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { ButtonLink } from '../../../ui/button-link';
@@ -6,7 +7,6 @@ import { nameAndAddress } from '../../shop/cafe-facts';
 import { CafeFacts } from '../../shop/cafe-facts-list';
 import { CafeMapPanel } from '../../shop/cafe-map';
 import { ContentPicture } from '../../shop/content-picture';
-import { reachInputs } from '../../shop/reach-inputs';
 import { useShop } from '../../shop/shop-context';
 import { useTrack } from '../../shop/visits/analytics';
 

@@ -1,6 +1,7 @@
 import { Mail, MessageCircle } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { withWhatsAppText } from '../../../../shared/domain/shop/whats-app';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { useStore } from '../../../device/store';
 import { useHydrated } from '../../../device/use-hydrated';
@@ -53,12 +54,18 @@ export function ContactForm() {
       className="self-start rounded-xl noscript:hidden border border-mist bg-raised p-5 shadow-card md:p-8"
     >
       <h2 id="write" className="text-xl">
-        Write to us
+        {m.contact_write()}
       </h2>
       <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
-        <TextField label="Name" name="name" autoComplete="name" maxLength={100} required />
         <TextField
-          label="Email"
+          label={m.contact_name()}
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          required
+        />
+        <TextField
+          label={m.contact_email()}
           name="email"
           type="email"
           autoComplete="email"
@@ -66,22 +73,16 @@ export function ContactForm() {
           required
         />
         <TextField
-          label="Phone"
+          label={m.contact_phone()}
           name="phone"
           type="tel"
           autoComplete="tel"
           maxLength={20}
           optional
         />
-        <TextArea label="Message" name="message" rows={5} maxLength={2000} required />
+        <TextArea label={m.contact_message()} name="message" rows={5} maxLength={2000} required />
         {/* Before hydration it does not submit, because the browser's own GET would put the text into the URL. */}
-        {!hasInbox && (
-          <p className="text-sm text-ink-soft">
-            {ways.length > 0
-              ? `Your message stays on this device until you send it by ${ways.join(' or ')}.`
-              : 'Your message stays on this device: the cafe gets none from this page.'}
-          </p>
-        )}
+        {!hasInbox && <p className="text-sm text-ink-soft">{m.contact_stays_here({ ways })}</p>}
         <Button
           type={ready ? 'submit' : 'button'}
           size="lg"
@@ -90,15 +91,11 @@ export function ContactForm() {
             if (!ready) currentTarget.form?.requestSubmit();
           }}
         >
-          Send message
+          {m.contact_send()}
         </Button>
         <Failure message={failure} />
         <div ref={thanks} aria-live="polite">
-          {thanked && (
-            <Notice kind="success">
-              Thank you for your message! We'll get back to you shortly.
-            </Notice>
-          )}
+          {thanked && <Notice kind="success">{m.contact_thanks()}</Notice>}
         </div>
       </form>
       {!hasInbox && <SendYourself />}
@@ -107,10 +104,11 @@ export function ContactForm() {
 }
 
 /** How a message that is kept on the device can be sent. */
-function useWaysToSend(): string[] {
+function useWaysToSend() {
   const { storeEmail } = useShop().settings;
   const whatsApp = useWhatsApp();
-  return [...(whatsApp ? ['WhatsApp'] : []), ...(storeEmail ? ['email'] : [])];
+  if (whatsApp) return storeEmail ? 'both' : 'whatsapp';
+  return storeEmail ? 'email' : 'none';
 }
 
 /** Offers to send the message that is kept on the device by WhatsApp or email, where it is filled in. */
@@ -124,11 +122,7 @@ function SendYourself() {
   return (
     <div className="mt-5 flex flex-col gap-3 border-t border-mist pt-4">
       <p>
-        {canSend ? (
-          'Your message is saved on this device. Send it to us:'
-        ) : (
-          <WithCallLink>Your message is saved on this device only. Please call us.</WithCallLink>
-        )}
+        {canSend ? m.contact_send_yourself() : <WithCallLink>{m.contact_only_here()}</WithCallLink>}
       </p>
       <blockquote dir="auto" className="line-clamp-3 text-ink-soft [overflow-wrap:anywhere]">
         {kept.message}
@@ -143,12 +137,12 @@ function SendYourself() {
         {settings.storeEmail && (
           <a href={mailTo(settings.storeEmail, kept)} className={look}>
             <Mail aria-hidden className="size-5" />
-            Email
+            {m.contact_email()}
           </a>
         )}
       </div>
       <Button variant="plain" onClick={() => keptMessage.clear()}>
-        Remove from this device
+        {m.contact_remove()}
       </Button>
     </div>
   );

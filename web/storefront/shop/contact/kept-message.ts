@@ -1,3 +1,4 @@
+import { m } from '../../../../shared/messages/compiled/messages';
 import { hasFormOf } from '../../../device/has-form-of';
 import { createStoredStore } from '../../../device/stored-store';
 import { type StoredText, storedText } from '../../../device/stored-text';
@@ -31,6 +32,6 @@ export function messageText({ name, email, phone, message }: KeptMessage): strin
 }
 
 export function mailTo(address: string, message: KeptMessage): string {
-  const subject = encodeURIComponent(`Message from ${message.name}`);
+  const subject = encodeURIComponent(m.contact_subject({ name: message.name }));
   return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(messageText(message))}`;
 }

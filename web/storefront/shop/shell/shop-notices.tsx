@@ -1,12 +1,14 @@
 import { Bike, ChevronDown, Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { deliveryPauseWords, reachWords } from '../../../../shared/domain/platform/delivery-reach';
+import { deliveryPauseWords, reachInputs } from '../../../../shared/domain/platform/delivery-reach';
 import { formatRupees } from '../../../../shared/domain/platform/money';
 import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { classNames } from '../../../ui/class-names';
 import { Notice } from '../../../ui/notice';
 import { Unmoving } from '../../../ui/unmoving';
+import { withElements } from '../../../ui/with-elements';
 import { phoneNumbers } from '../cafe-facts';
 import { useShop } from '../shop-context';
 import { useTrack } from '../visits/analytics';
@@ -18,10 +20,14 @@ export function DemoBar() {
   return (
     <details className="@container/page group bg-waffle text-on-waffle">
       <summary className="column flex min-h-11 list-none items-center gap-2 py-1 text-sm [&::-webkit-details-marker]:hidden">
-        <span className="rounded-sm bg-on-waffle px-2 font-bold text-waffle">Demo</span>
+        <span className="rounded-sm bg-on-waffle px-2 font-bold text-waffle">
+          {m.notice_demo()}
+        </span>
         <span className="font-semibold">
-          {isAlwaysOpen && <span className="large-text:hidden">Open at any hour · </span>}How to
-          sign in
+          {isAlwaysOpen && (
+            <span className="large-text:hidden">{m.notice_open_at_any_hour()} · </span>
+          )}
+          {m.notice_how_to_sign_in()}
         </span>
         <ChevronDown
           aria-hidden
@@ -29,12 +35,13 @@ export function DemoBar() {
         />
       </summary>
       <p className="column pb-3 text-sm">
-        As a customer: any Indian mobile number, such as 98765 43210. No text message is sent; the
-        code is printed in the terminal where the shop was started. As staff:{' '}
-        <a href="/admin" className="font-semibold underline">
-          the back office
-        </a>
-        , with the email address and password printed there at the first start.
+        {withElements(m.notice_demo_sign_in, {
+          office: (
+            <a href="/admin" className="font-semibold underline">
+              {m.notice_back_office()}
+            </a>
+          ),
+        })}
       </p>
     </details>
   );
@@ -48,11 +55,11 @@ export function StatusBar() {
   const { pathname } = useLocation();
   const { deliveryFee, reducedDeliveryFee, reducedDeliveryFeeFrom } = settings.feeRule;
   const open = closedMessage === undefined && !laterMessage;
-  const openWords = settings.confirmed.hours ? 'Open now' : 'Order online';
+  const openWords = settings.confirmed.hours ? m.notice_open_now() : m.notice_order_online();
   return (
     <section
       id="delivery-today"
-      aria-label="Delivery today"
+      aria-label={m.notice_delivery_today()}
       className="@container/page relative border-b border-mist bg-sunken text-sm"
     >
       {/* What does not fit wraps to a second line, which is cut off. */}
@@ -66,36 +73,39 @@ export function StatusBar() {
             <span>
               <span className="hidden sm:inline beside-promise:inline">{openWords}</span>
               <span className="beside-promise:hidden">
-                <span className="hidden sm:inline"> · </span>Ready {readyWindow}
+                <span className="hidden sm:inline"> · </span>
+                {m.times_ready({ window: readyWindow })}
               </span>
             </span>
           ) : open ? (
             openWords
           ) : isPaused ? (
-            'Paused'
+            m.notice_paused()
           ) : (
-            'Closed'
+            m.notice_closed()
           )}
         </span>
         {/* Beside other words it may fit or not: it comes or goes, and never moves. */}
         <span key={readyWindow} className="ml-auto flex gap-1.5 sm:ml-0">
           <Bike aria-hidden />
-          Delivery {formatRupees(deliveryFee)}
+          {m.notice_delivery_fee({ fee: formatRupees(deliveryFee) })}
           {reducedDeliveryFee < deliveryFee && (
             <span className="hidden sm:inline">
-              · {formatRupees(reducedDeliveryFee)} on orders of{' '}
-              {formatRupees(reducedDeliveryFeeFrom)} or more
+              {m.notice_reduced_fee({
+                fee: formatRupees(reducedDeliveryFee),
+                from: formatRupees(reducedDeliveryFeeFrom),
+              })}
             </span>
           )}
         </span>
         {content?.deliveryHours && (
           <span className="hidden gap-1.5 sm:flex">
             <Clock aria-hidden />
-            Delivery hours {content.deliveryHours}
+            {m.notice_delivery_hours({ hours: content.deliveryHours })}
           </span>
         )}
         <span className="ml-auto hidden lg:flex">
-          We deliver {reachWords(reachOf(settings.zone), ' of the cafe')}
+          {m.times_we_deliver(reachInputs(reachOf(settings.zone)))}
         </span>
       </div>
     </section>
@@ -121,7 +131,7 @@ export function ClosedBanner() {
           <div className="column">
             <Notice kind="warning" role="status" className="px-0! font-semibold">
               <WithCallLink>{message}</WithCallLink>
-              {closedMessage && <span className="font-normal"> You can still browse.</span>}
+              {closedMessage && <span className="font-normal"> {m.notice_still_browse()}</span>}
             </Notice>
           </div>
         </div>
@@ -139,16 +149,15 @@ function HowToOrder() {
   const [phone] = phoneNumbers(useShop().settings.storePhone);
   return (
     <p className="column py-3">
-      Ordering here needs JavaScript, which is off in this browser. Please switch it on
-      {phone && (
-        <>
-          , or call us:{' '}
-          <a href={phone.href} className="font-semibold text-hill underline">
-            {phone.shown}
-          </a>
-        </>
-      )}
-      .
+      {phone
+        ? withElements(m.notice_needs_scripts_or_call, {
+            number: (
+              <a href={phone.href} className="font-semibold text-hill underline">
+                {phone.shown}
+              </a>
+            ),
+          })
+        : m.notice_needs_scripts()}
     </p>
   );
 }
