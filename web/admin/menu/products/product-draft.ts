@@ -14,7 +14,7 @@ import { canBecomeFree } from '../../../../shared/domain/menu/option-checks';
 import { UNCOUNTED_STOCK } from '../../../../shared/domain/menu/stock';
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { refusalMessage } from '../../../../shared/domain/platform/refusals';
-import { MISSING, numericText, optionalNumericText } from '../../kit/form/numeric-text';
+import { missing, numericText, optionalNumericText } from '../../kit/form/numeric-text';
 import { translationsDraft } from '../languages/translations-draft';
 import { sectionDraft, sectionsFromWire, sectionsToWire } from './section-draft';
 
@@ -29,7 +29,7 @@ export const productDraft = z
     name: fields.name,
     description: text(1000),
     translations: fields.translations.unwrap(),
-    categoryId: z.string().min(1, MISSING),
+    categoryId: z.string().min(1, { error: missing }),
     price: numericText(fields.price),
     packagingCharge: optionalNumericText(fields.packagingCharge.unwrap()),
     /** Empty for the kitchen's usual time. */
@@ -62,7 +62,7 @@ export const productDraft = z
   .transform(({ sections, isUncounted, isUploading, ...entered }, context): ProductInput => {
     const stock = isUncounted ? UNCOUNTED_STOCK : entered.stockCount;
     if (stock === undefined) {
-      context.addIssue({ code: 'custom', path: ['stockCount'], message: MISSING });
+      context.addIssue({ code: 'custom', path: ['stockCount'], message: missing() });
     }
     if (isUploading) {
       const message = 'The picture is still uploading. Please wait a moment and save again.';

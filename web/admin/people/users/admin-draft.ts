@@ -5,7 +5,7 @@ import {
   adminPassword,
 } from '../../../../shared/contract/people/staff-contract';
 import { ROLES } from '../../../../shared/domain/platform/roles';
-import { MISSING } from '../../kit/form/numeric-text';
+import { missing } from '../../kit/form/numeric-text';
 
 /** The form's messages for missing fields (people rule 9). */
 export const REQUIRED_WHEN_ADDING = 'Email and password are required';
@@ -19,13 +19,13 @@ export function adminDraft(isNew: boolean) {
     .object({
       name: name.unwrap(),
       role: z.enum(ROLES),
-      email: z.string().trim().min(1, MISSING).pipe(email),
+      email: z.string().trim().min(1, { error: missing }).pipe(email),
       password: z.literal('').or(adminPassword),
       confirmation: z.string(),
     })
     .superRefine(({ password, confirmation }, context) => {
       if (isNew && password === '') {
-        context.addIssue({ code: 'custom', path: ['password'], message: MISSING });
+        context.addIssue({ code: 'custom', path: ['password'], message: missing() });
       } else if (password !== confirmation) {
         const message = 'Passwords do not match';
         context.addIssue({ code: 'custom', path: ['confirmation'], message });
