@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { onOneLine } from '../../../../shared/domain/platform/entered-text';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { classNames } from '../../../ui/class-names';
 
 const LOOKS = { danger: 'bg-chilli text-on-chilli', warning: 'bg-waffle text-on-waffle' } as const;
@@ -34,7 +35,7 @@ export function NoteStrip({ text, className }: { text: string; className?: strin
   return (
     <UnusualStrip
       look={isAllergy ? 'danger' : 'warning'}
-      word={isAllergy ? 'ALLERGY' : 'NOTE'}
+      word={isAllergy ? m.kitchen_allergy() : m.kitchen_note()}
       {...(className && { className })}
     >
       <bdi>{onOneLine(text)}</bdi>
