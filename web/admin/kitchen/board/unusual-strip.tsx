@@ -27,7 +27,8 @@ export function UnusualStrip({ look, word, className, children }: UnusualStripPr
   );
 }
 
-const ALLERGY = /allerg|intoleran|coeliac|celiac|diabet/i;
+/** Also as people write it by ear, and in Hindi and Nepali. */
+const ALLERGY = /all?erg|elerg|intoleran|coeliac|celiac|diabet|एलर्ज|मधुमेह|डा[यइ]ब/i;
 
 /** What the customer asks for the order or for one dish. An allergy is as red in either. */
 export function NoteStrip({ text, className }: { text: string; className?: string }) {
