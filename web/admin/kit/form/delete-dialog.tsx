@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { refusal } from '../../../api/refusal';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { elementsIn } from '../../../ui/elements-in';
 import { Notice } from '../../../ui/notice';
 import { useToast } from '../../../ui/toast';
+import { withElements } from '../../../ui/with-elements';
 import { type MutationFailure, useMutation } from '../query/use-mutation';
 import type { RowNoun } from './edit-dialog';
 
@@ -31,7 +31,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const toast = useToast();
   const { busy, failure, send } = useMutation();
   const withName = (message: (inputs: { name: string }) => string) =>
-    elementsIn((put) => message({ name: put(<bdi>{name}</bdi>) }));
+    withElements(message, { name: <bdi>{name}</bdi> });
   const confirm = async () => {
     const sent = await send(
       () => remove().then(() => 'deleted' as const, outcomeOf),

@@ -3,8 +3,8 @@ import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-
 import { momentWords } from '../../../../shared/domain/orders/slot-words';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
-import { elementsIn } from '../../../ui/elements-in';
 import { clockTime } from '../../../ui/relative-time';
+import { withElements } from '../../../ui/with-elements';
 import { type Tap, tapsOf } from './kept-taps';
 import { PaymentWord } from './payment-word';
 import { cancelledBecause, cancelledInstruction, dishesIn, ticketName } from './ticket-words';
@@ -27,12 +27,13 @@ export function CancelledStrip({ tickets, onSee }: CancelledStripProps) {
             <OctagonX aria-hidden className="size-9 shrink-0" />
             <div className="min-w-[min(12rem,70%)] flex-1">
               <p className="text-xl font-bold">
-                {elementsIn((put) =>
-                  m.kitchen_was_cancelled({
-                    order: put(<span className="text-3xl tabular-nums">{ticketName(ticket)}</span>),
-                    todo: cancelledInstruction(ticket),
-                    dishes: put(<bdi>{dishesIn(ticket.lines)}</bdi>),
-                  }),
+                {withElements(
+                  (inputs) =>
+                    m.kitchen_was_cancelled({ ...inputs, todo: cancelledInstruction(ticket) }),
+                  {
+                    order: <span className="text-3xl tabular-nums">{ticketName(ticket)}</span>,
+                    dishes: <bdi>{dishesIn(ticket.lines)}</bdi>,
+                  },
                 )}
               </p>
               <p className="flex flex-wrap items-center gap-x-3 text-lg">
@@ -77,11 +78,10 @@ export function LaterStrip({ later, now, onOpen }: LaterStripProps) {
       <span>
         {nextStartsAt === null
           ? count
-          : elementsIn((put) =>
-              m.kitchen_later_next({
-                orders: put(count),
-                when: momentWords(nextStartsAt, new Date(now)),
-              }),
+          : withElements(
+              (inputs) =>
+                m.kitchen_later_next({ ...inputs, when: momentWords(nextStartsAt, new Date(now)) }),
+              { orders: count },
             )}
         {toCheck > 0 && (
           <>
@@ -133,7 +133,9 @@ export function OthersTapsStrip({ taps, onDiscard }: OthersTapsProps) {
         className="flex shrink-0 items-center gap-3 border-b border-mist-strong bg-raised px-3 py-2 text-lg"
       >
         <span className="min-w-0 flex-1">
-          {elementsIn((put) => m.kitchen_taps_of_others({ count, name: put(<bdi>{name}</bdi>) }))}
+          {withElements((inputs) => m.kitchen_taps_of_others({ ...inputs, count }), {
+            name: <bdi>{name}</bdi>,
+          })}
         </span>
         <Button variant="quiet" className="min-h-11" onClick={() => onDiscard(id)}>
           {m.kitchen_discard()}

@@ -3,8 +3,8 @@ import type { Ticket, TicketLine } from '../../../../shared/contract/kitchen/kit
 import { isTickable } from '../../../../shared/domain/orders/order-parts';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { classNames } from '../../../ui/class-names';
-import { elementsIn } from '../../../ui/elements-in';
 import { VegMark } from '../../../ui/veg-mark';
+import { withElements } from '../../../ui/with-elements';
 import { isOfStation } from './stations';
 import { dishesIn } from './ticket-words';
 import { NoteStrip } from './unusual-strip';
@@ -35,9 +35,7 @@ export function TicketLines({ ticket, station, onTick }: TicketLinesProps) {
       </ul>
       {others.length > 0 && (
         <p className="border-t border-mist px-3 py-2 text-ink-soft">
-          {elementsIn((put) =>
-            m.kitchen_made_elsewhere({ dishes: put(<bdi>{dishesIn(others)}</bdi>) }),
-          )}
+          {withElements(m.kitchen_made_elsewhere, { dishes: <bdi>{dishesIn(others)}</bdi> })}
         </p>
       )}
     </>

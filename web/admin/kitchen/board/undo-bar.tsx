@@ -5,7 +5,7 @@ import { m } from '../../../../shared/messages/compiled/messages';
 import { useVisibleInterval } from '../../../device/use-visible-interval';
 import { buttonClass } from '../../../ui/button-class';
 import { classNames } from '../../../ui/class-names';
-import { elementsIn } from '../../../ui/elements-in';
+import { withElements } from '../../../ui/with-elements';
 import type { Undoable } from './kitchen-state';
 import { moveDone, ticketName } from './ticket-words';
 
@@ -49,11 +49,9 @@ function UndoButton({ undoable, onUndo }: UndoButtonProps) {
       <Undo2 aria-hidden className="size-6 md:max-xl:hidden" />
       <span className="text-left">
         <span className="block text-lg font-bold whitespace-nowrap">
-          {elementsIn((put) =>
-            m.kitchen_undo({
-              order: put(<span className="tabular-nums">{ticketName(ticket)}</span>),
-            }),
-          )}
+          {withElements(m.kitchen_undo, {
+            order: <span className="tabular-nums">{ticketName(ticket)}</span>,
+          })}
         </span>
         <span className="block text-base whitespace-nowrap">
           {lines ? m.kitchen_part_done() : moveDone(ticket)}

@@ -5,10 +5,10 @@ import { useApi } from '../../../api/api-provider';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { elementsIn } from '../../../ui/elements-in';
 import { Notice } from '../../../ui/notice';
 import { RelativeTime } from '../../../ui/relative-time';
 import { useToast } from '../../../ui/toast';
+import { withElements } from '../../../ui/with-elements';
 import { Fact, Panel } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
@@ -108,7 +108,7 @@ export function PrinterCard(props: PrinterCardProps) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={elementsIn((put) => m.printers_address_ask({ name: put(<bdi>{name}</bdi>) }))}
+        title={withElements(m.printers_address_ask, { name: <bdi>{name}</bdi> })}
         confirmLabel={m.printers_address_make()}
         onConfirm={renew}
         busy={busy}

@@ -6,8 +6,8 @@ import { useStaffState } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy-button';
 import { Dialog } from '../../../ui/dialog';
-import { elementsIn } from '../../../ui/elements-in';
 import { EmptyState } from '../../../ui/empty-state';
+import { withElements } from '../../../ui/with-elements';
 import { ListPage } from '../../kit/list/list-page';
 import { useRowChanges } from '../../kit/list/use-row-changes';
 import { pageLoader } from '../../kit/query/page-loader';
@@ -81,7 +81,7 @@ function PrinterUrlDialog({ name, url, onClose }: PrinterUrlDialogProps) {
       form
       open
       onOpenChange={(open) => open || onClose()}
-      title={elementsIn((put) => m.printers_address_of({ name: put(<bdi>{name}</bdi>) }))}
+      title={withElements(m.printers_address_of, { name: <bdi>{name}</bdi> })}
       description={m.printers_address_how()}
       footer={
         <div className="flex flex-wrap justify-end gap-3">

@@ -8,8 +8,8 @@ import {
 import type { SettingSection } from '../../../../shared/contract/shop/owner-setting';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
-import { elementsIn } from '../../../ui/elements-in';
 import { RelativeTime } from '../../../ui/relative-time';
+import { withElements } from '../../../ui/with-elements';
 import { FormSection } from '../../kit/form/form-section';
 import { SettingFields } from '../../kit/form/setting-fields';
 import { typedSettings, typedShape } from '../../kit/form/typed-settings';
@@ -110,11 +110,9 @@ function TabletList({ tablets }: { tablets: readonly Tablet[] }) {
               <bdi>{tablet.staffName}</bdi>
             </strong>
             <span>
-              {elementsIn((put) =>
-                m.kitchensettings_tablet_seen({
-                  when: put(<RelativeTime at={tablet.seenAt} />),
-                }),
-              )}
+              {withElements(m.kitchensettings_tablet_seen, {
+                when: <RelativeTime at={tablet.seenAt} />,
+              })}
             </span>
             <span className="text-ink-soft">{tabletWords(tablet)}</span>
           </li>

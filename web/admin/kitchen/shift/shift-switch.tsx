@@ -1,6 +1,6 @@
 import { Bell, BellOff, VolumeX } from 'lucide-react';
 import { m } from '../../../../shared/messages/compiled/messages';
-import { elementsIn } from '../../../ui/elements-in';
+import { withElements } from '../../../ui/with-elements';
 import { useShift } from './use-shift';
 
 interface ShiftSwitchProps {
@@ -43,11 +43,9 @@ export function SilentBar() {
       >
         <VolumeX aria-hidden className="size-6 shrink-0" />
         <span>
-          {elementsIn((put) =>
-            m.shift_no_sound({
-              turn: put(<span className="underline">{m.shift_turn_sound_on()}</span>),
-            }),
-          )}
+          {withElements(m.shift_no_sound, {
+            turn: <span className="underline">{m.shift_turn_sound_on()}</span>,
+          })}
         </span>
       </button>
     </div>
