@@ -26,6 +26,7 @@ import {
   UtensilsCrossed,
 } from 'lucide-react';
 import { AREAS, type Area, mayOpen, type Role } from '../../../shared/domain/platform/roles';
+import { m } from '../../../shared/messages/compiled/messages';
 
 export const BACK_OFFICE = '/admin';
 export const KITCHEN_BOARD = `${BACK_OFFICE}/kitchen`;
@@ -36,13 +37,13 @@ export const INBOX = `${BACK_OFFICE}/inbox`;
 
 interface BackOfficePage {
   path: string;
-  label: string;
+  label: () => string;
   icon: LucideIcon;
   area: Area;
 }
 
 const at = (path: string) => `${BACK_OFFICE}/${path}`;
-const page = (path: string, label: string, icon: LucideIcon, area: Area): BackOfficePage => ({
+const page = (path: string, label: () => string, icon: LucideIcon, area: Area): BackOfficePage => ({
   path,
   label,
   icon,
@@ -50,69 +51,69 @@ const page = (path: string, label: string, icon: LucideIcon, area: Area): BackOf
 });
 
 /** The sidebar: the day's work first, what is set up once last. */
-const GROUPS: readonly { name: string; pages: readonly BackOfficePage[] }[] = [
+const GROUPS: readonly { name: () => string; pages: readonly BackOfficePage[] }[] = [
   {
-    name: 'Now',
+    name: m.office_group_now,
     pages: [
-      page(BACK_OFFICE, 'Dashboard', LayoutDashboard, 'dashboard'),
-      page(KITCHEN_BOARD, 'Kitchen', ChefHat, 'orders'),
-      page(at('orders'), 'Orders', ClipboardList, 'orders'),
+      page(BACK_OFFICE, m.office_dashboard, LayoutDashboard, 'dashboard'),
+      page(KITCHEN_BOARD, m.office_kitchen, ChefHat, 'orders'),
+      page(at('orders'), m.office_orders, ClipboardList, 'orders'),
       // Here staff mark products as sold out.
-      page(at('inventory'), 'Inventory', Boxes, 'inventory'),
+      page(at('inventory'), m.office_inventory, Boxes, 'inventory'),
     ],
   },
   {
-    name: 'Menu',
+    name: m.office_group_menu,
     pages: [
-      page(at('products'), 'Products', UtensilsCrossed, 'products'),
-      page(at('shared-options'), 'Shared options', ListChecks, 'products'),
-      page(at('categories'), 'Categories', Tags, 'categories'),
+      page(at('products'), m.office_products, UtensilsCrossed, 'products'),
+      page(at('shared-options'), m.office_shared_options, ListChecks, 'products'),
+      page(at('categories'), m.office_categories, Tags, 'categories'),
     ],
   },
   {
-    name: 'Money',
+    name: m.office_group_money,
     pages: [
-      page(DRAWER, 'Cash drawer', Banknote, 'drawer'),
-      page(REPORTS, 'Reports', ChartColumn, 'reports'),
-      page(`${REPORTS}/days`, 'Close the day', CalendarCheck, 'reports'),
-      page(at('statements'), 'Statements', Landmark, 'statements'),
-      page(at('bills'), 'Bills', ReceiptText, 'statements'),
+      page(DRAWER, m.office_drawer, Banknote, 'drawer'),
+      page(REPORTS, m.office_reports, ChartColumn, 'reports'),
+      page(`${REPORTS}/days`, m.office_close_day, CalendarCheck, 'reports'),
+      page(at('statements'), m.office_statements, Landmark, 'statements'),
+      page(at('bills'), m.office_bills, ReceiptText, 'statements'),
     ],
   },
   {
-    name: 'Customers',
+    name: m.office_group_customers,
     pages: [
-      page(INBOX, 'Inbox', Inbox, 'inbox'),
-      page(at('reviews'), 'Reviews', MessageCircleHeart, 'reviews'),
-      page(at('visits'), 'Visits', Footprints, 'visits'),
+      page(INBOX, m.office_inbox, Inbox, 'inbox'),
+      page(at('reviews'), m.office_reviews, MessageCircleHeart, 'reviews'),
+      page(at('visits'), m.office_visits, Footprints, 'visits'),
     ],
   },
   {
-    name: 'Set up',
+    name: m.office_group_setup,
     pages: [
-      page(at('settings'), 'Settings', Settings, 'settings'),
-      page(at('taxes'), 'Taxes', Percent, 'settings'),
-      page(at('kitchen/settings'), 'Kitchen settings', AlarmClock, 'settings'),
-      page(at('content'), 'Texts and pictures', Images, 'settings'),
-      page(at('printers'), 'Printers', Printer, 'printers'),
-      page(at('users'), 'Users', Users, 'users'),
-      page(at('account'), 'Your account', CircleUser, 'account'),
+      page(at('settings'), m.office_settings, Settings, 'settings'),
+      page(at('taxes'), m.office_taxes, Percent, 'settings'),
+      page(at('kitchen/settings'), m.office_kitchen_settings, AlarmClock, 'settings'),
+      page(at('content'), m.office_content, Images, 'settings'),
+      page(at('printers'), m.office_printers, Printer, 'printers'),
+      page(at('users'), m.office_users, Users, 'users'),
+      page(at('account'), m.office_account, CircleUser, 'account'),
     ],
   },
   {
-    name: 'History',
+    name: m.office_group_history,
     pages: [
-      page(at('logs'), 'Logs', ScrollText, 'logs'),
-      page(at('audit-log'), 'Audit log', History, 'audit-log'),
+      page(at('logs'), m.office_logs, ScrollText, 'logs'),
+      page(at('audit-log'), m.office_audit_log, History, 'audit-log'),
     ],
   },
 ];
 const PAGES = GROUPS.flatMap(({ pages }) => pages);
 
 /** The groups with the pages that a role may open. */
-export function groupsFor(role: Role): typeof GROUPS {
+export function groupsFor(role: Role): { name: string; pages: BackOfficePage[] }[] {
   return GROUPS.map(({ name, pages }) => ({
-    name,
+    name: name(),
     pages: pages.filter(({ area }) => mayOpen(role, area)),
   })).filter(({ pages }) => pages.length > 0);
 }
@@ -128,7 +129,7 @@ export function pageNameOf(pathname: string): string {
     (found, one) => (found && found.path.length > one.path.length ? found : one),
     undefined,
   );
-  return deepest?.label ?? 'Back office';
+  return (deepest?.label ?? m.office_name)();
 }
 
 /** The area of a path, whether or not the page exists; undefined for an unknown area. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '../../../shared/messages/compiled/messages';
 
 interface PanelProps {
   title: string;
@@ -23,7 +24,7 @@ export function Fact({ term, children }: { term: ReactNode; children: ReactNode 
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-1">
       <dt className="text-ink-soft">{term}</dt>
-      <dd className="text-right font-medium">{children || 'N/A'}</dd>
+      <dd className="text-right font-medium">{children || m.office_missing_value()}</dd>
     </div>
   );
 }

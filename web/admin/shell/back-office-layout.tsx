@@ -1,3 +1,4 @@
+import { m } from '../../../shared/messages/compiled/messages';
 import './zod-without-eval';
 import 'virtual:staff-routes';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -15,10 +16,10 @@ export async function clientLoader(): Promise<null> {
 }
 
 export function HydrateFallback() {
-  return <BackOfficeLoading>Opening the back office…</BackOfficeLoading>;
+  return <BackOfficeLoading>{m.office_opening()}</BackOfficeLoading>;
 }
 
-export const meta = () => [{ title: 'Back office' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: m.office_name() }, { name: 'robots', content: 'noindex' }];
 
 function Pages() {
   useAnswersOfOneUser();

@@ -16,24 +16,23 @@ interface PageGroupsProps {
 export function PageGroups({ role, isNarrow = false }: PageGroupsProps) {
   const { settings } = useApi();
   const id = useId();
-  // A reference to an id ends at a space.
-  const labelId = (name: string) => id + name.replace(' ', '-');
+  const labelId = (index: number) => `${id}-${index}`;
   const { data } = useQuery({
     queryKey: ['settings'],
     queryFn: () => settings.read(),
     refetchInterval: false,
   });
   const isShown = (path: string) => path !== INBOX || data?.contactInbox === true;
-  return groupsFor(role).map(({ name, pages }) => (
+  return groupsFor(role).map(({ name, pages }, index) => (
     <div key={name} className="pb-2">
       <p
-        id={labelId(name)}
+        id={labelId(index)}
         className={classNames('pt-2 pb-1 text-sm text-ink-soft', isNarrow ? 'text-center' : 'px-3')}
       >
         {name}
       </p>
       <ul
-        aria-labelledby={labelId(name)}
+        aria-labelledby={labelId(index)}
         className={isNarrow ? undefined : 'max-md:grid max-md:grid-cols-2 max-md:gap-1'}
       >
         {pages
@@ -54,7 +53,7 @@ export function PageGroups({ role, isNarrow = false }: PageGroupsProps) {
                 }
               >
                 <Icon aria-hidden />
-                {label}
+                {label()}
               </NavLink>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Role } from '../../../shared/domain/platform/roles';
+import { m } from '../../../shared/messages/compiled/messages';
 import { classNames } from '../../ui/class-names';
 import { Drawer } from '../../ui/drawer';
 import { pageNameOf } from '../kit/back-office-pages';
@@ -23,12 +24,12 @@ export function PagesSheet({ role }: { role: Role }) {
         onClick={() => setOpen(true)}
       >
         <Menu aria-hidden className="shrink-0" />
-        <span className="sr-only">Show the menu. You are on </span>
+        <span className="sr-only">{m.office_you_are_on()} </span>
         {/* A small phone has no room for it, and the heading says it again. */}
         <span className="truncate max-[26rem]:sr-only">{name}</span>
       </button>
-      <Drawer open={isOpen} onOpenChange={setOpen} title="Back office" side="bottom">
-        <nav aria-label="Back office">
+      <Drawer open={isOpen} onOpenChange={setOpen} title={m.office_name()} side="bottom">
+        <nav aria-label={m.office_name()}>
           <PageGroups role={role} />
         </nav>
         <ShellLanguages />

@@ -2,6 +2,7 @@ import { LogOut, Store } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Admin } from '../../../shared/contract/people/staff-contract';
+import { m } from '../../../shared/messages/compiled/messages';
 import { useOrderNews } from '../../api/use-order-news';
 import { useOnline } from '../../device/use-online';
 import { useStaffSession } from '../../session/staff-session-provider';
@@ -36,7 +37,7 @@ export function ShellHeader({ admin, menu, children }: ShellHeaderProps) {
       await endShift();
       navigate(loginPath());
     } catch {
-      toast('error', 'We could not sign you out. Please try again.');
+      toast('error', m.office_sign_out_failed());
     }
   };
 
@@ -44,7 +45,7 @@ export function ShellHeader({ admin, menu, children }: ShellHeaderProps) {
     <header className="flex flex-wrap items-center gap-1 bg-forest px-2 py-1.5 text-on-forest">
       {menu}
       <span className="mr-auto font-display text-lg font-semibold whitespace-nowrap max-lg:sr-only max-md:hidden">
-        Back office
+        {m.office_name()}
       </span>
       <LiveLight />
       <OpeningControl className={classNames(HEADER_ACTION, 'max-sm:gap-1 max-sm:px-2')} />
@@ -56,7 +57,7 @@ export function ShellHeader({ admin, menu, children }: ShellHeaderProps) {
         {children}
         <a href="/" className={HEADER_ACTION}>
           <Store aria-hidden />
-          <span className="max-md:sr-only">Return to site</span>
+          <span className="max-md:sr-only">{m.office_return_to_site()}</span>
         </a>
         <button
           type="button"
@@ -64,7 +65,7 @@ export function ShellHeader({ admin, menu, children }: ShellHeaderProps) {
           onClick={() => (unsaved.current ? setAsking(true) : signOut())}
         >
           <LogOut aria-hidden />
-          <span className="max-md:sr-only">Sign out</span>
+          <span className="max-md:sr-only">{m.office_sign_out()}</span>
         </button>
       </div>
       <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={signOut} />
@@ -110,10 +111,15 @@ function LiveLight() {
       />
       {isReconnecting ? (
         <span className="whitespace-nowrap">
-          Reconnecting… <span className="block">since {clockTime(last.at ?? Date.now())}</span>
+          {m.office_reconnecting()}{' '}
+          <span className="block">
+            {m.office_reconnecting_since({ time: clockTime(last.at ?? Date.now()) })}
+          </span>
         </span>
       ) : (
-        <span className="max-[26rem]:sr-only">{isLive ? 'Live' : 'Connecting…'}</span>
+        <span className="max-[26rem]:sr-only">
+          {isLive ? m.office_live() : m.office_connecting()}
+        </span>
       )}
     </p>
   );

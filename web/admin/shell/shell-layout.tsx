@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Admin } from '../../../shared/contract/people/staff-contract';
 import { mayOpen } from '../../../shared/domain/platform/roles';
+import { m } from '../../../shared/messages/compiled/messages';
 import { atFirstMove } from '../../device/first-move';
 import { openedKey } from '../../device/opened-entry';
 import { useMediaQuery } from '../../device/use-media-query';
@@ -44,14 +45,12 @@ export default function ShellLayout() {
   const boardStaff = useBoardStaff();
 
   if (state.status === 'loading')
-    return <BackOfficeLoading>Checking your sign-in…</BackOfficeLoading>;
+    return <BackOfficeLoading>{m.office_checking()}</BackOfficeLoading>;
   if (state.status === 'unknown') {
     if (pathname === KITCHEN_BOARD && boardStaff) return <Signed admin={boardStaff} />;
     return (
       <main className="grid min-h-dvh place-items-center bg-sunken p-4">
-        <RetryNotice onRetry={() => session.read()}>
-          We can't reach the shop. Please check your connection and try again.
-        </RetryNotice>
+        <RetryNotice onRetry={() => session.read()}>{m.office_unreachable()}</RetryNotice>
       </main>
     );
   }

@@ -1,5 +1,6 @@
 import { PanelLeft } from 'lucide-react';
 import type { Role } from '../../../shared/domain/platform/roles';
+import { m } from '../../../shared/messages/compiled/messages';
 import { classNames } from '../../ui/class-names';
 import { HEADER_ACTION } from './header-action';
 import { PageGroups } from './page-groups';
@@ -12,7 +13,7 @@ export function Sidebar({ role, isNarrow }: { role: Role; isNarrow: boolean }) {
   return (
     <nav
       id={SIDEBAR_ID}
-      aria-label="Back office"
+      aria-label={m.office_name()}
       className={classNames(
         'shrink-0 border-r border-mist bg-raised print:hidden',
         isNarrow ? 'w-26' : 'w-56',
@@ -33,7 +34,7 @@ export function SidebarSwitch({ isOpen, onToggle }: { isOpen: boolean; onToggle:
       className={HEADER_ACTION}
       aria-expanded={isOpen}
       aria-controls={SIDEBAR_ID}
-      aria-label={isOpen ? 'Hide the menu' : 'Show the menu'}
+      aria-label={isOpen ? m.office_hide_menu() : m.office_show_menu()}
       onClick={onToggle}
     >
       <PanelLeft aria-hidden />

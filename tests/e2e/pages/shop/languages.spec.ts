@@ -26,6 +26,14 @@ test('a page in Hindi is in Hindi, and its links stay there', async ({ page, sho
       await page.getByRole('link', { name: 'ऑनलाइन ऑर्डर करें' }).textContent(),
     ];
     expect(own.filter((text) => ENGLISH.test(text ?? ''))).toEqual([]);
+    // A device may have no letters of its own for Hindi.
+    const faces = () =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ unicodeRange }) => /U\+0?900-/i.test(unicodeRange))
+          .map(({ status }) => status),
+      );
+    await expect.poll(faces).toEqual(['loaded']);
   });
 
   await test.step('links lead to pages in Hindi, whose scripts have no English', async () => {

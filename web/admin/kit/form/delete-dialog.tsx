@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { refusal } from '../../../api/refusal';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Notice } from '../../../ui/notice';
 import { useToast } from '../../../ui/toast';
+import { withElements } from '../../../ui/with-elements';
 import { type MutationFailure, useMutation } from '../query/use-mutation';
+import type { RowNoun } from './edit-dialog';
 
 export interface DeletedRow<Row> {
   row: Row;
@@ -15,8 +18,8 @@ interface DeleteDialogProps extends Omit<DeletedRow<unknown>, 'row'> {
   name: string;
   /** Default: 'Delete <name>?'. */
   title?: ReactNode;
-  /** The noun in the message of a failure: 'product'. */
-  noun: string;
+  /** What it is, for the message of a failure. */
+  noun: RowNoun | 'message';
   remove: () => Promise<unknown>;
   help?: (failure: MutationFailure) => ReactNode;
   children: ReactNode;
@@ -27,25 +30,26 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const { name, noun, title, remove, help, onClose, children } = props;
   const toast = useToast();
   const { busy, failure, send } = useMutation();
-  const subject = <bdi>{name}</bdi>;
+  const withName = (message: (inputs: { name: string }) => string) =>
+    withElements(message, { name: <bdi>{name}</bdi> });
   const confirm = async () => {
     const sent = await send(
       () => remove().then(() => 'deleted' as const, outcomeOf),
-      `Failed to delete ${noun}. Please try again.`,
+      m.kit_row_delete_failed({ noun }),
     );
     if (!sent) return;
     if (sent.result !== 'changed') props.onDeleted();
     onClose();
-    if (sent.result === 'deleted') toast('success', <>{subject} was deleted</>);
-    else if (sent.result === 'gone') toast('warning', <>{subject} was already deleted</>);
-    else toast('warning', <>Someone else changed {subject}. Nothing was deleted.</>);
+    if (sent.result === 'deleted') toast('success', withName(m.kit_row_deleted));
+    else if (sent.result === 'gone') toast('warning', withName(m.kit_row_already_deleted));
+    else toast('warning', withName(m.kit_row_changed_by_other));
   };
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={title ?? <>Delete {subject}?</>}
-      confirmLabel="Delete"
+      title={title ?? withName(m.kit_row_delete_ask)}
+      confirmLabel={m.ui_delete()}
       onConfirm={confirm}
       busy={busy}
     >

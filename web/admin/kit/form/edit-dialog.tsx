@@ -1,11 +1,28 @@
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { refusal } from '../../../api/refusal';
 import { useToast } from '../../../ui/toast';
 import { useMutation } from '../query/use-mutation';
 import { FormDialog } from './form-dialog';
 import { useZodForm } from './use-zod-form';
+
+/** What a row is, and what its list holds, for the messages of a failure. */
+export type RowNoun =
+  | 'printer'
+  | 'category'
+  | 'inventory'
+  | 'product'
+  | 'shared options'
+  | 'admin user';
+type RowsNoun =
+  | 'printers'
+  | 'categories'
+  | 'inventory data'
+  | 'products'
+  | 'shared options'
+  | 'admin users';
 
 export interface EditedRow<Row> {
   /** The row to change; undefined adds one. */
@@ -17,9 +34,8 @@ export interface EditedRow<Row> {
 }
 
 interface EditDialogProps<Row, Draft extends FieldValues, Entered> extends EditedRow<Row> {
-  /** The noun in the messages of a failure: 'product'. */
-  noun: string;
-  plural: string;
+  noun: RowNoun;
+  plural: RowsNoun;
   /** Default: 'Edit <name>', or `addLabel` without a row. */
   title?: string;
   /** The title and the button of a dialog that adds a row. */
@@ -45,7 +61,7 @@ type DirtyFields<Draft> = (name: keyof Draft) => boolean;
 export function EditDialog<Row extends { id: string }, Draft extends FieldValues, Entered>(
   props: EditDialogProps<Row, Draft, Entered>,
 ) {
-  const { noun, plural, nameOf, draftOf, onClose, onSaved, addLabel = 'Save' } = props;
+  const { noun, plural, nameOf, draftOf, onClose, onSaved, addLabel = m.ui_save() } = props;
   const toast = useToast();
   // The version that the form started with; after a conflict, the latest one.
   const [base, setBase] = useState(props.row);
@@ -63,21 +79,22 @@ export function EditDialog<Row extends { id: string }, Draft extends FieldValues
           markRefusedFields(form, error);
           throw error;
         }),
-      `Failed to ${base ? 'update' : 'add'} ${noun}. Please try again.`,
+      base ? m.kit_row_update_failed({ noun }) : m.kit_row_add_failed({ noun }),
       props.gone,
     );
     if (!sent) return;
     onSaved(sent.result);
     onClose();
-    const saved = `${nameOf(sent.result)} was ${base ? 'saved' : 'added'}`;
+    const name = nameOf(sent.result);
+    const saved = base ? m.kit_row_saved({ name }) : m.kit_row_added({ name });
     toast('success', props.savedMessage ?? saved);
   };
   const loadLatest = async (old: Row) => {
-    const sent = await send(props.list, `Failed to load ${plural}. Please try again.`);
+    const sent = await send(props.list, m.kit_row_load_failed({ rows: plural }));
     if (!sent) return;
     const latest = sent.result.find(({ id }) => id === old.id);
     if (!latest) {
-      toast('warning', `${nameOf(old)} was deleted by someone else`);
+      toast('warning', m.kit_row_deleted_by_other({ name: nameOf(old) }));
       return onClose();
     }
     setBase(latest);
@@ -88,10 +105,10 @@ export function EditDialog<Row extends { id: string }, Draft extends FieldValues
   return (
     <FormProvider {...form}>
       <FormDialog
-        title={props.title ?? (props.row ? `Edit ${nameOf(props.row)}` : addLabel)}
+        title={props.title ?? (props.row ? m.kit_row_edit({ name: nameOf(props.row) }) : addLabel)}
         onClose={onClose}
         onSubmit={form.handleSubmit(save)}
-        saveLabel={props.row ? 'Save' : addLabel}
+        saveLabel={props.row ? m.ui_save() : addLabel}
         busy={busy}
         failure={failure}
         isFilled={isFilled}

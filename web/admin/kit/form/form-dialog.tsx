@@ -1,4 +1,5 @@
 import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import type { MutationFailure } from '../query/use-mutation';
 import { FormFailure } from './form-failure';
@@ -33,7 +34,7 @@ export function FormDialog(props: FormDialogProps) {
           <FormFailure failure={failure} onLoadLatest={props.onLoadLatest} busy={busy} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="quiet" onClick={onClose}>
-              Cancel
+              {m.ui_cancel()}
             </Button>
             <Button type="submit" form={id} busy={busy}>
               {saveLabel}

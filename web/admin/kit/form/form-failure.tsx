@@ -1,3 +1,4 @@
+import { m } from '../../../../shared/messages/compiled/messages';
 import { FailureNotice } from '../query/failure-notice';
 import { RetryNotice } from '../query/load-failure';
 import type { MutationFailure } from '../query/use-mutation';
@@ -14,8 +15,8 @@ export function FormFailure({ failure, onLoadLatest, busy }: FormFailureProps) {
     return <FailureNotice message={failure?.message} />;
   }
   return (
-    <RetryNotice kind="warning" label="Load the latest version" onRetry={onLoadLatest} busy={busy}>
-      Someone else changed this. Nothing was saved, and what you typed is still here.
+    <RetryNotice kind="warning" label={m.kit_form_load_latest()} onRetry={onLoadLatest} busy={busy}>
+      {m.kit_form_conflict()}
     </RetryNotice>
   );
 }

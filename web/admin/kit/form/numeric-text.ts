@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { asciiDigits } from '../../../../shared/domain/platform/ascii-digits';
+import { m } from '../../../../shared/messages/compiled/messages';
 
-export const MISSING = 'Please fill in this field';
+/** What an empty field says. */
+export const missing = m.kit_form_missing;
 const trimmed = z.string().trim().overwrite(asciiDigits);
 
 /** A typed number, validated by the contract's schema. */
 export function numericText(schema: z.ZodType<number, number>) {
   return trimmed
-    .min(1, MISSING)
+    .min(1, { error: missing })
     .transform((value) => Number(value))
     .pipe(schema);
 }

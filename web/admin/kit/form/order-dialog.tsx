@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useToast } from '../../../ui/toast';
 import { DeferredPart } from '../query/deferred-part';
 import { useMutation } from '../query/use-mutation';
@@ -7,8 +8,8 @@ import { type OrderedItem, OrderList } from './order-list';
 
 interface OrderDialogProps {
   title: string;
-  /** What the list holds, for screen readers and messages: 'categories'. */
-  plural: string;
+  /** What the list holds, for screen readers and messages. */
+  plural: 'categories' | 'products';
   /** Differs between lists of one dialog, such as those of two categories. */
   listKey?: string;
   load: () => Promise<readonly OrderedItem[]>;
@@ -30,13 +31,10 @@ export function OrderDialog(props: OrderDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!arranged) return onClose();
-    const sent = await send(
-      () => save(arranged.map(({ id }) => id)),
-      'Failed to save the order. Please try again.',
-    );
+    const sent = await send(() => save(arranged.map(({ id }) => id)), m.kit_sequence_failed());
     if (!sent) return;
     onClose();
-    toast('success', 'The order was saved');
+    toast('success', m.kit_sequence_saved());
   };
   const loadLatest = () => {
     setArranged(undefined);
@@ -47,10 +45,10 @@ export function OrderDialog(props: OrderDialogProps) {
   return (
     <FormDialog
       title={title}
-      description="Drag a handle, or use the arrows. Customers see this order."
+      description={m.kit_sequence_how()}
       onClose={onClose}
       onSubmit={submit}
-      saveLabel="Save order"
+      saveLabel={m.kit_sequence_save()}
       busy={busy}
       failure={failure}
       isFilled={arranged !== undefined}
@@ -60,8 +58,8 @@ export function OrderDialog(props: OrderDialogProps) {
       <DeferredPart
         key={`${listKey} ${loads}`}
         load={load}
-        loading={`Loading the ${plural}…`}
-        failed={`Failed to load ${plural}. Please try again.`}
+        loading={m.kit_row_loading({ rows: plural })}
+        failed={m.kit_row_load_failed({ rows: plural })}
       >
         {(loaded) => <OrderList label={title} items={arranged ?? loaded} onChange={setArranged} />}
       </DeferredPart>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { IconButton } from '../../../ui/icon-button';
 
 export interface OrderedItem {
@@ -24,7 +25,7 @@ export function OrderList({ label, items, onChange }: OrderListProps) {
     if (!item || to < 0 || to >= items.length || from === to) return;
     const others = items.filter(({ id }) => id !== item.id);
     onChange([...others.slice(0, to), item, ...others.slice(to)]);
-    setAnnounced(`${item.name} is now ${to + 1} of ${items.length}`);
+    setAnnounced(m.kit_sequence_moved({ name: item.name, place: to + 1, total: items.length }));
   };
   // The list follows the pointer, because a row that moves loses it.
   const drag = (event: PointerEvent) => {
@@ -61,8 +62,8 @@ export function OrderList({ label, items, onChange }: OrderListProps) {
             className={`flex items-center gap-1 ${dragged === id ? 'rounded-md bg-hill-soft' : ''}`}
           >
             <IconButton
-              label={`Move ${name}`}
-              title="Drag, or press the arrow keys"
+              label={m.kit_sequence_move({ name })}
+              title={m.kit_sequence_move_how()}
               icon={<GripVertical aria-hidden />}
               className="cursor-grab touch-none"
               onKeyDown={(event) => moveByKey(event, index)}
@@ -73,13 +74,13 @@ export function OrderList({ label, items, onChange }: OrderListProps) {
             />
             <bdi className="min-w-0 flex-1 py-2 font-semibold">{name}</bdi>
             <IconButton
-              label={`Move ${name} up`}
+              label={m.kit_sequence_move_up({ name })}
               icon={<ArrowUp aria-hidden />}
               aria-disabled={index === 0}
               onClick={() => move(index, index - 1)}
             />
             <IconButton
-              label={`Move ${name} down`}
+              label={m.kit_sequence_move_down({ name })}
               icon={<ArrowDown aria-hidden />}
               aria-disabled={index === items.length - 1}
               onClick={() => move(index, index + 1)}

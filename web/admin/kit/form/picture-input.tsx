@@ -1,4 +1,5 @@
 import { ImageUp } from 'lucide-react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { PICTURE_KINDS } from '../../../device/prepare-picture';
 import { FileButton } from '../../../ui/file-button';
 
@@ -19,7 +20,7 @@ export function PictureInput({ fileLabel, busy, onChoose }: PictureInputProps) {
       onChoose={(file) => onChoose(file)}
     >
       {!busy && <ImageUp aria-hidden className="size-5" />}
-      {busy ? 'Uploading…' : 'Upload a picture'}
+      {busy ? m.kit_form_uploading() : m.kit_form_upload()}
     </FileButton>
   );
 }

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { stationName } from '../../../../shared/domain/shop/stations';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { useRead } from '../../../device/use-read';
 import { Options, SelectField } from '../../../ui/select-field';
@@ -25,7 +26,7 @@ export function StationField({ hint, empty, others = [] }: StationFieldProps) {
   const isClosed = chosen && !choices.some(([value]) => value === chosen);
   return (
     <SelectField
-      label="Station"
+      label={m.kit_form_station()}
       hint={hint}
       {...field('station', { setValueAs: (value) => (value ? Number(value) : null) })}
     >

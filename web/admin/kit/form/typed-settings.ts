@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Setting, SettingsTable } from '../../../../shared/contract/shop/owner-setting';
-import { MISSING, numericText } from './numeric-text';
+import { missing, numericText } from './numeric-text';
 
 type Schemas = Record<string, z.ZodType>;
 
@@ -27,7 +27,7 @@ function typedSchema(setting: Setting<z.ZodType<unknown, never>>): z.ZodType {
         ? typed.transform((value) => (value === '' ? null : Number(value))).pipe(schema)
         : numericText(schema as z.ZodType<number, number>);
     case 'text': {
-      const filled = setting.isOptional ? typed : typed.min(1, MISSING);
+      const filled = setting.isOptional ? typed : typed.min(1, { error: missing });
       const isUpperCase = setting.input?.autoCapitalize === 'characters';
       return (isUpperCase ? filled.toUpperCase() : filled).pipe(schema);
     }

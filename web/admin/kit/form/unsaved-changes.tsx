@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useRequired } from '../../../device/use-required';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 
@@ -52,11 +53,11 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
     <ConfirmDialog
       open={open}
       onOpenChange={(isOpen) => isOpen || onStay()}
-      title="Leave without saving?"
-      confirmLabel="Leave"
+      title={m.kit_form_leave_title()}
+      confirmLabel={m.kit_form_leave()}
       onConfirm={onLeave}
     >
-      <p>What you changed here is not saved yet and would be lost.</p>
+      <p>{m.kit_form_leave_why()}</p>
     </ConfirmDialog>
   );
 }

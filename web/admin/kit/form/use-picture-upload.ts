@@ -1,8 +1,7 @@
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { preparePicture } from '../../../device/prepare-picture';
 import { useMutation } from '../query/use-mutation';
-
-export const UPLOAD_FAILED = 'Failed to upload the picture. Please try again.';
 
 /** Uploads a chosen file. @returns the picture's URL, or undefined with `failure` set. */
 export function usePictureUpload() {
@@ -14,7 +13,7 @@ export function usePictureUpload() {
       refuse(ready.problem);
       return undefined;
     }
-    const sent = await send(() => api.pictures.upload(ready.picture), UPLOAD_FAILED);
+    const sent = await send(() => api.pictures.upload(ready.picture), m.kit_form_upload_failed());
     return sent?.result.imageUrl;
   };
   return { upload, busy, failure };

@@ -6,10 +6,10 @@ import { useToast } from '../../../ui/toast';
 import { type MutationFailure, useMutation } from '../query/use-mutation';
 import { useZodForm } from './use-zod-form';
 
-const BEHIND: MutationFailure = {
+const behind = (): MutationFailure => ({
   code: 'conflict',
   message: refusalMessage('conflict', undefined),
-};
+});
 
 interface VersionedFormOptions<Draft extends FieldValues, Entered, Saved> {
   schema: z.ZodType<Entered, Draft>;
@@ -70,6 +70,6 @@ export function useVersionedForm<
     loadLatest,
     busy,
     isUnknown: present === undefined,
-    failure: failure ?? (isBehind && isDirty ? BEHIND : undefined),
+    failure: failure ?? (isBehind && isDirty ? behind() : undefined),
   };
 }

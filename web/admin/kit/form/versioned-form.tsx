@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { FormFailure } from './form-failure';
 import { LeaveGuard } from './unsaved-changes';
@@ -25,7 +26,7 @@ export function VersionedForm<Draft extends FieldValues>({
   children,
 }: VersionedFormProps<Draft>) {
   const { isDirty } = form.formState;
-  const note = isUnknown ? unknownNote : (blockedNote ?? (isDirty && 'You have unsaved changes.'));
+  const note = isUnknown ? unknownNote : (blockedNote ?? (isDirty && m.kit_form_unsaved()));
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={save} className="flex flex-col gap-5">

@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-table';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { classNames } from '../../../ui/class-names';
 import { PAGE_SIZE } from './list-params';
 import { SortButton, SortSelect } from './sort-controls';
@@ -93,7 +94,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   if (rows.length === 0) {
     return (
       <p className="rounded-lg border border-mist bg-raised p-8 text-center text-ink-soft">
-        No data available
+        {m.kit_list_no_data()}
       </p>
     );
   }
@@ -133,7 +134,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               ))}
               {actions && (
                 <th scope="col" className="px-2 pr-3 text-left text-sm font-semibold text-ink-soft">
-                  Actions
+                  {m.kit_list_actions()}
                 </th>
               )}
             </tr>

@@ -1,6 +1,7 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { shortDate } from '../../../../shared/domain/platform/short-date';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { classNames } from '../../../ui/class-names';
 
 interface FoldedFiltersProps {
@@ -24,7 +25,7 @@ export function FoldedFilters({ chosen, children }: FoldedFiltersProps) {
       >
         <SlidersHorizontal aria-hidden className="size-5 shrink-0" />
         <span className="min-w-0 flex-1">
-          <span className="font-semibold">Show:</span> <bdi>{chosen}</bdi>
+          <span className="font-semibold">{m.kit_list_show()}</span> <bdi>{chosen}</bdi>
         </span>
         <ChevronDown
           aria-hidden
@@ -50,8 +51,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** '1 Nov to 8 Nov', 'from 1 Nov', '1 Nov'; '' without days. What people typed into the URL may be no day. */
 export function spanWords(from: string, to: string): string {
-  const [first, last] = [from, to].map((day) => (DAY.test(day) ? shortDate(day) : ''));
-  if (first === last) return first ?? '';
-  if (!last) return `from ${first}`;
-  return first ? `${first} to ${last}` : `to ${last}`;
+  const [first = '', last = ''] = [from, to].map((day) => (DAY.test(day) ? shortDate(day) : ''));
+  if (first === last) return first;
+  if (!last) return m.kit_list_span_from({ from: first });
+  return first ? m.kit_list_span({ from: first, to: last }) : m.kit_list_span_to({ to: last });
 }

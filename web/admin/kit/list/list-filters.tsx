@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { Options, SelectField } from '../../../ui/select-field';
@@ -40,8 +41,8 @@ export function ListFilters({ selects = [], days = false, search }: ListFiltersP
   return (
     <search className="grid grid-cols-2 gap-3 large-text:flex large-text:flex-col md:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
       {(selects.length > 0 || days) && (
-        <FoldedFilters chosen={chosen.join(', ') || (selects[0]?.all ?? 'All')}>
-          {selects.map(({ name, label, options, all = 'All' }, index) => (
+        <FoldedFilters chosen={chosen.join(', ') || (selects[0]?.all ?? m.kit_list_all())}>
+          {selects.map(({ name, label, options, all = m.kit_list_all() }, index) => (
             <div
               key={name}
               className={classNames(index === 0 && selects.length % 2 === 1 && 'max-md:col-span-2')}
@@ -58,8 +59,8 @@ export function ListFilters({ selects = [], days = false, search }: ListFiltersP
           ))}
           {days && (
             <>
-              <DebouncedField label="From Date" type="date" {...control('dateFrom')} />
-              <DebouncedField label="To Date" type="date" {...control('dateTo')} />
+              <DebouncedField label={m.kit_list_from_date()} type="date" {...control('dateFrom')} />
+              <DebouncedField label={m.kit_list_to_date()} type="date" {...control('dateTo')} />
             </>
           )}
         </FoldedFilters>
@@ -67,7 +68,7 @@ export function ListFilters({ selects = [], days = false, search }: ListFiltersP
       {search !== undefined && (
         <div className="col-span-2">
           <DebouncedField
-            label="Search"
+            label={m.ui_search()}
             type="search"
             placeholder={search}
             maxLength={100}
@@ -82,7 +83,7 @@ export function ListFilters({ selects = [], days = false, search }: ListFiltersP
           onClick={() => change(Object.fromEntries(names.map((name) => [name, ''])), true)}
         >
           <X aria-hidden className="size-5" />
-          Clear
+          {m.kit_list_clear()}
         </Button>
       )}
     </search>

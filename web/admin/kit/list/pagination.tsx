@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { classNames } from '../../../ui/class-names';
 import { PAGE_SIZE } from './list-params';
 import { ELLIPSIS, pageWindow } from './page-window';
@@ -22,12 +23,19 @@ export function Pagination({ total, page, onPage }: PaginationProps) {
   const first = (page - 1) * PAGE_SIZE + 1;
   const last = Math.min(page * PAGE_SIZE, total);
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 pt-4">
+    <nav
+      aria-label={m.kit_list_pages()}
+      className="flex flex-wrap items-center justify-between gap-3 pt-4"
+    >
       <p aria-live="polite" className="tabular-nums text-ink-soft">
-        Showing {first} to {last} of {total} results
+        {m.kit_list_showing({ first, last, total })}
       </p>
       <ul className="flex flex-wrap gap-1">
-        <Step label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Step
+          label={m.kit_list_previous_page()}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
           <ChevronLeft aria-hidden />
         </Step>
         {pageWindow(page, count).map((shown, index, all) =>
@@ -40,7 +48,7 @@ export function Pagination({ total, page, onPage }: PaginationProps) {
           ) : (
             <Step
               key={shown}
-              label={`Page ${shown}`}
+              label={m.kit_list_page({ page: shown })}
               isCurrent={shown === page}
               onClick={() => onPage(shown)}
             >
@@ -48,7 +56,11 @@ export function Pagination({ total, page, onPage }: PaginationProps) {
             </Step>
           ),
         )}
-        <Step label="Next page" disabled={page >= count} onClick={() => onPage(page + 1)}>
+        <Step
+          label={m.kit_list_next_page()}
+          disabled={page >= count}
+          onClick={() => onPage(page + 1)}
+        >
           <ChevronRight aria-hidden />
         </Step>
       </ul>

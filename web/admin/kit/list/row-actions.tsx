@@ -1,4 +1,5 @@
 import { Copy, Pencil, Power, PowerOff, Trash2 } from 'lucide-react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { IconButton } from '../../../ui/icon-button';
 
 interface ActiveToggleProps {
@@ -22,10 +23,12 @@ export function RowActions(props: RowActionsProps) {
   return (
     <span className="flex items-center gap-1 large-text:flex-wrap max-md:w-full md:max-lg:gap-0">
       {toggle && <ActiveToggle name={name} {...toggle} />}
-      <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
-      {onCopy && <IconButton label={`Copy ${name}`} icon={<Copy aria-hidden />} onClick={onCopy} />}
+      <IconButton label={m.kit_row_edit({ name })} icon={<Pencil aria-hidden />} onClick={onEdit} />
+      {onCopy && (
+        <IconButton label={m.kit_row_copy({ name })} icon={<Copy aria-hidden />} onClick={onCopy} />
+      )}
       <IconButton
-        label={`Delete ${name}`}
+        label={m.kit_row_delete({ name })}
         icon={<Trash2 aria-hidden />}
         onClick={onDelete}
         className="ml-2 text-chilli hover:bg-chilli-soft max-md:ml-auto"
@@ -35,12 +38,13 @@ export function RowActions(props: RowActionsProps) {
 }
 
 function ActiveToggle({ name, active, busy, onToggle }: ActiveToggleProps & { name: string }) {
-  const verb = active ? 'Deactivate' : 'Activate';
+  const verb = active ? m.kit_row_deactivate() : m.kit_row_activate();
+  const label = active ? m.kit_row_deactivate_name({ name }) : m.kit_row_activate_name({ name });
   return (
     <button
       type="button"
-      aria-label={`${verb} ${name}`}
-      title={`${verb} ${name}`}
+      aria-label={label}
+      title={label}
       aria-disabled={busy}
       onClick={busy ? undefined : onToggle}
       className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-semibold text-hill hover:bg-hill-soft aria-disabled:opacity-50 [&_svg]:size-5"

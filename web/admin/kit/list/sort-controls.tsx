@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { classNames } from '../../../ui/class-names';
 import { SelectField } from '../../../ui/select-field';
 import { nextSort, type Sorting } from './sort-param';
@@ -46,11 +47,15 @@ interface SortSelectProps {
 
 /** The sort control on a phone, which shows no headers. */
 export function SortSelect(props: SortSelectProps) {
-  const { columns, sorted, onSort, unsorted = 'Default order' } = props;
+  const { columns, sorted, onSort, unsorted = m.kit_list_default_order() } = props;
   const value = sorted ? `${sorted.desc ? '-' : ''}${sorted.id}` : '';
   return (
     <div className="mb-3 md:hidden">
-      <SelectField label="Sort by" value={value} onChange={(event) => onSort(event.target.value)}>
+      <SelectField
+        label={m.kit_list_sort_by()}
+        value={value}
+        onChange={(event) => onSort(event.target.value)}
+      >
         {value === '' && <option value="">{unsorted}</option>}
         {columns.map(({ id, header }) => [
           <option key={id} value={id}>

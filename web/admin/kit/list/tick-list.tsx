@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { TextField } from '../../../ui/text-field';
@@ -46,14 +47,14 @@ export function TickList(props: TickListProps) {
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p id={noteId} aria-live="polite" className={error ? 'text-chilli' : 'text-ink-soft'}>
-          {error ?? `${chosen.length} selected`}
+          {error ?? m.kit_list_selected({ count: chosen.length })}
         </p>
         <Button
           variant="quiet"
           disabled={ids.length === 0}
           onClick={() => onChange(allChosen ? without : [...without, ...ids])}
         >
-          {allChosen ? 'Deselect All' : 'Select All'}
+          {allChosen ? m.kit_list_deselect_all() : m.kit_list_select_all()}
         </Button>
       </div>
       <ul
@@ -62,7 +63,7 @@ export function TickList(props: TickListProps) {
         aria-label={legend}
         className="max-h-64 overflow-y-auto rounded-md border border-mist px-3"
       >
-        {shown.length === 0 && <li className="py-3 text-ink-soft">No data available</li>}
+        {shown.length === 0 && <li className="py-3 text-ink-soft">{m.kit_list_no_data()}</li>}
         {shown.map(({ id, name, categoryName, disabledHint }) => (
           <li key={id} className={disabledHint === undefined ? undefined : 'text-ink-soft'}>
             <CheckboxField

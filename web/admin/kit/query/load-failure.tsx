@@ -1,3 +1,4 @@
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import type { PageData } from './use-page-data';
@@ -17,7 +18,7 @@ export function LoadFailure({ page, message }: LoadFailureProps) {
   const isOld = data !== undefined;
   return (
     <RetryNotice onRetry={retry} busy={busy}>
-      {isOld ? `${message} This page may be out of date.` : message}
+      {isOld ? `${message} ${m.kit_list_may_be_old()}` : message}
     </RetryNotice>
   );
 }
@@ -32,7 +33,7 @@ interface RetryNoticeProps {
 
 /** Red, for all that failed to load in the back office. */
 export function RetryNotice(props: RetryNoticeProps) {
-  const { kind = 'error', label = 'Try again', onRetry, busy = false, children } = props;
+  const { kind = 'error', label = m.page_try_again(), onRetry, busy = false, children } = props;
   return (
     <Notice
       kind={kind}

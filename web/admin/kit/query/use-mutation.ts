@@ -1,5 +1,6 @@
 import { useQueryClient, useMutation as useQueryMutation } from '@tanstack/react-query';
 import type { RefusalCode } from '../../../../shared/domain/platform/refusals';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { refusal, WireError } from '../../../api/refusal';
 
 export interface MutationFailure {
@@ -17,8 +18,6 @@ interface Change {
 export const UNSPECIFIC = new Set<RefusalCode>(['internal_error', 'unavailable', 'unauthorized']);
 
 const STALE = new Set<RefusalCode>(['conflict', 'not_found']);
-
-const GONE = 'It has been deleted. Nothing was saved.';
 
 /**
  * Sends one change at a time. After it, or when someone else was faster, the page's data is read
@@ -47,7 +46,7 @@ export function useMutation() {
   const send = async <Result>(
     change: () => Promise<Result>,
     failed: string,
-    gone = GONE,
+    gone = m.kit_form_gone(),
   ): Promise<{ result: Result } | undefined> => {
     if (isPending) return undefined;
     try {
@@ -75,7 +74,7 @@ export function failureOf(error: unknown, failed: string, gone: string): Mutatio
   const { code, message } = refused;
   if (UNSPECIFIC.has(code)) {
     const isOffline = refused.isLost === true && navigator.onLine === false;
-    return { code, message: isOffline ? `${failed} This device is offline.` : failed };
+    return { code, message: isOffline ? `${failed} ${m.kit_form_offline()}` : failed };
   }
   if (code === 'not_found') return { code, message: gone };
   if (refused.code !== 'bad_input') return { code, message };

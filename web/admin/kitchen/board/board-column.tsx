@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { TicketStage } from '../../../../shared/domain/orders/ticket';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { classNames } from '../../../ui/class-names';
 import { boardClock } from './ticket-clock';
 import { STAGE_LABELS } from './ticket-words';
@@ -34,7 +35,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const list = useRef<HTMLUListElement>(null);
   const below = useCountBelow(list, children);
   const next = tickets[tickets.length - below];
-  const title = STAGE_LABELS[stage];
+  const title = STAGE_LABELS[stage]();
   const count = tickets.length;
   const isFolded = count === 0 && elsewhere === 0 && mayFold;
   return (
@@ -65,9 +66,7 @@ export function BoardColumn(props: BoardColumnProps) {
             }
           >
             <ChevronDown aria-hidden className="size-6 shrink-0" />
-            <span>
-              {below} more <span className="whitespace-nowrap">from {boardClock(next.dueAt)}</span>
-            </span>
+            <span>{m.kitchen_more_below({ count: below, time: boardClock(next.dueAt) })}</span>
           </button>
         )}
       </div>
@@ -92,7 +91,9 @@ export function BoardColumn(props: BoardColumnProps) {
         {children}
       </ul>
       {elsewhere > 0 && (
-        <p className="px-2 py-1 text-center text-ink-soft">{elsewhere} more at other stations</p>
+        <p className="px-2 py-1 text-center text-ink-soft">
+          {m.kitchen_elsewhere({ count: elsewhere })}
+        </p>
       )}
     </section>
   );

@@ -1,15 +1,16 @@
+import { m } from '../../../../shared/messages/compiled/messages';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton';
 import { RetryNotice } from '../../kit/query/load-failure';
 
 export function BoardLoading({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   return (
     <div className="flex h-full flex-col gap-3 bg-sunken p-4">
-      <h1 className="sr-only">Kitchen</h1>
+      <h1 className="sr-only">{m.office_kitchen()}</h1>
       {failed ? (
-        <RetryNotice onRetry={onRetry}>Failed to load the tickets. Trying again…</RetryNotice>
+        <RetryNotice onRetry={onRetry}>{m.kitchen_load_failed()}</RetryNotice>
       ) : (
         <>
-          <LoadingNote>Loading the tickets…</LoadingNote>
+          <LoadingNote>{m.kitchen_loading()}</LoadingNote>
           <div className="grid flex-1 gap-3 md:grid-cols-3">
             <Skeleton className="h-full" />
             <Skeleton className="h-full max-md:hidden" />

@@ -1,12 +1,13 @@
 import { ChevronRight, CloudOff, OctagonX } from 'lucide-react';
 import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { momentWords } from '../../../../shared/domain/orders/slot-words';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { clockTime } from '../../../ui/relative-time';
+import { withElements } from '../../../ui/with-elements';
 import { type Tap, tapsOf } from './kept-taps';
 import { PaymentWord } from './payment-word';
-import { cancelledBecause, cancelledInstruction, ticketName } from './ticket-words';
+import { cancelledBecause, cancelledInstruction, dishesIn, ticketName } from './ticket-words';
 
 interface CancelledStripProps {
   tickets: readonly Ticket[];
@@ -26,11 +27,14 @@ export function CancelledStrip({ tickets, onSee }: CancelledStripProps) {
             <OctagonX aria-hidden className="size-9 shrink-0" />
             <div className="min-w-[min(12rem,70%)] flex-1">
               <p className="text-xl font-bold">
-                <span className="text-3xl tabular-nums">{ticketName(ticket)}</span> was cancelled.{' '}
-                {cancelledInstruction(ticket)}:{' '}
-                <bdi>
-                  {ticket.lines.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}
-                </bdi>
+                {withElements(
+                  (inputs) =>
+                    m.kitchen_was_cancelled({ ...inputs, todo: cancelledInstruction(ticket) }),
+                  {
+                    order: <span className="text-3xl tabular-nums">{ticketName(ticket)}</span>,
+                    dishes: <bdi>{dishesIn(ticket.lines)}</bdi>,
+                  },
+                )}
               </p>
               <p className="flex flex-wrap items-center gap-x-3 text-lg">
                 {cancelledBecause(ticket)}
@@ -44,7 +48,8 @@ export function CancelledStrip({ tickets, onSee }: CancelledStripProps) {
               className="min-h-16 px-6 text-xl max-md:ml-auto"
               onClick={() => onSee(ticket)}
             >
-              Got it<span className="sr-only"> {ticketName(ticket)}</span>
+              {m.kitchen_got_it()}
+              <span className="sr-only"> {ticketName(ticket)}</span>
             </Button>
           </li>
         ))}
@@ -63,6 +68,7 @@ interface LaterStripProps {
 export function LaterStrip({ later, now, onOpen }: LaterStripProps) {
   if (!later || later.orders === 0) return null;
   const { orders, nextStartsAt, toCheck } = later;
+  const count = <strong>{m.kitchen_later_orders({ count: orders })}</strong>;
   return (
     <button
       type="button"
@@ -70,12 +76,17 @@ export function LaterStrip({ later, now, onOpen }: LaterStripProps) {
       onClick={onOpen}
     >
       <span>
-        <strong>Later: {pluralize(orders, 'order')}</strong>
-        {nextStartsAt !== null && `, next starts ${momentWords(nextStartsAt, new Date(now))}`}
+        {nextStartsAt === null
+          ? count
+          : withElements(
+              (inputs) =>
+                m.kitchen_later_next({ ...inputs, when: momentWords(nextStartsAt, new Date(now)) }),
+              { orders: count },
+            )}
         {toCheck > 0 && (
           <>
             {' · '}
-            <strong>{pluralize(toCheck, 'payment')} to check</strong>
+            <strong>{m.kitchen_payments_to_check({ count: toCheck })}</strong>
           </>
         )}
       </span>
@@ -98,10 +109,9 @@ export function SilenceStrip({ since, waitingTaps }: SilenceStripProps) {
     >
       <CloudOff aria-hidden className="size-6 shrink-0" />
       <span>
-        <strong>No connection since {clockTime(since)}.</strong> New orders may be missing.{' '}
-        {waitingTaps > 0
-          ? `${pluralize(waitingTaps, 'tap')} will be sent later.`
-          : 'Taps are kept and sent later.'}
+        <strong>{m.kitchen_no_connection({ time: clockTime(since) })}</strong>{' '}
+        {m.kitchen_may_be_missing()}{' '}
+        {waitingTaps > 0 ? m.kitchen_taps_later({ count: waitingTaps }) : m.kitchen_taps_kept()}
       </span>
     </p>
   );
@@ -123,11 +133,12 @@ export function OthersTapsStrip({ taps, onDiscard }: OthersTapsProps) {
         className="flex shrink-0 items-center gap-3 border-b border-mist-strong bg-raised px-3 py-2 text-lg"
       >
         <span className="min-w-0 flex-1">
-          {pluralize(count, 'tap')} of <bdi>{name}</bdi> {count === 1 ? 'was' : 'were'} not sent. We
-          send {count === 1 ? 'it' : 'them'} when <bdi>{name}</bdi> signs in on this tablet.
+          {withElements((inputs) => m.kitchen_taps_of_others({ ...inputs, count }), {
+            name: <bdi>{name}</bdi>,
+          })}
         </span>
         <Button variant="quiet" className="min-h-11" onClick={() => onDiscard(id)}>
-          Discard
+          {m.kitchen_discard()}
         </Button>
       </p>
     );

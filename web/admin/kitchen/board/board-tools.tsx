@@ -1,5 +1,6 @@
 import { ListChecks, Plus, RotateCcw } from 'lucide-react';
 import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useStore } from '../../../device/store';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
@@ -32,7 +33,7 @@ export function BoardTools({ board, tickets, toMake, onRecall }: BoardToolsProps
         onClick={() => tabletView.set({ ...view, showsDishes: !showsDishes })}
       >
         <ListChecks aria-hidden className="size-6" />
-        To make <span className="tabular-nums">{toMake}</span>
+        {m.kitchen_to_make()} <span className="tabular-nums">{toMake}</span>
       </Button>
       <StationSelect
         stations={board.stations}
@@ -42,12 +43,12 @@ export function BoardTools({ board, tickets, toMake, onRecall }: BoardToolsProps
       />
       <Button variant="quiet" className={TOOL} onClick={onRecall}>
         <RotateCcw aria-hidden className="size-6" />
-        Bring back
+        {m.kitchen_bring_back()}
       </Button>
       <SoldOutTool className={TOOL} warn={(chosen) => stillNeededWords(tickets, chosen)} />
       <ButtonLink to={NEW_ORDER} variant="quiet" className={TOOL}>
         <Plus aria-hidden className="size-6" />
-        New order
+        {m.kitchen_new_order()}
       </ButtonLink>
       {board.refundsDue > 0 && (
         <ButtonLink
@@ -55,7 +56,7 @@ export function BoardTools({ board, tickets, toMake, onRecall }: BoardToolsProps
           variant="danger"
           className={TOOL}
         >
-          Refunds <span className="tabular-nums">{board.refundsDue}</span>
+          {m.kitchen_refunds()} <span className="tabular-nums">{board.refundsDue}</span>
         </ButtonLink>
       )}
     </div>

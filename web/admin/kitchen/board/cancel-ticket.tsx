@@ -1,5 +1,6 @@
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { StaffCancelReason } from '../../../../shared/domain/orders/cancellation';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { useMutation } from '../../kit/query/use-mutation';
 import { CancelDialog } from '../../orders/order/cancel-dialog';
@@ -30,8 +31,8 @@ export function CancelTicket(props: CancelTicketProps) {
       onCancel={async (why) => {
         const cancelled = await send(
           () => api.kitchen.cancel({ id, version, ...why }),
-          'Failed to cancel the order. Please try again.',
-          'This order is no longer there.',
+          m.kitchen_cancel_failed(),
+          m.kitchen_order_gone(),
         );
         if (cancelled) onCancelled(cancelled.result);
         else onConflict();

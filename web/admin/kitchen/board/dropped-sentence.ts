@@ -1,5 +1,6 @@
 import type { Board } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { RefusalCode } from '../../../../shared/domain/platform/refusals';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { type Tap, wantedStage } from './kept-taps';
 import { STAGE_LABELS } from './ticket-words';
 
@@ -18,12 +19,14 @@ export function droppedSentence(
   if (failure === undefined && stage === wantedStage(tap)) return undefined;
 
   const where =
-    stage === null ? 'It is no longer on the board.' : `It is in “${STAGE_LABELS[stage]}” now.`;
+    stage === null ? m.kitchen_is_gone() : m.kitchen_is_in({ stage: STAGE_LABELS[stage]() });
   if (kind !== 'undo') {
     const why =
-      code === 'conflict' ? `Someone else changed ${name}.` : `Your tap on ${name} failed.`;
+      code === 'conflict'
+        ? m.kitchen_tap_overtaken({ order: name })
+        : m.kitchen_tap_failed({ order: name });
     return `${why} ${where}`;
   }
-  const hint = stage === null ? ' “Bring back” has the last orders.' : '';
-  return `It is too late to undo ${name}. ${where}${hint}`;
+  const hint = stage === null ? ` ${m.kitchen_bring_back_hint()}` : '';
+  return `${m.kitchen_undo_too_late({ order: name })} ${where}${hint}`;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { StaffCancelReason } from '../../../../shared/domain/orders/cancellation';
 import type { TicketStage } from '../../../../shared/domain/orders/ticket';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useStore } from '../../../device/store';
 import { useToast } from '../../../ui/toast';
 import { useSoldOut } from '../../menu/sold-out/use-sold-out';
@@ -29,13 +29,13 @@ import { useMarkPaid } from './use-mark-paid';
 import { useMoveFocus } from './use-move-focus';
 import { useServerNow } from './use-server-now';
 
-export const meta = () => [{ title: 'Kitchen · Back office' }];
+export const meta = () => [{ title: m.office_page_title({ page: m.office_kitchen() }) }];
 
 /** Tickets with the rider have a row of their own. */
 const COLUMNS = [
-  { stage: 'new', empty: 'No new orders' },
-  { stage: 'preparing', empty: 'Nothing to prepare' },
-  { stage: 'ready', empty: 'Nothing at the counter' },
+  { stage: 'new', empty: m.kitchen_no_new },
+  { stage: 'preparing', empty: m.kitchen_none_preparing },
+  { stage: 'ready', empty: m.kitchen_none_ready },
 ] as const;
 
 export default function KitchenPage() {
@@ -111,7 +111,7 @@ export default function KitchenPage() {
       className="flex h-full flex-col overflow-y-auto bg-sunken"
       onClickCapture={guard}
     >
-      <h1 className="sr-only">Kitchen</h1>
+      <h1 className="sr-only">{m.office_kitchen()}</h1>
       <CancelledStrip
         tickets={ticketsOf(board.cancelled, station).filter(({ id }) => !seen.has(id))}
         onSee={(ticket) => kitchen.see(ticket)}
@@ -128,7 +128,7 @@ export default function KitchenPage() {
           <BoardColumn
             key={stage}
             stage={stage}
-            empty={empty}
+            empty={empty()}
             tickets={inStage(ours, stage)}
             mayFold={ours.some((ticket) => COLUMNS.some((each) => each.stage === ticket.stage))}
             isChosen={stage === chosen}
@@ -152,9 +152,9 @@ export default function KitchenPage() {
       </div>
       {board.moreTickets > 0 && (
         <p className="shrink-0 px-3 py-1 text-center text-lg">
-          {pluralize(board.moreTickets, 'more open order')} not shown here.{' '}
+          {m.kitchen_not_shown({ count: board.moreTickets })}{' '}
           <Link to="/admin/orders" className="font-semibold text-hill underline">
-            All orders
+            {m.kitchen_all_orders()}
           </Link>
         </p>
       )}
@@ -183,8 +183,13 @@ export default function KitchenPage() {
             setCancelling(undefined);
             kitchen.showCancelled(ticket);
             void kitchen.read();
-            const refund = ticket.paymentStatus === 'paid' ? ' Please return the money.' : '';
-            toast('success', `Order ${ticketName(ticket)} is cancelled.${refund}`);
+            const order = ticketName(ticket);
+            toast(
+              'success',
+              ticket.paymentStatus === 'paid'
+                ? m.kitchen_cancelled_paid({ order })
+                : m.kitchen_cancelled({ order }),
+            );
           }}
         />
       )}

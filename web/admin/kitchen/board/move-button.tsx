@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { stationName } from '../../../../shared/domain/shop/stations';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { classNames } from '../../../ui/class-names';
 import { isOfStation, isPartDone, waitingWords } from './stations';
 import { type MoveWords, moveWords, tickedWords, ticketName } from './ticket-words';
@@ -56,7 +57,7 @@ export function MoveButton({ ticket, board, station, onMove, onPartDone }: MoveB
 function partWords({ lines }: Ticket, station: number, { stations }: Board): MoveWords {
   const ours = lines.filter((line) => isOfStation(line, station));
   return {
-    label: `${stationName(stations, station)} done`,
+    label: m.kitchen_station_done({ station: stationName(stations, station) }),
     detail: tickedWords(ours),
     isUnpaid: false,
   };

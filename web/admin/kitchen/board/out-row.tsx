@@ -1,6 +1,7 @@
 import { Bike } from 'lucide-react';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { minutesLabel } from '../../../../shared/domain/platform/minutes-label';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { PayButtons } from '../../orders/order/pay-buttons';
 import { moveButtonId } from './move-button';
@@ -18,12 +19,12 @@ export function OutRow({ tickets, now, onMove, onMarkPaid }: OutRowProps) {
   if (tickets.length === 0) return null;
   return (
     <section
-      aria-label="Out for delivery"
+      aria-label={m.kitchen_stage_out()}
       className="flex shrink-0 items-center gap-3 border-t border-mist-strong bg-raised px-3 py-1"
     >
       <h2 className="flex items-center gap-2 font-body text-lg font-bold">
         <Bike aria-hidden className="size-6" />
-        <span className="max-lg:sr-only">Out for delivery</span>
+        <span className="max-lg:sr-only">{m.kitchen_stage_out()}</span>
         <span className="tabular-nums">{tickets.length}</span>
       </h2>
       <ul className="scroll-row flex min-w-0 flex-1 gap-2">

@@ -1,5 +1,6 @@
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { collectWords, isCollected } from '../../../../shared/domain/orders/pay-later';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Price } from '../../../ui/price';
 import { PayButtons } from '../../orders/order/pay-buttons';
 import type { TicketMenuActions } from './ticket-menu';
@@ -22,7 +23,7 @@ export function PaymentStrip({ ticket, isAsked, onMarkPaid }: PaymentStripProps)
   return (
     <UnusualStrip
       look="warning"
-      word={isPaymentClaimed ? 'CHECK PAYMENT' : collected || 'UNPAID'}
+      word={isPaymentClaimed ? m.kitchen_check_payment() : collected || m.kitchen_unpaid()}
       className="flex flex-wrap items-center gap-x-2 border-t border-on-waffle"
     >
       {isPaymentClaimed && (

@@ -1,5 +1,7 @@
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
+import { listText } from '../../../../shared/domain/platform/list-text';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { ticketName } from './ticket-words';
 
 type Gone = Pick<SoldOutItem, 'kind' | 'id'>;
@@ -21,8 +23,6 @@ export function soldOutDishes({ stage, lines }: Ticket, gone: readonly Gone[]): 
 /** 'Orders 12 and 15 still need it.', before a dish is marked sold out; undefined if none does. */
 export function stillNeededWords(tickets: readonly Ticket[], gone: readonly Gone[]) {
   const names = tickets.filter((each) => soldOutDishes(each, gone).length > 0).map(ticketName);
-  const last = names.pop();
-  if (last === undefined) return undefined;
-  if (names.length === 0) return `Order ${last} still needs it.`;
-  return `Orders ${names.join(', ')} and ${last} still need it.`;
+  if (names.length === 0) return undefined;
+  return m.kitchen_still_needed({ count: names.length, orders: listText(names) });
 }

@@ -24,7 +24,7 @@ export function StageTabs({ counts, chosen, onChoose }: StageTabsProps) {
           )}
           onClick={() => onChoose(stage)}
         >
-          {STAGE_LABELS[stage]} <span className="tabular-nums">{counts[stage]}</span>
+          {STAGE_LABELS[stage]()} <span className="tabular-nums">{counts[stage]}</span>
         </button>
       ))}
     </div>

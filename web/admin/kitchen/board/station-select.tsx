@@ -1,4 +1,5 @@
 import type { Board } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { buttonClass } from '../../../ui/button-class';
 import { classNames } from '../../../ui/class-names';
 import { Options } from '../../../ui/select-field';
@@ -16,7 +17,7 @@ export function StationSelect({ stations, chosen, onChoose, className }: Station
   if (stations.length === 0) return null;
   return (
     <select
-      aria-label="Station of this tablet"
+      aria-label={m.kitchen_tablet_station()}
       value={chosen ?? ''}
       onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
       className={classNames(
@@ -24,7 +25,7 @@ export function StationSelect({ stations, chosen, onChoose, className }: Station
         className,
       )}
     >
-      <option value="">All stations</option>
+      <option value="">{m.kitchen_all_stations()}</option>
       <Options of={stations.map(({ number, name }) => [number, name])} />
     </select>
   );

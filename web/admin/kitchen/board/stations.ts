@@ -6,6 +6,7 @@ import type {
 import { openStations } from '../../../../shared/domain/orders/order-parts';
 import type { TicketStage } from '../../../../shared/domain/orders/ticket';
 import { stationName } from '../../../../shared/domain/shop/stations';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { createStoredStore, isRecord } from '../../../device/stored-store';
 import { storedText } from '../../../device/stored-text';
 
@@ -55,6 +56,7 @@ export function isPartDone({ stage, lines }: Ticket, station: number | null): bo
 export function waitingWords({ lines }: Ticket, stations: Board['stations']): string | undefined {
   const [first, ...others] = openStations(lines);
   if (first === undefined) return undefined;
-  const isAlone = others.length === 0;
-  return `Waiting for ${isAlone ? stationName(stations, first) : `${others.length + 1} stations`}`;
+  return others.length === 0
+    ? m.kitchen_waiting_station({ station: stationName(stations, first) })
+    : m.kitchen_waiting_stations({ count: others.length + 1 });
 }

@@ -2,6 +2,7 @@ import { Bike, ShoppingBag, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { methodWords } from '../../../../shared/domain/orders/channel';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { classNames } from '../../../ui/class-names';
 import { boardClock, minutesWaiting, URGENCY_WORDS, type Urgency } from './ticket-clock';
 import { ticketName } from './ticket-words';
@@ -37,14 +38,17 @@ export function TicketBand({ ticket, urgency, now, children }: TicketBandProps) 
       </h3>
       <p className="min-w-0 flex-1 tabular-nums">
         <span className="flex flex-wrap items-baseline gap-x-2 text-lg leading-6 font-bold">
-          <span className="text-2xl leading-7">{minutesWaiting(ticket, now)} min</span>{' '}
+          <span className="text-2xl leading-7">
+            {m.kitchen_minutes({ count: minutesWaiting(ticket, now) })}
+          </span>{' '}
           <span className={classNames(urgency === 'on-time' && 'sr-only')}>
-            {URGENCY_WORDS[urgency]}
+            {URGENCY_WORDS[urgency]()}
           </span>
-          {ticket.stage === 'ready' && <span className="sr-only"> ready</span>}
+          {ticket.stage === 'ready' && <span className="sr-only"> {m.kitchen_is_ready()}</span>}
         </span>
         <span className="flex items-center gap-1.5 text-lg leading-6 whitespace-nowrap">
-          due {boardClock(ticket.dueAt)} <Way aria-hidden className="size-5 shrink-0" />
+          {m.kitchen_due({ time: boardClock(ticket.dueAt) })}{' '}
+          <Way aria-hidden className="size-5 shrink-0" />
           <span className="sr-only">{methodWords(ticket)}</span>
         </span>
       </p>

@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
+import { overwriteGetLocale } from '../../../../shared/messages/compiled/runtime';
 import { ticket, ticketLine } from '../../../../tests/support/kitchen/sample-tickets';
 import { type TicketActions, TicketCard } from './ticket-card';
+
+afterEach(() => overwriteGetLocale(() => 'en'));
 
 const cardOf = (shown: Ticket, now: string, soldOut: SoldOutItem[] = []) =>
   renderToStaticMarkup(
@@ -38,6 +41,16 @@ const shown = (changes: Partial<Ticket>) => {
   return cardOf(one, one.placedAt).replaceAll(/<[^>]*>/g, '|');
 };
 
+test('a cook who reads Nepali has the buttons and the hurry in it', () => {
+  overwriteGetLocale(() => 'ne');
+  expect(cardOf(ticket('A'), '2026-04-15T07:21:00.000Z')).toContain('ढिला');
+  const buttons = [shown({}), shown({ stage: 'preparing' }), shown({ stage: 'ready' })];
+  for (const [index, words] of ['लिनुहोस्', 'तयार भयो', 'पैसा नलिई दिइयो'].entries()) {
+    expect(buttons[index]).toContain(`|${words}|`);
+  }
+  expect(shown({ stage: 'ready', paymentStatus: 'paid' })).toContain('|दिइयो|');
+});
+
 test('who ordered is on a ticket only when it is handed over', () => {
   expect(shown({})).not.toContain('Pema');
   expect(shown({ stage: 'preparing' })).not.toContain('Pema');
@@ -60,6 +73,13 @@ test('an allergy is as red in the note of a dish as in that of the order', () =>
   const mild = ticket('C', { lines: [ticketLine(1, 'Waffle', 1, { note: 'Crisp, please' })] });
   expect(cardOf(mild, mild.placedAt)).toMatch(/bg-waffle[^>]*><span[^>]*>NOTE</);
 });
+
+test.each(['Alergic to nuts', 'बदाम से एलर्जी है', 'मधुमेह, चीनी नहीं'])(
+  'an allergy is red as people write it: %s',
+  (instructions) => {
+    expect(cardOf(ticket('A', { instructions }), '2026-04-15T07:00:00.000Z')).toContain('ALLERGY');
+  },
+);
 
 test('a ticket with a dish that is sold out now says so, in red', () => {
   const waffle = { kind: 'product', id: 'Waffle', name: 'Waffle', until: '' } as const;

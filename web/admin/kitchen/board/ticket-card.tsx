@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
 import { customerWords } from '../../../../shared/domain/orders/customer-words';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { classNames } from '../../../ui/class-names';
 import { MoveButton } from './move-button';
 import { PaymentStrip } from './payment-strip';
@@ -46,7 +47,7 @@ export function TicketCard(props: TicketCardProps) {
   const isLong = ticket.lines.length > FEW_LINES;
   return (
     <li
-      aria-label={`Order ${name}`}
+      aria-label={m.kitchen_order({ order: name })}
       className={classNames(
         'group/ticket relative flex flex-col rounded-lg border border-mist-strong bg-raised shadow-card',
         isLong && 'row-span-2',
@@ -69,7 +70,7 @@ export function TicketCard(props: TicketCardProps) {
         )}
       >
         {gone.length > 0 && (
-          <UnusualStrip look="danger" word="SOLD OUT">
+          <UnusualStrip look="danger" word={m.kitchen_sold_out()}>
             <bdi>{gone.join(', ')}</bdi>
           </UnusualStrip>
         )}
@@ -98,8 +99,8 @@ function HandedTo({ ticket }: { ticket: Ticket }) {
       {ticket.hasDoorPhoto && (
         <Link
           to={`/admin/orders/${ticket.id}`}
-          aria-label={`Photo of the door of ${ticketName(ticket)}`}
-          title="Photo of the door"
+          aria-label={m.kitchen_door_photo_of({ order: ticketName(ticket) })}
+          title={m.kitchen_door_photo()}
           className="-my-2 ml-auto grid size-11 shrink-0 place-items-center text-hill"
         >
           <Camera aria-hidden className="size-6" />

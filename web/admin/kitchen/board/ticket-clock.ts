@@ -1,13 +1,14 @@
 import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { clockTime } from '../../../ui/relative-time';
 
 export type Urgency = 'on-time' | 'hurry' | 'late';
 
-export const URGENCY_WORDS: Record<Urgency, string> = {
-  'on-time': 'On time',
-  hurry: 'Hurry',
-  late: 'Late',
+export const URGENCY_WORDS: Record<Urgency, () => string> = {
+  'on-time': m.kitchen_on_time,
+  hurry: m.kitchen_hurry,
+  late: m.kitchen_late,
 };
 
 type Timed = Pick<
@@ -42,5 +43,5 @@ export function minutesWaiting(ticket: Timed, now: number): number {
 
 /** '12:40': the board's orders are of one evening, and the half of the day would take a dish's room. */
 export function boardClock(at: string): string {
-  return clockTime(at).slice(0, -3);
+  return /\d+:\d+/.exec(clockTime(at))?.[0] ?? '';
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { Drawer } from '../../../ui/drawer';
 import { DeferredPart } from '../../kit/query/deferred-part';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
-import { ticketName } from './ticket-words';
+import { dishesIn, ticketName } from './ticket-words';
 
 interface TicketDrawerProps {
   title: string;
@@ -33,8 +34,8 @@ export function TicketDrawer(props: TicketDrawerProps) {
       <FailureNotice message={failure?.message} />
       <DeferredPart
         load={load}
-        loading="Loading the orders…"
-        failed="Failed to load orders. Please try again."
+        loading={m.kitchen_loading_orders()}
+        failed={m.kitchen_orders_failed()}
       >
         {(tickets) =>
           tickets.length === 0 ? (
@@ -49,11 +50,7 @@ export function TicketDrawer(props: TicketDrawerProps) {
                   <strong className="text-3xl tabular-nums">{ticketName(ticket)}</strong>
                   <div className="min-w-0 flex-1">
                     <p className="truncate">
-                      <bdi>
-                        {ticket.lines
-                          .map(({ quantity, name }) => `${quantity}× ${name}`)
-                          .join(', ')}
-                      </bdi>
+                      <bdi>{dishesIn(ticket.lines)}</bdi>
                     </p>
                     <p className="text-ink-soft">{note(ticket)}</p>
                   </div>

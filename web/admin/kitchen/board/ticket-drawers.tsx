@@ -3,6 +3,7 @@ import { methodWords } from '../../../../shared/domain/orders/channel';
 import { customerWords } from '../../../../shared/domain/orders/customer-words';
 import { collectWords } from '../../../../shared/domain/orders/pay-later';
 import { momentWords, slotWords } from '../../../../shared/domain/orders/slot-words';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { RelativeTime } from '../../../ui/relative-time';
 import { TicketDrawer } from './ticket-drawer';
@@ -17,18 +18,18 @@ export function RecallDrawer({ onClose, onRecalled }: RecallDrawerProps) {
   const { kitchen } = useApi();
   return (
     <TicketDrawer
-      title="Bring an order back"
+      title={m.kitchen_recall_title()}
       load={() => kitchen.listRecent()}
-      empty="Nothing has been handed over yet."
+      empty={m.kitchen_recall_empty()}
       note={(ticket) => (
         <>
           {customerWords(ticket) && <bdi>{customerWords(ticket)} · </bdi>}
           <RelativeTime at={ticket.changedAt} />
         </>
       )}
-      action="Bring back"
+      action={m.kitchen_bring_back()}
       act={({ id, version }) => kitchen.recall({ id, version })}
-      actFailed="Failed to bring the order back. Please try again."
+      actFailed={m.kitchen_recall_failed()}
       onClose={onClose}
       onDone={onRecalled}
     />
@@ -47,22 +48,25 @@ export function LaterDrawer({ now, onClose, onStarted }: LaterDrawerProps) {
   const { kitchen } = useApi();
   return (
     <TicketDrawer
-      title="Later"
+      title={m.kitchen_later_title()}
       load={() => kitchen.listLater()}
-      empty="No orders for later."
+      empty={m.kitchen_later_empty()}
       note={(ticket) => (
         <>
           {methodWords(ticket)}
           {ticket.slotAt && ` ${slotWords(ticket.slotAt, new Date(now))}`}
-          {ticket.startsAt && ` · starts ${momentWords(ticket.startsAt, new Date(now))}`}
-          {ticket.isPaymentClaimed && ' · check payment'}
-          {ticket.payLater && ` · ${collectWords(ticket, owedOf(ticket) ?? 0) ?? 'paid'}`}
-          {ticket.heldUntil && ` · held until ${momentWords(ticket.heldUntil, new Date(now))}`}
+          {ticket.startsAt &&
+            ` · ${m.kitchen_later_starts({ when: momentWords(ticket.startsAt, new Date(now)) })}`}
+          {ticket.isPaymentClaimed && ` · ${m.kitchen_later_check()}`}
+          {ticket.payLater &&
+            ` · ${collectWords(ticket, owedOf(ticket) ?? 0) ?? m.kitchen_later_paid()}`}
+          {ticket.heldUntil &&
+            ` · ${m.kitchen_later_held({ when: momentWords(ticket.heldUntil, new Date(now)) })}`}
         </>
       )}
-      action="Start now"
+      action={m.kitchen_start_now()}
       act={({ id, version }) => kitchen.move({ id, version })}
-      actFailed="Failed to start the order. Please try again."
+      actFailed={m.kitchen_start_failed()}
       onClose={onClose}
       onDone={onStarted}
     />

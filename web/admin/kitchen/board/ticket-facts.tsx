@@ -6,6 +6,7 @@ import { receivedWords } from '../../../../shared/domain/orders/order-payments';
 import { momentWords } from '../../../../shared/domain/orders/slot-words';
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { formatPhone } from '../../../../shared/domain/platform/phone';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { countdownWords } from '../../../ui/countdown';
 import { PaymentWord } from './payment-word';
 
@@ -45,7 +46,7 @@ function HeldUntil({ at, now }: { at: string; now: number }) {
   const leftMs = Date.parse(at) - now;
   return (
     <p className="tabular-nums">
-      Held until {momentWords(at, new Date(now))}{' '}
+      {m.kitchen_held_until({ when: momentWords(at, new Date(now)) })}{' '}
       {leftMs > 0 && <span className="whitespace-nowrap">({countdownWords(leftMs)})</span>}
     </p>
   );

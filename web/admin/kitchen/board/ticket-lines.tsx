@@ -1,9 +1,12 @@
 import { Check } from 'lucide-react';
 import type { Ticket, TicketLine } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { isTickable } from '../../../../shared/domain/orders/order-parts';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { classNames } from '../../../ui/class-names';
 import { VegMark } from '../../../ui/veg-mark';
+import { withElements } from '../../../ui/with-elements';
 import { isOfStation } from './stations';
+import { dishesIn } from './ticket-words';
 import { NoteStrip } from './unusual-strip';
 
 interface TicketLinesProps {
@@ -32,8 +35,7 @@ export function TicketLines({ ticket, station, onTick }: TicketLinesProps) {
       </ul>
       {others.length > 0 && (
         <p className="border-t border-mist px-3 py-2 text-ink-soft">
-          Made elsewhere:{' '}
-          <bdi>{others.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}</bdi>
+          {withElements(m.kitchen_made_elsewhere, { dishes: <bdi>{dishesIn(others)}</bdi> })}
         </p>
       )}
     </>
@@ -53,7 +55,13 @@ function LineButton({ line, isOff, onTick }: LineButtonProps) {
       type="button"
       aria-pressed={isDone}
       disabled={isOff}
-      title={isDone ? 'Made' : isOff ? 'Accept the order first' : 'Tap when it is made'}
+      title={
+        isDone
+          ? m.kitchen_line_made()
+          : isOff
+            ? m.kitchen_line_accept_first()
+            : m.kitchen_line_tap()
+      }
       onClick={onTick}
       className="flex min-h-11 w-full items-start gap-2 px-2 py-1 text-left hover:bg-sunken"
     >

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { StaffCancelReason } from '../../../../shared/domain/orders/cancellation';
 import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { Drawer } from '../../../ui/drawer';
 import { CANCEL_REASON_LABELS } from '../../orders/order/cancel-dialog';
@@ -39,13 +40,18 @@ export function TicketMenu({ ticket, now, actions }: TicketMenuProps) {
     <>
       <button
         type="button"
-        aria-label={`More for ${name}`}
+        aria-label={m.kitchen_more_for({ order: name })}
         className="grid h-13 w-11 shrink-0 place-items-center"
         onClick={() => setOpen(true)}
       >
         <EllipsisVertical aria-hidden className="size-7" />
       </button>
-      <Drawer open={isOpen} onOpenChange={setOpen} title={`Order ${name}`} side="right">
+      <Drawer
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={m.kitchen_order({ order: name })}
+        side="right"
+      >
         <TicketFacts ticket={ticket} now={now} />
         {isUnpaid(ticket) && (
           <PayButtons
@@ -56,11 +62,11 @@ export function TicketMenu({ ticket, now, actions }: TicketMenuProps) {
         )}
         <Link to={`/admin/orders/${ticket.id}`} className={ITEM}>
           <ReceiptText aria-hidden />
-          Open the order
+          {m.kitchen_open_order()}
         </Link>
         <section aria-labelledby={cancelId} className="border-t border-mist px-4 pt-3">
           <h3 id={cancelId} className="mb-2 font-body text-lg font-semibold">
-            Cancel the order
+            {m.kitchen_cancel_order()}
           </h3>
           {/* With the reason at once, a tap less: the dialog still asks. */}
           <div className="grid grid-cols-2 gap-2">

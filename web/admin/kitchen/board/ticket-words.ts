@@ -2,12 +2,13 @@ import type { Ticket, TicketLine } from '../../../../shared/contract/kitchen/kit
 import { type Cancellation, cancelWords } from '../../../../shared/domain/orders/cancellation';
 import type { TicketStage } from '../../../../shared/domain/orders/ticket';
 import { formatRupees, type Paise, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
 
-export const STAGE_LABELS: Record<TicketStage, string> = {
-  new: 'New',
-  preparing: 'Preparing',
-  ready: 'Ready',
-  out: 'Out for delivery',
+export const STAGE_LABELS: Record<TicketStage, () => string> = {
+  new: m.kitchen_stage_new,
+  preparing: m.kitchen_stage_preparing,
+  ready: m.kitchen_stage_ready,
+  out: m.kitchen_stage_out,
 };
 
 /** The number at the counter, or the order's id if it was placed before there were numbers. */
@@ -15,19 +16,27 @@ export function ticketName({ number, id }: Pick<Ticket, 'number' | 'id'>): strin
   return number === null ? id : String(number);
 }
 
+/** '2× Classic waffle, 1× Coffee'. */
+export function dishesIn(lines: readonly Pick<TicketLine, 'quantity' | 'name'>[]): string {
+  return lines.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ');
+}
+
 /** Why the order was cancelled, for the kitchen: what its customer reads. */
 export function cancelledBecause(cancelled: Cancellation): string | null {
-  if (cancelled.cancelReason === 'by-customer') return 'The customer cancelled it.';
+  if (cancelled.cancelReason === 'by-customer') return m.kitchen_cancelled_by_customer();
   const words = cancelWords(cancelled);
-  return words && `The customer reads: “${words}”`;
+  return words && m.kitchen_customer_reads({ words });
 }
 
 /** What the kitchen has to do with the dishes of a cancelled order. A ready one may be with the rider. */
 export function cancelledInstruction(
   order: Pick<Ticket, 'acceptedAt' | 'readyAt' | 'deliveryMethod'>,
 ): string {
-  if (order.readyAt === null) return order.acceptedAt === null ? 'Do not make' : 'Stop making';
-  return order.deliveryMethod === 'delivery' ? 'Do not deliver' : 'Do not hand over';
+  if (order.readyAt === null)
+    return order.acceptedAt === null ? m.kitchen_do_not_make() : m.kitchen_stop_making();
+  return order.deliveryMethod === 'delivery'
+    ? m.kitchen_do_not_deliver()
+    : m.kitchen_do_not_hand_over();
 }
 
 export function isUnpaid({ paymentStatus }: Pick<Ticket, 'paymentStatus'>): boolean {
@@ -44,10 +53,16 @@ type Movable = Pick<Ticket, 'stage' | 'deliveryMethod'>;
 
 /** What its last move did, for undoing it. @param before the ticket before the move. */
 export function moveDone({ stage, deliveryMethod }: Movable): string {
-  if (stage === 'new') return 'Accepted';
-  if (stage === 'preparing') return 'Ready';
-  if (stage === 'ready') return deliveryMethod === 'pickup' ? 'Handed over' : 'Given to rider';
-  return 'Delivered';
+  if (stage === 'new') return m.kitchen_done_accepted();
+  if (stage === 'preparing') return m.kitchen_done_ready();
+  if (stage !== 'ready') return m.kitchen_done_delivered();
+  return deliveryMethod === 'pickup' ? m.kitchen_done_handed_over() : m.kitchen_done_given();
+}
+
+/** What the last moves do while the order is not paid. */
+function moveUnpaid({ stage, deliveryMethod }: Movable): string {
+  if (stage !== 'ready') return m.kitchen_delivered_unpaid();
+  return deliveryMethod === 'pickup' ? m.kitchen_handed_over_unpaid() : m.kitchen_given_unpaid();
 }
 
 export interface MoveWords {
@@ -59,10 +74,10 @@ export interface MoveWords {
 /** It warns, but asks nothing: a wrong tap can be undone. */
 export function moveWords(ticket: Ticket, startsWhenPaid = false): MoveWords {
   const { stage, lines, payLater } = ticket;
-  const label = stage === 'new' ? 'Accept' : moveDone(ticket);
+  const label = stage === 'new' ? m.kitchen_accept() : moveDone(ticket);
   if (stage === 'preparing') return { label, detail: tickedWords(lines), isUnpaid: false };
   if (stage === 'new' && startsWhenPaid && isUnpaid(ticket) && !payLater) {
-    return { label, detail: 'Not paid yet', isUnpaid: true };
+    return { label, detail: m.kitchen_not_paid_yet(), isUnpaid: true };
   }
   if ((stage !== 'ready' && stage !== 'out') || !isUnpaid(ticket))
     return { label, isUnpaid: false };
@@ -70,11 +85,11 @@ export function moveWords(ticket: Ticket, startsWhenPaid = false): MoveWords {
   const amount = owed !== undefined && formatRupees(owed);
   // The rider takes the money at the door.
   if (stage === 'ready' && payLater === 'cash-on-delivery') {
-    return { label, ...(amount && { detail: `${amount} to collect` }), isUnpaid: false };
+    return { label, ...(amount && { detail: m.kitchen_to_collect({ amount }) }), isUnpaid: false };
   }
   return {
-    label: `${label} unpaid`,
-    ...(amount && { detail: `${amount} to pay` }),
+    label: moveUnpaid(ticket),
+    ...(amount && { detail: m.kitchen_to_pay({ amount }) }),
     isUnpaid: true,
   };
 }
@@ -82,5 +97,7 @@ export function moveWords(ticket: Ticket, startsWhenPaid = false): MoveWords {
 /** Undefined while all or none of the lines are ticked. */
 export function tickedWords(lines: readonly Pick<TicketLine, 'isDone'>[]): string | undefined {
   const ticked = lines.filter(({ isDone }) => isDone).length;
-  return ticked > 0 && ticked < lines.length ? `${ticked} of ${lines.length} ticked` : undefined;
+  return ticked > 0 && ticked < lines.length
+    ? m.kitchen_ticked({ ticked, total: lines.length })
+    : undefined;
 }

@@ -1,9 +1,11 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { SECOND_MS } from '../../../../shared/domain/platform/durations';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useVisibleInterval } from '../../../device/use-visible-interval';
 import { buttonClass } from '../../../ui/button-class';
 import { classNames } from '../../../ui/class-names';
+import { withElements } from '../../../ui/with-elements';
 import type { Undoable } from './kitchen-state';
 import { moveDone, ticketName } from './ticket-words';
 
@@ -47,10 +49,12 @@ function UndoButton({ undoable, onUndo }: UndoButtonProps) {
       <Undo2 aria-hidden className="size-6 md:max-xl:hidden" />
       <span className="text-left">
         <span className="block text-lg font-bold whitespace-nowrap">
-          Undo <span className="tabular-nums">{ticketName(ticket)}</span>
+          {withElements(m.kitchen_undo, {
+            order: <span className="tabular-nums">{ticketName(ticket)}</span>,
+          })}
         </span>
         <span className="block text-base whitespace-nowrap">
-          {lines ? 'Part done' : moveDone(ticket)}
+          {lines ? m.kitchen_part_done() : moveDone(ticket)}
         </span>
       </span>
       {/* A screen reader would announce each second. */}

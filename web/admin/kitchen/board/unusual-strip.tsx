@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { onOneLine } from '../../../../shared/domain/platform/entered-text';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { classNames } from '../../../ui/class-names';
 
 const LOOKS = { danger: 'bg-chilli text-on-chilli', warning: 'bg-waffle text-on-waffle' } as const;
@@ -26,7 +27,8 @@ export function UnusualStrip({ look, word, className, children }: UnusualStripPr
   );
 }
 
-const ALLERGY = /allerg|intoleran|coeliac|celiac|diabet/i;
+/** Also as people write it by ear, and in Hindi and Nepali. */
+const ALLERGY = /all?erg|elerg|intoleran|coeliac|celiac|diabet|एलर्ज|मधुमेह|डा[यइ]ब/i;
 
 /** What the customer asks for the order or for one dish. An allergy is as red in either. */
 export function NoteStrip({ text, className }: { text: string; className?: string }) {
@@ -34,7 +36,7 @@ export function NoteStrip({ text, className }: { text: string; className?: strin
   return (
     <UnusualStrip
       look={isAllergy ? 'danger' : 'warning'}
-      word={isAllergy ? 'ALLERGY' : 'NOTE'}
+      word={isAllergy ? m.kitchen_allergy() : m.kitchen_note()}
       {...(className && { className })}
     >
       <bdi>{onOneLine(text)}</bdi>

@@ -1,6 +1,7 @@
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
 import type { PaymentStatus } from '../../../../shared/domain/orders/payment';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { useToast } from '../../../ui/toast';
 import { failureOf } from '../../kit/query/use-mutation';
@@ -22,8 +23,8 @@ export function useMarkPaid(onChanged: () => void) {
       await api.payments.setStatus({ id: ticket.id, paymentStatus: to, from, method });
       return true;
     } catch (error) {
-      const failed = 'Failed to update payment status. Please try again.';
-      toast('error', failureOf(error, failed, 'This order is no longer there.').message);
+      const { message } = failureOf(error, m.kitchen_payment_failed(), m.kitchen_order_gone());
+      toast('error', message);
       return false;
     } finally {
       onChanged();
@@ -32,9 +33,9 @@ export function useMarkPaid(onChanged: () => void) {
   return async (ticket: Ticket, method: PaidByHand): Promise<void> => {
     const before = ticket.paymentStatus;
     if (!(await set(ticket, before, 'paid', method))) return;
-    toast('success', `Order ${ticketName(ticket)} is marked paid.`, {
+    toast('success', m.kitchen_marked_paid({ order: ticketName(ticket) }), {
       durationMs: UNDO_MS,
-      action: { label: 'Undo', onClick: () => void set(ticket, 'paid', before) },
+      action: { label: m.ui_undo(), onClick: () => void set(ticket, 'paid', before) },
     });
   };
 }

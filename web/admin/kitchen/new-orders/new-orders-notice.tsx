@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { useOrderNews } from '../../../api/use-order-news';
 import { withTimeout } from '../../../api/with-timeout';
@@ -22,9 +22,9 @@ export function NewOrdersNotice({ count }: { count: number }) {
       {count > 0 && (
         <div className="flex min-h-14 flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-mist-strong bg-waffle px-4 py-1.5 text-on-waffle">
           <BellRing aria-hidden className="size-6 shrink-0" />
-          <strong className="text-lg">{pluralize(count, 'new order')}</strong>
+          <strong className="text-lg">{m.kitchen_new_orders({ count })}</strong>
           <ButtonLink to="/admin/kitchen" variant="quiet">
-            Show
+            {m.kitchen_show()}
           </ButtonLink>
         </div>
       )}

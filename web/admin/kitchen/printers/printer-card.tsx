@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Printer, PrintJob } from '../../../../shared/contract/kitchen/printing-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -7,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Notice } from '../../../ui/notice';
 import { RelativeTime } from '../../../ui/relative-time';
 import { useToast } from '../../../ui/toast';
+import { withElements } from '../../../ui/with-elements';
 import { Fact, Panel } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
@@ -39,18 +41,12 @@ export function PrinterCard(props: PrinterCardProps) {
   const [isAsking, setAsking] = useState(false);
 
   const test = async () => {
-    const sent = await send(
-      () => printing.print({ id, orderId: null }),
-      'Failed to print. Please try again.',
-    );
+    const sent = await send(() => printing.print({ id, orderId: null }), m.printers_test_failed());
     if (!sent) return;
-    toast('success', 'The test ticket is on its way');
+    toast('success', m.printers_test_sent());
   };
   const renew = async () => {
-    const sent = await send(
-      () => printing.renewUrl({ id }),
-      'Failed to make a new address. Please try again.',
-    );
+    const sent = await send(() => printing.renewUrl({ id }), m.printers_address_failed());
     if (!sent) return;
     setAsking(false);
     onUrl(sent.result.url);
@@ -74,33 +70,37 @@ export function PrinterCard(props: PrinterCardProps) {
       <OpenTickets printer={printer} />
       {kind === 'tablet' && <TabletConnection printer={printer} />}
       <dl>
-        <Fact term="Kind">{KIND_LABELS[kind]}</Fact>
-        <Fact term="Paper">{PAPER_LABELS[paperDots]}</Fact>
-        <Fact term="Prints new orders">{MOMENT_LABELS[printsNew]}</Fact>
+        <Fact term={m.printers_kind()}>{KIND_LABELS[kind]}</Fact>
+        <Fact term={m.printers_paper()}>{PAPER_LABELS[paperDots]}</Fact>
+        <Fact term={m.printers_prints_new()}>{MOMENT_LABELS[printsNew]}</Fact>
         {stationName && (
-          <Fact term="Station">
+          <Fact term={m.kit_form_station()}>
             <bdi>{stationName}</bdi>
           </Fact>
         )}
-        <Fact term="Last heard from">{seenAt ? <RelativeTime at={seenAt} /> : 'Never'}</Fact>
+        <Fact term={m.printers_last_heard()}>
+          {seenAt ? <RelativeTime at={seenAt} /> : m.printers_never()}
+        </Fact>
       </dl>
       <FailureNotice message={failure?.message} />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="quiet" onClick={test} busy={busy}>
-          Print a test
+          {m.printers_test()}
         </Button>
         {isAdmin && (
           <>
             <Button variant="quiet" onClick={onEdit}>
-              Edit<span className="sr-only"> {name}</span>
+              {m.ui_edit()}
+              <span className="sr-only"> {name}</span>
             </Button>
             {kind !== 'tablet' && (
               <Button variant="quiet" onClick={() => setAsking(true)}>
-                New address
+                {m.printers_address_new()}
               </Button>
             )}
             <Button variant="plain" onClick={onDelete}>
-              Delete<span className="sr-only"> {name}</span>
+              {m.ui_delete()}
+              <span className="sr-only"> {name}</span>
             </Button>
           </>
         )}
@@ -108,17 +108,12 @@ export function PrinterCard(props: PrinterCardProps) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={
-          <>
-            Give <bdi>{name}</bdi> a new address?
-          </>
-        }
-        confirmLabel="Make a new address"
+        title={withElements(m.printers_address_ask, { name: <bdi>{name}</bdi> })}
+        confirmLabel={m.printers_address_make()}
         onConfirm={renew}
         busy={busy}
       >
-        The old address stops working at once. Nothing is printed until the new one is in the
-        printer.
+        {m.printers_address_stops()}
         <FailureNotice message={failure?.message} />
       </ConfirmDialog>
     </Panel>
@@ -128,19 +123,17 @@ export function PrinterCard(props: PrinterCardProps) {
 function OpenTickets({ printer }: { printer: Printer }) {
   const { printing } = useApi();
   const { busy, failure, send } = useMutation();
-  const change = (make: () => Promise<unknown>) =>
-    send(make, 'Failed to change the ticket. Please try again.');
+  const change = (make: () => Promise<unknown>) => send(make, m.printers_ticket_failed());
   if (printer.openJobs.length === 0) return null;
   return (
-    <section aria-label={`Tickets of ${printer.name}`} className="mb-3">
+    <section aria-label={m.printers_tickets_of({ name: printer.name })} className="mb-3">
       <FailureNotice message={failure?.message} />
       <ul className="divide-y divide-mist border-y border-mist">
         {printer.openJobs.map((job) => (
           <li key={job.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <div className="min-w-0 flex-1">
               <p className="text-lg font-semibold">
-                {job.label}
-                {job.isCopy && ' (copy)'}
+                {job.isCopy ? m.printers_copy({ ticket: job.label }) : job.label}
               </p>
               <p className="text-ink-soft">
                 {stateWords(job, printer.name)} · <RelativeTime at={job.requestedAt} />
@@ -153,7 +146,8 @@ function OpenTickets({ printer }: { printer: Printer }) {
                   change(() => printing.print({ id: printer.id, orderId: job.orderId }))
                 }
               >
-                Print again<span className="sr-only"> {job.label}</span>
+                {m.printers_print_again()}
+                <span className="sr-only"> {job.label}</span>
               </Button>
             )}
             <Button
@@ -161,7 +155,8 @@ function OpenTickets({ printer }: { printer: Printer }) {
               busy={busy}
               onClick={() => change(() => printing.drop({ id: job.id }))}
             >
-              Don’t print<span className="sr-only"> {job.label}</span>
+              {m.printers_do_not_print()}
+              <span className="sr-only"> {job.label}</span>
             </Button>
           </li>
         ))}
@@ -171,9 +166,9 @@ function OpenTickets({ printer }: { printer: Printer }) {
 }
 
 function stateWords({ state, requestedBy }: PrintJob, printerName: string): string {
-  if (state === 'failed') return 'Could not be printed';
-  if (state === 'claimed') return 'Printing';
+  if (state === 'failed') return m.printers_job_failed();
+  if (state === 'claimed') return m.printers_job_printing();
   return requestedBy === printerName
-    ? 'Waiting: new order'
-    : `Waiting: asked for by ${requestedBy}`;
+    ? m.printers_job_waiting_new()
+    : m.printers_job_waiting_asked({ name: requestedBy });
 }

@@ -8,6 +8,7 @@ import {
   PRINT_MOMENTS,
   PRINTER_KINDS,
 } from '../../../../shared/domain/kitchen/print-jobs';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
@@ -42,7 +43,7 @@ export function PrinterDialog({ onUrl, ...props }: PrinterDialogProps) {
       {...props}
       noun="printer"
       plural="printers"
-      addLabel="Add printer"
+      addLabel={m.printers_add()}
       nameOf={({ name }) => name}
       draftOf={(printer): PrinterInput => printer ?? NEW}
       schema={printerInput}
@@ -61,28 +62,25 @@ function PrinterFields({ isNew }: { isNew: boolean }) {
   return (
     <>
       <TextField
-        label="Name"
-        hint="Where it stands, such as Kitchen"
+        label={m.printers_name()}
+        hint={m.printers_name_hint()}
         autoComplete="off"
         {...field('name')}
       />
       {isNew && (
-        <SelectField label="Kind" {...field('kind')}>
+        <SelectField label={m.printers_kind()} {...field('kind')}>
           <Options of={PRINTER_KINDS.map((kind) => [kind, KIND_LABELS[kind]])} />
         </SelectField>
       )}
-      <SelectField label="Paper" {...field('paperDots', { valueAsNumber: true })}>
+      <SelectField label={m.printers_paper()} {...field('paperDots', { valueAsNumber: true })}>
         <Options of={[...PAPER_DOTS].reverse().map((dots) => [dots, PAPER_LABELS[dots]])} />
       </SelectField>
-      <SelectField label="Print new orders" {...field('printsNew')}>
+      <SelectField label={m.printers_print_new()} {...field('printsNew')}>
         <Options
           of={[...PRINT_MOMENTS].reverse().map((moment) => [moment, MOMENT_LABELS[moment]])}
         />
       </SelectField>
-      <StationField
-        hint="It prints only this station’s dishes. The others need a printer too."
-        empty="All dishes"
-      />
+      <StationField hint={m.printers_station_hint()} empty={m.printers_all_dishes()} />
     </>
   );
 }
@@ -96,7 +94,7 @@ export function DeletePrinter({ row, ...rest }: DeletedRow<Printer>) {
       noun="printer"
       remove={() => printing.remove({ id: row.id })}
     >
-      Tickets waiting for it will not be printed.
+      {m.printers_delete_why()}
     </DeleteDialog>
   );
 }

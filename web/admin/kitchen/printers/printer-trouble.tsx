@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer as PrinterIcon } from 'lucide-react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { ButtonLink } from '../../../ui/button-link';
 import { failedOf, troubleOf, unprintedOf } from './printer-words';
@@ -32,7 +33,7 @@ export function PrinterTrouble() {
             ))}
           </div>
           <ButtonLink to="/admin/printers" variant="quiet">
-            Show printers
+            {m.printers_show()}
           </ButtonLink>
         </div>
       )}

@@ -7,27 +7,45 @@ import {
   type PrintMoment,
   waitingSentence,
 } from '../../../../shared/domain/kitchen/print-jobs';
+import { m } from '../../../../shared/messages/compiled/messages';
 
+// Getters, because the audit log's tables hold words.
 export const KIND_LABELS: Record<PrinterKind, string> = {
-  star: 'Star with CloudPRNT',
-  epson: 'Epson with Server Direct Print',
-  tablet: 'Connected to a tablet',
+  get star() {
+    return m.printers_kind_star();
+  },
+  get epson() {
+    return m.printers_kind_epson();
+  },
+  get tablet() {
+    return m.printers_kind_tablet();
+  },
 };
 
 export const PAPER_LABELS: Record<PaperDots, string> = {
-  576: '80 mm (wide)',
-  384: '58 mm (narrow)',
+  get 576() {
+    return m.printers_paper_wide();
+  },
+  get 384() {
+    return m.printers_paper_narrow();
+  },
 };
 
 export const MOMENT_LABELS: Record<PrintMoment, string> = {
-  accepted: 'When the kitchen accepts them',
-  placed: 'As soon as they are placed',
-  never: 'Never, only when someone asks',
+  get accepted() {
+    return m.printers_when_accepted();
+  },
+  get placed() {
+    return m.printers_when_placed();
+  },
+  get never() {
+    return m.printers_when_never();
+  },
 };
 
 export function printerState({ problem, seenAt }: Printer): string {
-  if (seenAt === null) return 'Not connected yet';
-  return problem === null ? 'Ready' : PRINTER_PROBLEMS[problem]();
+  if (seenAt === null) return m.printers_not_connected();
+  return problem === null ? m.printers_ready() : PRINTER_PROBLEMS[problem]();
 }
 
 export const isWaiting = ({ state }: PrintJob) => state === 'queued' || state === 'claimed';
@@ -46,14 +64,17 @@ export function troubleOf({ problem, openJobs }: Printer): string | undefined {
 export function failedOf({ openJobs }: Printer): string | undefined {
   const [first, ...more] = openJobs.filter(({ state }) => state === 'failed');
   if (!first) return undefined;
-  return more.length > 0
-    ? `${more.length + 1} tickets could not be printed.`
-    : `${first.orderId === null ? first.label : `Ticket ${first.label}`} could not be printed.`;
+  if (more.length > 0) return m.printers_some_failed({ count: more.length + 1 });
+  return first.orderId === null
+    ? m.printers_test_not_printed({ ticket: first.label })
+    : m.printers_one_failed({ ticket: first.label });
 }
 
 /** 'Not printed until they are accepted or paid: #42, #43.'; undefined if nothing is left out. */
 export function unprintedOf({ unprinted }: Printer): string | undefined {
   if (unprinted.length === 0) return undefined;
-  const more = unprinted.length < MOST_UNPRINTED_SHOWN ? '' : ' and more';
-  return `Not printed until they are accepted or paid: ${unprinted.join(', ')}${more}.`;
+  const tickets = unprinted.join(', ');
+  return unprinted.length < MOST_UNPRINTED_SHOWN
+    ? m.printers_unprinted({ tickets })
+    : m.printers_unprinted_more({ tickets });
 }

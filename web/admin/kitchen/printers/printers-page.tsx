@@ -1,11 +1,13 @@
 import { Plus, Printer as PrinterIcon } from 'lucide-react';
 import { useState } from 'react';
 import { mayOpen } from '../../../../shared/domain/platform/roles';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useStaffState } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy-button';
 import { Dialog } from '../../../ui/dialog';
 import { EmptyState } from '../../../ui/empty-state';
+import { withElements } from '../../../ui/with-elements';
 import { ListPage } from '../../kit/list/list-page';
 import { useRowChanges } from '../../kit/list/use-row-changes';
 import { pageLoader } from '../../kit/query/page-loader';
@@ -16,7 +18,7 @@ import { DeletePrinter, PrinterDialog } from './printer-dialogs';
 
 export const clientLoader = pageLoader((api) => api.printing.list());
 
-export const meta = () => [{ title: 'Printers · Back office' }];
+export const meta = () => [{ title: m.office_page_title({ page: m.office_printers() }) }];
 
 export default function PrintersPage({ loaderData }: Route.ComponentProps) {
   const staff = useStaffState();
@@ -28,23 +30,21 @@ export default function PrintersPage({ loaderData }: Route.ComponentProps) {
   const add = isAdmin && (
     <Button onClick={() => changes.startAdd()}>
       <Plus aria-hidden className="size-5" />
-      Add printer
+      {m.printers_add()}
     </Button>
   );
   return (
     <ListPage
-      title="Printers"
+      title={m.office_printers()}
       page={page}
-      failed="Failed to load printers. Please try again."
+      failed={m.printers_load_failed()}
       actions={page.data?.length ? add : undefined}
     >
       {(printers) => (
         <>
           {printers.length === 0 && (
-            <EmptyState picture={<PrinterIcon />} title="No printers yet" action={add}>
-              {isAdmin
-                ? 'A printer can print each new order by itself. Without one, open an order and print its ticket with this device.'
-                : 'An admin can add one. Meanwhile, open an order and print its ticket with this device.'}
+            <EmptyState picture={<PrinterIcon />} title={m.printers_none()} action={add}>
+              {isAdmin ? m.printers_none_admin() : m.printers_none_staff()}
             </EmptyState>
           )}
           <div className="grid items-start gap-5 md:grid-cols-2">
@@ -81,26 +81,19 @@ function PrinterUrlDialog({ name, url, onClose }: PrinterUrlDialogProps) {
       form
       open
       onOpenChange={(open) => open || onClose()}
-      title={
-        <>
-          The address of <bdi>{name}</bdi>
-        </>
-      }
-      description="Enter it in the printer’s own settings, as the server’s URL. It is shown only now."
+      title={withElements(m.printers_address_of, { name: <bdi>{name}</bdi> })}
+      description={m.printers_address_how()}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <CopyButton text={url} label="Copy address" />
-          <Button onClick={onClose}>Done</Button>
+          <CopyButton text={url} label={m.printers_address_copy()} />
+          <Button onClick={onClose}>{m.ui_done()}</Button>
         </div>
       }
     >
       <p className="rounded-md bg-sunken p-3 font-mono select-all [overflow-wrap:anywhere]">
         {url}
       </p>
-      <p className="mt-3 text-ink-soft">
-        Treat it like a password. Anyone with it can read new tickets. If someone else gets it,
-        choose “New address” and enter that one.
-      </p>
+      <p className="mt-3 text-ink-soft">{m.printers_address_secret()}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Printer } from '../../../../shared/contract/kitchen/printing-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { rasterCommands } from '../../../device/raster-commands';
 import {
@@ -13,15 +14,15 @@ import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { passTickets } from './pass-tickets';
 
-const WAY_LABELS: Record<PrinterWay, string> = {
-  usb: 'Connect by USB',
-  serial: 'Connect by Bluetooth or serial port',
-  bluetooth: 'Connect by Bluetooth LE',
+const WAY_LABELS: Record<PrinterWay, () => string> = {
+  usb: m.printers_by_usb,
+  serial: m.printers_by_serial,
+  bluetooth: m.printers_by_bluetooth,
 };
 
 const FAILURES = {
-  'not connected': 'No printer was connected. Is it switched on and not in use by another app?',
-  lost: 'The printer stopped answering. Its ticket is still waiting. Check the printer and connect it again.',
+  'not connected': m.printers_none_connected,
+  lost: m.printers_lost,
 };
 
 /** Connects a printer to this tablet. The browser wants a tap for it, once each time the page opens. */
@@ -29,10 +30,13 @@ export function TabletConnection({ printer }: { printer: Printer }) {
   const { isConnected, failure, connect, disconnect } = useTabletPrinter(printer.id);
   const ways = offeredWays();
   return (
-    <section aria-label={`Connection of ${printer.name}`} className="mb-3 flex flex-col gap-3">
+    <section
+      aria-label={m.printers_connection_of({ name: printer.name })}
+      className="mb-3 flex flex-col gap-3"
+    >
       {failure && (
         <Notice kind="error" role="alert">
-          {FAILURES[failure]}
+          {FAILURES[failure]()}
         </Notice>
       )}
       {isConnected ? (
@@ -41,21 +45,19 @@ export function TabletConnection({ printer }: { printer: Printer }) {
           role="status"
           action={
             <Button variant="quiet" onClick={disconnect}>
-              Disconnect
+              {m.printers_disconnect()}
             </Button>
           }
         >
-          Connected to this device. Keep this page open: tickets print only while it is.
+          {m.printers_connected()}
         </Notice>
       ) : ways.length === 0 ? (
-        <Notice kind="info">
-          This browser cannot reach a printer. Chrome on Android or on a computer can.
-        </Notice>
+        <Notice kind="info">{m.printers_unreachable()}</Notice>
       ) : (
         <div className="flex flex-wrap gap-3">
           {ways.map((way) => (
             <Button key={way} variant="quiet" onClick={() => connect(way)}>
-              {WAY_LABELS[way]}
+              {WAY_LABELS[way]()}
             </Button>
           ))}
         </div>

@@ -6,8 +6,10 @@ import {
   type StoredKitchenSettings,
 } from '../../../../shared/contract/shop/kitchen-settings';
 import type { SettingSection } from '../../../../shared/contract/shop/owner-setting';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { RelativeTime } from '../../../ui/relative-time';
+import { withElements } from '../../../ui/with-elements';
 import { FormSection } from '../../kit/form/form-section';
 import { SettingFields } from '../../kit/form/setting-fields';
 import { typedSettings, typedShape } from '../../kit/form/typed-settings';
@@ -28,13 +30,7 @@ export const clientLoader = pageLoader(async (api) => {
   return { settings, boards, key };
 });
 
-export const meta = () => [{ title: 'Kitchen settings · Back office' }];
-
-const WORDS = {
-  saved: 'Kitchen settings saved.',
-  saveFailed: 'The settings could not be saved. Please try again.',
-  loadFailed: 'The settings could not be loaded. Please try again.',
-};
+export const meta = () => [{ title: m.office_page_title({ page: m.office_kitchen_settings() }) }];
 
 const kitchenDraft = z.object(typedShape(KITCHEN_SETTINGS));
 
@@ -51,19 +47,23 @@ export default function KitchenSettingsPage({ loaderData }: Route.ComponentProps
     read: kitchen.readSettings,
     update: kitchen.updateSettings,
     onSaved: (settings) => data && page.replace({ ...data, settings }),
-    words: WORDS,
+    words: {
+      saved: m.kitchensettings_saved(),
+      saveFailed: m.kitchensettings_save_failed(),
+      loadFailed: m.kitchensettings_load_failed(),
+    },
   });
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-5">
-      <h1 className="text-2xl">Kitchen settings</h1>
-      <LoadFailure page={page} message={WORDS.loadFailed} />
+      <h1 className="text-2xl">{m.office_kitchen_settings()}</h1>
+      <LoadFailure page={page} message={m.kitchensettings_load_failed()} />
       {data && <TabletList tablets={data.boards} />}
       {data && <MessagePanel webhookKey={data.key} />}
       <VersionedForm
         state={state}
-        label="Kitchen settings"
-        saveLabel="Save"
-        unknownNote="The settings could not be loaded, so they cannot be changed."
+        label={m.office_kitchen_settings()}
+        saveLabel={m.ui_save()}
+        unknownNote={m.kitchensettings_unknown()}
       >
         <KitchenFields />
       </VersionedForm>
@@ -71,49 +71,25 @@ export default function KitchenSettingsPage({ loaderData }: Route.ComponentProps
   );
 }
 
-const SECTIONS: readonly { section: SettingSection; title: string; hint?: string }[] = [
-  {
-    section: 'tickets',
-    title: 'Tickets',
-    hint: 'A ticket says Late once it is due: that is when the customer was promised the food.',
-  },
-  {
-    section: 'stations',
-    title: 'Stations',
-    hint: 'For a kitchen with several tablets or printers, such as Hot kitchen and Drinks. Choose the station of each category on the Categories page. An order is ready when all its stations are done. Clear a name to close its station.',
-  },
-  {
-    section: 'times',
-    title: 'Time to make an order',
-    hint: 'We use these to tell customers when their order will be ready.',
-  },
-  {
-    section: 'later',
-    title: 'Orders for later',
-    hint: 'Customers choose a quarter of an hour, today or tomorrow. The ticket comes to the board when it is time to start.',
-  },
+const SECTIONS: readonly { section: SettingSection; title: () => string; hint?: () => string }[] = [
+  { section: 'tickets', title: m.kitchensettings_tickets, hint: m.kitchensettings_tickets_hint },
+  { section: 'stations', title: m.kitchensettings_stations, hint: m.kitchensettings_stations_hint },
+  { section: 'times', title: m.kitchensettings_times, hint: m.kitchensettings_times_hint },
+  { section: 'later', title: m.kitchensettings_later, hint: m.kitchensettings_later_hint },
   {
     section: 'no-tablet',
-    title: 'When no tablet is on',
-    hint: 'Applies while the shop is open, once a tablet has started a shift.',
+    title: m.kitchensettings_no_tablet,
+    hint: m.kitchensettings_no_tablet_hint,
   },
-  { section: 'not-accepted', title: 'When nobody accepts an order' },
-  { section: 'staff', title: 'What staff see' },
-  {
-    section: 'texts',
-    title: 'Text messages to customers',
-    hint: 'Customers can get free messages on their phone. The others get a text message when their order is ready, on its way, late or cancelled, once it has been paid or accepted. Your SMS provider charges you for each.',
-  },
-  {
-    section: 'webhook',
-    title: 'Webhook',
-    hint: 'Also sends our messages for you to another program.',
-  },
+  { section: 'not-accepted', title: m.kitchensettings_not_accepted },
+  { section: 'staff', title: m.kitchensettings_staff },
+  { section: 'texts', title: m.kitchensettings_texts, hint: m.kitchensettings_texts_hint },
+  { section: 'webhook', title: m.kitchensettings_webhook, hint: m.kitchensettings_webhook_hint },
 ];
 
 function KitchenFields() {
-  return SECTIONS.map(({ section, ...heading }) => (
-    <FormSection key={section} {...heading}>
+  return SECTIONS.map(({ section, title, hint }) => (
+    <FormSection key={section} title={title()} {...(hint && { hint: hint() })}>
       <SettingFields table={KITCHEN_SETTINGS} section={section} />
     </FormSection>
   ));
@@ -123,11 +99,9 @@ type Tablet = GuardStatus['boards'][number];
 
 function TabletList({ tablets }: { tablets: readonly Tablet[] }) {
   return (
-    <FormSection title="Tablets">
+    <FormSection title={m.kitchensettings_tablets()}>
       {tablets.length === 0 && (
-        <p className="text-ink-soft sm:col-span-2">
-          No tablet has started a shift yet. Tap “Start shift” on the kitchen’s tablet.
-        </p>
+        <p className="text-ink-soft sm:col-span-2">{m.kitchensettings_tablets_none()}</p>
       )}
       <ul className="flex flex-col gap-3 sm:col-span-2">
         {tablets.map((tablet) => (
@@ -136,7 +110,9 @@ function TabletList({ tablets }: { tablets: readonly Tablet[] }) {
               <bdi>{tablet.staffName}</bdi>
             </strong>
             <span>
-              seen <RelativeTime at={tablet.seenAt} />
+              {withElements(m.kitchensettings_tablet_seen, {
+                when: <RelativeTime at={tablet.seenAt} />,
+              })}
             </span>
             <span className="text-ink-soft">{tabletWords(tablet)}</span>
           </li>
@@ -148,11 +124,13 @@ function TabletList({ tablets }: { tablets: readonly Tablet[] }) {
 
 function tabletWords({ visible, sound, wakeLock, notifications, battery }: Tablet): string {
   const missing = [
-    ...(visible ? [] : ['page hidden']),
-    ...(sound ? [] : ['no sound']),
-    ...(wakeLock ? [] : ['screen may sleep']),
-    ...(notifications ? [] : ['no notifications']),
+    ...(visible ? [] : [m.kitchensettings_tablet_hidden()]),
+    ...(sound ? [] : [m.kitchensettings_tablet_silent()]),
+    ...(wakeLock ? [] : [m.kitchensettings_tablet_may_sleep()]),
+    ...(notifications ? [] : [m.kitchensettings_tablet_unnotified()]),
   ];
-  const charge = battery === null ? [] : [`battery ${battery}%`];
-  return [...(missing.length > 0 ? missing : ['everything works']), ...charge].join(', ');
+  const charge = battery === null ? [] : [m.kitchensettings_tablet_battery({ percent: battery })];
+  return [...(missing.length > 0 ? missing : [m.kitchensettings_tablet_works()]), ...charge].join(
+    ', ',
+  );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { askForNotifications, checkPush, notificationState } from '../../../device/push';
 import { useStore } from '../../../device/store';
@@ -26,57 +27,50 @@ export function MessagePanel({ webhookKey }: { webhookKey: string | null }) {
     return turning.send(async () => {
       await asked;
       await connectPush(api);
-    }, 'Messages could not be turned on. Please try again.');
+    }, m.kitchensettings_messages_on_failed());
   };
   const turnOff = () =>
-    turning.send(() => disconnectPush(api), 'Messages could not be turned off. Please try again.');
+    turning.send(() => disconnectPush(api), m.kitchensettings_messages_off_failed());
   const test = async () => {
-    const sent = await testing.send(
-      () => api.guard.sendTest({}),
-      'The test message could not be sent. Please try again.',
-    );
+    const sent = await testing.send(() => api.guard.sendTest({}), m.kitchensettings_test_failed());
     if (!sent) return;
     const { sent: arrived, failed } = sent.result;
-    if (failed > 0) testing.refuse(`${failed} of ${arrived + failed} messages did not arrive.`);
-    else if (arrived > 0) toast('success', 'Test message sent.');
-    else testing.refuse('Nobody gets messages yet. Turn them on, or save a webhook.');
+    if (failed > 0)
+      testing.refuse(m.kitchensettings_test_part({ failed, total: arrived + failed }));
+    else if (arrived > 0) toast('success', m.kitchensettings_test_sent());
+    else testing.refuse(m.kitchensettings_test_nobody());
   };
 
   const { remedy } = NOTIFICATIONS[state];
   return (
-    <FormSection
-      title="Messages"
-      hint="We tell you when no tablet is on, and when nobody accepts an order."
-    >
+    <FormSection title={m.kitchensettings_messages()} hint={m.kitchensettings_messages_hint()}>
       <div className="flex flex-col items-start gap-2">
         {state === 'on' ? (
           <>
-            <p>Messages reach this device.</p>
+            <p>{m.kitchensettings_messages_here()}</p>
             <Button variant="quiet" onClick={turnOff} busy={turning.busy}>
-              Turn off on this device
+              {m.kitchensettings_messages_off()}
             </Button>
           </>
         ) : (
           <>
             <Button onClick={turnOn} busy={turning.busy}>
-              Get messages on this device
+              {m.kitchensettings_messages_get()}
             </Button>
-            {state !== 'unknown' && <p className="text-ink-soft">{remedy}</p>}
+            {state !== 'unknown' && <p className="text-ink-soft">{remedy?.()}</p>}
           </>
         )}
         <FailureNotice message={turning.failure?.message} />
       </div>
       <div className="flex flex-col items-start gap-2">
         <Button variant="quiet" onClick={test} busy={testing.busy}>
-          Send a test message
+          {m.kitchensettings_test_send()}
         </Button>
         <FailureNotice message={testing.failure?.message} />
         {webhookKey !== null && (
           <>
-            <p className="text-ink-soft">
-              The webhook’s messages are signed with this key. Keep it secret.
-            </p>
-            <CopyButton text={webhookKey} label="Copy the webhook’s key" />
+            <p className="text-ink-soft">{m.kitchensettings_key_secret()}</p>
+            <CopyButton text={webhookKey} label={m.kitchensettings_key_copy()} />
           </>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert, Volume2 } from 'lucide-react';
 import { useState } from 'react';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { soundRuns } from '../../../device/chime';
 import { notificationState } from '../../../device/push';
 import { useStore } from '../../../device/store';
@@ -18,7 +19,7 @@ export function ShiftBar() {
   const isOpen = opened ?? lights.some(({ look }) => look === 'bad');
   return (
     <section
-      aria-label="Shift"
+      aria-label={m.shift_name()}
       className={classNames(
         'flex items-center gap-x-2 gap-y-2 border-b border-mist bg-raised px-4 py-1.5 sm:gap-x-4 print:hidden',
         (isOpen || !on) && 'flex-wrap',
@@ -35,15 +36,15 @@ export function ShiftBar() {
             {isOpen && (
               <>
                 <Button variant="quiet" onClick={testSound}>
-                  Test sound
+                  {m.shift_test_sound()}
                 </Button>
                 <Button variant="quiet" onClick={end}>
-                  End shift
+                  {m.shift_end()}
                 </Button>
               </>
             )}
             <Button variant="plain" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
-              {isOpen ? 'Less' : 'More'}
+              {isOpen ? m.shift_less() : m.shift_more()}
             </Button>
           </span>
         </>
@@ -51,10 +52,10 @@ export function ShiftBar() {
         <>
           <Button size="lg" onClick={start}>
             <Volume2 aria-hidden className="size-6" />
-            Start shift
+            {m.shift_start()}
           </Button>
           <p className="min-w-0 flex-1 basis-64 text-ink-soft max-sm:sr-only">
-            New orders ring here until someone accepts them, and the screen stays on.
+            {m.shift_explained()}
           </p>
         </>
       )}

@@ -1,3 +1,4 @@
+import { m } from '../../../../shared/messages/compiled/messages';
 import type { NotificationState } from '../../../device/push';
 import type { ScreenState } from '../../../device/wake-lock';
 
@@ -17,42 +18,54 @@ export interface Light {
   remedy?: string;
 }
 
-const SCREEN: Record<ScreenState, Omit<Light, 'name'>> = {
-  on: { look: 'good', words: 'Stays on' },
-  off: { look: 'weak', words: 'May sleep', remedy: 'Keep this page in sight.' },
+/** The state of one light, whose texts are made when it is shown. */
+interface LightState {
+  look: Light['look'];
+  words: () => string;
+  remedy?: () => string;
+}
+
+const SOUND: Record<'on' | 'off', LightState> = {
+  on: { look: 'good', words: m.ui_on },
+  off: { look: 'bad', words: m.ui_off, remedy: m.shift_sound_remedy },
+};
+
+const SCREEN: Record<ScreenState, LightState> = {
+  on: { look: 'good', words: m.shift_screen_on },
+  off: { look: 'weak', words: m.shift_screen_off, remedy: m.shift_screen_keep },
   refused: {
     look: 'weak',
-    words: 'May sleep',
-    remedy: 'Charge the tablet, and switch its battery saver off.',
+    words: m.shift_screen_off,
+    remedy: m.shift_screen_charge,
   },
   unsupported: {
     look: 'weak',
-    words: 'May sleep',
-    remedy: 'Let the screen stay on in the tablet’s own settings.',
+    words: m.shift_screen_off,
+    remedy: m.shift_screen_settings,
   },
 };
 
-export const NOTIFICATIONS: Record<NotificationState, Omit<Light, 'name'>> = {
-  on: { look: 'good', words: 'On' },
+export const NOTIFICATIONS: Record<NotificationState, LightState> = {
+  on: { look: 'good', words: m.ui_on },
   here: {
     look: 'weak',
-    words: 'Only here',
-    remedy: 'This browser shows notifications only while the shop is open in it.',
+    words: m.shift_notify_here,
+    remedy: m.shift_notify_here_remedy,
   },
   unknown: {
     look: 'weak',
-    words: 'Not set up',
-    remedy: 'Allow notifications when the browser asks for them.',
+    words: m.shift_notify_unknown,
+    remedy: m.shift_notify_unknown_remedy,
   },
   refused: {
     look: 'weak',
-    words: 'Blocked',
-    remedy: 'Allow notifications for this site in the browser’s settings.',
+    words: m.shift_notify_refused,
+    remedy: m.shift_notify_refused_remedy,
   },
   unsupported: {
     look: 'weak',
-    words: 'Not available',
-    remedy: 'On an iPhone or iPad, first add the shop to the home screen.',
+    words: m.shift_notify_unsupported,
+    remedy: m.shift_notify_unsupported_remedy,
   },
 };
 
@@ -63,13 +76,22 @@ export function shiftLights({
   notifications,
 }: ShiftState): readonly Light[] {
   return [
-    soundRuns
-      ? { name: 'Sound', look: 'good', words: 'On' }
-      : { name: 'Sound', look: 'bad', words: 'Off', remedy: 'Tap “Turn sound on”.' },
-    { name: 'Screen', ...SCREEN[screen] },
-    isReported === false
-      ? { name: 'Network', look: 'bad', words: 'Lost', remedy: 'Check the Wi-Fi.' }
-      : { name: 'Network', look: 'good', words: isReported ? 'Connected' : 'Connecting…' },
-    { name: 'Notifications', ...NOTIFICATIONS[notifications] },
+    lightOf(m.shift_sound(), SOUND[soundRuns ? 'on' : 'off']),
+    lightOf(m.shift_screen(), SCREEN[screen]),
+    lightOf(m.shift_network(), networkState(isReported)),
+    lightOf(m.shift_notifications(), NOTIFICATIONS[notifications]),
   ];
+}
+
+function networkState(isReported: boolean | undefined): LightState {
+  if (isReported === false)
+    return { look: 'bad', words: m.shift_network_lost, remedy: m.shift_network_remedy };
+  return {
+    look: 'good',
+    words: isReported ? m.shift_network_connected : m.shift_network_connecting,
+  };
+}
+
+function lightOf(name: string, { look, words, remedy }: LightState): Light {
+  return { name, look, words: words(), ...(remedy && { remedy: remedy() }) };
 }

@@ -1,4 +1,6 @@
 import { Bell, BellOff, VolumeX } from 'lucide-react';
+import { m } from '../../../../shared/messages/compiled/messages';
+import { withElements } from '../../../ui/with-elements';
 import { useShift } from './use-shift';
 
 interface ShiftSwitchProps {
@@ -23,7 +25,7 @@ export function ShiftSwitch({ className, isShown, onShow }: ShiftSwitchProps) {
       onClick={press}
     >
       <Icon aria-hidden />
-      <span className="max-md:sr-only">{on ? 'Shift on' : 'Start shift'}</span>
+      <span className="max-md:sr-only">{on ? m.shift_on() : m.shift_start()}</span>
     </button>
   );
 }
@@ -41,7 +43,9 @@ export function SilentBar() {
       >
         <VolumeX aria-hidden className="size-6 shrink-0" />
         <span>
-          No sound. <span className="underline">Turn sound on</span>
+          {withElements(m.shift_no_sound, {
+            turn: <span className="underline">{m.shift_turn_sound_on()}</span>,
+          })}
         </span>
       </button>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
-import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { playChime } from '../../../device/chime';
 import { notify } from '../../../device/push';
 import { useStore } from '../../../device/store';
@@ -28,8 +28,8 @@ export function useAlarm(waiting: readonly string[]): void {
     const isNew = waiting.some((id) => !known.current.includes(id));
     known.current = waiting;
     if (!on || !isNew || !document.hidden) return;
-    void notify(pluralize(waiting.length, 'new order'), {
-      body: 'Nobody has accepted it yet.',
+    void notify(m.kitchen_new_orders({ count: waiting.length }), {
+      body: m.kitchen_nobody_accepted(),
       tag: 'new-orders',
       path: '/admin/kitchen',
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
 import { fieldWords } from '../../../../shared/contract/platform/field-words';
-import { MISSING } from '../../kit/form/numeric-text';
+import { missing } from '../../kit/form/numeric-text';
 import { copyDraft, draftOf, emptyDraft, type ProductDraft, productDraft } from './product-draft';
 import { EMPTY_OPTION, EMPTY_SECTION, type SectionDraft, sectionsFromWire } from './section-draft';
 
@@ -19,16 +19,16 @@ function problems(changes: Partial<ProductDraft>) {
 }
 
 test.each([
-  [{ name: ' ' }, 'name', MISSING],
-  [{ categoryId: '' }, 'categoryId', MISSING],
-  [{ price: '' }, 'price', MISSING],
+  [{ name: ' ' }, 'name', missing()],
+  [{ categoryId: '' }, 'categoryId', missing()],
+  [{ price: '' }, 'price', missing()],
   [{ price: '-1' }, 'price', 'At least ₹0.00'],
   [{ price: '1.005' }, 'price', 'At most 2 decimals'],
   [{ packagingCharge: '-0.01' }, 'packagingCharge', 'At least ₹0.00'],
   [{ packagingCharge: '50.01' }, 'packagingCharge', 'At most ₹50.00'],
   [{ ...COUNTED, stockCount: '-1' }, 'stockCount', 'At least 0'],
   [{ ...COUNTED, stockCount: '1.5' }, 'stockCount', 'Please enter a whole number'],
-  [{ ...COUNTED, stockCount: '' }, 'stockCount', MISSING],
+  [{ ...COUNTED, stockCount: '' }, 'stockCount', missing()],
   [
     { isUploading: true },
     'imageUrl',

@@ -15,7 +15,7 @@ import { UNCOUNTED_STOCK } from '../../../../shared/domain/menu/stock';
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { refusalMessage } from '../../../../shared/domain/platform/refusals';
 import { m } from '../../../../shared/messages/compiled/messages';
-import { MISSING, numericText, optionalNumericText } from '../../kit/form/numeric-text';
+import { missing, numericText, optionalNumericText } from '../../kit/form/numeric-text';
 import { translationsDraft } from '../languages/translations-draft';
 import { sectionDraft, sectionsFromWire, sectionsToWire } from './section-draft';
 
@@ -27,7 +27,7 @@ export const productDraft = z
     name: fields.name,
     description: text(1000),
     translations: fields.translations.unwrap(),
-    categoryId: z.string().min(1, MISSING),
+    categoryId: z.string().min(1, { error: missing }),
     price: numericText(fields.price),
     packagingCharge: optionalNumericText(fields.packagingCharge.unwrap()),
     /** Empty for the kitchen's usual time. */
@@ -60,7 +60,7 @@ export const productDraft = z
   .transform(({ sections, isUncounted, isUploading, ...entered }, context): ProductInput => {
     const stock = isUncounted ? UNCOUNTED_STOCK : entered.stockCount;
     if (stock === undefined) {
-      context.addIssue({ code: 'custom', path: ['stockCount'], message: MISSING });
+      context.addIssue({ code: 'custom', path: ['stockCount'], message: missing() });
     }
     if (isUploading) {
       const message = m.menuoffice_still_uploading();

@@ -7,7 +7,7 @@ import { useApi } from '../../../api/api-provider';
 import { TextField } from '../../../ui/text-field';
 import { DeleteDialog, type DeletedRow } from '../../kit/form/delete-dialog';
 import { EditDialog, type EditedRow } from '../../kit/form/edit-dialog';
-import { MISSING } from '../../kit/form/numeric-text';
+import { missing } from '../../kit/form/numeric-text';
 import { useFields } from '../../kit/form/use-fields';
 import { TickList } from '../../kit/list/tick-list';
 import { EMPTY_SECTION, sectionDraft, sectionFromWire, sectionToWire } from './section-draft';
@@ -17,7 +17,7 @@ const sharedDraft = z
   .object({ sections: z.tuple([sectionDraft]), productIds: z.array(z.string()) })
   .superRefine(({ sections: [section] }, context) => {
     const miss = (...path: (string | number)[]) =>
-      context.addIssue({ code: 'custom', path: ['sections', 0, ...path], message: MISSING });
+      context.addIssue({ code: 'custom', path: ['sections', 0, ...path], message: missing() });
     if (section.label === '') miss('label');
     if (section.options.length === 0) miss('options', 0, 'label');
   })

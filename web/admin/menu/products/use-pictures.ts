@@ -5,7 +5,6 @@ import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { refusal } from '../../../api/refusal';
 import { preparePicture } from '../../../device/prepare-picture';
-import { UPLOAD_FAILED } from '../../kit/form/use-picture-upload';
 import { productOfPicture } from './match-pictures';
 
 export interface ChosenPicture {
@@ -39,7 +38,8 @@ export function usePictures(products: readonly Product[]) {
       return undefined;
     } catch (error) {
       const { code, message, data } = refusal(error);
-      if (code !== 'bad_input') return code === 'internal_error' ? UPLOAD_FAILED : message;
+      if (code !== 'bad_input')
+        return code === 'internal_error' ? m.kit_form_upload_failed() : message;
       return data.issues[0]?.message ?? message;
     }
   };

@@ -6,7 +6,7 @@ import {
   taxPercent,
   taxSettings,
 } from '../../../../shared/contract/shop/taxes-contract';
-import { MISSING, numericText } from '../../kit/form/numeric-text';
+import { missing, numericText } from '../../kit/form/numeric-text';
 import { typedShape } from '../../kit/form/typed-settings';
 
 const { id, name, code } = taxClass.shape;
@@ -21,7 +21,10 @@ export const taxesDraft = z
         name,
         code: z.string().trim().pipe(code),
         rates: z.array(
-          z.object({ from: z.string().min(1, MISSING), percent: numericText(taxPercent) }),
+          z.object({
+            from: z.string().min(1, { error: missing }),
+            percent: numericText(taxPercent),
+          }),
         ),
       }),
     ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MISSING } from '../../kit/form/numeric-text';
+import { missing } from '../../kit/form/numeric-text';
 import { adminDraft, draftOf } from './admin-draft';
 
 const filled = {
@@ -17,8 +17,8 @@ function problems(isNew: boolean, changes: Partial<typeof filled>) {
 
 test('a new admin user is staff by default, and needs an e-mail address and a password', () => {
   expect(draftOf(undefined).role).toBe('staff');
-  expect(problems(true, { email: ' ' })).toEqual([['email', MISSING]]);
-  expect(problems(true, { password: '', confirmation: '' })).toEqual([['password', MISSING]]);
+  expect(problems(true, { email: ' ' })).toEqual([['email', missing()]]);
+  expect(problems(true, { password: '', confirmation: '' })).toEqual([['password', missing()]]);
   expect(adminDraft(true).parse(filled)).toEqual({
     name: 'Dawa',
     role: 'manager',

@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/contract/people/staff-contract';
 import { ROLES } from '../../../../shared/domain/platform/roles';
 import { m } from '../../../../shared/messages/compiled/messages';
-import { MISSING } from '../../kit/form/numeric-text';
+import { missing } from '../../kit/form/numeric-text';
 
 const { email, name } = adminFields.shape;
 
@@ -16,13 +16,13 @@ export function adminDraft(isNew: boolean) {
     .object({
       name: name.unwrap(),
       role: z.enum(ROLES),
-      email: z.string().trim().min(1, MISSING).pipe(email),
+      email: z.string().trim().min(1, { error: missing }).pipe(email),
       password: z.literal('').or(adminPassword),
       confirmation: z.string(),
     })
     .superRefine(({ password, confirmation }, context) => {
       if (isNew && password === '') {
-        context.addIssue({ code: 'custom', path: ['password'], message: MISSING });
+        context.addIssue({ code: 'custom', path: ['password'], message: missing() });
       } else if (password !== confirmation) {
         const message = m.people_passwords_differ();
         context.addIssue({ code: 'custom', path: ['confirmation'], message });
