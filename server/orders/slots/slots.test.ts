@@ -157,7 +157,7 @@ describe('a slot', () => {
     expect((await refusal(waffle, tomorrow('09:45')))[0]).toBe(409);
     expect((await refusal(waffle, '2026-04-17T07:00:00Z'))[0]).toBe(409);
     const slow = await shop.addProduct({ prepMinutes: 40 });
-    expect((await refusal(slow, today('12:30')))[2].nearest[0]).toBe(today('12:45'));
+    expect((await refusal(slow, today('12:30')))[2].nearest[0]).toBe(today('13:15'));
   });
 });
 
@@ -166,17 +166,17 @@ describe('while the shop is closed', () => {
     shop.platform.setClock(today('08:00'));
     expect(await readSettings()).toMatchObject({
       ...{ isStoreOpen: false, takesLaterOrders: true },
-      laterFrom: { at: today('10:00'), day: 'today' },
+      laterFrom: { at: today('10:15'), day: 'today' },
     });
     expect((await refusal(waffle))[1]).toBe('store_closed');
-    expect(await place(waffle, today('10:00'))).toMatchObject({ promisedUntil: today('10:15') });
+    expect(await place(waffle, today('10:15'))).toMatchObject({ promisedUntil: today('10:30') });
   });
 
   test('one can order for tomorrow, unless it is a holiday', async () => {
     shop.platform.setClock(today('21:00'));
-    const laterFrom = { at: tomorrow('10:00'), day: 'tomorrow' };
+    const laterFrom = { at: tomorrow('10:15'), day: 'tomorrow' };
     expect(await readSettings()).toMatchObject({ takesLaterOrders: true, laterFrom });
-    await place(waffle, tomorrow('10:00'));
+    await place(waffle, tomorrow('10:15'));
     await shop.changeSettings({ holidays: [{ date: '2026-04-16', name: 'Losar', hours: [] }] });
     expect(await readSettings()).toMatchObject({ takesLaterOrders: false, laterFrom: null });
     expect((await refusal(waffle, tomorrow('10:15')))[1]).toBe('store_closed');

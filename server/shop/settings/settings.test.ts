@@ -24,7 +24,7 @@ const AREA = {
 
 /** What the defaults say at the tests' noon. */
 const AT_NOON = {
-  readyWindow: { from: '2026-04-15T06:35:00.000Z', until: '2026-04-15T06:45:00.000Z' },
+  readyWindow: { from: '2026-04-15T06:40:00.000Z', until: '2026-04-15T06:50:00.000Z' },
   isStoreOpen: true,
   closing: null,
   busyMinutes: 0,
