@@ -9,6 +9,7 @@ import { billDocument, documentTaxes } from '../bills/bill-document';
 import { numberOf, taxOf } from '../bills/bill-store';
 import { type Chain, HEAD, headText, sealedText } from '../seals/seal-row';
 import { billContent } from '../seals/sealed-content';
+import { readOrderChanges } from './prove-changes';
 import { type Contents, readDays, readNotes, readTaxes } from './sealed-contents';
 
 const BATCH = 500;
@@ -26,12 +27,17 @@ interface SealedRows {
 export async function proveSeals(db: Database, most: number): Promise<ProvedSum[]> {
   const work = async (snapshot: Database) => {
     const wrongTaxes: string[] = [];
+    const wrongChanges: string[] = [];
     const proved: ProvedSum[] = [];
-    for (const rows of sealedRows(wrongTaxes)) {
+    for (const rows of sealedRows(wrongTaxes, wrongChanges)) {
       const found = await findUnsealed(snapshot, rows, most);
       proved.push({ sum: rows.sum, found: found.slice(0, most) });
     }
-    return [{ sum: 'bill-taxes' as const, found: wrongTaxes.slice(0, most) }, ...proved];
+    return [
+      { sum: 'bill-taxes' as const, found: wrongTaxes.slice(0, most) },
+      { sum: 'order-changes' as const, found: wrongChanges.slice(0, most) },
+      ...proved,
+    ];
   };
   if (!isPostgres(db)) return db.transaction().execute(work);
   return db
@@ -87,8 +93,11 @@ async function findUnsealed(
   return found;
 }
 
-/** @param wrongTaxes gets the orders whose bill does not follow from its lines. */
-export function sealedRows(wrongTaxes: string[] = []): SealedRows[] {
+/**
+ * @param wrongTaxes gets the orders whose bill does not follow from its lines.
+ * @param wrongChanges gets those whose lines or sums differ from what their last change left.
+ */
+export function sealedRows(wrongTaxes: string[] = [], wrongChanges: string[] = []): SealedRows[] {
   return [
     {
       sum: 'sealed-bills',
@@ -121,6 +130,12 @@ export function sealedRows(wrongTaxes: string[] = []): SealedRows[] {
           .executeTakeFirstOrThrow();
         return (await countRows(db, 'credit_notes')) + Number(cancelled);
       },
+    },
+    {
+      sum: 'sealed-order-changes',
+      chain: 'order-changes',
+      read: (db, keys) => readOrderChanges(db, keys, wrongChanges),
+      count: (db) => countRows(db, 'order_changes'),
     },
     {
       sum: 'sealed-days',
@@ -161,7 +176,8 @@ async function countRows(
     | 'closed_days'
     | 'reopened_days'
     | 'drawer_entries'
-    | 'drawer_counts',
+    | 'drawer_counts'
+    | 'order_changes',
 ): Promise<number> {
   const { rows } = await db
     .selectFrom(table)

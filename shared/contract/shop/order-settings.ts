@@ -40,6 +40,13 @@ export const ORDER_SETTINGS = settingsTable({
     help: 'Orders with this subtotal or more pay the reduced fee',
     auditLabel: 'Reduced delivery fee from',
   },
+  staffDiscountCap: {
+    ...FEE,
+    default: 0,
+    label: 'Discounts by staff',
+    help: 'What staff may take off one order without a manager; 0 for nothing',
+    auditLabel: 'Discounts by staff',
+  },
   taxRate: {
     ...TENTHS,
     schema: tenths(0, 100),

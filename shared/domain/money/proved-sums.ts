@@ -18,9 +18,11 @@ const SUM_WORDS = {
   'hour-figures': 'Days whose hours differ from their orders',
   'product-sales': 'Products whose sales differ from the orders',
   'signed-sheets': 'Days whose signed sheet differs from its payments',
+  'order-changes': 'Orders that differ from what their last change left',
   'bill-taxes': 'Orders whose bill has other taxes than its lines, or another day',
   'sealed-bills': 'Orders whose bill was altered or removed after it was made',
   'sealed-credit-notes': 'Credit notes that were altered or removed after they were made',
+  'sealed-order-changes': 'Changes of orders that were altered or removed after they were made',
   'sealed-days':
     'Closed days, or rows of the drawer, that were altered or removed after they were signed',
 } as const;

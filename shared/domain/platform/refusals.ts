@@ -4,6 +4,7 @@ import { formatRupees, rupeesToPaise } from './money';
 import { OUTAGE_SENTENCES } from './outage-sentences';
 import type { DataOf, Shape } from './refusal-data';
 import { tooLateMessage } from './too-late-message';
+import { waitInWords } from './wait-in-words';
 
 interface Refusal<Data> {
   status: number;
@@ -124,6 +125,15 @@ const REFUSALS = {
     409,
     'You have given several references for this order. Please call the cafe.',
   ),
+  order_handed_over: refusal(409, 'This order is on its way or over. Take a new one instead.'),
+  order_billed: refusal(409, 'This order has a bill. Refund a dish, or take a new order instead.'),
+  order_full: refusal(409, 'This order was changed too often. Take a new one instead.'),
+  discount_above_cap: refusal(
+    409,
+    ({ cap }) =>
+      `You can give ${formatRupees(rupeesToPaise(cap))} of an order. Ask a manager for more.`,
+    { cap: 'rupees' },
+  ),
   order_cancelled: refusal(409, 'A cancelled order has no bill.'),
   category_in_use: refusal(409, 'This category still has products. Move or delete them first.'),
   shared_options_in_use: refusal(409, 'Dishes still have these options. Untick the dishes first.'),
@@ -192,15 +202,6 @@ export function refusalStatus(code: RefusalCode): number {
 /** What `data` holds; undefined for a refusal without. */
 export function refusalShape(code: RefusalCode): Shape | undefined {
   return REFUSALS[code].shape;
-}
-
-/** 'a minute', '40 seconds', '5 minutes', '2 hours': rounded up, so that a retry is never too early. */
-function waitInWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  const hours = Math.ceil(minutes / 60);
-  return hours === 1 ? 'an hour' : `${hours} hours`;
 }
 
 function unpaidLimitMessage(data: DataOf<typeof UNPAID_LIMIT>): string {
