@@ -23,11 +23,13 @@ import { paymentRoutes } from './money/payments/payment-routes';
 import { moneyPersonalData } from './money/personal-data';
 import { drawerRoutes } from './money/reports/drawer-routes';
 import { reportRoutes } from './money/reports/report-routes';
+import { sealChange } from './money/seals/seal-change';
 import { statementRoutes } from './money/statements/statement-routes';
 import { firstDayRoutes } from './operate/first-day/first-day-routes';
 import { allConfirmed, readConfirmed } from './operate/first-day/read-first-day';
 import type { OpenShop } from './operate/open-shop';
 import { queueDepths } from './operate/queue-depths';
+import { orderChangeRoutes } from './orders/change/order-change-routes';
 import { doorPhotoRoutes } from './orders/door-photos/door-photo-routes';
 import { readOrderForStaff } from './orders/follow/read-order';
 import { liveRoutes } from './orders/live/live-routes';
@@ -147,6 +149,12 @@ export function createApp(
         log,
       }),
       orders: orderRoutes({ ...orderChangeDeps, randomBytes, signer, limits, readForStaff }),
+      orderChanges: orderChangeRoutes({
+        ...orderChangeDeps,
+        sealChange,
+        limits,
+        readForStaff,
+      }),
       payments: paymentRoutes({ ...deps, readForStaff }),
       orderMessages: orderMessageRoutes({ ...deps, signer, limits }),
       doorPhotos: doorPhotoRoutes({ ...deps, signer, limits, pictures: pictureProcess }),

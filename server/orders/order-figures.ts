@@ -10,8 +10,8 @@ import type {
 } from '../platform/db/schema';
 import type { Tx } from '../platform/db/transaction';
 
-type Statuses = Pick<OrdersTable, 'status' | 'payment_status'>;
-type Counted = Pick<OrdersTable, 'business_date' | 'created_at' | 'total_paise' | 'channel'>;
+type Standing = Pick<OrdersTable, 'status' | 'payment_status' | 'total_paise'>;
+type Counted = Pick<OrdersTable, 'business_date' | 'created_at' | 'channel'>;
 
 const MINUTES_OF_AN_HOUR = 60;
 
@@ -33,22 +33,22 @@ const addToHour = prepared((db, figures: HourlyFiguresTable) =>
 );
 
 /**
- * In the transaction of the change; a new order has no statuses before, and a removed one none after. Call it
+ * In the transaction of the change; a new order has no standing before, and a removed one none after. Call it
  * near the end: others wait for these rows until the transaction ends.
  */
 export async function recordFigures(
   tx: Tx,
   order: Counted,
-  { from, to }: { from: Statuses | null; to: Statuses | null },
+  { from, to }: { from: Standing | null; to: Standing | null },
 ): Promise<void> {
   const moves = [
     ...(to ? [{ ...to, orders: 1 }] : []),
     ...(from ? [{ ...from, orders: -1 }] : []),
     // Always in the same order, so that two transactions never deadlock.
   ].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  for (const { status, payment_status, orders } of moves) {
+  for (const { status, payment_status, orders, total_paise: total } of moves) {
     const { business_date, channel } = order;
-    const total_paise = orders * order.total_paise;
+    const total_paise = orders * total;
     await addToDay(tx, { business_date, channel, status, payment_status, orders, total_paise });
   }
 }
@@ -65,24 +65,31 @@ const addToDay = prepared((db, figures: DailyFiguresTable) =>
     ),
 );
 
+type SoldItem = Pick<OrderItemsTable, 'product_id' | 'quantity' | 'final_price_paise'>;
+
+/** An order's dishes before and after a change; a new or a cancelled order has none before or after. */
 export async function recordSales(
   tx: Tx,
-  items: readonly Pick<OrderItemsTable, 'product_id' | 'quantity' | 'final_price_paise'>[],
-  sign: 1 | -1,
+  { from, to }: { from: readonly SoldItem[]; to: readonly SoldItem[] },
 ): Promise<void> {
+  const [before, after] = [revenuesOf(from), revenuesOf(to)];
+  const ids = new Set([...before.keys(), ...after.keys()]);
+  // Always in the same order, so that two transactions never deadlock.
+  const sold = [...ids].sort().map((product_id) => ({
+    product_id,
+    orders: Number(after.has(product_id)) - Number(before.has(product_id)),
+    revenue_paise: (after.get(product_id) ?? 0) - (before.get(product_id) ?? 0),
+  }));
+  const changed = sold.filter(({ orders, revenue_paise }) => orders !== 0 || revenue_paise !== 0);
+  if (changed.length > 0) await addToProducts(tx, changed);
+}
+
+function revenuesOf(items: readonly SoldItem[]): Map<string, number> {
   const revenues = new Map<string, number>();
   for (const { product_id, quantity, final_price_paise } of items) {
     revenues.set(product_id, (revenues.get(product_id) ?? 0) + quantity * final_price_paise);
   }
-  // Always in the same order, so that two transactions never deadlock.
-  const sold = [...revenues]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([product_id, revenue]) => ({
-      product_id,
-      orders: sign,
-      revenue_paise: sign * revenue,
-    }));
-  await addToProducts(tx, sold);
+  return revenues;
 }
 
 const addToProducts = prepared((db, sold: readonly ProductFiguresTable[]) =>
@@ -97,6 +104,6 @@ const addToProducts = prepared((db, sold: readonly ProductFiguresTable[]) =>
     ),
 );
 
-function keyOf({ status, payment_status }: Statuses): string {
+function keyOf({ status, payment_status }: Standing): string {
   return `${status} ${payment_status}`;
 }

@@ -1,4 +1,3 @@
-import type { IdempotencyHeaders } from '../../shared/contract/orders/order-input';
 import type { OrderWithToken } from '../../shared/contract/orders/orders-contract';
 import { adminActor } from '../platform/audit/audit-actor';
 import { api, type CallContext, requireAdmin, requireSelf } from '../platform/http/api/api-call';
@@ -11,7 +10,7 @@ import { findCaller } from './find/find-caller';
 import { listCustomerOrders, listNewestOrders, listOrders } from './find/list-orders';
 import { orderLook, type ReadForStaff, readOrder } from './follow/read-order';
 import { createUsualCheck } from './follow/usual-check';
-import type { KeySends } from './place/idempotency-store';
+import { sendsOf } from './place/idempotency-store';
 import { type OrderDeps, placeOrder } from './place/place-order';
 import { takeOrder } from './place/take-order';
 
@@ -82,12 +81,4 @@ export function orderRoutes(deps: OrderRouteDeps) {
       return readForStaff(id);
     }),
   });
-}
-
-function sendsOf(headers: IdempotencyHeaders): KeySends {
-  const firstSent = headers['idempotency-key-first-sent'];
-  return {
-    firstSentAt: firstSent === undefined ? undefined : new Date(firstSent),
-    isResent: headers['idempotency-key-resent'] === 'true',
-  };
 }

@@ -53,11 +53,13 @@ export function orderToWire(
     subtotal: paiseToRupees(row.subtotal_paise),
     packagingCharge: paiseToRupees(row.packaging_paise),
     deliveryFee: paiseToRupees(row.delivery_fee_paise),
-    adjustments: adjustments.map(({ kind, label, amount_paise, code }) => ({
+    adjustments: adjustments.map(({ kind, label, amount_paise, code, line, percent }) => ({
       kind,
       label,
       amount: paiseToRupees(amount_paise),
       ...(code !== null && { code }),
+      ...(line !== null && { line }),
+      ...(percent !== null && { percent }),
     })),
     totalAmount: paiseToRupees(row.total_paise),
     deliveryMethod: row.delivery_method,
@@ -98,6 +100,7 @@ export function orderToWire(
       ...(viewer === 'staff' && by),
     })),
     ...(viewer === 'staff' && {
+      changeCount: row.change_count,
       paymentUpdates: updatesOf(history, 'payment', PAYMENT_STATUSES).map(
         ({ value, by, timestamp }) => ({ paymentStatus: value, timestamp, ...by }),
       ),
@@ -138,22 +141,24 @@ function updatesOf<Value extends string>(
   });
 }
 
+export function storedOptions({ customizations, order_id }: OrderItemsTable) {
+  const where = `order_items.customizations of ${order_id}`;
+  return parseJsonColumn(chosenOptions, customizations, where);
+}
+
 function itemToWire(item: OrderItemsTable): OrderItem {
-  const options = parseJsonColumn(
-    chosenOptions,
-    item.customizations,
-    `order_items.customizations of ${item.order_id}`,
-  );
   return {
+    line: item.line,
     productId: item.product_id,
     name: item.name,
     quantity: item.quantity,
     price: paiseToRupees(item.price_paise),
     finalPrice: paiseToRupees(item.final_price_paise),
-    customizations: options.map((option) => ({
+    customizations: storedOptions(item).map((option) => ({
       ...option,
       priceModifier: paiseToRupees(option.priceModifier),
     })),
     ...(item.note !== '' && { note: item.note }),
+    ...(item.added_in !== null && { isAdded: true }),
   };
 }

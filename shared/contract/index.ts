@@ -16,6 +16,7 @@ import { statementsContract } from './money/statements-contract';
 import { firstDayContract } from './operate/first-day-contract';
 import { doorPhotosContract } from './orders/door-photos-contract';
 import { liveContract } from './orders/live-contract';
+import { orderChangesContract } from './orders/order-changes-contract';
 import { orderMessagesContract } from './orders/order-messages-contract';
 import { ordersContract } from './orders/orders-contract';
 import { orderPersonalData } from './orders/personal-data';
@@ -54,6 +55,7 @@ export const contract = {
   customers: customersContract,
   privacy: privacyContract(orderPersonalData),
   orders: ordersContract,
+  orderChanges: orderChangesContract,
   orderMessages: orderMessagesContract,
   payments: paymentsContract,
   doorPhotos: doorPhotosContract,

@@ -2,6 +2,7 @@ import type {
   OrderItem as WireItem,
   Order as WireOrder,
 } from '../../shared/contract/orders/order-shape';
+import { adjustmentWords } from '../../shared/domain/orders/adjustment-words';
 import { customerWords } from '../../shared/domain/orders/customer-words';
 import type { PriceAdjustment } from '../../shared/domain/orders/pricing';
 import { type Paise, rupeesToPaise } from '../../shared/domain/platform/money';
@@ -57,10 +58,19 @@ export function orderFromWire<Wire extends WireOrder>(
     deliveryFee: rupeesToPaise(order.deliveryFee),
     adjustments: order.adjustments.map((each) => ({
       ...each,
+      label: adjustmentLabel(order, each),
       amount: rupeesToPaise(each.amount),
     })),
     totalAmount: rupeesToPaise(order.totalAmount),
     receivedAmount:
       order.receivedAmount === undefined ? undefined : rupeesToPaise(order.receivedAmount),
   };
+}
+
+/** What staff gave is named in the page's language, else as the owner calls it. */
+function adjustmentLabel({ items }: WireOrder, adjustment: WireOrder['adjustments'][number]) {
+  const { kind, label, line, percent } = adjustment;
+  if (kind === 'discount' || kind === 'surcharge') return label;
+  const dish = items.find((item) => item.line === line)?.name;
+  return adjustmentWords({ kind, dish, percent });
 }

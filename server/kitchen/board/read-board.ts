@@ -2,10 +2,12 @@ import * as z from 'zod';
 import type { Board, Ticket, TicketLine } from '../../../shared/contract/kitchen/kitchen-contract';
 import { chosenOption, deliveryDetails } from '../../../shared/contract/orders/order-shape';
 import { stationsOf } from '../../../shared/contract/shop/kitchen-settings';
+import type { ChosenOption } from '../../../shared/domain/menu/customizations';
 import { stageOf, UNDO_MS } from '../../../shared/domain/orders/ticket';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { formatPhone } from '../../../shared/domain/platform/phone';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { type ChangedLine, listChanges, removedLines } from '../../orders/change/order-changes';
 import { listClaims } from '../../orders/follow/read-payments';
 import { byOrder, findOrderRow } from '../../orders/order-store';
 import { isCustomerDeleted } from '../../orders/order-wire';
@@ -83,10 +85,12 @@ export async function readTicket(db: Database, id: string, now: Date): Promise<T
 async function withLines(db: Database, orders: readonly OrdersTable[], now: Date) {
   const rows = await listLines(db, orders);
   const lines = byOrder(rows);
-  const inKitchenWords = await readKitchenWords(
-    db,
-    rows.map((row) => row.product_id),
-  );
+  const changes = byOrder(await listChanges(db, orders));
+  const removed = new Map([...changes].map(([id, made]) => [id, removedLines(made)]));
+  const inKitchenWords = await readKitchenWords(db, [
+    ...rows.map((row) => row.product_id),
+    ...[...removed.values()].flatMap((gone) => gone.map(({ productId }) => productId)),
+  ]);
   const claimed = await listClaimed(db, orders);
   const references = byOrder(claimed.size === 0 ? [] : await listClaims(db, [...claimed]));
   const holds = await readHolds(db, orders);
@@ -94,6 +98,7 @@ async function withLines(db: Database, orders: readonly OrdersTable[], now: Date
   const photographed = await listPhotographed(db, orders);
   return orders.map((order) => {
     const received = uneven.get(order.id);
+    const gone = removed.get(order.id) ?? [];
     const claimedReference = references.get(order.id)?.at(-1)?.reference;
     return {
       ...ticketOf(
@@ -101,6 +106,7 @@ async function withLines(db: Database, orders: readonly OrdersTable[], now: Date
         (lines.get(order.id) ?? []).map((row) => lineOf(row, inKitchenWords)),
         now,
       ),
+      ...(gone.length > 0 && { removed: gone.map((line) => removedOf(line, inKitchenWords)) }),
       isPaymentClaimed: claimed.has(order.id),
       ...(claimedReference && { claimedReference }),
       ...(photographed.has(order.id) && { hasDoorPhoto: true }),
@@ -176,11 +182,21 @@ function lineOf(row: LineRow, inKitchenWords: KitchenWords): TicketLine {
     name,
     quantity: row.quantity,
     diet: row.diet,
-    options: options.map(({ sectionLabel, optionLabel }) => ({
-      section: sectionLabel,
-      label: optionLabel,
-    })),
+    options: options.map(optionWords),
+    ...(row.added_in !== null && { isAdded: true }),
     ...(row.note !== '' && { note: row.note }),
     isDone: row.done_at !== null,
   };
+}
+
+function removedOf(line: ChangedLine, inKitchenWords: KitchenWords) {
+  const { name, quantity, options, station } = inKitchenWords(line);
+  return {
+    ...(station !== null && { station }),
+    ...{ name, quantity, options: options.map(optionWords) },
+  };
+}
+
+function optionWords({ sectionLabel, optionLabel }: ChosenOption) {
+  return { section: sectionLabel, label: optionLabel };
 }

@@ -123,7 +123,13 @@ export async function listLines(db: Database, orders: readonly OrdersTable[]) {
     .select(['order_items.order_id', 'order_items.line', 'order_items.product_id'])
     .select(['order_items.name', 'order_items.quantity', 'order_items.customizations'])
     .select('order_items.note')
-    .select(['order_items.done_at', 'order_items.station', 'products.category_id', 'products.diet'])
+    .select([
+      'order_items.added_in',
+      'order_items.done_at',
+      'order_items.station',
+      'products.category_id',
+      'products.diet',
+    ])
     .orderBy('order_items.order_id')
     .orderBy('order_items.line')
     .execute();

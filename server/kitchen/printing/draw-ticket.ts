@@ -37,6 +37,8 @@ const SIZES: Record<PaperDots, Record<TextBlock['size'], number>> = {
   384: { number: 88, large: 32, normal: 24 },
   576: { number: 120, large: 38, normal: 27 },
 };
+/** Of a line of text, in heights of its letters. */
+const LINE_HEIGHT = 1.4;
 /** What a mark such as '12×' takes, in heights of a large letter. */
 const MARK_PART = 2;
 
@@ -110,6 +112,13 @@ async function drawBlock(draw: DrawText, block: PrintBlock, width: PaperDots): P
   if (mark) {
     const marked = await draw(mark, textStyle({ ...block, text: mark }, indent, width));
     if (marked) overlays.unshift({ ...marked.overlay, left: MARGIN, top: 0 });
+  }
+  if (block.isStruck) {
+    const lines = Math.max(1, Math.round(text.height / (LINE_HEIGHT * SIZES[width][block.size])));
+    for (let line = 0; line < lines; line += 1) {
+      const middle = Math.round(((line + 0.5) * text.height) / lines);
+      overlays.push(filled(BLACK, MARGIN, padding + middle, inner, RULE_HEIGHT));
+    }
   }
   if (frame) {
     const inside = filled(

@@ -2,6 +2,7 @@ import { MOST_UNPRINTED_SHOWN } from '../../../shared/domain/kitchen/print-jobs'
 import { DAY_S } from '../../../shared/domain/platform/durations';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Station } from '../../../shared/domain/shop/stations';
+import { documentOf, listChanges } from '../../orders/change/order-changes';
 import { kitchenTime, openOrders } from '../../orders/promise/open-orders';
 import { isUnconfirmed } from '../../orders/strangers-last';
 import type { AuditActor } from '../../platform/audit/audit-actor';
@@ -41,6 +42,7 @@ export async function queueNewOrders({ db, newId }: QueueDeps, printer: PrinterR
       'order_events.order_id as orderId',
       'orders.status as statusNow',
       'orders.starts_at as startsAt',
+      'orders.change_count as changes',
     ])
     .where('order_events.id', '>', printer.last_event)
     .orderBy('order_events.id')
@@ -57,13 +59,16 @@ export async function queueNewOrders({ db, newId }: QueueDeps, printer: PrinterR
   const station = await printedStation(db, printer);
   await inTransaction(db, async (tx) => {
     await lockTickets(tx, printer);
-    for (const { orderId, status, at } of wanted) {
-      if (station && !(await hasDishes(tx, orderId, station))) continue;
-      if (await hasTicket(tx, printer, orderId)) continue;
+    for (const { orderId, status, at, changes } of wanted) {
+      const isPrinted = await hasTicket(tx, printer, orderId);
+      const changed = changes > 0 ? await changedIn(tx, orderId, station) : undefined;
+      if (isPrinted && changed === undefined) continue;
+      if (!isPrinted && station && !(await hasDishes(tx, orderId, station))) continue;
       if (status !== 'preparing' && (await isOneTooMany(tx, printer, orderId, at))) continue;
       // They are printed in the order in which they came.
       const actor = { adminId: null, name: printer.name, now: new Date(at), newId };
-      await insertJob(tx, actor, printer, { orderId, autoKey: `${printer.id} ${orderId}` });
+      const autoKey = [printer.id, orderId, ...(changed === undefined ? [] : [changed])].join(' ');
+      await insertJob(tx, actor, printer, { orderId, autoKey });
     }
     await tx
       .updateTable('printers')
@@ -85,6 +90,16 @@ async function hasDishes(tx: Tx, orderId: string, { number }: Station): Promise<
     .where('station', '=', number)
     .executeTakeFirst();
   return dish !== undefined;
+}
+
+/** The last change of the station's dishes, or of any, which is printed once more. */
+async function changedIn(tx: Tx, orderId: string, station: Station | undefined) {
+  const changes = await listChanges(tx, [{ id: orderId, change_count: 1 }]);
+  return changes.findLast((change) => {
+    const { added, removed } = documentOf(change);
+    const dishes = [...added, ...removed];
+    return station ? dishes.some((dish) => dish.station === station.number) : dishes.length > 0;
+  })?.sequence;
 }
 
 function ticketsOf(db: Database, { id }: PrinterRow) {

@@ -1,5 +1,6 @@
 import type { PrintBlock } from '../../../shared/domain/kitchen/print-ticket';
 import { testBlocks, ticketBlocks } from '../../../shared/domain/kitchen/print-ticket';
+import type { ChosenOption } from '../../../shared/domain/menu/customizations';
 import { customerWords } from '../../../shared/domain/orders/customer-words';
 import { stationsIn } from '../../../shared/domain/orders/order-parts';
 import { collectWords } from '../../../shared/domain/orders/pay-later';
@@ -7,6 +8,7 @@ import { clockTime, kolkataTime } from '../../../shared/domain/platform/kolkata-
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { shortDate } from '../../../shared/domain/platform/short-date';
 import type { Station } from '../../../shared/domain/shop/stations';
+import { listChanges, removedLines } from '../../orders/change/order-changes';
 import { findOrder } from '../../orders/order-store';
 import { orderToWire } from '../../orders/order-wire';
 import { dueAtCounter } from '../../orders/promise/promise-order';
@@ -42,15 +44,16 @@ async function wordTicket(db: Database, printer: PrinterRow, job: JobRow, now: D
   if (!stored) return undefined;
   const order = orderToWire(stored, 'staff');
   const owed = rupeesToPaise(order.totalAmount) - rupeesToPaise(order.receivedAmount ?? 0);
+  const gone = removedLines(await listChanges(db, [stored.row]));
   const inKitchenWords = await readKitchenWords(
     db,
-    order.items.map(({ productId }) => productId),
+    [...order.items, ...gone].map(({ productId }) => productId),
   );
   const items = order.items.map(({ customizations, ...item }) =>
     inKitchenWords({ ...item, options: customizations }),
   );
   const due = dueAtCounter(stored.row);
-  const part = partOf(stored.items, await printedStation(db, printer));
+  const part = partOf([...stored.items, ...gone], await printedStation(db, printer));
   return ticketBlocks(
     {
       ...order,
@@ -60,15 +63,17 @@ async function wordTicket(db: Database, printer: PrinterRow, job: JobRow, now: D
       area: order.deliveryAddressDetails?.area,
       instructions: order.specialInstructions,
       part,
-      lines: items.map(({ name, quantity, options, note }, index) => ({
+      lines: items.map(({ name, quantity, options, note, isAdded }, index) => ({
         name,
         quantity,
         note,
+        isAdded,
         station: stored.items[index]?.station,
-        options: options.map(({ sectionLabel, optionLabel }) => ({
-          section: sectionLabel,
-          label: optionLabel,
-        })),
+        options: options.map(optionWords),
+      })),
+      removed: gone.map(inKitchenWords).map(({ options, ...line }) => ({
+        ...line,
+        options: options.map(optionWords),
       })),
       placedAt: dateAndTime(new Date(order.createdAt)),
       // One for later may be printed the day before.
@@ -77,6 +82,10 @@ async function wordTicket(db: Database, printer: PrinterRow, job: JobRow, now: D
     },
     { isCopy: job.is_copy === 1, isRetry: job.may_be_printed === 1 },
   );
+}
+
+function optionWords({ sectionLabel, optionLabel }: ChosenOption) {
+  return { section: sectionLabel, label: optionLabel };
 }
 
 /** Undefined for a ticket of all dishes, as one that was asked for without any of the station. */

@@ -98,3 +98,35 @@ it('only admins give a printer a station, which the audit log tells', async () =
   const log = await shop.asAdmin('GET', '/api/admin/audit-log?area=settings');
   expect(log.items[0]).toMatchObject({ to: { printerStation: 1 } });
 });
+
+it('a changed order is printed once more where its dishes changed, and says what', async () => {
+  await setStations({ station1: 'Hot kitchen', station2: 'Cold kitchen' });
+  const waffle = await shop.addProduct({ name: 'Honey waffle', station: 1 });
+  const salad = await shop.addProduct({ name: 'Green salad', station: 2 });
+  const hot = await cafe.addPrinter({ name: 'Hot 2', printsNew: 'placed', station: 1 });
+  const cold = await cafe.addPrinter({ name: 'Cold 2', printsNew: 'placed', station: 2 });
+  shop.platform.passSeconds(1);
+  const order = await placed(shop, orderOf([waffle, salad], { guest: guestOf(9) }));
+  await cafe.list();
+  const jobsOf = async (printerId: string) =>
+    shop.shop.database.db
+      .selectFrom('print_jobs')
+      .select('id')
+      .where('printer_id', '=', printerId)
+      .where('order_id', '=', order.id)
+      .execute();
+  for (const { id } of [hot, cold]) await finish(id);
+  shop.platform.passSeconds(1);
+  await shop.asAdmin('POST', `/api/orders/${order.id}/changes`, {
+    version: 0,
+    reason: 'The guest asked',
+    add: [{ productId: waffle.id, quantity: 2 }],
+    remove: [{ line: 1, quantity: 1 }],
+  });
+  await shop.setPayment(order.id, 'paid');
+  for (let each = 0; each < 2; each += 1) await cafe.list();
+  expect([await jobsOf(hot.id), await jobsOf(cold.id)]).toMatchObject([[{}, {}], [{}]]);
+  expect(await textsOf(hot.id, order.id)).toEqual(
+    expect.arrayContaining(['CHANGED', 'NEW: Honey waffle', 'Honey waffle']),
+  );
+});

@@ -4,6 +4,8 @@ import { chosenOption } from '../../../shared/contract/orders/order-shape';
 import { CHARGE_KINDS } from '../../../shared/domain/money/bill-charges';
 import { type TaxGroup, type TaxRate, taxGroups } from '../../../shared/domain/money/bill-tax';
 import { rateOn } from '../../../shared/domain/money/tax-class';
+import { paidForLines } from '../../../shared/domain/orders/discount';
+import type { Paise } from '../../../shared/domain/platform/money';
 import { stateOfGstin } from '../../../shared/domain/shop/gstin';
 import { RESTAURANT_SAC } from '../../../shared/domain/shop/tax';
 import type { Database } from '../../platform/db/database';
@@ -27,7 +29,7 @@ export const billDocument = z.object({
       rate: z.int(),
     }),
   ),
-  /** An adjustment has no tax code: all tax codes share it. */
+  /** An adjustment has no tax code: that of its line bears it, or all share it. */
   charges: z.array(
     z.object({
       kind: z.enum(CHARGE_KINDS),
@@ -36,6 +38,10 @@ export const billDocument = z.object({
       amount: paise,
       code: z.string().nullable(),
       rate: z.int(),
+      /** The line that an adjustment is for; left out for the whole order. */
+      line: z.int().optional(),
+      /** Of a discount that is a share. */
+      percent: z.int().optional(),
     }),
   ),
   total: paise,
@@ -89,7 +95,7 @@ async function readDocument(
   const adjustments = await db
     .selectFrom('order_adjustments')
     .where('order_id', '=', order.id)
-    .select(['kind', 'label', 'amount_paise'])
+    .select(['kind', 'label', 'amount_paise', 'line', 'percent'])
     .orderBy('position')
     .execute();
   const fees = [
@@ -111,12 +117,14 @@ async function readDocument(
       ...fees
         .filter(([, amount]) => amount > 0)
         .map(([kind, amount]) => ({ kind, label: null, amount, ...taxOfFees })),
-      ...adjustments.map(({ kind, label, amount_paise: amount }) => ({
+      ...adjustments.map(({ kind, label, amount_paise: amount, line, percent }) => ({
         kind,
         label,
         amount,
         code: null,
         rate: 0,
+        ...(line !== null && { line }),
+        ...(percent !== null && { percent }),
       })),
     ],
     total: order.total_paise,
@@ -134,14 +142,25 @@ function optionLabels(customizations: string, orderId: string): string[] {
 
 /** Adds up to the total. */
 export function documentTaxes({ lines, charges }: BillDocument): TaxGroup[] {
-  const amounts = lines.map(({ code, rate, quantity, price }) => ({
-    ...{ code, rate, quantity },
-    amount: price * quantity,
-  }));
+  const amounts = lines.map(({ line, code, rate, quantity, price }) => {
+    const own = charges.filter((charge) => charge.line === line);
+    return { ...{ code, rate, quantity }, amount: price * quantity + sumOf(own) };
+  });
   const fees = charges.flatMap(({ code, rate, amount }) =>
     code === null ? [] : [{ code, rate, quantity: 0, amount }],
   );
-  const adjusted = charges.filter(({ code }) => code === null);
-  const adjustment = adjusted.reduce((sum, { amount }) => sum + amount, 0);
-  return taxGroups([...amounts, ...fees], adjustment);
+  const shared = charges.filter(({ code, line }) => code === null && line === undefined);
+  return taxGroups([...amounts, ...fees], sumOf(shared));
 }
+
+/** What was paid for the dishes of each line, after discounts. */
+export function paidOfLines({ lines, charges }: BillDocument): Map<number, Paise> {
+  const priced = lines.map(({ line, price, quantity }) => ({ line, amount: price * quantity }));
+  const fees = charges.filter(({ code }) => code !== null);
+  const adjustments = charges.filter(({ code }) => code === null);
+  const paid = paidForLines(priced, sumOf(fees), adjustments);
+  return new Map(lines.map(({ line }, index) => [line, paid[index] ?? 0]));
+}
+
+const sumOf = (charges: readonly { amount: Paise }[]) =>
+  charges.reduce((sum, { amount }) => sum + amount, 0);

@@ -108,8 +108,9 @@ export async function billToWire(db: Database, row: BillsTable): Promise<Bill> {
       price: paiseToRupees(price),
       amount: paiseToRupees(price * quantity),
     })),
-    charges: document.charges.map(({ kind, label, amount, code }) => ({
-      ...{ kind, label, code },
+    charges: document.charges.map(({ kind, label, amount, code, line, percent }) => ({
+      ...{ kind, label, code, percent },
+      dish: document.lines.find((each) => each.line === line)?.name,
       amount: paiseToRupees(amount),
     })),
     total: paiseToRupees(document.total),

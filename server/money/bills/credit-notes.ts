@@ -1,7 +1,6 @@
 import {
   creditedTax,
   negative,
-  shareOut,
   sumTax,
   type TaxGroup,
 } from '../../../shared/domain/money/bill-tax';
@@ -9,6 +8,7 @@ import { creditNoteNumber } from '../../../shared/domain/orders/bill-number';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import type { Paise } from '../../../shared/domain/platform/money';
 import { financialYear } from '../../../shared/domain/platform/report-days';
+import { shareOut } from '../../../shared/domain/platform/share-out';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
 import type { CreditNotesTable, OrdersTable } from '../../platform/db/schema';

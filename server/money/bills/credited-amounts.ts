@@ -1,12 +1,14 @@
 import type { RefundedLine } from '../../../shared/contract/orders/payment-shape';
-import { owedCredit, shareOut, sumTax, type TaxGroup } from '../../../shared/domain/money/bill-tax';
+import { owedCredit, sumTax, type TaxGroup } from '../../../shared/domain/money/bill-tax';
+import { paidForUnits } from '../../../shared/domain/orders/discount';
 import { notTakenBack } from '../../../shared/domain/orders/order-payments';
 import type { Paise } from '../../../shared/domain/platform/money';
+import { shareOut } from '../../../shared/domain/platform/share-out';
 import { listPayments, refundedLinesOf, sumsOf } from '../../orders/stored-payments';
 import { parseJsonColumn } from '../../platform/db/json-column';
 import type { BillsTable, OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
-import { type BillDocument, billDocument } from './bill-document';
+import { type BillDocument, billDocument, paidOfLines } from './bill-document';
 
 interface CreditTarget {
   amount: Paise;
@@ -28,11 +30,17 @@ export async function readCreditTarget(
     kept: received,
   });
   const document = parseJsonColumn(billDocument, bill.document, `bills.document of ${id}`);
+  const paid = paidOfLines(document);
+  const earlier = new Map<number, number>();
   const refunds = notTakenBack(rows)
     .filter(({ kind }) => kind === 'refund')
     .map((row) => {
       const lines = refundedLinesOf(row);
-      const dishes = dishesByRate(document, lines, billed, ({ price }) => price);
+      const dishes = dishesByRate(document, lines, billed, ({ line, quantity }, units) => {
+        const before = earlier.get(line) ?? 0;
+        earlier.set(line, before + units);
+        return paidForUnits(paid.get(line) ?? 0, quantity, { before, units });
+      });
       return { amount: -row.amount_paise, lines, dishes };
     });
   const amounts = creditsByRate(
@@ -40,11 +48,11 @@ export async function readCreditTarget(
     refunds,
     owed,
   );
-  // Less than a dish's price is a discount: its units stay sold.
+  // Less than was paid for a dish is a discount: its units stay sold.
   const returned = refunds
     .filter(({ amount, dishes }) => amount >= dishes.reduce((sum, price) => sum + price, 0))
     .flatMap(({ lines }) => lines);
-  const units = dishesByRate(document, returned, billed, () => 1);
+  const units = dishesByRate(document, returned, billed, (_line, quantity) => quantity);
   return billed.map(({ amount: whole, quantity }, index) => {
     const amount = amounts[index] ?? 0;
     // A refund that a gateway made after all may return a dish twice.
@@ -57,13 +65,13 @@ function dishesByRate(
   document: BillDocument,
   lines: readonly RefundedLine[],
   billed: readonly TaxGroup[],
-  weightOf: (line: BillDocument['lines'][number]) => number,
+  weightOf: (line: BillDocument['lines'][number], units: number) => number,
 ): number[] {
   return billed.map(({ code, rate }) => {
     const own = document.lines.filter((each) => each.code === code && each.rate === rate);
     return lines.reduce((sum, { line, quantity }) => {
       const found = own.find((each) => each.line === line);
-      return found ? sum + weightOf(found) * quantity : sum;
+      return found ? sum + weightOf(found, quantity) : sum;
     }, 0);
   });
 }

@@ -10,6 +10,7 @@ import { billDocument, documentTaxes } from '../bills/bill-document';
 import { numberOf, taxOf } from '../bills/bill-store';
 import { type Chain, HEAD, headText, sealedText } from '../seals/seal-row';
 import { billContent } from '../seals/sealed-content';
+import { readOrderChanges } from './prove-changes';
 import { type Contents, readDays, readNotes, readTaxes } from './sealed-contents';
 
 const BATCH = 500;
@@ -27,12 +28,17 @@ interface SealedRows {
 export async function proveSeals(db: Database, most: number): Promise<ProvedSum[]> {
   const work = async (snapshot: Database) => {
     const wrongTaxes: string[] = [];
+    const wrongChanges: string[] = [];
     const proved: ProvedSum[] = [];
-    for (const rows of sealedRows(wrongTaxes)) {
+    for (const rows of sealedRows(wrongTaxes, wrongChanges)) {
       const found = await findUnsealed(snapshot, rows, most);
       proved.push({ sum: rows.sum, found: found.slice(0, most) });
     }
-    return [{ sum: 'bill-taxes' as const, found: wrongTaxes.slice(0, most) }, ...proved];
+    return [
+      { sum: 'bill-taxes' as const, found: wrongTaxes.slice(0, most) },
+      { sum: 'order-changes' as const, found: wrongChanges.slice(0, most) },
+      ...proved,
+    ];
   };
   if (!isPostgres(db)) return db.transaction().execute(work);
   return db
@@ -88,8 +94,11 @@ async function findUnsealed(
   return found;
 }
 
-/** @param wrongTaxes gets the orders whose bill does not follow from its lines. */
-export function sealedRows(wrongTaxes: string[] = []): SealedRows[] {
+/**
+ * @param wrongTaxes gets the orders whose bill does not follow from its lines.
+ * @param wrongChanges gets those whose lines or sums differ from what their last change left.
+ */
+export function sealedRows(wrongTaxes: string[] = [], wrongChanges: string[] = []): SealedRows[] {
   return [
     {
       sum: 'sealed-bills',
@@ -122,6 +131,12 @@ export function sealedRows(wrongTaxes: string[] = []): SealedRows[] {
           .executeTakeFirstOrThrow();
         return (await countRows(db.selectFrom('credit_notes'))) + Number(cancelled);
       },
+    },
+    {
+      sum: 'sealed-order-changes',
+      chain: 'order-changes',
+      read: (db, keys) => readOrderChanges(db, keys, wrongChanges),
+      count: (db) => countRows(db.selectFrom('order_changes')),
     },
     {
       sum: 'sealed-days',

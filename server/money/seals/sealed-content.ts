@@ -5,6 +5,7 @@ import type {
   CreditNotesTable,
   DrawerCountsTable,
   DrawerEntriesTable,
+  OrderChangesTable,
   ReopenedDaysTable,
 } from '../../platform/db/schema';
 
@@ -31,6 +32,16 @@ export const cancelledContent = (at: string, taxes: readonly BillTaxesTable[]) =
 ];
 
 export const cancelledKey = (note: string) => `${note} cancelled`;
+
+export const changeContent = (change: OrderChangesTable) => [
+  ...[change.order_id, change.sequence, change.kind, change.document, change.admin_id],
+  ...[change.by_name, change.at],
+];
+
+export const changeKey = ({
+  order_id,
+  sequence,
+}: Pick<OrderChangesTable, 'order_id' | 'sequence'>) => `${order_id} ${sequence}`;
 
 export const closingContent = (day: ClosedDaysTable) => [
   ...[day.business_date, day.number, day.closed_at, day.admin_id, day.by_name, day.sheet],

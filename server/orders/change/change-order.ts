@@ -1,3 +1,4 @@
+import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
@@ -81,28 +82,34 @@ export async function writeChange(
   await effect?.();
   const after: OrdersTable = { ...order, ...set };
   if (set.ticket_version !== undefined) await alignTicks(tx, after);
-  const kind = change.set.payment_status === undefined ? 'status' : 'payment';
-  const [value, valueBefore] =
-    kind === 'status' ? [after.status, order.status] : [after.payment_status, order.payment_status];
-  if (value !== valueBefore) {
-    const by = { admin_id: actor.adminId, by_name: actor.name, at };
-    const staff_only = told === 'never' ? 1 : 0;
-    await appendHistory(tx, { order_id: id, kind, value, ...by, staff_only });
-    await recordFigures(tx, order, { from: order, to: after });
-    await change.onOrderChange(tx, after, actor);
+  const isNewStatus = after.status !== order.status;
+  const isNewPayment = after.payment_status !== order.payment_status;
+  const isSame = !isNewStatus && !isNewPayment;
+  const by = { admin_id: actor.adminId, by_name: actor.name, at };
+  const staff_only = told === 'never' ? 1 : 0;
+  const entry = { order_id: id, ...by, staff_only } as const;
+  if (isNewStatus) await appendHistory(tx, { ...entry, kind: 'status', value: after.status });
+  if (isNewPayment) {
+    await appendHistory(tx, { ...entry, kind: 'payment', value: after.payment_status });
   }
+  if (!isSame || after.total_paise !== order.total_paise) {
+    await recordFigures(tx, order, { from: order, to: after });
+  }
+  if (!isSame) await change.onOrderChange(tx, after, actor);
   await recordChange(tx, actor, {
     area: 'orders',
     subject: { id, name: id },
-    from: auditedFields(order, value === valueBefore),
-    to: auditedFields(after, value === valueBefore),
+    from: auditedFields(order, isSame),
+    to: auditedFields(after, isSame),
     ...(reason && { reason }),
   });
+  const kind = isNewStatus || change.set.payment_status === undefined ? 'status' : 'payment';
   await recordOrderEvent(tx, kind, after, told);
 }
 
 /** A ticket can become ready without a new status. */
 function auditedFields(order: OrdersTable, isSameStatus: boolean) {
-  const { status, payment_status: paymentStatus, ready_at: readyAt } = order;
-  return { status, paymentStatus, ...(isSameStatus && { readyAt }) };
+  const { status, payment_status: paymentStatus, ready_at: readyAt, total_paise } = order;
+  const changed = { total: paiseToRupees(total_paise), changes: order.change_count };
+  return { status, paymentStatus, ...changed, ...(isSameStatus && { readyAt }) };
 }

@@ -48,6 +48,11 @@ export async function forgetCustomer(
     .where('note', '<>', '')
     .where('order_id', 'in', ownIds)
     .execute();
+  await tx
+    .updateTable('order_changes')
+    .set({ reason: '' })
+    .where('order_id', 'in', ownIds)
+    .execute();
   await tx.deleteFrom('payment_claims').where('order_id', 'in', ownIds).execute();
   const { numUpdatedRows } = await tx
     .updateTable('orders')

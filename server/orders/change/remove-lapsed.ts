@@ -76,6 +76,7 @@ function isLapsed(eb: ExpressionBuilder<ShopTables, 'orders'>) {
   return eb.and([
     eb('status', '=', 'cancelled'),
     eb('payment_status', '=', 'pending'),
+    eb('change_count', '=', 0),
     eb(byStaff, 'is', null),
     eb(bill, 'is', null),
     eb(payment, 'is', null),

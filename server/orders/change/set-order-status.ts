@@ -103,7 +103,7 @@ async function moveStock(tx: Tx, orderId: string, { effect, ranOut, actor }: Sto
     );
     await withdrawProducts(tx, lines.filter(isGone), actor);
   }
-  await recordSales(tx, items, effect === 'take' ? 1 : -1);
+  await recordSales(tx, effect === 'take' ? { from: [], to: items } : { from: items, to: [] });
 }
 
 /** @throws DomainError `bad_input` for a product that the order does not have. */

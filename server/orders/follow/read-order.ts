@@ -7,6 +7,7 @@ import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import type { CallContext, Caller } from '../../platform/http/api/api-call';
 import type { Signer } from '../../platform/signing/signer';
+import { changeToWire, listChanges } from '../change/order-changes';
 import { orderForCustomer } from '../customer-view';
 import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
@@ -65,6 +66,7 @@ export async function readOrderForStaff(
   const payments = await listPayments(db, [id]);
   return {
     ...orderToWire(stored, 'staff'),
+    changes: (await listChanges(db, [stored.row])).map(changeToWire),
     messages: await readMessages(db, id),
     paymentReferences: await listReferences(db, id),
     ...(await readGatewayForStaff(db, id, payments, gateway)),

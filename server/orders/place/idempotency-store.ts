@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { IdempotencyHeaders } from '../../../shared/contract/orders/order-input';
 import { HOUR_MS } from '../../../shared/domain/platform/durations';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { REQUEST_HOURS, RESEND_HOURS } from '../../../shared/domain/platform/retention';
@@ -14,6 +15,14 @@ export interface KeySends {
   firstSentAt?: Date | undefined;
   /** Whether it was sent before, so that the shop may have stored it, and may have deleted it. */
   isResent?: boolean;
+}
+
+export function sendsOf(headers: IdempotencyHeaders): KeySends {
+  const firstSent = headers['idempotency-key-first-sent'];
+  return {
+    firstSentAt: firstSent === undefined ? undefined : new Date(firstSent),
+    isResent: headers['idempotency-key-resent'] === 'true',
+  };
 }
 
 interface Claim extends KeySends {

@@ -29,7 +29,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
   const words = orderSearchTokens(row.id, row.customer_name, row.customer_phone);
   const found = words.map((word) => ({ word, order_id: row.id }));
   await insertWords(tx, found);
-  await recordSales(tx, items, 1);
+  await recordSales(tx, { from: [], to: items });
   await recordHour(tx, row);
   await recordFigures(tx, row, { from: null, to: row });
   await recordOrderEvent(tx, 'placed', row);

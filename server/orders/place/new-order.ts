@@ -3,6 +3,8 @@ import type { OrderStatus } from '../../../shared/domain/orders/order-status';
 import { type CartTotals, unitPrice } from '../../../shared/domain/orders/pricing';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import type { Language } from '../../../shared/domain/platform/languages';
+import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-settings';
+import type { OrderItemsTable } from '../../platform/db/schema';
 import { foldText } from '../../platform/db/search-words';
 import type { NewOrder } from '../order-wire';
 import type { OrderPromise } from '../promise/promise-order';
@@ -17,6 +19,7 @@ interface OrderParts {
   counterNumber: number;
   buyer: BuyerDetails;
   clientKey: string | null;
+  feeRule: DeliveryFeeRule;
   destination: Omit<Destination, 'terms'>;
   lines: readonly OrderLine[];
   totals: CartTotals;
@@ -37,7 +40,7 @@ export function unitCount(lines: readonly Pick<OrderLine, 'quantity'>[]): number
 /** Copies all data of the menu that may change later. */
 export function newOrder(parts: OrderParts): NewOrder {
   const { id, counterNumber, buyer, clientKey, destination, lines, totals, body } = parts;
-  const { language, settings, promise, takenBy, now } = parts;
+  const { feeRule, language, settings, promise, takenBy, now } = parts;
   const at = now.toISOString();
   const change = {
     order_id: id,
@@ -76,6 +79,7 @@ export function newOrder(parts: OrderParts): NewOrder {
       subtotal_paise: totals.subtotal,
       packaging_paise: totals.packagingCharge,
       delivery_fee_paise: totals.deliveryFee,
+      fee_rule: body.deliveryMethod === 'delivery' ? JSON.stringify(feeRule) : null,
       total_paise: totals.total,
       special_instructions: body.specialInstructions,
       language,
@@ -93,22 +97,9 @@ export function newOrder(parts: OrderParts): NewOrder {
       ...promise,
       waiting_told_at: null,
       start_told_at: null,
+      change_count: 0,
     },
-    items: lines.map((line, index) => ({
-      order_id: id,
-      line: index + 1,
-      product_id: line.productId,
-      name: line.name,
-      quantity: line.quantity,
-      price_paise: line.price,
-      final_price_paise: unitPrice(line),
-      packaging_paise: line.packagingCharge,
-      customizations: JSON.stringify(line.customizations),
-      note: line.note ?? '',
-      done_at: null,
-      done_tapped_at: null,
-      station: line.station,
-    })),
+    items: lines.map((line, index) => itemRow(id, index + 1, line)),
     adjustments: totals.adjustments.map(({ kind, label, amount, code = null }, index) => ({
       order_id: id,
       position: index + 1,
@@ -116,10 +107,33 @@ export function newOrder(parts: OrderParts): NewOrder {
       label,
       amount_paise: amount,
       code,
+      line: null,
+      percent: null,
+      given_paise: null,
+      is_capped: 0,
     })),
     history: [
       ...statuses.map((value) => ({ ...change, kind: 'status' as const, value })),
       { ...change, kind: 'payment' as const, value: 'pending' as const },
     ].map((entry, index) => ({ ...entry, sequence: index + 1 })),
+  };
+}
+
+export function itemRow(orderId: string, number: number, line: OrderLine): OrderItemsTable {
+  return {
+    order_id: orderId,
+    line: number,
+    product_id: line.productId,
+    name: line.name,
+    quantity: line.quantity,
+    price_paise: line.price,
+    final_price_paise: unitPrice(line),
+    packaging_paise: line.packagingCharge,
+    customizations: JSON.stringify(line.customizations),
+    note: line.note ?? '',
+    done_at: null,
+    done_tapped_at: null,
+    station: line.station,
+    added_in: null,
   };
 }

@@ -173,6 +173,7 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
     buyer: details,
     clientKey,
     destination,
+    feeRule,
     lines,
     totals,
     language,

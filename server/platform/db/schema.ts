@@ -10,6 +10,7 @@ import type { Diet } from '../../../shared/domain/menu/diet';
 import type { DrawerKind } from '../../../shared/domain/money/drawer';
 import type { CancelReason } from '../../../shared/domain/orders/cancellation';
 import type { Channel } from '../../../shared/domain/orders/channel';
+import type { OrderChangeKind } from '../../../shared/domain/orders/order-change';
 import type { CustomerNews, MessageOutcome } from '../../../shared/domain/orders/order-news';
 import type { Gateway, PaidBy } from '../../../shared/domain/orders/order-payments';
 import type { OrderStatus } from '../../../shared/domain/orders/order-status';
@@ -192,6 +193,8 @@ export interface OrdersTable {
   subtotal_paise: number;
   packaging_paise: number;
   delivery_fee_paise: number;
+  /** JSON of the rule that the fee follows when dishes change; null if the fee stays. */
+  fee_rule: string | null;
   total_paise: number;
   special_instructions: string;
   /** The one in which its customer reads. */
@@ -228,6 +231,8 @@ export interface OrdersTable {
   /** When the kitchen must start an order for later, and when it was told to. */
   starts_at: string | null;
   start_told_at: string | null;
+  /** The number of its changes: the version that another change must name. */
+  change_count: number;
 }
 
 export interface OrderItemsTable {
@@ -248,6 +253,8 @@ export interface OrderItemsTable {
   done_tapped_at: string | null;
   /** The station that makes it, as it was when the order was placed. */
   station: number | null;
+  /** The change that added it; null if it was ordered from the start. */
+  added_in: number | null;
 }
 
 /** The adjustments of an order's price. Lines, adjustments and fees add up to the total. */
@@ -261,6 +268,28 @@ export interface OrderAdjustmentsTable {
   amount_paise: number;
   /** The code that the customer entered; null if none was needed. */
   code: string | null;
+  /** Of a discount that staff give: the line that it is for; null for the whole order. */
+  line: number | null;
+  /** Its share in percent, or its amount. */
+  percent: number | null;
+  given_paise: number | null;
+  /** Whether it counts towards what staff may give without a manager. */
+  is_capped: Flag;
+}
+
+/** What staff changed of an order after it was placed. See orders/change/order-changes.ts. */
+export interface OrderChangesTable {
+  order_id: string;
+  /** 1, 2, 3 … within the order. */
+  sequence: number;
+  kind: OrderChangeKind;
+  /** For staff; empty once the customer's account is deleted. */
+  reason: string;
+  /** JSON: what was added, removed or given, and all lines and sums after it. */
+  document: string;
+  admin_id: string;
+  by_name: string;
+  at: string;
 }
 
 export interface OrderHistoryTable {
@@ -654,10 +683,10 @@ export interface DrawerCountsTable {
 
 /** See money/seals/seal-row.ts. */
 export interface SealsTable {
-  chain: 'bills' | 'credit-notes' | 'closed-days';
+  chain: 'bills' | 'credit-notes' | 'closed-days' | 'order-changes';
   /** 1, 2, 3 …; 0 is the head of the chain. */
   position: number;
-  /** An order's id, the number of a credit note or of a day's closing; of the head the last position. */
+  /** An order's id, with a change's number, the number of a credit note or of a day's closing; of the head the last position. */
   sealed: string;
   mac: string;
 }
@@ -788,6 +817,7 @@ export interface ShopTables {
   orders: OrdersTable;
   order_items: OrderItemsTable;
   order_adjustments: OrderAdjustmentsTable;
+  order_changes: OrderChangesTable;
   order_history: OrderHistoryTable;
   order_words: OrderWordsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -23,6 +23,8 @@ export const LIMIT_RULES = {
   ordersByAccount: { per: 'account', points: 120, windowS: 60 },
   /** Orders of one of the staff, who have no other limit: twenty very good hours. Of 50 lines each they take 60 MB. */
   staffOrdersByDay: { per: 'account', points: 2000, windowS: DAY_S },
+  /** Changes of orders by one of the staff: as many as their orders. The largest writes some 20 kB. */
+  orderChangesByDay: { per: 'account', points: 2000, windowS: DAY_S },
   /** Callers whom one of the staff looks up: a call every half minute. Nobody can try out numbers. */
   callers: { per: 'account', points: 120, windowS: HOUR_S },
   /** Payments that customers report, orders that they cancel, and bills that they save: as often as they order. */

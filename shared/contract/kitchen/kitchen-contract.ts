@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { MOST_LINES_EVER } from '../../domain/orders/order-change';
 import { ORDER_STATUSES } from '../../domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { DELIVERY_METHODS } from '../../domain/orders/pricing';
 import { TICKET_STAGES } from '../../domain/orders/ticket';
 import { station } from '../menu/station-shape';
 import { cancelFields, checkCancelFields } from '../orders/cancel-shape';
-import { MOST_LINES } from '../orders/order-input';
 import { cancellation, order } from '../orders/order-shape';
 import { MOST_UNPAID_OF_NETWORK } from '../orders/orders-contract';
 import { call } from '../platform/call';
@@ -32,8 +32,11 @@ const ticketLine = z.object({
   diet: z.enum(['veg', 'non-veg']),
   options: z.array(z.object({ section: z.string(), label: z.string() })),
   note: z.string().optional().describe('What the customer asks for this line'),
+  isAdded: z.boolean().optional().describe('Whether it was added after the order was placed'),
   isDone: z.boolean().describe('Ticked off, for all tablets'),
 });
+
+const removedLine = ticketLine.pick({ station: true, name: true, quantity: true, options: true });
 
 const stations = z
   .array(z.object({ number: station, name: z.string() }))
@@ -74,6 +77,10 @@ const ticket = z.object({
   customerPhone: z.string().nullable(),
   instructions: z.string(),
   lines: z.array(ticketLine),
+  removed: z
+    .array(removedLine)
+    .optional()
+    .describe('What was removed after the order was placed, oldest first'),
   placedAt: timestamp,
   acceptedAt: timestamp.nullable(),
   readyAt: timestamp.nullable(),
@@ -155,7 +162,7 @@ export const kitchenContract = {
     .input(
       z.object({
         id,
-        lines: z.array(z.int().min(1).max(MOST_LINES)).min(1).max(MOST_LINES),
+        lines: z.array(z.int().min(1).max(MOST_LINES_EVER)).min(1).max(MOST_LINES_EVER),
         isDone: z.boolean(),
         at: timestamp.describe(
           'When it was tapped, by the server’s clock; a later tap on a line outweighs it',

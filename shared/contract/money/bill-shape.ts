@@ -55,6 +55,8 @@ export const bill = z.object({
         label: z.string().nullable().describe('The owner’s name of an adjustment'),
         amount: z.number(),
         code: code.nullable(),
+        dish: z.string().optional().describe('The dish that a discount is for, if not all'),
+        percent: z.int().optional().describe('Of a discount that is a share of the price'),
       }),
     )
     .describe('Fees, discounts and surcharges'),

@@ -20,32 +20,29 @@ const optionChoice = z.object({
   value: z.string().max(60),
 });
 
+export const orderedItem = z.object({
+  productId: id,
+  quantity: z.int().min(1).max(MOST_OF_PRODUCT, `At most ${MOST_OF_PRODUCT} of an item at a time`),
+  customizations: z.array(optionChoice).max(MOST_CHOICES).default([]),
+  note: text(DISH_NOTE_MAX_LENGTH)
+    .optional()
+    .describe('What the customer asks of the kitchen for this line'),
+});
+
+/** The total that the sender saw; another one is refused. */
+export const expectedTotal = rupees(0, MOST_OF_ORDER_RUPEES).optional();
+
 /** What is ordered and where it goes, in orders of customers and of staff. */
 const ordered = z.object({
   items: z
-    .array(
-      z.object({
-        productId: id,
-        quantity: z
-          .int()
-          .min(1)
-          .max(MOST_OF_PRODUCT, {
-            error: () => m.validation_item_units({ most: MOST_OF_PRODUCT }),
-          }),
-        customizations: z.array(optionChoice).max(MOST_CHOICES).default([]),
-        note: text(DISH_NOTE_MAX_LENGTH)
-          .optional()
-          .describe('What the customer asks of the kitchen for this line'),
-      }),
-    )
+    .array(orderedItem)
     .min(1)
     .max(MOST_LINES, { error: () => m.validation_order_items({ most: MOST_LINES }) }),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   addressId: id.nullable().default(null),
   deliveryAddress: deliveryAddressInput.optional(),
   specialInstructions: text(500).default(''),
-  /** The total that the customer saw; an order with another total is refused. */
-  expectedTotal: rupees(0, MOST_OF_ORDER_RUPEES).optional(),
+  expectedTotal,
 });
 
 /** An order to place (orders rule 1), with a guest's name, phone and address in place of ids. */

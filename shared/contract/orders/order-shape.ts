@@ -7,6 +7,7 @@ import { PAY_LATER } from '../../domain/orders/pay-later';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { ADJUSTMENT_KINDS, DELIVERY_METHODS } from '../../domain/orders/pricing';
 import { id, sortBy, timestamp } from '../platform/wire-values';
+import { orderChange } from './order-change-shape';
 import { orderPayment } from './payment-shape';
 
 /** A chosen option of a line, with the price in rupees on the wire and in paise when stored. */
@@ -31,6 +32,7 @@ export const deliveryDetails = z.object({
 });
 
 const orderItem = z.object({
+  line: z.int().describe('Its number within the order, which no other line ever has'),
   productId: id,
   name: z.string(),
   quantity: z.int(),
@@ -38,6 +40,7 @@ const orderItem = z.object({
   finalPrice: z.number().describe('Unit price in rupees, with options'),
   customizations: z.array(chosenOption),
   note: z.string().optional().describe('What the customer asks of the kitchen for this line'),
+  isAdded: z.boolean().optional().describe('Whether staff added it after the order was placed'),
 });
 
 const orderAdjustment = z.object({
@@ -45,6 +48,8 @@ const orderAdjustment = z.object({
   label: z.string().describe('As printed on the bill'),
   amount: z.number().describe('Rupees; below 0 for a discount'),
   code: z.string().optional().describe('The code that the customer entered for it'),
+  line: z.int().optional().describe('The line that it is for; left out for the whole order'),
+  percent: z.int().optional().describe('Of a discount that is a share of the price'),
 });
 
 export const cancellation = {
@@ -198,6 +203,11 @@ export const order = z.object({
     .optional()
     .describe('Shown to staff only'),
   messages: orderMessages.optional().describe('Shown to staff only'),
+  changeCount: z.int().optional().describe('The version that a change names; shown to staff only'),
+  changes: z
+    .array(orderChange)
+    .optional()
+    .describe('What staff changed since it was placed, oldest first; shown to staff only'),
   billNumber: z
     .string()
     .optional()

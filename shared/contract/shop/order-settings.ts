@@ -41,6 +41,13 @@ export const ORDER_SETTINGS = settingsTable({
     help: m.setting_reduced_fee_from_help,
     auditLabel: m.setting_reduced_fee_from_audit,
   },
+  staffDiscountCap: {
+    ...FEE,
+    default: 0,
+    label: m.setting_staff_discount,
+    help: m.setting_staff_discount_help,
+    auditLabel: m.setting_staff_discount,
+  },
   taxRate: {
     ...TENTHS,
     schema: tenths(0, 100),

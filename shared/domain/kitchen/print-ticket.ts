@@ -17,8 +17,20 @@ export type PrintBlock =
       frame?: 'line' | 'black';
       /** At the left of the text, which is indented by it: '2×'. */
       mark?: string;
+      /** With a line through it. */
+      isStruck?: true;
     }
   | 'rule';
+
+interface PrintedLine {
+  name: string;
+  quantity: number;
+  options: readonly { section: string; label: string }[];
+  note?: string | undefined;
+  station?: number | null | undefined;
+  /** Whether it was added after the order was placed. */
+  isAdded?: boolean | undefined;
+}
 
 export interface TicketOrder {
   id: string;
@@ -35,13 +47,9 @@ export interface TicketOrder {
   area?: string | undefined;
   customerName: string;
   instructions: string;
-  lines: readonly {
-    name: string;
-    quantity: number;
-    options: readonly { section: string; label: string }[];
-    note?: string | undefined;
-    station?: number | null | undefined;
-  }[];
+  lines: readonly PrintedLine[];
+  /** Dishes that were removed after the order was placed. */
+  removed?: readonly PrintedLine[];
   /** What a printer of one station prints: the second of three stations' parts, for example. */
   part?: { station: Station; place: number; parts: number } | undefined;
   /** '12 Apr, 1:05 pm'. */
@@ -67,12 +75,16 @@ export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrin
   const unpaid = order.toCollect ?? m.print_unpaid();
   const method = methodWords(order).toUpperCase();
   const { part } = order;
-  const lines = order.lines.filter(({ station }) => !part || station === part.station.number);
+  const isOurs = ({ station }: PrintedLine) => !part || station === part.station.number;
+  const lines = order.lines.filter(isOurs);
+  const removed = (order.removed ?? []).filter(isOurs);
+  const isChanged = removed.length > 0 || lines.some(({ isAdded }) => isAdded);
   const [here, all] = [unitsOf(lines), unitsOf(order.lines)];
   return [
     ...(isCopy ? [{ ...warning, text: m.print_copy() }] : []),
     ...(isRetry ? [{ ...warning, text: m.print_sent_again() }] : []),
     ...(order.status === 'cancelled' ? [{ ...warning, text: m.print_cancelled() }] : []),
+    ...(isChanged ? [{ ...warning, text: m.changes_ticket_changed() }] : []),
     { text: order.label, size: 'number', isBold: true, align: 'centre' },
     ...(part ? [{ ...warning, text: partWords(part) }] : []),
     { ...heading, text: order.area ? `${method}: ${onOneLine(order.area)}` : method },
@@ -105,6 +117,7 @@ export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrin
         ]
       : []),
     ...dishBlocks({ ...order, lines }),
+    ...removed.map(removedBlock),
     'rule',
     {
       text: here < all ? m.print_items_of({ count: here, all }) : m.print_items({ count: here }),
@@ -132,7 +145,7 @@ export const MOST_DETAILS = { lines: 40, characters: 1000 } as const;
 function dishBlocks({ instructions, lines }: TicketOrder): PrintBlock[] {
   const left = { lines: MOST_DETAILS.lines, characters: MOST_DETAILS.characters };
   left.characters -= instructions.length;
-  return lines.flatMap(({ name, quantity, options, note }): PrintBlock[] => {
+  return lines.flatMap(({ name, quantity, options, note, isAdded }): PrintBlock[] => {
     const details = [
       ...options.map(({ section, label }) => detailBlock(`${section}: ${label}`)),
       ...(note ? [noteBlock(note)] : []),
@@ -143,9 +156,16 @@ function dishBlocks({ instructions, lines }: TicketOrder): PrintBlock[] {
       left.lines -= details.length;
       left.characters -= characters;
     }
-    const dish: PrintBlock = { text: name, mark: `${quantity}×`, size: 'large', isBold: true };
+    const text = isAdded ? m.changes_ticket_new({ dish: name }) : name;
+    const dish: PrintBlock = { text, mark: `${quantity}×`, size: 'large', isBold: true };
     return [dish, ...(fits ? details : [moreBlock()])];
   });
+}
+
+/** Its options tell two lines of a dish apart. */
+function removedBlock({ name, quantity, options }: PrintedLine): PrintBlock {
+  const text = [name, ...options.map(({ label }) => label)].join(', ');
+  return { text, mark: `${quantity}×`, size: 'large', isStruck: true };
 }
 
 function moreBlock() {

@@ -1,4 +1,5 @@
 import type { Paise } from '../platform/money';
+import { shareOut } from '../platform/share-out';
 import type { TaxMode } from '../shop/tax';
 
 /** The rules ask a composition dealer for a bill of supply; only a regular one may show tax. */
@@ -73,20 +74,6 @@ export function taxGroups(amounts: readonly TaxedAmount[], adjustment: Paise): T
   return groups.map((group, index) => {
     const amount = group.amount + (shares[index] ?? 0);
     return { ...group, amount, ...splitTax(amount, group.rate) };
-  });
-}
-
-/** Shares an amount in proportion to weights; the shares add up to it. With no weight, the first takes it. */
-export function shareOut(amount: Paise, weights: readonly Paise[]): Paise[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  let passed = 0;
-  let given = 0;
-  return weights.map((weight) => {
-    passed += weight;
-    const until = whole === 0 ? amount : Math.round(amount * (passed / whole));
-    const share = until - given;
-    given = until;
-    return share;
   });
 }
 

@@ -20,9 +20,11 @@ const SUM_WORDS = {
   'hour-figures': m.proof_hour_figures,
   'product-sales': m.proof_product_sales,
   'signed-sheets': m.proof_signed_sheets,
+  'order-changes': m.proof_order_changes,
   'bill-taxes': m.proof_bill_taxes,
   'sealed-bills': m.proof_sealed_bills,
   'sealed-credit-notes': m.proof_sealed_credit_notes,
+  'sealed-order-changes': m.proof_sealed_order_changes,
   'sealed-days': m.proof_sealed_days,
 } as const;
 export type SumCode = keyof typeof SUM_WORDS;

@@ -76,7 +76,7 @@ export function notTakenBack<Row extends { id: string; corrects: string | null }
 /**
  * The payment status of an order that has these payments. It becomes paid when the shop has its total, less
  * dishes that were refunded, and stays so when a part is refunded. One that is paid in part, or not at all,
- * stays failed if it was; one that staff set to refunded without a payment stays so.
+ * stays failed if it was; one that costs nothing is paid; one that staff set to refunded without a payment stays so.
  * @param before the sums at the current status: undoing a refund restores what was paid.
  */
 export function statusOfPayments(
@@ -85,6 +85,8 @@ export function statusOfPayments(
   { paid, received, counted }: PaymentSums,
   before: PaymentSums,
 ): PaymentStatus {
+  // Nothing is left to pay, and nothing came.
+  if (total === 0 && paid === 0 && current !== 'refunded') return 'paid';
   const wasPaid = current === 'paid' || (current === 'refunded' && paid <= before.paid);
   // A gateway may make a refund after all that staff have made by hand meanwhile.
   if (paid > 0 && received <= 0) return 'refunded';

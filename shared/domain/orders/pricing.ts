@@ -11,7 +11,11 @@ export type PricedLine = Pick<
   'price' | 'quantity' | 'customizations' | 'itemTotalPrice' | 'packagingCharge'
 >;
 
-export const ADJUSTMENT_KINDS = ['discount', 'surcharge'] as const;
+/** What staff give to a customer, or to one of themselves (orders rule 24). */
+export const DISCOUNT_KINDS = ['staff-discount', 'staff-meal', 'on-the-house'] as const;
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
+
+export const ADJUSTMENT_KINDS = ['discount', 'surcharge', ...DISCOUNT_KINDS] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
 /** A discount or surcharge on an order, besides its lines and fees. */
@@ -23,6 +27,10 @@ export interface PriceAdjustment {
   amount: Paise;
   /** The code that the customer entered for it, if any. */
   code?: string | undefined;
+  /** The line that it is for; undefined if it is for the whole order. */
+  line?: number | undefined;
+  /** Of a discount that staff gave as a share of the price. */
+  percent?: number | undefined;
 }
 
 export interface CartTotals {

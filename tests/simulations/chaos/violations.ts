@@ -3,6 +3,8 @@ import { SAMPLE_PRINTER } from './sample-kitchen';
 import { AT } from './sample-orders';
 import type { SampleShop } from './sample-shop';
 
+const NOT_GIVEN = { line: null, percent: null, given_paise: null, is_capped: 0 } as const;
+
 const RECEIPT = { orderId: 'order-0', reference: 'pay_1', amountPaise: 100 };
 const PAYMENT: PaymentsTable = {
   ...{ id: 'payment', order_id: RECEIPT.orderId, kind: 'payment', method: 'gateway' },
@@ -144,14 +146,14 @@ export const VIOLATIONS: Record<string, Record<string, (shop: SampleShop) => unk
       const { id: order_id } = first(ledger.orders);
       ledger.priceAdjustments.push({
         ...{ order_id, position: 9, kind: 'surcharge', label: 'Festival' },
-        ...{ amount_paise: 1, code: null },
+        ...{ amount_paise: 1, code: null, ...NOT_GIVEN },
       });
     },
     'a negative total that is the sum of its parts': ({ ledger, clientRecords }) => {
       const order = first(ledger.orders);
       ledger.priceAdjustments.push({
         ...{ order_id: order.id, position: 9, kind: 'discount', label: 'Coupon' },
-        ...{ amount_paise: -1 - order.total_paise, code: 'TOO-MUCH' },
+        ...{ amount_paise: -1 - order.total_paise, code: 'TOO-MUCH', ...NOT_GIVEN },
       });
       order.total_paise = -1;
       const attempt = first(clientRecords.attempts);

@@ -43,6 +43,7 @@ export function orderRows(content: OrderContent): NewOrder {
     buyer: { customerId: null, name: 'Pema', phoneNumber: '+919800000001', email: null },
     clientKey: 'a-client',
     destination: { details: null, locationVerified: false },
+    feeRule,
     lines: lines.map((line) => ({
       ...line,
       itemTotalPrice: unitPrice(line),

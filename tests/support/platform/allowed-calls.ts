@@ -42,6 +42,8 @@ export const ALLOWED: Record<string, Who[]> = {
   'PUT /inventory/{id}': ALL_STAFF,
   'GET /inventory/{id}/history': ALL_STAFF,
   'POST /inventory/bulk-initialize': ALL_STAFF,
+  'POST /orders/{id}/changes': ALL_STAFF,
+  'POST /orders/{id}/discounts': ALL_STAFF,
   'GET /promise': EVERYONE,
   'GET /slots': EVERYONE,
   'GET /settings': EVERYONE,

@@ -33,6 +33,7 @@ const EMPTIED = [
   'credit_notes',
   'bills',
   'order_adjustments',
+  'order_changes',
   'order_history',
   'order_reviews',
   'door_photos',

@@ -10,6 +10,7 @@ const NUTELLA = { value: 'nutella', label: 'Nutella', priceModifier: 4000 };
 const topping = { topping: { label: 'Topping', options: [NUTELLA] } };
 
 const ordered = (id: string, changes: Partial<OrderLine> = {}): OrderLine => ({
+  line: 1,
   productId: id,
   name: `The old ${id}`,
   quantity: 2,

@@ -15,9 +15,11 @@ export function OrderLines({ order }: { order: Order }) {
     >
       <h2 className="text-xl">{m.order_items_heading()}</h2>
       <ul className="mt-2">
-        {order.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move
-          <li key={index} className="flex gap-x-3 border-b border-mist py-3 large-text:flex-wrap">
+        {order.items.map((item) => (
+          <li
+            key={item.line}
+            className="flex gap-x-3 border-b border-mist py-3 large-text:flex-wrap"
+          >
             <span className="min-w-8 shrink-0 font-semibold tabular-nums">{item.quantity} ×</span>
             <span className="flex min-w-0 flex-1 flex-col large-text:basis-2/3">
               <span className="font-semibold">{item.name}</span>

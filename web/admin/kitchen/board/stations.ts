@@ -34,7 +34,7 @@ export function openStation(board: Board | undefined, { station }: TabletView): 
   return board?.stations.some(({ number }) => number === station) ? station : null;
 }
 
-export function isOfStation(line: TicketLine, station: number | null): boolean {
+export function isOfStation(line: Pick<TicketLine, 'station'>, station: number | null): boolean {
   return station === null || line.station === station;
 }
 

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { Ticket, TicketLine } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { isTickable } from '../../../../shared/domain/orders/order-parts';
 import { m } from '../../../../shared/messages/compiled/messages';
+import { Badge } from '../../../ui/badge';
 import { classNames } from '../../../ui/class-names';
 import { VegMark } from '../../../ui/veg-mark';
 import { withElements } from '../../../ui/with-elements';
@@ -20,6 +21,7 @@ interface TicketLinesProps {
 export function TicketLines({ ticket, station, onTick }: TicketLinesProps) {
   const ours = ticket.lines.filter((line) => isOfStation(line, station));
   const others = ticket.lines.filter((line) => !isOfStation(line, station));
+  const removed = (ticket.removed ?? []).filter((line) => isOfStation(line, station));
   return (
     <>
       <ul>
@@ -33,6 +35,14 @@ export function TicketLines({ ticket, station, onTick }: TicketLinesProps) {
           </li>
         ))}
       </ul>
+      {removed.map(({ name, quantity, options }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was removed never changes
+        <p key={index} className="border-t border-mist px-2 py-1 text-lg text-chilli">
+          <del>
+            {quantity}× <bdi>{[name, ...options.map(({ label }) => label)].join(', ')}</bdi>
+          </del>
+        </p>
+      ))}
       {others.length > 0 && (
         <p className="border-t border-mist px-3 py-2 text-ink-soft">
           {withElements(m.kitchen_made_elsewhere, { dishes: <bdi>{dishesIn(others)}</bdi> })}
@@ -49,7 +59,7 @@ interface LineButtonProps {
 }
 
 function LineButton({ line, isOff, onTick }: LineButtonProps) {
-  const { quantity, name, diet, options, note, isDone } = line;
+  const { quantity, name, diet, options, note, isDone, isAdded } = line;
   return (
     <button
       type="button"
@@ -76,6 +86,11 @@ function LineButton({ line, isOff, onTick }: LineButtonProps) {
       <span className={classNames('min-w-0 flex-1', isDone && 'text-ink-soft line-through')}>
         <span className="block text-xl leading-6">
           <bdi className="font-bold">{isDone && quantity > 1 ? `${quantity}× ${name}` : name}</bdi>
+          {isAdded && (
+            <span className="ml-2">
+              <Badge tone="waffle">{m.changes_added()}</Badge>
+            </span>
+          )}
           {diet === 'non-veg' && (
             <span className="ml-2">
               <VegMark diet={diet} />

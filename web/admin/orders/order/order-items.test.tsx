@@ -7,7 +7,7 @@ import { OrderItems } from './order-items';
 const SUMS = /Delivery Fee.*₹20\.00.*Puja coupon.*-₹25\.50.*Total.*₹84\.50/;
 
 it('a dish that was refunded is marked, with how many units of it', () => {
-  const tea = { productId: 'tea', name: 'Tea', quantity: 2, price: 45, finalPrice: 45 };
+  const tea = { line: 1, productId: 'tea', name: 'Tea', quantity: 2, price: 45, finalPrice: 45 };
   const marked = (quantity: number) => {
     const lines = [{ line: 1, quantity }];
     const refund = { id: 'r', kind: 'refund', method: 'cash', amount: 10, lines } as const;

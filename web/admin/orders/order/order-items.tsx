@@ -33,8 +33,7 @@ export function OrderItems({ order }: { order: Order }) {
           </thead>
           <tbody>
             {order.items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
-              <ItemRow key={index} item={item} refunded={item.quantity - (left[index] ?? 0)} />
+              <ItemRow key={item.line} item={item} refunded={item.quantity - (left[index] ?? 0)} />
             ))}
           </tbody>
         </table>
@@ -58,7 +57,8 @@ function ItemRow({ item, refunded }: { item: OrderLine; refunded: number }) {
         </span>
       </td>
       <td className="py-2.5">
-        <bdi className="block text-lg font-semibold">{item.name}</bdi>
+        <bdi className="mr-2 text-lg font-semibold">{item.name}</bdi>
+        {item.isAdded && <Badge tone="waffle">{m.changes_added()}</Badge>}
         {item.customizations.map(({ section, sectionLabel, value, optionLabel }) => (
           <span key={`${section} ${value}`} className="block">
             <bdi className="text-ink-soft">{sectionLabel}</bdi>: <bdi>{optionLabel}</bdi>

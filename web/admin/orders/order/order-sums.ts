@@ -1,3 +1,4 @@
+import { paidForLines, paidForUnits } from '../../../../shared/domain/orders/discount';
 import {
   missingOf,
   PAID_BY_LABELS,
@@ -41,8 +42,23 @@ export function methodWords(order: Order): string {
   return ways.join(', ') || 'UPI';
 }
 
-/** How many units of each line, from 1, can still be refunded. */
+/** How many units of each line can still be refunded. */
 export function unitsLeft({ items, payments = [] }: Order): number[] {
   const refunded = refundedUnits(payments.flatMap(({ lines = [] }) => lines));
-  return items.map(({ quantity }, index) => quantity - (refunded.get(index + 1) ?? 0));
+  return items.map(({ line, quantity }) => Math.max(0, quantity - (refunded.get(line) ?? 0)));
+}
+
+/** What was paid for units of each line, after discounts, and not returned. @param units of each line. */
+export function paidForDishes(order: Order, units: readonly number[]): Paise {
+  const { items, packagingCharge, deliveryFee, adjustments } = order;
+  const lines = items.map(({ line, finalPrice, quantity }) => ({
+    line,
+    amount: finalPrice * quantity,
+  }));
+  const paid = paidForLines(lines, packagingCharge + deliveryFee, adjustments);
+  const left = unitsLeft(order);
+  return items.reduce((sum, { quantity }, index) => {
+    const part = { before: quantity - (left[index] ?? 0), units: units[index] ?? 0 };
+    return sum + paidForUnits(paid[index] ?? 0, quantity, part);
+  }, 0);
 }

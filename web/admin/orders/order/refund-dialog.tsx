@@ -11,7 +11,7 @@ import { FormDialog } from '../../kit/form/form-dialog';
 import { numericText } from '../../kit/form/numeric-text';
 import { useZodForm } from '../../kit/form/use-zod-form';
 import { orderName } from './order-name';
-import { moneyOf, unitsLeft } from './order-sums';
+import { moneyOf, paidForDishes, unitsLeft } from './order-sums';
 
 interface RefundDialogProps {
   order: Order;
@@ -59,17 +59,14 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
   const most = mostOf(form.watch('method'));
   const choose = (units: number[]) => {
     form.setValue('lines', units);
-    const sum = order.items.reduce(
-      (total, { finalPrice }, index) => total + finalPrice * (units[index] ?? 0),
-      0,
-    );
+    const sum = paidForDishes(order, units);
     form.setValue('amount', String(Math.min(sum || received, most) / 100));
   };
   const save = ({ lines, ...refund }: z.output<typeof draft>) =>
     onSave({
       ...refund,
       lines: lines
-        .map((quantity, index) => ({ line: index + 1, quantity }))
+        .map((quantity, index) => ({ line: order.items[index]?.line ?? 0, quantity }))
         .filter(({ quantity }) => quantity > 0),
     });
   return (
@@ -143,10 +140,9 @@ function RefundedDishes({ items, left, chosen, onChoose }: RefundedDishesProps) 
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">{m.orderoffice_some_dishes()}</legend>
-      {items.map(({ name }, index) => (
+      {items.map(({ line, name }, index) => (
         <SelectField
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
-          key={index}
+          key={line}
           label={name}
           value={chosen[index] ?? 0}
           disabled={left[index] === 0}

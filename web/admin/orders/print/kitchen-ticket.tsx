@@ -1,4 +1,4 @@
-import type { TicketLine } from '../../../../shared/contract/kitchen/kitchen-contract';
+import type { Ticket, TicketLine } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { methodWords } from '../../../../shared/domain/orders/channel';
 import { collectWords } from '../../../../shared/domain/orders/pay-later';
 import { slotWords } from '../../../../shared/domain/orders/slot-words';
@@ -14,10 +14,12 @@ interface KitchenTicketProps {
   order: Order;
   /** In the kitchen's language. */
   lines: readonly TicketLine[];
+  removed?: Ticket['removed'];
 }
 
 /** What to cook, in letters large enough to read from the stove. */
-export function KitchenTicket({ order, lines }: KitchenTicketProps) {
+export function KitchenTicket({ order, lines, removed = [] }: KitchenTicketProps) {
+  const isChanged = removed.length > 0 || lines.some(({ isAdded }) => isAdded);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const area = order.deliveryAddressDetails?.area;
   const toCollect = collectWords(order, moneyOf(order).missing);
@@ -37,6 +39,7 @@ export function KitchenTicket({ order, lines }: KitchenTicketProps) {
           </p>
         )}
         <p className="text-lg">{exactTime(order.createdAt)}</p>
+        {isChanged && <p className="text-2xl font-bold">{m.changes_ticket_changed()}</p>}
         {order.status === 'cancelled' && (
           <p className="text-2xl font-bold">{m.orderoffice_ticket_cancelled()}</p>
         )}
@@ -52,7 +55,7 @@ export function KitchenTicket({ order, lines }: KitchenTicketProps) {
             <span className="text-2xl font-bold tabular-nums">{item.quantity}×</span>
             <div className="min-w-0">
               <p className="text-2xl font-bold [overflow-wrap:anywhere]">
-                <bdi>{item.name}</bdi>
+                <bdi>{item.isAdded ? m.changes_ticket_new({ dish: item.name }) : item.name}</bdi>
               </p>
               {item.options.map(({ section, label }) => (
                 <p key={`${section} ${label}`} className="text-lg">
@@ -64,6 +67,14 @@ export function KitchenTicket({ order, lines }: KitchenTicketProps) {
               ))}
               {item.note && <LineNote text={item.note} className="text-lg" />}
             </div>
+          </li>
+        ))}
+        {removed.map(({ name, quantity, options }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was removed never changes
+          <li key={index} className="flex gap-3 border-b border-dashed py-2">
+            <del className="text-2xl [overflow-wrap:anywhere]">
+              {quantity}× <bdi>{[name, ...options.map(({ label }) => label)].join(', ')}</bdi>
+            </del>
           </li>
         ))}
       </ul>

@@ -17,11 +17,11 @@ import { Paper } from './paper';
 import { PrintLoadFailure } from './print-load-failure';
 
 export const clientLoader = pageLoader(async (api, _, { orderId: id }: { orderId: string }) => {
-  const [order, { lines }] = await Promise.all([
+  const [order, { lines, removed }] = await Promise.all([
     api.orders.readForStaff({ id }),
     api.kitchen.readTicket({ id }),
   ]);
-  return { order: orderFromWire(order), lines };
+  return { order: orderFromWire(order), lines, removed };
 });
 
 // The server renders one page for all orders, without the id.

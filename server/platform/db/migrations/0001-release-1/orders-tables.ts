@@ -31,6 +31,8 @@ create table orders (
   subtotal_paise bigint not null,
   packaging_paise bigint not null,
   delivery_fee_paise bigint not null,
+  -- JSON of the rule that the fee follows when dishes change; null if the fee stays.
+  fee_rule text,
   -- With the adjustments the parts add up to it; the code that writes an order ensures that.
   total_paise bigint not null,
   special_instructions text not null,
@@ -71,6 +73,8 @@ create table orders (
   -- When the kitchen must start an order for later, and when it was told to.
   starts_at text,
   start_told_at text,
+  -- The number of its changes: the version that another change must name.
+  change_count integer not null default 0,
   constraint orders_total_not_negative check (total_paise >= 0)
 );
 -- The staff's list: each index alone answers a sort with its filters. Equal values are listed by time.
@@ -93,6 +97,8 @@ create index orders_unpaid_by_client on orders (client_key, payment_status, stat
 -- What was cancelled or handed over lately.
 create index orders_by_status_change on orders (status, updated_at);
 create index orders_by_slot on orders (slot_at) where slot_at is not null;
+-- Orders whose dishes or discounts changed: one may have been paid too much.
+create index orders_changed on orders (updated_at) where change_count > 0;
 -- Open orders by the time at which the kitchen learns of them, with the expressions of open-orders.ts.
 create index orders_in_kitchen on orders (status, coalesce(starts_at, created_at))
   where status <> 'delivered' and status <> 'cancelled';
@@ -108,7 +114,7 @@ create table order_items (
   name text not null,
   quantity integer not null check (quantity > 0),
   price_paise bigint not null,
-  final_price_paise bigint not null check (final_price_paise > 0),
+  final_price_paise bigint not null check (final_price_paise >= 0),
   packaging_paise bigint not null,
   -- JSON of the chosen options.
   customizations text not null,
@@ -120,6 +126,8 @@ create table order_items (
   done_tapped_at text,
   -- The station that makes it, as it was when the order was placed.
   station integer,
+  -- The change that added it; null if it was ordered from the start.
+  added_in integer,
   constraint order_items_key primary key (order_id, line)
 );
 -- The nightly proof reads them; most cafes have none.
@@ -135,6 +143,12 @@ create table order_adjustments (
   amount_paise bigint not null,
   -- The code that the customer entered; null if none was needed.
   code text,
+  -- Of a discount that staff give: the line that it is for, if not all, and its share or its amount.
+  line integer,
+  percent integer,
+  given_paise bigint,
+  -- 1 if it counts towards what staff may give without a manager.
+  is_capped integer not null default 0,
   constraint order_adjustments_key primary key (order_id, position)
 );
 
@@ -152,6 +166,22 @@ create table order_history (
   -- 1 for a move that was undone, and for its undoing: customers never learn of either.
   staff_only integer not null,
   constraint order_history_key primary key (order_id, sequence)
+);
+
+-- What staff changed of an order after it was placed, oldest first. A row never changes, except that its reason is emptied.
+create table order_changes (
+  order_id text not null references orders (id),
+  -- 1, 2, 3 … within the order.
+  sequence integer not null,
+  kind text not null,
+  -- For staff; empty once the customer's account is deleted.
+  reason text not null,
+  -- JSON: what was added, removed or given, and all lines and sums after it.
+  document text not null,
+  admin_id text not null,
+  by_name text not null,
+  at text not null,
+  constraint order_changes_key primary key (order_id, sequence)
 );
 
 -- The words by whose beginnings staff search orders.

@@ -1,0 +1,183 @@
+import type { DishesChange } from '../../../shared/contract/orders/order-changes-contract';
+import { MOST_LINES_EVER } from '../../../shared/domain/orders/order-change';
+import { afterTicks } from '../../../shared/domain/orders/order-parts';
+import { stageOf, standingAfter, type TicketStanding } from '../../../shared/domain/orders/ticket';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { mayOpen } from '../../../shared/domain/platform/roles';
+import { soldOutOptions } from '../../../shared/domain/shop/shop-state';
+import { withdrawProducts } from '../../menu/catalog/withdraw-products';
+import { restoreStock, takeStock } from '../../menu/inventory/stock-movements';
+import { takeStockAnyway } from '../../menu/inventory/take-anyway';
+import type { OrderItemsTable } from '../../platform/db/schema';
+import type { Tx } from '../../platform/db/transaction';
+import { readSettingsAndState } from '../../shop/settings/shop-state-store';
+import { recordSales } from '../order-figures';
+import { storedOptions } from '../order-wire';
+import { itemRow } from '../place/new-order';
+import { type OrderLine, priceLines } from '../place/price-lines';
+import { standingOf, ticketChange } from '../ticket-standing';
+import {
+  badField,
+  changePrice,
+  type Drafted,
+  type OpenOrder,
+  type PriceChange,
+  type PriceChangeDeps,
+} from './change-price';
+import { partLine } from './line-ticks';
+import type { ChangedLine } from './order-changes';
+
+/**
+ * Adds dishes at the menu's prices of now, and removes others, in one change. Their stock is taken and restored with it.
+ * @throws DomainError those of `changePrice`; `forbidden` for a sale beyond the stock by staff who are not managers;
+ * `bad_input` for units that the order has not, or if no dish is left; those of `priceLines`; `out_of_stock`.
+ */
+export function changeDishes(deps: PriceChangeDeps, change: PriceChange<DishesChange>) {
+  const { body, staff } = change;
+  if (body.sellAnyway && !mayOpen(staff.role, 'products')) throw new DomainError('forbidden');
+  return changePrice(deps, change, async (tx, open) => {
+    const priced = body.add.length === 0 ? [] : await priceAdded(tx, open, body);
+    return draftDishes(tx, open, body, priced);
+  });
+}
+
+async function priceAdded(tx: Tx, { order, staff }: OpenOrder, { add, sellAnyway }: DishesChange) {
+  const { state } = await readSettingsAndState(tx);
+  return priceLines(tx, add, {
+    now: staff.now,
+    soldOutIds: new Set(soldOutOptions(state, staff.now).keys()),
+    takenBy: { isForHere: order.for_here === 1, sellAnyway },
+  });
+}
+
+function draftDishes(
+  tx: Tx,
+  open: OpenOrder,
+  { remove, sellAnyway }: DishesChange,
+  priced: readonly OrderLine[],
+): Drafted {
+  const { order, items, adjustments, sequence, lastLine } = open;
+  const removed = removedOf(items, remove);
+  const added = priced.map((line, index) => ({
+    ...itemRow(order.id, lastLine + index + 1, line),
+    added_in: sequence,
+  }));
+  if (lastLine + added.length > MOST_LINES_EVER) throw new DomainError('order_full');
+  const kept = items.flatMap((item) => {
+    const quantity = item.quantity - (removed.get(item.line)?.quantity ?? 0);
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
+  const after = [...kept, ...added];
+  if (after.length === 0) throw badField('remove', 'No dish is left: cancel the order instead');
+  const isLeft = new Set(after.map(({ line }) => line));
+  return {
+    kind: 'dishes',
+    items: after,
+    adjustments: adjustments.filter(({ line }) => line === null || isLeft.has(line)),
+    done: {
+      added: added.map(changedLine),
+      removed: [...removed.values()].map(changedLine),
+      discount: null,
+    },
+    ticket: ticketChange(order, standingWith(open, after, added)),
+    write: async () => {
+      await writeItems(tx, items, after);
+      await moveStock(tx, open, { removed, remove, priced, sellAnyway });
+      await recordSales(tx, { from: items, to: after });
+    },
+  };
+}
+
+/** The units of each line that are removed, as rows. @throws DomainError `bad_input` for more than it has. */
+function removedOf(items: readonly OrderItemsTable[], remove: DishesChange['remove']) {
+  const removed = new Map<number, OrderItemsTable>();
+  for (const { line, quantity } of remove) {
+    const item = items.find((each) => each.line === line);
+    const units = quantity + (removed.get(line)?.quantity ?? 0);
+    if (!item || units > item.quantity) throw badField('remove', 'The order has no such dish');
+    removed.set(line, { ...item, quantity: units });
+  }
+  return removed;
+}
+
+/** What is added to an order that was ready is made before it is ready again. */
+function standingWith(
+  { order, staff }: OpenOrder,
+  items: readonly OrderItemsTable[],
+  added: readonly OrderItemsTable[],
+): TicketStanding {
+  const standing = standingOf(order);
+  const at = staff.now.toISOString();
+  const { delivery_method: method } = order;
+  if (added.length > 0 && stageOf(standing, method) === 'ready') {
+    return standingAfter(standing, 'preparing', at);
+  }
+  return afterTicks(standing, method, items.map(partLine), at);
+}
+
+async function writeItems(
+  tx: Tx,
+  before: readonly OrderItemsTable[],
+  after: readonly OrderItemsTable[],
+): Promise<void> {
+  for (const { order_id, line, quantity } of before) {
+    const left = after.find((item) => item.line === line)?.quantity;
+    if (left === quantity) continue;
+    await (left === undefined
+      ? tx
+          .deleteFrom('order_items')
+          .where('order_id', '=', order_id)
+          .where('line', '=', line)
+          .execute()
+      : tx
+          .updateTable('order_items')
+          .set({ quantity: left })
+          .where('order_id', '=', order_id)
+          .where('line', '=', line)
+          .execute());
+  }
+  const added = after.filter((item) => !before.some(({ line }) => line === item.line));
+  if (added.length > 0) await tx.insertInto('order_items').values(added).execute();
+}
+
+interface StockMove {
+  removed: ReadonlyMap<number, OrderItemsTable>;
+  remove: DishesChange['remove'];
+  priced: readonly OrderLine[];
+  sellAnyway: boolean;
+}
+
+/** Restored first: a dish may be replaced by the same one with other options. */
+async function moveStock(
+  tx: Tx,
+  { staff }: OpenOrder,
+  { removed, remove, priced, sellAnyway }: StockMove,
+): Promise<void> {
+  const gone = new Set(remove.flatMap(({ line, hasRunOut }) => (hasRunOut ? [line] : [])));
+  const units = [...removed.values()].map(({ line, product_id, name, quantity }) => ({
+    ...{ line, productId: product_id, name, quantity },
+  }));
+  await restoreStock(
+    tx,
+    units.filter(({ line }) => !gone.has(line)),
+    staff.now,
+  );
+  await withdrawProducts(
+    tx,
+    units.filter(({ line }) => gone.has(line)),
+    staff,
+  );
+  if (sellAnyway) await takeStockAnyway(tx, priced, staff);
+  else await takeStock(tx, priced, staff.now);
+}
+
+function changedLine(item: OrderItemsTable): ChangedLine {
+  return {
+    line: item.line,
+    productId: item.product_id,
+    name: item.name,
+    options: storedOptions(item),
+    quantity: item.quantity,
+    station: item.station,
+  };
+}

@@ -1,0 +1,232 @@
+import type { DiscountChange } from '../../../shared/contract/orders/order-changes-contract';
+import {
+  isChangeable,
+  MOST_CHANGES,
+  type OrderChangeKind,
+} from '../../../shared/domain/orders/order-change';
+import { missingOf, statusOfPayments } from '../../../shared/domain/orders/order-payments';
+import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import { mayOpen, type Role } from '../../../shared/domain/platform/roles';
+import type { AdminActor } from '../../platform/audit/audit-actor';
+import type {
+  OrderAdjustmentsTable,
+  OrderChangesTable,
+  OrderItemsTable,
+  OrdersTable,
+} from '../../platform/db/schema';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
+import { readSettings } from '../../shop/settings/settings-store';
+import { listItems, lockOrder } from '../order-store';
+import { claimKey, type KeySends } from '../place/idempotency-store';
+import { unitCount } from '../place/new-order';
+import { listPayments, sumsOf } from '../stored-payments';
+import { standingOf } from '../ticket-standing';
+import { upiLink } from '../upi-link';
+import { notBefore, type OrderChangeDeps, writeChange } from './change-order';
+import { changedPrice } from './changed-price';
+import { type ChangeDocument, documentOf, sumsAfter } from './order-changes';
+
+/** The money module's seal of a change, in its transaction. */
+export type SealChange = (tx: Tx, change: OrderChangesTable) => Promise<void>;
+
+export interface PriceChangeDeps extends OrderChangeDeps {
+  sealChange: SealChange;
+}
+
+export type StaffActor = AdminActor & { role: Role };
+
+export interface PriceChange<Body> {
+  id: string;
+  key: string | undefined;
+  sends: KeySends;
+  staff: StaffActor;
+  body: Body;
+}
+
+/** An order and its parts, locked. */
+export interface OpenOrder {
+  order: OrdersTable;
+  items: readonly OrderItemsTable[];
+  adjustments: readonly OrderAdjustmentsTable[];
+  /** The number of this change. */
+  sequence: number;
+  /** The highest number that a line ever had. */
+  lastLine: number;
+  staff: StaffActor;
+}
+
+export interface Drafted {
+  kind: OrderChangeKind;
+  items: readonly OrderItemsTable[];
+  /** Their amounts are recomputed. */
+  adjustments: readonly OrderAdjustmentsTable[];
+  done: Pick<ChangeDocument, 'added' | 'removed' | 'discount'>;
+  /** What it changes of the ticket. */
+  ticket: Partial<OrdersTable>;
+  /** Writes lines and stock. */
+  write?: () => Promise<void>;
+}
+
+type Common = Pick<DiscountChange, 'version' | 'expectedTotal' | 'reason'>;
+
+/**
+ * One change of what an order costs, once for each key and version (orders rule 23). Total, payment status, payment
+ * link and figures follow.
+ * @throws DomainError `not_found`; `conflict` for another version; `order_handed_over`, `order_billed`, `order_full`;
+ * `total_changed`; `discount_above_cap`; and those of `draft`.
+ */
+export async function changePrice<Body extends Common>(
+  { db, clock, onOrderChange, sealChange }: PriceChangeDeps,
+  { id, key, sends, staff, body }: PriceChange<Body>,
+  draft: (tx: Tx, open: OpenOrder) => Promise<Drafted>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (key !== undefined) {
+      const claim = { caller: `change:${staff.adminId}`, key, ...sends };
+      const now = clock();
+      if (await claimKey(tx, { ...claim, body: { id, ...body }, orderId: id, now })) return;
+    }
+    const order = await lockOrder(tx, id);
+    await assertOpen(tx, order, body.version);
+    const open = await openParts(tx, order, staff);
+    const drafted = await draft(tx, open);
+    const { totals, adjustments } = changedPrice(order, drafted.items, drafted.adjustments);
+    assertTotal(totals.total, body.expectedTotal);
+    await assertCap(tx, open, adjustments);
+    const set = {
+      ...drafted.ticket,
+      item_count: unitCount(drafted.items),
+      subtotal_paise: totals.subtotal,
+      packaging_paise: totals.packagingCharge,
+      delivery_fee_paise: totals.deliveryFee,
+      total_paise: totals.total,
+      change_count: open.sequence,
+      ...(await paymentAfter(tx, order, totals.total)),
+    };
+    await writeChange(tx, order, {
+      set,
+      actor: open.staff,
+      onOrderChange,
+      effect: async () => {
+        await drafted.write?.();
+        await writeAdjustments(tx, id, adjustments);
+        const after = sumsAfter({ ...order, ...set }, drafted.items, adjustments);
+        const lines = drafted.items.map(({ line }) => line);
+        const document: ChangeDocument = {
+          ...drafted.done,
+          totalBefore: order.total_paise,
+          lastLine: Math.max(open.lastLine, ...lines),
+          after,
+        };
+        const row: OrderChangesTable = {
+          order_id: id,
+          sequence: open.sequence,
+          kind: drafted.kind,
+          reason: body.reason,
+          document: JSON.stringify(document),
+          admin_id: staff.adminId,
+          by_name: staff.name,
+          at: open.staff.now.toISOString(),
+        };
+        await tx.insertInto('order_changes').values(row).execute();
+        await sealChange(tx, row);
+      },
+    });
+  });
+}
+
+/** After a bill only a credit note takes money off: an issued bill is never altered (section 34 of the CGST Act). */
+async function assertOpen(tx: Tx, order: OrdersTable, version: number): Promise<void> {
+  if (order.change_count !== version) throw new DomainError('conflict');
+  if (!isChangeable(standingOf(order), order.delivery_method)) {
+    throw new DomainError('order_handed_over');
+  }
+  const bill = await tx
+    .selectFrom('bills')
+    .select('order_id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirst();
+  if (bill) throw new DomainError('order_billed');
+  if (order.change_count >= MOST_CHANGES) throw new DomainError('order_full');
+}
+
+async function openParts(tx: Tx, order: OrdersTable, staff: StaffActor): Promise<OpenOrder> {
+  const items = await listItems(tx, [order.id]);
+  const adjustments = await tx
+    .selectFrom('order_adjustments')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute();
+  const last = await tx
+    .selectFrom('order_changes')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('sequence', '=', order.change_count)
+    .executeTakeFirst();
+  return {
+    order,
+    items,
+    adjustments,
+    sequence: order.change_count + 1,
+    lastLine: last ? documentOf(last).lastLine : Math.max(...items.map(({ line }) => line)),
+    staff: { ...staff, now: notBefore(order, staff).now },
+  };
+}
+
+function assertTotal(total: Paise, expected: number | undefined): void {
+  if (expected !== undefined && rupeesToPaise(expected) !== total) {
+    throw new DomainError('total_changed', { totalAmount: paiseToRupees(total) });
+  }
+}
+
+/** What staff who are not managers have given of the order may not grow beyond the owner's cap. */
+async function assertCap(
+  tx: Tx,
+  { staff, adjustments: before }: OpenOrder,
+  after: readonly OrderAdjustmentsTable[],
+): Promise<void> {
+  if (mayGiveMore(staff.role) || cappedSum(after) <= cappedSum(before)) return;
+  const { staffDiscountCap: cap } = await readSettings(tx);
+  if (cappedSum(after) > rupeesToPaise(cap)) throw new DomainError('discount_above_cap', { cap });
+}
+
+export const mayGiveMore = (role: Role): boolean => mayOpen(role, 'products');
+
+function cappedSum(adjustments: readonly OrderAdjustmentsTable[]): Paise {
+  return adjustments.reduce(
+    (sum, { is_capped, amount_paise }) => (is_capped ? sum - amount_paise : sum),
+    0,
+  );
+}
+
+/** A payment link has another reference for another amount: UPI apps refuse one that was used. */
+async function paymentAfter(tx: Tx, order: OrdersTable, total: Paise) {
+  const sums = sumsOf(await listPayments(tx, [order.id]));
+  const payment_status = statusOfPayments(order.payment_status, total, sums, sums);
+  if (total === order.total_paise) return { payment_status };
+  const amount = missingOf(payment_status, total, sums);
+  if (amount === 0) return { payment_status, upi_payment_url: null };
+  const attempt = order.payment_attempt + 1;
+  return {
+    payment_status,
+    payment_attempt: attempt,
+    upi_payment_url: upiLink(await readSettings(tx), { orderId: order.id, amount, attempt }),
+  };
+}
+
+async function writeAdjustments(
+  tx: Tx,
+  orderId: string,
+  adjustments: readonly OrderAdjustmentsTable[],
+): Promise<void> {
+  await tx.deleteFrom('order_adjustments').where('order_id', '=', orderId).execute();
+  if (adjustments.length > 0) {
+    await tx.insertInto('order_adjustments').values(adjustments).execute();
+  }
+}
+
+export function badField(path: string, message: string): DomainError {
+  return new DomainError('bad_input', { issues: [{ path, message }] });
+}

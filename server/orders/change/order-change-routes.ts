@@ -1,0 +1,33 @@
+import { adminActor } from '../../platform/audit/audit-actor';
+import { api, type CallContext, requireAdmin } from '../../platform/http/api/api-call';
+import type { RateLimits } from '../../platform/limits/rate-limits';
+import type { ReadForStaff } from '../follow/read-order';
+import { sendsOf } from '../place/idempotency-store';
+import { changeDishes } from './change-dishes';
+import type { PriceChangeDeps } from './change-price';
+import { giveDiscount } from './give-discount';
+
+type ChangeRouteDeps = PriceChangeDeps & { limits: RateLimits; readForStaff: ReadForStaff };
+
+export function orderChangeRoutes(deps: ChangeRouteDeps) {
+  const { limits, readForStaff } = deps;
+  const staffOf = async (context: CallContext) => {
+    const admin = requireAdmin(context);
+    await limits.take('orderChangesByDay', admin.id);
+    return { ...adminActor(deps, admin), role: admin.role };
+  };
+  return api.orderChanges.router({
+    changeDishes: api.orderChanges.changeDishes.handler(async ({ input, context }) => {
+      const { params, headers, body } = input;
+      const sent = { key: headers['idempotency-key'], sends: sendsOf(headers), body };
+      await changeDishes(deps, { id: params.id, staff: await staffOf(context), ...sent });
+      return readForStaff(params.id);
+    }),
+    giveDiscount: api.orderChanges.giveDiscount.handler(async ({ input, context }) => {
+      const { params, headers, body } = input;
+      const sent = { key: headers['idempotency-key'], sends: sendsOf(headers), body };
+      await giveDiscount(deps, { id: params.id, staff: await staffOf(context), ...sent });
+      return readForStaff(params.id);
+    }),
+  });
+}

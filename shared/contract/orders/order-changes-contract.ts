@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { MOST_CHANGES, MOST_LINES_EVER } from '../../domain/orders/order-change';
+import { DISCOUNT_KINDS } from '../../domain/orders/pricing';
+import { call } from '../platform/call';
+import { id, lineText, rupees } from '../platform/wire-values';
+import { expectedTotal, idempotencyHeaders, MOST_LINES, orderedItem } from './order-input';
+import { order } from './order-shape';
+
+const line = z.int().min(1).max(MOST_LINES_EVER);
+
+const changeFields = {
+  version: z
+    .int()
+    .min(0)
+    .max(MOST_CHANGES)
+    .describe('`changeCount` of the order that the page showed; `conflict` if it changed'),
+  expectedTotal: expectedTotal.describe('What the page showed as the total after the change'),
+  reason: lineText(200, 1).describe('Why; shown to staff only'),
+};
+
+const dishesChange = z
+  .object({
+    ...changeFields,
+    add: z.array(orderedItem).max(MOST_LINES).default([]),
+    remove: z
+      .array(
+        z.object({
+          line,
+          quantity: z.int().min(1).max(999),
+          hasRunOut: z
+            .boolean()
+            .default(false)
+            .describe(
+              'Sold out until the next day’s opening; its units do not return to the stock',
+            ),
+        }),
+      )
+      .max(MOST_LINES_EVER)
+      .default([]),
+    sellAnyway: z
+      .boolean()
+      .default(false)
+      .describe('Sells what the shop counts as sold out; for managers'),
+  })
+  .refine(({ add, remove }) => add.length + remove.length > 0, {
+    path: ['add'],
+    message: 'Add or remove a dish',
+  });
+
+const discountChange = z
+  .object({
+    ...changeFields,
+    kind: z.enum(DISCOUNT_KINDS),
+    line: line.nullable().describe('The line that it is for; null for the whole order'),
+    percent: z.int().min(1).max(100).nullable().default(null),
+    amount: rupees(0.01, 10_000_000).nullable().default(null),
+  })
+  .refine(({ percent, amount }) => percent === null || amount === null, {
+    path: ['amount'],
+    message: 'A percentage or an amount',
+  });
+export type DishesChange = z.output<typeof dishesChange>;
+export type DiscountChange = z.output<typeof discountChange>;
+
+const shared = { params: z.object({ id }), headers: idempotencyHeaders };
+const ONCE =
+  'Until it is handed over, or has a bill. With an Idempotency-Key, the same request changes it once.';
+
+/** Staff change an order after it was placed (orders rules 23 and 24). */
+export const orderChangesContract = {
+  changeDishes: call('orders', 'POST /orders/{id}/changes', 'Add, remove or replace dishes', {
+    inputStructure: 'detailed',
+    description: `Total, stock and payment status follow; prices come from the menu. ${ONCE}`,
+  })
+    .input(z.object({ ...shared, body: dishesChange }))
+    .output(order),
+  giveDiscount: call('orders', 'POST /orders/{id}/discounts', 'Give a discount', {
+    inputStructure: 'detailed',
+    description: `In place of an earlier one on the same line, or on the order; with neither percent nor amount, that one is taken back. Staff give as much of an order as the owner allows, managers more. ${ONCE}`,
+  })
+    .input(z.object({ ...shared, body: discountChange }))
+    .output(order),
+};

@@ -1,0 +1,19 @@
+import type { DeliveryMethod } from './pricing';
+import { stageOf, type TicketStanding } from './ticket';
+
+export const ORDER_CHANGE_KINDS = ['dishes', 'discount'] as const;
+export type OrderChangeKind = (typeof ORDER_CHANGE_KINDS)[number];
+
+/** Of one order. */
+export const MOST_CHANGES = 50;
+/** Of one order, with those that were removed. */
+export const MOST_LINES_EVER = 150;
+
+/** Until the rider or the customer has it. */
+export function isChangeable(
+  standing: Pick<TicketStanding, 'status' | 'readyAt'>,
+  method: DeliveryMethod,
+): boolean {
+  const stage = stageOf(standing, method);
+  return stage !== undefined && stage !== 'out';
+}
