@@ -7,7 +7,7 @@ import { stageOf, UNDO_MS } from '../../../shared/domain/orders/ticket';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { formatPhone } from '../../../shared/domain/platform/phone';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { type ChangedLine, listChanges, removedLines } from '../../orders/change/order-changes';
+import { type ChangedLine, listChanges, removedLines } from '../../orders/follow/order-changes';
 import { listClaims } from '../../orders/follow/read-payments';
 import { byOrder, findOrderRow } from '../../orders/order-store';
 import { isCustomerDeleted } from '../../orders/order-wire';

@@ -7,11 +7,11 @@ import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import type { CallContext, Caller } from '../../platform/http/api/api-call';
 import type { Signer } from '../../platform/signing/signer';
-import { changeToWire, listChanges } from '../change/order-changes';
 import { orderForCustomer } from '../customer-view';
 import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
 import { listPayments } from '../stored-payments';
+import { changeToWire, listChanges } from './order-changes';
 import { readGatewayForStaff, readGatewayRefunds } from './read-gateway';
 import { listClaims, paymentsToWire, readBankPayments } from './read-payments';
 

@@ -22,7 +22,10 @@ const optionChoice = z.object({
 
 export const orderedItem = z.object({
   productId: id,
-  quantity: z.int().min(1).max(MOST_OF_PRODUCT, `At most ${MOST_OF_PRODUCT} of an item at a time`),
+  quantity: z
+    .int()
+    .min(1)
+    .max(MOST_OF_PRODUCT, { error: () => m.validation_item_units({ most: MOST_OF_PRODUCT }) }),
   customizations: z.array(optionChoice).max(MOST_CHOICES).default([]),
   note: text(DISH_NOTE_MAX_LENGTH)
     .optional()
