@@ -5,6 +5,7 @@ import { openIn } from '../../../session/chosen-language';
 import { sendCode, verifyCode } from '../../../session/customer-identity';
 import { useCustomerSession } from '../../../session/customer-session-provider';
 import { Button } from '../../../ui/button';
+import { useBackLayers } from '../../../ui/closed-by-back';
 import { TextField } from '../../../ui/text-field';
 import { Failure, sentence } from '../../shop/use-attempt';
 import { type CodeSent, resendWaitSeconds } from './code-sent';
@@ -21,6 +22,7 @@ interface CodeStepProps {
 
 export function CodeStep({ sent, onResent, onChangeNumber, onSignedIn }: CodeStepProps) {
   const session = useCustomerSession();
+  const layers = useBackLayers();
   const phoneNumber = toPhoneNumber(sent.digits);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -36,8 +38,11 @@ export function CodeStep({ sent, onResent, onChangeNumber, onSignedIn }: CodeSte
     try {
       const language = await verifyCode(phoneNumber, typed);
       await session.begin();
-      if (language) openIn(language);
       onSignedIn();
+      if (language === undefined) return;
+      // Leaving the step's own history entry would abort the load.
+      await layers?.settled();
+      openIn(language);
     } catch (error) {
       setFailure(sentence(error));
       setCode('');
