@@ -6,6 +6,7 @@ import { openIn } from '../../../session/chosen-language';
 import { sendCode, verifyCode } from '../../../session/customer-identity';
 import { useCustomerSession } from '../../../session/customer-session-provider';
 import { Button } from '../../../ui/button';
+import { useBackLayers } from '../../../ui/closed-by-back';
 import { TextField } from '../../../ui/text-field';
 import { withElements } from '../../../ui/with-elements';
 import { Failure, sentence } from '../../shop/use-attempt';
@@ -23,6 +24,7 @@ interface CodeStepProps {
 
 export function CodeStep({ sent, onResent, onChangeNumber, onSignedIn }: CodeStepProps) {
   const session = useCustomerSession();
+  const layers = useBackLayers();
   const phoneNumber = toPhoneNumber(sent.digits);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -38,8 +40,11 @@ export function CodeStep({ sent, onResent, onChangeNumber, onSignedIn }: CodeSte
     try {
       const language = await verifyCode(phoneNumber, typed);
       await session.begin();
-      if (language) openIn(language);
       onSignedIn();
+      if (language === undefined) return;
+      // Leaving the step's own history entry would abort the load.
+      await layers?.settled();
+      openIn(language);
     } catch (error) {
       setFailure(sentence(error));
       setCode('');
