@@ -197,8 +197,7 @@ function shortageMessage({ name, available }: { name: string; available: number 
 }
 
 export function refusalMessage<Code extends RefusalCode>(code: Code, data: RefusalData[Code]) {
-  const { sentence } = REFUSALS[code] as unknown as Refusal<RefusalData[Code]>;
-  return sentence(data);
+  return (REFUSALS[code] as unknown as Refusal<RefusalData[Code]>).sentence(data);
 }
 
 type RefusalArguments<Code extends RefusalCode> = RefusalData[Code] extends undefined
