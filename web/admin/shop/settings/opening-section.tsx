@@ -2,6 +2,7 @@ import { CircleSlash, Clock, Copy, DoorOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { OPENING_MODE_LABELS } from '../../../../shared/contract/shop/settings-table';
+import { weekdayNames } from '../../../../shared/domain/platform/short-date';
 import { OPENING_MODES, type OpeningMode } from '../../../../shared/domain/shop/store-hours';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
@@ -15,9 +16,6 @@ const MODES: Record<OpeningMode, { detail: () => string; icon: ReactNode }> = {
   open: { detail: m.shopoffice_mode_open, icon: <DoorOpen aria-hidden /> },
   closed: { detail: m.shopoffice_mode_closed, icon: <CircleSlash aria-hidden /> },
 };
-
-/** Monday to Sunday. They are a message, because many browsers have no names in Nepali. */
-const weekdayNames = () => m.shopoffice_weekdays().split(' ');
 
 /** When the shop takes orders: always, never, or by hours (shop rule 4). */
 export function OpeningSection() {
