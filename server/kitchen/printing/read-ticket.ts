@@ -6,7 +6,7 @@ import { stationsIn } from '../../../shared/domain/orders/order-parts';
 import { collectWords } from '../../../shared/domain/orders/pay-later';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import type { Station } from '../../../shared/domain/shop/stations';
-import { listChanges, removedLines } from '../../orders/change/order-changes';
+import { listChanges, removedLines } from '../../orders/order-changes';
 import { findOrder } from '../../orders/order-store';
 import { orderToWire } from '../../orders/order-wire';
 import { dueAtCounter } from '../../orders/promise/promise-order';

@@ -11,6 +11,7 @@ import { takeStockAnyway } from '../../menu/inventory/take-anyway';
 import type { OrderItemsTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import { readSettingsAndState } from '../../shop/settings/shop-state-store';
+import type { ChangedLine } from '../order-changes';
 import { recordSales } from '../order-figures';
 import { storedOptions } from '../order-wire';
 import { itemRow } from '../place/new-order';
@@ -25,7 +26,6 @@ import {
   type PriceChangeDeps,
 } from './change-price';
 import { partLine } from './line-ticks';
-import type { ChangedLine } from './order-changes';
 
 /**
  * Adds dishes at the menu's prices of now, and removes others, in one change. Their stock is taken and restored with it.

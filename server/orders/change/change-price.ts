@@ -17,6 +17,7 @@ import type {
 } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readSettings } from '../../shop/settings/settings-store';
+import { type ChangeDocument, documentOf, sumsAfter } from '../order-changes';
 import { listItems, lockOrder } from '../order-store';
 import { claimKey, type KeySends } from '../place/idempotency-store';
 import { unitCount } from '../place/new-order';
@@ -25,7 +26,6 @@ import { standingOf } from '../ticket-standing';
 import { upiLink } from '../upi-link';
 import { notBefore, type OrderChangeDeps, writeChange } from './change-order';
 import { changedPrice } from './changed-price';
-import { type ChangeDocument, documentOf, sumsAfter } from './order-changes';
 
 /** The money module's seal of a change, in its transaction. */
 export type SealChange = (tx: Tx, change: OrderChangesTable) => Promise<void>;

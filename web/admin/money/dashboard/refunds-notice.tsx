@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DashboardToday } from '../../../../shared/contract/money/dashboard-contract';
 import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { pluralize } from '../../../../shared/domain/platform/pluralize';
+import { m } from '../../../../shared/messages/compiled/messages';
 import { ButtonLink } from '../../../ui/button-link';
 import { Notice } from '../../../ui/notice';
 import { Price } from '../../../ui/price';
@@ -13,14 +14,13 @@ interface RefundsNoticeProps {
   total: number;
 }
 
-/** The cancelled orders whose money staff still have to return. */
+/** The orders whose money, or a part of it, staff still have to return: cancelled ones and changed ones. */
 export function RefundsNotice({ refunds, total }: RefundsNoticeProps) {
   if (total === 0) return null;
   return (
     <Notice kind="warning" role="status">
       <strong className="block">Refunds due</strong>
-      {pluralize(total, 'cancelled order')} {total === 1 ? 'is' : 'are'} paid. Return the money,
-      then record the refund.
+      {m.changes_refunds_due({ count: total })}
       <OrderButtons
         orders={refunds.map((order) => ({ ...order, words: <>Refund {rupees(order.amount)}</> }))}
         total={total}
