@@ -9,6 +9,8 @@ import { hasMoney, hasReference, isClaimed, receivedFor } from '../payment-claim
 import { strangersLast } from '../strangers-last';
 
 const MOST_SHOWN = 20;
+/** So long an order that was paid above its new total is a task: all changed orders since are read. */
+const OVERPAID_DAYS = 90;
 /** Of one network's guests. */
 const MOST_OF_NETWORK = 5;
 
@@ -56,7 +58,8 @@ export async function listToCheck(
 }
 
 /** Cancelled orders whose money the shop still has, and changed ones that were paid above their new total. */
-export function refundsDue(db: Database) {
+export function refundsDue(db: Database, now: Date) {
+  const since = new Date(now.getTime() - OVERPAID_DAYS * DAY_MS).toISOString();
   const cancelled = db
     .selectFrom('orders')
     .select('id')
@@ -66,14 +69,15 @@ export function refundsDue(db: Database) {
   const overpaid = db
     .selectFrom('orders')
     .select('id')
-    .where('change_count', '>', 0)
+    .where('change_count', '>', sql.lit(0))
+    .where('updated_at', '>', since)
     .where('status', '<>', 'cancelled')
     .where((eb) => eb(receivedFor(eb), '>', eb.ref('total_paise')));
   return db.selectFrom('orders').where('id', 'in', cancelled.unionAll(overpaid));
 }
 
-export async function listRefundsDue(db: Database) {
-  const due = refundsDue(db);
+export async function listRefundsDue(db: Database, now: Date) {
+  const due = refundsDue(db, now);
   const rows = await due
     .select(['id', 'counter_number as counterNumber'])
     .select((eb) => receivedFor(eb).as('received'))

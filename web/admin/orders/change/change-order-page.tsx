@@ -29,7 +29,7 @@ export const meta = ({ params }: Route.MetaArgs) => [
 
 type ChangeData = { order: Order } & Awaited<ReturnType<typeof readCounterMenu>>;
 
-/** Dishes are added from the menu on the left, and taken away in the order on the right (back office rule 14). */
+/** Dishes are added from the menu on the left, and taken away in the order on the right (orders rule 23). */
 export default function ChangeOrderPage({ loaderData, params }: Route.ComponentProps) {
   const page = usePageData(loaderData);
   return (
