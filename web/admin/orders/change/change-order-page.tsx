@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { m } from '../../../../shared/messages/compiled/messages';
 import type { MenuProduct } from '../../../api/catalog-from-wire';
 import { startingLine } from '../../../api/dish-line';
@@ -32,6 +32,9 @@ type ChangeData = { order: Order } & Awaited<ReturnType<typeof readCounterMenu>>
 /** Dishes are added from the menu on the left, and taken away in the order on the right (orders rule 23). */
 export default function ChangeOrderPage({ loaderData, params }: Route.ComponentProps) {
   const page = usePageData(loaderData);
+  const [isSaved, setSaved] = useState(false);
+  // The form leaves first, with its question about what is not saved.
+  if (isSaved) return <Navigate to={`/admin/orders/${params.orderId}`} />;
   return (
     <div className="flex flex-col gap-4">
       <ButtonLink
@@ -44,17 +47,26 @@ export default function ChangeOrderPage({ loaderData, params }: Route.ComponentP
       </ButtonLink>
       <h1 className="text-2xl">{m.changes_dishes()}</h1>
       <LoadFailure page={page} message={m.changes_load_failed()} />
-      {page.data && <DishesForm key={page.data.order.changeCount} data={page.data} />}
+      {page.data && (
+        <DishesForm
+          key={page.data.order.changeCount}
+          data={page.data}
+          onSaved={() => setSaved(true)}
+        />
+      )}
     </div>
   );
 }
 
-function DishesForm({ data }: { data: ChangeData }) {
+interface DishesFormProps {
+  data: ChangeData;
+  onSaved: () => void;
+}
+
+function DishesForm({ data, onSaved }: DishesFormProps) {
   const { order, categories, products } = data;
   const draft = useOrderDraft(order);
-  const navigate = useNavigate();
   const [choosing, setChoosing] = useState<MenuProduct>();
-  const [isSaved, setSaved] = useState(false);
 
   function addDish(product: MenuProduct) {
     const hasOptions = Object.keys(product.customizationOptions).length > 0;
@@ -64,14 +76,12 @@ function DishesForm({ data }: { data: ChangeData }) {
   }
 
   async function save(sellAnyway?: boolean) {
-    if (!(await draft.save(sellAnyway))) return;
-    setSaved(true);
-    await navigate(`/admin/orders/${order.id}`);
+    if (await draft.save(sellAnyway)) onSaved();
   }
 
   return (
     <>
-      <LeaveGuard unsaved={draft.isChanged && !isSaved} />
+      <LeaveGuard unsaved={draft.isChanged} />
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <DishGrid
           categories={categories}
