@@ -24,6 +24,7 @@ export default [
       route('orders', 'admin/orders/orders-page.tsx'),
       route('orders/new', 'admin/orders/take/take-order-page.tsx'),
       route('orders/:orderId', 'admin/orders/order/order-page.tsx'),
+      route('orders/:orderId/change', 'admin/orders/change/change-order-page.tsx'),
       route('orders/:orderId/ticket', 'admin/orders/print/ticket-page.tsx'),
       route('orders/:orderId/bill', 'admin/orders/print/bill-page.tsx'),
       route('printers', 'admin/kitchen/printers/printers-page.tsx'),

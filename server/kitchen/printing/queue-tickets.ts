@@ -2,7 +2,7 @@ import { MOST_UNPRINTED_SHOWN } from '../../../shared/domain/kitchen/print-jobs'
 import { DAY_S } from '../../../shared/domain/platform/durations';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Station } from '../../../shared/domain/shop/stations';
-import { documentOf, listChanges } from '../../orders/follow/order-changes';
+import { documentOf, listChanges } from '../../orders/order-changes';
 import { kitchenTime, openOrders } from '../../orders/promise/open-orders';
 import { isUnconfirmed } from '../../orders/strangers-last';
 import type { AuditActor } from '../../platform/audit/audit-actor';

@@ -8,7 +8,7 @@ import { clockTime, kolkataTime } from '../../../shared/domain/platform/kolkata-
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { shortDate } from '../../../shared/domain/platform/short-date';
 import type { Station } from '../../../shared/domain/shop/stations';
-import { listChanges, removedLines } from '../../orders/follow/order-changes';
+import { listChanges, removedLines } from '../../orders/order-changes';
 import { findOrder } from '../../orders/order-store';
 import { orderToWire } from '../../orders/order-wire';
 import { dueAtCounter } from '../../orders/promise/promise-order';

@@ -28,7 +28,7 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
   const since = daysBefore(date, UNPAID_DAYS - 1);
   const unpaid = { status: 'delivered', paymentStatus: 'pending', dateFrom: since } as const;
   const [figures] = await figuresByDay(db, date, date);
-  const refunds = await listRefundsDue(db);
+  const refunds = await listRefundsDue(db, now);
   const claimed = await listToCheck(db, claimedOrders(db));
   const cancelled = await listToCheck(db, cancelledToCheck(db, now));
   return {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { documentOf, sumsAfter } from '../../orders/follow/order-changes';
+import { documentOf, sumsAfter } from '../../orders/order-changes';
 import { withParts } from '../../orders/order-store';
 import type { Database } from '../../platform/db/database';
 import type { OrderChangesTable } from '../../platform/db/schema';

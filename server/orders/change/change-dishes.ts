@@ -11,7 +11,7 @@ import { takeStockAnyway } from '../../menu/inventory/take-anyway';
 import type { OrderItemsTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import { readSettingsAndState } from '../../shop/settings/shop-state-store';
-import type { ChangedLine } from '../follow/order-changes';
+import type { ChangedLine } from '../order-changes';
 import { recordSales } from '../order-figures';
 import { storedOptions } from '../order-wire';
 import { itemRow } from '../place/new-order';

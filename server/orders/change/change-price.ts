@@ -17,7 +17,7 @@ import type {
 } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readSettings } from '../../shop/settings/settings-store';
-import { type ChangeDocument, documentOf, sumsAfter } from '../follow/order-changes';
+import { type ChangeDocument, documentOf, sumsAfter } from '../order-changes';
 import { listItems, lockOrder } from '../order-store';
 import { claimKey, type KeySends } from '../place/idempotency-store';
 import { unitCount } from '../place/new-order';

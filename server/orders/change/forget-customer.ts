@@ -26,7 +26,7 @@ export async function forgetCustomer(
     .where('customer_id', '=', customerId)
     .execute();
   if (own.some(({ status }) => !isFinal(status))) throw new DomainError('orders_open');
-  for (const due of [refundsDue(tx), cancelledToCheck(tx, now)]) {
+  for (const due of [refundsDue(tx, now), cancelledToCheck(tx, now)]) {
     const found = await due.select('id').where('customer_id', '=', customerId).limit(1).execute();
     if (found.length > 0) throw new DomainError('refund_due');
   }

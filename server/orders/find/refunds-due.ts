@@ -1,12 +1,17 @@
+import { sql } from 'kysely';
+import { DAY_MS } from '../../../shared/domain/platform/durations';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import { hasMoney, receivedFor } from '../payment-claims';
 
 const MOST_SHOWN = 20;
+/** So long an order that was paid above its new total is a task: all changed orders since are read. */
+const OVERPAID_DAYS = 90;
 
 /** Cancelled orders whose money the shop still has, and changed ones that were paid above their new total. */
-export function refundsDue(db: Database) {
+export function refundsDue(db: Database, now: Date) {
+  const since = new Date(now.getTime() - OVERPAID_DAYS * DAY_MS).toISOString();
   const cancelled = db
     .selectFrom('orders')
     .select('id')
@@ -16,14 +21,15 @@ export function refundsDue(db: Database) {
   const overpaid = db
     .selectFrom('orders')
     .select('id')
-    .where('change_count', '>', 0)
+    .where('change_count', '>', sql.lit(0))
+    .where('updated_at', '>', since)
     .where('status', '<>', 'cancelled')
     .where((eb) => eb(receivedFor(eb), '>', eb.ref('total_paise')));
   return db.selectFrom('orders').where('id', 'in', cancelled.unionAll(overpaid));
 }
 
-export async function listRefundsDue(db: Database) {
-  const due = refundsDue(db);
+export async function listRefundsDue(db: Database, now: Date) {
+  const due = refundsDue(db, now);
   const rows = await due
     .select(['id', 'counter_number as counterNumber'])
     .select((eb) => receivedFor(eb).as('received'))

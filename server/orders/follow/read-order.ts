@@ -8,10 +8,10 @@ import type { Database } from '../../platform/db/database';
 import type { CallContext, Caller } from '../../platform/http/api/api-call';
 import type { Signer } from '../../platform/signing/signer';
 import { orderForCustomer } from '../customer-view';
+import { changeToWire, listChanges } from '../order-changes';
 import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
 import { listPayments } from '../stored-payments';
-import { changeToWire, listChanges } from './order-changes';
 import { readGatewayForStaff, readGatewayRefunds } from './read-gateway';
 import { listClaims, paymentsToWire, readBankPayments } from './read-payments';
 

@@ -277,7 +277,7 @@ export interface OrderAdjustmentsTable {
   is_capped: Flag;
 }
 
-/** What staff changed of an order after it was placed. See orders/follow/order-changes.ts. */
+/** What staff changed of an order after it was placed. See orders/order-changes.ts. */
 export interface OrderChangesTable {
   order_id: string;
   /** 1, 2, 3 … within the order. */

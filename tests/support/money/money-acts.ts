@@ -3,10 +3,12 @@ import { expect } from 'vitest';
 import type { StatementMatch } from '../../../shared/contract/money/statements-contract';
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import { paidForDishes } from '../../../web/admin/orders/order/order-sums';
+import { orderFromWire } from '../../../web/api/order-from-wire';
 import type { Answer } from '../platform/test-shop';
 import type { Webhook } from './gateway-stand-in';
 import type { MoneyBook } from './money-book';
-import { DISH_PRICES, type Step, type StepOf, TOTAL } from './money-steps';
+import { DISH_PRICES, type Step, type StepOf } from './money-steps';
 
 const DAY_S = 86_400;
 
@@ -55,9 +57,10 @@ export async function beginSequence(book: MoneyBook) {
       send('PUT', `/orders/${idAt(order)}/payment-status`, { paymentStatus }),
     status: ({ order, value: status }) => send('PUT', `/orders/${idAt(order)}/status`, { status }),
     counter: async ({ order, amount, method }) => {
-      const { paid, received } = sumsOf(await read(idAt(order)));
+      const shown = await read(idAt(order));
+      const { paid, received } = sumsOf(shown);
       // Nobody at the counter takes more than is missing.
-      const body = { method, amount: Math.min(amount, TOTAL - paid), received };
+      const body = { method, amount: Math.min(amount, shown.totalAmount - paid), received };
       return body.amount > 0 ? send('POST', `/orders/${idAt(order)}/payments`, body) : undefined;
     },
     refund: async ({ order, amount }) => {
@@ -68,9 +71,11 @@ export async function beginSequence(book: MoneyBook) {
       return answer;
     },
     'refund of a dish': async ({ order, line }) => {
-      const { received } = sumsOf(await read(idAt(order)));
+      const shown = await read(idAt(order));
+      const { received } = sumsOf(shown);
       const lines = [{ line, quantity: 1 }];
-      const amount = DISH_PRICES[line === 1 ? 0 : 1];
+      const dish = paidForDish(shown, line);
+      const amount = dish > 0 ? dish : DISH_PRICES[line === 1 ? 0 : 1];
       const body = { method: 'cash', amount, received, lines, reason: 'Cold' };
       return send('POST', `/orders/${idAt(order)}/refunds`, body);
     },
@@ -122,6 +127,20 @@ export async function beginSequence(book: MoneyBook) {
       await book.lapse();
       return undefined;
     },
+    dishes: async ({ order, added, removed }) => {
+      const { items, changeCount: version } = await read(idAt(order));
+      const line = removed === undefined ? undefined : items[removed]?.line;
+      const add = added === 0 ? [] : [{ productId: book.dishes[0].id, quantity: added }];
+      const remove = line === undefined ? [] : [{ line, quantity: 1 }];
+      const body = { version, reason: 'Asked', add, remove };
+      return send('POST', `/orders/${idAt(order)}/changes`, body);
+    },
+    discount: async ({ order, ofLine, percent }) => {
+      const { items, changeCount: version } = await read(idAt(order));
+      const line = ofLine ? items.at(-1)?.line : null;
+      const body = { version, reason: 'Late', kind: 'staff-discount', line, percent };
+      return send('POST', `/orders/${idAt(order)}/discounts`, body);
+    },
     bill: ({ order }) => send('POST', `/orders/${idAt(order)}/bill`, {}),
     'close the day': async () => {
       const { date } = kolkataTime(platform.clock());
@@ -169,6 +188,14 @@ export async function beginSequence(book: MoneyBook) {
       };
     },
   };
+}
+
+/** In rupees, after discounts, as the dialog of refunds has it. */
+function paidForDish(order: Order, line: number): number {
+  const at = order.items.findIndex((item) => item.line === line);
+  const shown = orderFromWire(order);
+  const units = shown.items.map((_item, index) => Number(index === at));
+  return at < 0 ? 0 : paidForDishes(shown, units) / 100;
 }
 
 function sumsOf({ payments = [] }: Order) {

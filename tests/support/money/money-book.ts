@@ -58,6 +58,7 @@ export async function openMoneyBook() {
 
   return {
     shop,
+    dishes: [tea, cola] as const,
     gateway,
     /** Sends a request of the staff. */
     send: (method: 'POST' | 'PUT', path: string, body: object) =>

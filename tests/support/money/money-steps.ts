@@ -47,6 +47,21 @@ export const step = fc.oneof(
   }),
   fc.record({ ...kind('lapse') }),
   fc.record({ ...kind('bill'), order }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...kind('dishes'),
+      order,
+      added: fc.constantFrom(0, 1, 2),
+      removed: fc.constantFrom(undefined, 0, 1),
+    }),
+  },
+  fc.record({
+    ...kind('discount'),
+    order,
+    ofLine: fc.boolean(),
+    percent: fc.constantFrom(undefined, 7, 50, 100),
+  }),
   fc.record({ ...kind('close the day') }),
   { weight: 2, arbitrary: fc.record({ ...kind('next month') }) },
 );
@@ -87,6 +102,22 @@ export const KNOWN_SEQUENCES: [Step[][]][] = [
     { kind: 'paid online', order: 0, part: 1, webhook: 'once' },
     { kind: 'refund online', order: 0, amount: 30, trouble: undefined },
     { kind: 'refund settled', status: 'failed' },
+  ),
+  // An order that was paid costs less, then nothing, and is billed after all.
+  each(
+    { kind: 'payment status', order: 0, value: 'paid' },
+    { kind: 'dishes', order: 0, added: 1, removed: 0 },
+    { kind: 'discount', order: 0, ofLine: false, percent: 100 },
+    { kind: 'refund', order: 0, amount: 30 },
+    { kind: 'bill', order: 0 },
+  ),
+  // A discounted dish is refunded after the bill.
+  each(
+    { kind: 'discount', order: 1, ofLine: true, percent: 50 },
+    { kind: 'discount', order: 1, ofLine: false, percent: 7 },
+    { kind: 'payment status', order: 1, value: 'paid' },
+    { kind: 'bill', order: 1 },
+    { kind: 'refund of a dish', order: 1, line: 2 },
   ),
   // The gateway is down while a refund is asked for.
   each(

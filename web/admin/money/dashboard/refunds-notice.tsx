@@ -14,13 +14,13 @@ interface RefundsNoticeProps {
   total: number;
 }
 
-/** The cancelled orders whose money staff still have to return. */
+/** The orders whose money, or a part of it, staff still have to return: cancelled ones and changed ones. */
 export function RefundsNotice({ refunds, total }: RefundsNoticeProps) {
   if (total === 0) return null;
   return (
     <Notice kind="warning" role="status">
       <strong className="block">{m.refunds_title()}</strong>
-      {m.refunds_why({ count: total })}
+      {m.changes_refunds_due({ count: total })}
       <OrderButtons
         orders={refunds.map((order) => ({
           ...order,

@@ -15,7 +15,9 @@ import { LoadFailure } from '../../kit/query/load-failure';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/order-page';
+import { ChangesPanel } from './changes-panel';
 import { MessagesPanel } from './messages-panel';
+import { OrderChangeButtons } from './order-change-buttons';
 import { OrderHistory } from './order-history';
 import { OrderItems } from './order-items';
 import { OrderSteps } from './order-steps';
@@ -80,6 +82,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
             <Notice kind="info">{m.orderoffice_customer_reads({ words: cancelled })}</Notice>
           )}
           <OrderSteps order={order} onChanged={replace} />
+          <OrderChangeButtons order={order} onChanged={replace} />
           <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-[3fr_2fr]">
             <div className="contents lg:flex lg:flex-col lg:gap-5">
               <div className="min-w-0 md:max-lg:col-span-2">
@@ -87,6 +90,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
               </div>
               <div className="grid items-start gap-5 max-lg:order-last md:max-lg:col-span-2 md:grid-cols-2">
                 <OrderHistory order={order} />
+                <ChangesPanel order={order} />
               </div>
             </div>
             <div className="contents lg:flex lg:flex-col lg:gap-5">

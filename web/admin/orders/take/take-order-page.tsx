@@ -4,11 +4,7 @@ import type { PaidByHand } from '../../../../shared/domain/orders/order-payments
 import { formatRupees } from '../../../../shared/domain/platform/money';
 import { deliverySettings } from '../../../../shared/domain/shop/delivery-settings';
 import { m } from '../../../../shared/messages/compiled/messages';
-import {
-  categoryFromWire,
-  type MenuProduct,
-  productFromWire,
-} from '../../../api/catalog-from-wire';
+import type { MenuProduct } from '../../../api/catalog-from-wire';
 import { startingLine } from '../../../api/dish-line';
 import type { Order } from '../../../api/order-from-wire';
 import { buttonClass } from '../../../ui/button-class';
@@ -21,29 +17,13 @@ import { DishGrid } from './dish-grid';
 import { DishOptionsDialog } from './dish-options-dialog';
 import { OrderPanel, type PayBy } from './order-panel';
 import { PaymentStep } from './payment-step';
+import { readCounterMenu } from './read-counter-menu';
 import { type Taken, TakenNotice } from './taken-notice';
 import { useCounterOrder } from './use-counter-order';
 
 export const clientLoader = pageLoader(async (api) => {
-  const [settings, categories, products, names, soldOut] = await Promise.all([
-    api.settings.read(),
-    api.catalog.listCategories({}),
-    api.catalog.listProducts({}),
-    api.catalog.listNames(),
-    api.soldOut.list(),
-  ]);
-  const gone = new Set(soldOut.items.flatMap(({ kind, id }) => (kind === 'option' ? [id] : [])));
-  return {
-    delivery: deliverySettings(settings),
-    categories: categories.map(categoryFromWire),
-    names,
-    products: products
-      .filter(({ isAvailable }) => isAvailable)
-      .map((product) => ({
-        ...productFromWire(product, gone),
-        isSoldOut: product.soldOutUntil !== null || product.stockCount === 0,
-      })),
-  };
+  const [settings, menu] = await Promise.all([api.settings.read(), readCounterMenu(api)]);
+  return { delivery: deliverySettings(settings), ...menu };
 });
 
 export const meta = () => [{ title: m.orderoffice_new_order_page_title() }];

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import type { OrderChange } from '../../../shared/contract/orders/order-change-shape';
-import { chosenOption } from '../../../shared/contract/orders/order-shape';
-import { DISCOUNT_KINDS } from '../../../shared/domain/orders/pricing';
-import { paiseToRupees } from '../../../shared/domain/platform/money';
-import type { Database } from '../../platform/db/database';
-import { parseJsonColumn } from '../../platform/db/json-column';
+import type { OrderChange } from '../../shared/contract/orders/order-change-shape';
+import { chosenOption } from '../../shared/contract/orders/order-shape';
+import { DISCOUNT_KINDS } from '../../shared/domain/orders/pricing';
+import { paiseToRupees } from '../../shared/domain/platform/money';
+import type { Database } from '../platform/db/database';
+import { parseJsonColumn } from '../platform/db/json-column';
 import type {
   OrderAdjustmentsTable,
   OrderChangesTable,
   OrderItemsTable,
   OrdersTable,
-} from '../../platform/db/schema';
+} from '../platform/db/schema';
 
 const paise = z.int();
 

@@ -1,0 +1,74 @@
+import type { OrderChange } from '../../../../shared/contract/orders/order-change-shape';
+import { adjustmentWords } from '../../../../shared/domain/orders/adjustment-words';
+import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
+import type { Order } from '../../../api/order-from-wire';
+import { exactTime } from '../../../ui/relative-time';
+import { Panel } from '../../kit/panel';
+
+/** What staff changed since the order was placed, who and why. */
+export function ChangesPanel({ order: { changes = [] } }: { order: Order }) {
+  if (changes.length === 0) return null;
+  return (
+    <Panel title={m.changes_history()}>
+      <ol className="flex flex-col divide-y divide-mist">
+        {changes.map((change) => (
+          <li key={change.at} className="py-2">
+            <ChangeWords change={change} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function ChangeWords({ change }: { change: OrderChange }) {
+  const { added, removed, discount, reason, by, at, totalBefore, totalAfter } = change;
+  return (
+    <>
+      {removed.map((dish, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a change never changes
+        <del key={index} className="block text-chilli">
+          {dishWords(dish)}
+        </del>
+      ))}
+      {added.map((dish, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a change never changes
+        <ins key={index} className="block font-semibold no-underline">
+          + {dishWords(dish)}
+        </ins>
+      ))}
+      {discount && <p className="font-semibold">{discountWords(discount)}</p>}
+      <p className="tabular-nums">
+        {m.changes_total_from_to({
+          before: formatRupees(rupeesToPaise(totalBefore)),
+          after: formatRupees(rupeesToPaise(totalAfter)),
+        })}
+      </p>
+      {reason && (
+        <p>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+      <p className="text-sm text-ink-soft">
+        {exactTime(at)} · <bdi>{by}</bdi>
+      </p>
+    </>
+  );
+}
+
+function dishWords({ quantity, name, options }: OrderChange['added'][number]): string {
+  return [`${quantity}× ${name}`, ...options].join(', ');
+}
+
+function discountWords(given: NonNullable<OrderChange['discount']>): string {
+  const { kind, percent, amount } = given;
+  const dish = given.dish ?? undefined;
+  const what = adjustmentWords({ kind, dish, percent });
+  if (percent === null && amount === null) return m.changes_taken_back({ discount: what });
+  if (amount === null) return what;
+  return m.changes_discount_amount({
+    discount: what,
+    amount: formatRupees(rupeesToPaise(amount)),
+  });
+}
