@@ -32,6 +32,8 @@ describe('reading an order', () => {
     const staff = await shop.asAdmin('GET', `/api/orders/admin/${order.id}`);
     const paymentUpdates = [{ paymentStatus: 'pending', timestamp: order.createdAt }];
     const nothingYet = {
+      changeCount: 0,
+      changes: [],
       messages: { devices: 0, list: [] },
       paymentReferences: [],
       payments: [],

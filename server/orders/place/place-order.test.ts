@@ -59,6 +59,7 @@ describe('placing an order', () => {
     expect(order.id).toMatch(/^[2-9A-HJ-NP-Y]{9}$/);
     expect(order.items).toEqual([
       {
+        line: 1,
         productId: waffle.id,
         name: 'Waffle',
         quantity: 2,
@@ -82,6 +83,7 @@ describe('placing an order', () => {
         ],
       },
       {
+        line: 2,
         productId: tea.id,
         name: 'Tea',
         quantity: 1,
