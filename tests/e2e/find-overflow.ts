@@ -23,7 +23,7 @@ function findOverflowWithin(within: string): string[] {
     const letters = data.match(/\p{L}/gu)?.length ?? 0;
     const digits = data.match(/\p{N}/gu)?.length ?? 0;
     // A price, a date or a code is as long in every language, and words for screen readers have no width.
-    if (letters < 2 || digits > letters || !parent?.checkVisibility()) continue;
+    if (letters < 2 || digits >= letters || !parent?.checkVisibility()) continue;
     if (parent.closest('script, style, svg, option, .select-all')) continue;
     if (parent.getBoundingClientRect().width < 2) continue;
     texts.push({ node: node as Text, parent, before: data });

@@ -108,7 +108,7 @@ test('staff do the ten commonest jobs in few taps', async ({ page, shop }) => {
   });
   const gone = { kind: 'product', id: 'espresso' };
   const { items } = await ask<{ items: object[] }>('GET', '/products/sold-out');
-  expect(items).toMatchObject([gone]);
+  expect(items).toContainEqual(expect.objectContaining(gone));
   await ask('PUT', '/products/sold-out', { ...gone, until: null });
 
   await openAsStaff(page, shop, `/admin/orders/${claimed.id}`);
