@@ -37,7 +37,7 @@ async function ask(path: string, body?: object): Promise<Response> {
       ...(body && { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new IdentityError(m.refusal_unreachable(), 0);
+    throw new IdentityError(m.times_unreachable(), 0);
   }
 }
 
@@ -51,7 +51,7 @@ export async function identityError(
     known ??
     (typeof said.message === 'string' && said.message !== ''
       ? said.message
-      : m.refusal_unreachable());
+      : m.times_unreachable());
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new IdentityError(
     message,

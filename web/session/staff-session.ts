@@ -43,7 +43,7 @@ export function createStaffSession(dependencies: StaffDependencies) {
     const state = await session.begin();
     if (state.status === 'signed-in') return state.user;
     if (state.status === 'signed-out') throw new Error(m.refusal_not_an_admin());
-    throw new Error(m.refusal_unreachable());
+    throw new Error(m.times_unreachable());
   }
 
   return {

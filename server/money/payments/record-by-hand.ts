@@ -10,6 +10,7 @@ import {
   type PaidBy,
   refundedUnits,
 } from '../../../shared/domain/orders/order-payments';
+import { SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
 import { m } from '../../../shared/messages/compiled/messages';
@@ -19,6 +20,7 @@ import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import type { PaymentsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
+import { speakIn } from '../../platform/http/pages/page-language';
 import { appendToLedger, openLedger } from './ledger';
 
 interface ByHand {
@@ -72,9 +74,10 @@ function assertReceived(rows: readonly PaymentsTable[], shown: number): void {
   if (sumsOf(rows).received !== rupeesToPaise(shown)) throw new DomainError('conflict');
 }
 
-/** For the audit log: without the given reason, which may name a person. */
+/** For the audit log, which is stored in English: without the given reason, which may name a person. */
 function methodWords({ method, reference }: { method: PaidBy; reference: string }): string {
-  return `${PAID_BY_LABELS[method]}${reference && `, reference ${reference}`}`;
+  const label = speakIn(SOURCE_LANGUAGE, () => PAID_BY_LABELS[method]);
+  return `${label}${reference && `, reference ${reference}`}`;
 }
 
 /** No unit of a dish is refunded twice. @throws DomainError `bad_input`. */

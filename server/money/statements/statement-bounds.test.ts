@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  STATEMENT_MAX_BYTES,
-  type StatementMatch,
-} from '../../../shared/contract/money/statements-contract';
+import type { StatementMatch } from '../../../shared/contract/money/statements-contract';
 import type { Order } from '../../../shared/contract/orders/order-shape';
+import { STATEMENT_MAX_BYTES } from '../../../shared/domain/money/statement-size';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { openStatementShop } from '../../../tests/support/money/statement-shop';
 import { GUEST, guestOf, orderFor, placed } from '../../../tests/support/orders/test-orders';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { STATEMENT_MAX_BYTES } from '../../domain/money/statement-size';
 import { m } from '../../messages/compiled/messages';
 import { order } from '../orders/order-shape';
 import { call } from '../platform/call';
 import { day, id, page, pageOf, rupees, text, timestamp } from '../platform/wire-values';
 
-export const STATEMENT_MAX_BYTES = 2 * 1024 * 1024;
 const STATEMENT_FILE = { maxBytes: STATEMENT_MAX_BYTES, isFile: false };
 export const STATEMENT_MAX_ROWS = 5000;
 /** Confirmed at once; the body stays below 64 kB. */

@@ -9,7 +9,8 @@ const minutes = z.int().min(1).max(1440);
 const TIMES = { section: 'times', field: 'number' } as const;
 const LATER = { section: 'later', field: 'number' } as const;
 const NO_TABLET = { section: 'no-tablet', field: 'number' } as const;
-const LANGUAGE_LABELS: Record<Language, () => string> = {
+/** As messages: many browsers have no names in Nepali. */
+export const LANGUAGE_LABELS: Record<Language, () => string> = {
   en: m.setting_language_english,
   hi: m.setting_language_hindi,
   ne: m.setting_language_nepali,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Profile } from '../../../shared/contract/people/customers-contract';
 import {
   type CartObstacle,
@@ -73,6 +73,9 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
     reopened: draft.reopened,
     onReopen: (reopened) => change({ reopened }),
   });
+
+  // A reload or a change of language keeps the step; who leaves for another page begins anew.
+  useEffect(() => forgetReopened, []);
 
   const totals = cartTotals(lines, draft.method, terms.feeRule);
   const holds = cartHolds(lines, stock, products);
@@ -153,6 +156,11 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
 }
 
 export type CheckoutSteps = ReturnType<typeof useCheckoutSteps>;
+
+function forgetReopened(): void {
+  const draft = checkoutDraft.get();
+  if (draft.reopened) checkoutDraft.set({ ...draft, reopened: null });
+}
 
 type Pauses = Pick<ReturnType<typeof useShop>, 'noDelivery' | 'areaPauses'>;
 

@@ -118,7 +118,7 @@ export function OwnOrders({ title, children }: OwnOrdersProps) {
   const guestOrders = useGuestOrders();
   if (state.status === 'loading' || guestOrders === undefined) return <OrderListSkeleton />;
   if (state.status === 'unknown') {
-    return <ErrorState message={m.orders_unreachable()} onRetry={() => void session.read()} />;
+    return <ErrorState message={m.times_unreachable()} onRetry={() => void session.read()} />;
   }
   const signedIn = state.status === 'signed-in';
   if (!signedIn && guestOrders.length === 0) return <SignInPrompt title={title} />;

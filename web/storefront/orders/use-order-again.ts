@@ -51,7 +51,7 @@ export function useOrderAgain(order: Order) {
     const shop = await loadShop(api);
     setReading(false);
     if (!shop.products || !shop.stock) {
-      return toast('error', m.orders_unreachable());
+      return toast('error', m.times_unreachable());
     }
     stock.receive(shop.stock);
     const asked = questionOf(order, cart.get().lines, {

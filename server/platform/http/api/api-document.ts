@@ -30,10 +30,13 @@ function correctResponses(document: ApiDocument): ApiDocument {
   return document;
 }
 
+const API_DESCRIPTION =
+  'The API of a cafe’s ordering shop. Messages are in English, or in the language of `Accept-Language`: `hi` or `ne`.';
+
 async function generate(): Promise<ApiDocument> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
-    info: { title: 'Shop', version: '1', description: 'The API of a cafe’s ordering shop.' },
+    info: { title: 'Shop', version: '1', description: API_DESCRIPTION },
     servers: [{ url: '/api' }],
     security: [{}, { accessToken: [] }],
     components: {

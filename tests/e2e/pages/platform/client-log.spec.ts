@@ -33,7 +33,7 @@ test('an error while signed out is logged, masked, later', async ({ page, shop, 
   const row = office.getByRole('row', { name: /Broken cup of \[hidden\], code \[hidden\]/ });
   await expect(row).toContainText('Error');
   await expect(row).toContainText('/profile');
-  await row.getByText('Details').click();
+  await row.getByText('Details', { exact: true }).click();
   await expect(row).toContainText('stack');
   await office.getByLabel('Level').selectOption('Warning');
   await expect(office.getByText('No data available')).toBeVisible();

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { type FieldValues, type Path, useFormContext } from 'react-hook-form';
+import { LANGUAGE_LABELS } from '../../../../shared/contract/shop/kitchen-settings';
+import { LANGUAGE_NAMES } from '../../../../shared/domain/platform/languages';
 import {
   TRANSLATED_LANGUAGES,
   type TranslatedLanguage,
@@ -32,7 +34,7 @@ export function OtherLanguages({ of, fields }: OtherLanguagesProps) {
     TRANSLATED_LANGUAGES.some((language) => getFieldState(pathIn(language), formState).invalid),
   );
   const isShown = isOpen || isWrong;
-  const languages = TRANSLATED_LANGUAGES.map((language) => languageName(language)).join(', ');
+  const languages = TRANSLATED_LANGUAGES.map((language) => LANGUAGE_LABELS[language]()).join(', ');
   return (
     <details
       open={isShown}
@@ -107,16 +109,11 @@ export function WordFields() {
   );
 }
 
-/** The language's name in the page's language, or another one. */
-function languageName(language: TranslatedLanguage, shownIn: string = m.language_tag()) {
-  return new Intl.DisplayNames(shownIn, { type: 'language' }).of(language) ?? language;
-}
-
 /** 'Name in Hindi (हिन्दी)'. */
 function InLanguage({ what, language }: { what: string; language: TranslatedLanguage }) {
   return withElements(m.menuoffice_in_language, {
     what,
-    language: languageName(language),
-    own: <span lang={language}>{languageName(language, language)}</span>,
+    language: LANGUAGE_LABELS[language](),
+    own: <span lang={language}>{LANGUAGE_NAMES[language]}</span>,
   });
 }

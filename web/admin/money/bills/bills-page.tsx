@@ -33,7 +33,7 @@ export const clientLoader = pageLoader(async (api, search) => {
   return { ...(await api.bills.readMonth({ month })), month, today };
 });
 
-export const meta = () => [{ title: m.money_page_title({ page: m.bills_title() }) }];
+export const meta = () => [{ title: m.office_page_title({ page: m.bills_title() }) }];
 
 export default function BillsPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData, { refreshes: false });

@@ -48,7 +48,7 @@ export const clientLoader = pageLoader(async (api, search) => {
   return { today, stats, trends, series, popular, guard, recent: orders };
 });
 
-export const meta = () => [{ title: m.money_page_title({ page: m.dashboard_title() }) }];
+export const meta = () => [{ title: m.office_page_title({ page: m.dashboard_title() }) }];
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();

@@ -3,7 +3,7 @@ import { troubleWords } from '../../../../shared/domain/money/proved-sums';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { Notice } from '../../../ui/notice';
 import { RelativeTime } from '../../../ui/relative-time';
-import { PART, WithPart } from '../../../ui/with-part';
+import { withElements } from '../../../ui/with-elements';
 
 export function ProofNotice({ proof }: Pick<DashboardStats, 'proof'>) {
   if (!proof) return null;
@@ -11,7 +11,7 @@ export function ProofNotice({ proof }: Pick<DashboardStats, 'proof'>) {
   if (troubles.length === 0) {
     return (
       <p className="text-sm text-ink-soft">
-        <WithPart text={m.proof_adds_up({ time: PART })} part={<RelativeTime at={provedAt} />} />
+        {withElements(m.proof_adds_up, { time: <RelativeTime at={provedAt} /> })}
       </p>
     );
   }

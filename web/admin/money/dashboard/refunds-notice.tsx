@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button-link';
 import { Notice } from '../../../ui/notice';
 import { Price } from '../../../ui/price';
 import { RelativeTime } from '../../../ui/relative-time';
-import { PART, WithPart } from '../../../ui/with-part';
+import { withElements } from '../../../ui/with-elements';
 import { orderName } from '../../orders/order/order-name';
 
 interface RefundsNoticeProps {
@@ -24,7 +24,7 @@ export function RefundsNotice({ refunds, total }: RefundsNoticeProps) {
       <OrderButtons
         orders={refunds.map((order) => ({
           ...order,
-          words: <WithPart text={m.refunds_refund({ amount: PART })} part={rupees(order.amount)} />,
+          words: withElements(m.refunds_refund, { amount: rupees(order.amount) }),
         }))}
         total={total}
       />

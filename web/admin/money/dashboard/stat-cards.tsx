@@ -7,7 +7,7 @@ import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/
 import { changeInPercent, TREND_DAYS } from '../../../../shared/domain/platform/report-days';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { StatCard } from '../../../ui/stat-card';
-import { PART, WithPart } from '../../../ui/with-part';
+import { withElements } from '../../../ui/with-elements';
 
 const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
 
@@ -51,10 +51,9 @@ function Trend({ current, previous, format }: TrendProps) {
   return (
     <>
       <span className="block">
-        <WithPart
-          text={m.dashboard_last_days({ days: TREND_DAYS, figure: PART })}
-          part={<strong className="text-ink">{format(current)}</strong>}
-        />
+        {withElements(({ figure }) => m.dashboard_last_days({ days: TREND_DAYS, figure }), {
+          figure: <strong className="text-ink">{format(current)}</strong>,
+        })}
       </span>
       {percent === undefined ? (
         m.dashboard_no_comparison()
@@ -74,18 +73,15 @@ function Change({ percent, figure }: { percent: number; figure: string }) {
       </>
     );
   }
-  const [Icon, colour, text] =
+  const [Icon, colour, message] =
     percent > 0
-      ? [ArrowUpRight, 'text-leaf', m.dashboard_more_than({ percent: PART, days, figure })]
-      : [ArrowDownRight, 'text-chilli', m.dashboard_less_than({ percent: PART, days, figure })];
-  return (
-    <WithPart
-      text={text}
-      part={
-        <strong className={colour}>
-          <Icon aria-hidden className="inline size-4" /> {Math.abs(percent)}%
-        </strong>
-      }
-    />
-  );
+      ? [ArrowUpRight, 'text-leaf', m.dashboard_more_than]
+      : [ArrowDownRight, 'text-chilli', m.dashboard_less_than];
+  return withElements((parts) => message({ days, figure, ...parts }), {
+    percent: (
+      <strong className={colour}>
+        <Icon aria-hidden className="inline size-4" /> {Math.abs(percent)}%
+      </strong>
+    ),
+  });
 }

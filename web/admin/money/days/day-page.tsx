@@ -24,7 +24,7 @@ export const clientLoader = pageLoader((api, _, { date }: { date: string }) =>
 );
 
 export const meta = ({ params }: Route.MetaArgs) => [
-  { title: m.money_page_title({ page: longDay(params.date) }) },
+  { title: m.office_page_title({ page: longDay(params.date) }) },
 ];
 
 /** The sheet of a day: what came in, what is open, and the signature of the person who closed it. */

@@ -24,7 +24,7 @@ export const clientLoader = pageLoader((api, search) =>
   api.reports.readMonth({ month: monthIn(search) }),
 );
 
-export const meta = () => [{ title: m.money_page_title({ page: m.closing_title() }) }];
+export const meta = () => [{ title: m.office_page_title({ page: m.closing_title() }) }];
 
 export default function MonthPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData, { refreshes: false });

@@ -18,7 +18,7 @@ export const clientLoader = pageLoader((api, search) =>
   api.drawer.read({ date: search.get('date') ?? today() }),
 );
 
-export const meta = () => [{ title: m.money_page_title({ page: m.drawer_title() }) }];
+export const meta = () => [{ title: m.office_page_title({ page: m.drawer_title() }) }];
 
 /** Where staff enter float, cash in and cash out, and count blind (money rule 17). */
 export default function DrawerPage({ loaderData }: Route.ComponentProps) {

@@ -46,7 +46,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
   );
 }
 
-export const meta = () => [{ title: m.money_page_title({ page: m.reports_title() }) }];
+export const meta = () => [{ title: m.office_page_title({ page: m.reports_title() }) }];
 
 /** What the cafe took and sold on the days that its owner chooses. */
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {

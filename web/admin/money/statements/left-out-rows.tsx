@@ -1,6 +1,6 @@
 import type { LeftOut } from '../../../../shared/contract/money/statements-contract';
 import { m } from '../../../../shared/messages/compiled/messages';
-import { PART, WithPart } from '../../../ui/with-part';
+import { withElements } from '../../../ui/with-elements';
 import { Panel } from '../../kit/panel';
 import { LEFT_OUT_WORDS } from './match-words';
 
@@ -39,7 +39,9 @@ function Reasons({ leftOut, isOpen = false }: { leftOut: readonly LeftOut[]; isO
       <ul className="divide-y divide-mist">
         {rows.map(({ line, text }) => (
           <li key={line} className="py-2 text-sm break-all text-ink-soft">
-            <WithPart text={m.statement_line_says({ line, text: PART })} part={<bdi>{text}</bdi>} />
+            {withElements((parts) => m.statement_line_says({ line, ...parts }), {
+              text: <bdi>{text}</bdi>,
+            })}
           </li>
         ))}
         {count > rows.length && (

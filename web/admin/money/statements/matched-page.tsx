@@ -30,7 +30,7 @@ export const clientLoader = listLoader((api, page, search) =>
   api.statements.listCredits({ ...readFilter(search, creditFilter.shape), ...page }),
 );
 
-export const meta = () => [{ title: m.money_page_title({ page: m.statement_matched() }) }];
+export const meta = () => [{ title: m.office_page_title({ page: m.statement_matched() }) }];
 
 /** The bank's credits with which staff have dealt, to undo a wrong match. */
 export default function MatchedPage({ loaderData }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ import { NameColumns } from './name-columns';
 import { StatementInput } from './statement-input';
 import { type MatchedStatement, type UsedStatement, useStatement } from './use-statement';
 
-export const meta = () => [{ title: m.money_page_title({ page: m.statement_title() }) }];
+export const meta = () => [{ title: m.office_page_title({ page: m.statement_title() }) }];
 
 export default function StatementsPage() {
   const statement = useStatement();

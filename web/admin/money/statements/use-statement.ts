@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import {
   MOST_CONFIRMED,
-  STATEMENT_MAX_BYTES,
   type StatementColumns,
   type StatementMatch,
 } from '../../../../shared/contract/money/statements-contract';
+import { STATEMENT_MAX_BYTES } from '../../../../shared/domain/money/statement-size';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { readTextFile } from '../../../device/local-files';

@@ -15,7 +15,7 @@ import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { RadioCard } from '../../../ui/radio-card';
 import { Options, SelectField } from '../../../ui/select-field';
-import { PART, WithPart } from '../../../ui/with-part';
+import { withElements } from '../../../ui/with-elements';
 import { FormSection } from '../../kit/form/form-section';
 import { SettingFields } from '../../kit/form/setting-fields';
 import { useFields } from '../../kit/form/use-fields';
@@ -33,7 +33,7 @@ export const clientLoader = pageLoader(async (api) => {
   return { taxes, gstin: settings.gstin, usualPercent: settings.taxRate };
 });
 
-export const meta = () => [{ title: m.money_page_title({ page: m.taxes_title() }) }];
+export const meta = () => [{ title: m.office_page_title({ page: m.taxes_title() }) }];
 
 const draftOfSaved = (saved: SavedTaxes | undefined) =>
   draftOf(saved ?? { ...TAX_DEFAULTS, mode: 'unregistered' });
@@ -140,21 +140,22 @@ function TaxModeSection({ gstin }: { gstin: string }) {
           />
         ))}
         <p className="text-ink-soft">
-          <WithPart
-            text={
+          {withElements(
+            ({ link }) =>
               gstin === ''
-                ? m.taxes_enter_gstin({ link: PART })
-                : m.taxes_gstin({ gstin, link: PART, place: placeOfSupply(stateOfGstin(gstin)) })
-            }
-            part={
-              <Link
-                to="/admin/settings#store"
-                className="inline-flex min-h-11 items-center font-semibold text-hill underline"
-              >
-                {m.taxes_settings()}
-              </Link>
-            }
-          />
+                ? m.taxes_enter_gstin({ link })
+                : m.taxes_gstin({ gstin, link, place: placeOfSupply(stateOfGstin(gstin)) }),
+            {
+              link: (
+                <Link
+                  to="/admin/settings#store"
+                  className="inline-flex min-h-11 items-center font-semibold text-hill underline"
+                >
+                  {m.taxes_settings()}
+                </Link>
+              ),
+            },
+          )}
         </p>
       </fieldset>
       <SettingFields table={TAX_SETTINGS} section="bills" />

@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { overwriteGetLocale } from '../../../../shared/messages/compiled/runtime';
 import { DISCOUNTED_ORDER } from '../../../../tests/support/orders/sample-order';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { OrderItems } from './order-items';
+
+afterEach(() => overwriteGetLocale(() => 'en'));
 
 const SUMS = /Delivery Fee.*₹20\.00.*Puja coupon.*-₹25\.50.*Total.*₹84\.50/;
 
@@ -18,6 +21,8 @@ it('a dish that was refunded is marked, with how many units of it', () => {
   };
   expect(marked(1)).toContain('1 of 2 refunded');
   expect(marked(2).match(/Refunded/g)).toHaveLength(1);
+  overwriteGetLocale(() => 'hi');
+  expect(marked(1)).toContain('2 में से 1 का रिफ़ंड');
 });
 
 it('the staff’s page of an order shows each adjustment before the total', () => {

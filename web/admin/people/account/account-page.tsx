@@ -11,7 +11,7 @@ export const clientLoader = pageLoader(async ({ account }) => {
   return { devices, factor };
 });
 
-export const meta = () => [{ title: m.money_page_title({ page: m.people_account() }) }];
+export const meta = () => [{ title: m.office_page_title({ page: m.people_account() }) }];
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);

@@ -6,7 +6,7 @@ import { LoginForm } from './login-form';
 import { returnPath } from './return-path';
 
 export const meta = () => [
-  { title: m.money_page_title({ page: m.people_sign_in_page() }) },
+  { title: m.office_page_title({ page: m.people_sign_in_page() }) },
   { name: 'robots', content: 'noindex' },
 ];
 

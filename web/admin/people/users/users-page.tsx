@@ -23,7 +23,7 @@ import { ROLE_LABELS } from './role-words';
 
 export const clientLoader = pageLoader((api) => api.staff.list());
 
-export const meta = () => [{ title: m.money_page_title({ page: m.people_users() }) }];
+export const meta = () => [{ title: m.office_page_title({ page: m.people_users() }) }];
 
 /** The admin users and their roles (back office rule 14). */
 export default function UsersPage({ loaderData }: Route.ComponentProps) {

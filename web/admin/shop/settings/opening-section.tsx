@@ -2,11 +2,8 @@ import { CircleSlash, Clock, Copy, DoorOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { OPENING_MODE_LABELS } from '../../../../shared/contract/shop/settings-table';
-import {
-  DAYS_OF_WEEK,
-  OPENING_MODES,
-  type OpeningMode,
-} from '../../../../shared/domain/shop/store-hours';
+import { weekdayNames } from '../../../../shared/domain/platform/short-date';
+import { OPENING_MODES, type OpeningMode } from '../../../../shared/domain/shop/store-hours';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { RadioCard } from '../../../ui/radio-card';
@@ -19,16 +16,6 @@ const MODES: Record<OpeningMode, { detail: () => string; icon: ReactNode }> = {
   open: { detail: m.shopoffice_mode_open, icon: <DoorOpen aria-hidden /> },
   closed: { detail: m.shopoffice_mode_closed, icon: <CircleSlash aria-hidden /> },
 };
-
-/** Monday to Sunday, in the page's language. */
-function weekdayNames(): string[] {
-  const { format } = new Intl.DateTimeFormat(m.language_tag(), {
-    weekday: 'long',
-    timeZone: 'UTC',
-  });
-  // The first of January 2024 was a Monday.
-  return Array.from({ length: DAYS_OF_WEEK }, (_, day) => format(Date.UTC(2024, 0, 1 + day)));
-}
 
 /** When the shop takes orders: always, never, or by hours (shop rule 4). */
 export function OpeningSection() {

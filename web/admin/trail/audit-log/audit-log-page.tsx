@@ -34,7 +34,7 @@ export const clientLoader = listLoader(async (api, page, search) => {
   return { ...answer, items, names };
 });
 
-export const meta = () => [{ title: m.money_page_title({ page: m.trail_audit_log() }) }];
+export const meta = () => [{ title: m.office_page_title({ page: m.trail_audit_log() }) }];
 
 /** Who changed what, with old and new values. Only admins see it, and nobody can change it. */
 export default function AuditLogPage({ loaderData }: Route.ComponentProps) {

@@ -26,7 +26,7 @@ export const clientLoader = listLoader(async (api, page, search) => {
   };
 });
 
-export const meta = () => [{ title: m.money_page_title({ page: m.trail_logs() }) }];
+export const meta = () => [{ title: m.office_page_title({ page: m.trail_logs() }) }];
 
 /** The errors and warnings of the last 7 days; only admins see them. */
 export default function LogsPage({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { shortDate } from '../../../../shared/domain/platform/short-date';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { EmptyState } from '../../../ui/empty-state';
 import { exactTime } from '../../../ui/relative-time';
-import { PART, WithPart } from '../../../ui/with-part';
+import { withElements } from '../../../ui/with-elements';
 import { ListPage } from '../../kit/list/list-page';
 import { ListTable } from '../../kit/list/list-table';
 import { pageLoader } from '../../kit/query/page-loader';
@@ -27,7 +27,7 @@ export const clientLoader = pageLoader((api, search) =>
   api.events.readVisits({ days: daysIn(search) }),
 );
 
-export const meta = () => [{ title: m.money_page_title({ page: m.trail_visits() }) }];
+export const meta = () => [{ title: m.office_page_title({ page: m.trail_visits() }) }];
 
 /** What visitors who allow counting look at, and where they give up. The counts change once an hour. */
 export default function VisitsPage({ loaderData }: Route.ComponentProps) {
@@ -97,9 +97,7 @@ function NoVisits() {
   return (
     <EmptyState picture={<Footprints />} title={m.trail_no_visits()}>
       <p>{m.trail_no_visits_why()}</p>
-      <p className="mt-2">
-        <WithPart text={m.trail_no_visits_try({ link: PART })} part={<PrivacyLink />} />
-      </p>
+      <p className="mt-2">{withElements(m.trail_no_visits_try, { link: <PrivacyLink /> })}</p>
     </EmptyState>
   );
 }

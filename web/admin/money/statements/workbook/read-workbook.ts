@@ -1,6 +1,6 @@
 import { CFB, type ParsingOptions, read, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import Papa from 'papaparse';
-import { STATEMENT_MAX_BYTES } from '../../../../../shared/contract/money/statements-contract';
+import { STATEMENT_MAX_BYTES } from '../../../../../shared/domain/money/statement-size';
 import { textOf } from '../../../../device/local-files';
 import { boundedArchive } from './bounded-archive';
 import { cellText } from './cell-text';
