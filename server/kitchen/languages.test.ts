@@ -1,12 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Product } from '../../shared/contract/menu/catalog-contract';
-import { guestOf, orderOf, placed } from '../../tests/support/orders/test-orders';
+import { guestOf, orderOf } from '../../tests/support/orders/test-orders';
+import { openToldShop } from '../../tests/support/orders/told-shop';
 import { forEachTest } from '../../tests/support/platform/for-tests';
-import { openTestShop } from '../../tests/support/platform/test-shop';
 import { findPrinter } from './printing/printer-store';
 import { readTicket } from './printing/read-ticket';
 
-const shop = await forEachTest(openTestShop());
+const told = await forEachTest(openToldShop());
+const { shop } = told;
 const SETTINGS = '/api/admin/kitchen/settings';
 
 let momo: Product;
@@ -29,7 +30,8 @@ beforeEach(async () => {
 
 /** Ordered as a page in Hindi orders: what it reads, and a note in Hindi. */
 async function orderInHindi() {
-  const [dish]: Product[] = await shop.succeed('GET', '/api/products?lang=hi');
+  const dishes: Product[] = await shop.succeed('GET', '/api/products?lang=hi');
+  const dish = dishes.find(({ id }) => id === momo.id);
   const items = [
     {
       productId: dish?.id,
@@ -39,7 +41,8 @@ async function orderInHindi() {
       note: 'बिना प्याज',
     },
   ];
-  return placed(shop, orderOf([], { items, guest: guestOf(1), specialInstructions: 'जल्दी' }));
+  const body = orderOf([], { items, guest: guestOf(1), specialInstructions: 'जल्दी' });
+  return told.place(undefined, body, 'hi');
 }
 
 const board = () => shop.asAdmin('GET', '/api/admin/kitchen');
@@ -58,6 +61,7 @@ async function printedTexts(orderId: string): Promise<string[]> {
 it('an order placed in Hindi is cooked from a Nepali board and billed in English', async () => {
   await shop.asAdmin('PUT', SETTINGS, { kitchenLanguage: 'ne' });
   const order = await orderInHindi();
+  await told.addDevice(order);
   const words = {
     name: 'कुखुराको मःम',
     options: [{ section: 'झोल', label: 'पिरो' }],
@@ -88,6 +92,23 @@ it('an order placed in Hindi is cooked from a Nepali board and billed in English
   const { db } = shop.shop.database;
   const kept = await db.selectFrom('order_items').selectAll().executeTakeFirstOrThrow();
   expect(JSON.stringify(kept).replace('बिना प्याज', '')).not.toMatch(/\p{Script=Devanagari}/u);
+
+  await told.act('move', order, tickets[0].version);
+  await told.pass(60);
+  expect(told.titles()).toEqual([`${order.counterNumber}: रसोई ने शुरू कर दिया`]);
+  const bill = await shop.asAdmin('POST', `/api/orders/${order.id}/bill`);
+  expect(JSON.stringify(bill)).not.toMatch(/\p{Script=Devanagari}/u);
+});
+
+it('a customer in Hindi without a device gets a text message in Hindi from a Nepali kitchen', async () => {
+  await told.setKitchen({ kitchenLanguage: 'ne', textsPerDay: 10 });
+  const order = await orderInHindi();
+  await told.setStatus(order, { status: 'on-the-way' });
+  await told.look();
+  const { storeName } = await shop.succeed('GET', '/api/settings');
+  expect(shop.platform.messages.map(({ text }) => text)).toEqual([
+    `${order.counterNumber}: ऑर्डर तैयार है। आइए, ले जाइए। ${storeName}`,
+  ]);
 });
 
 it('a kitchen cooks in English until its owner says otherwise', async () => {

@@ -6,20 +6,17 @@ import { m } from '../../shared/messages/compiled/messages';
 /** Older times show the date. */
 const MOST_DAYS = 7;
 
-/** '5 min. ago', or the date after a week. */
+/** '5 min ago', or the date after a week. */
 function ago(at: Date, now: Date): string {
-  const seconds = (at.getTime() - now.getTime()) / 1000;
-  const size = Math.abs(seconds);
-  if (size < MINUTE_S) return m.ui_just_now();
-  const relative = relativeFormat();
-  if (size < HOUR_S) return relative.format(Math.round(seconds / MINUTE_S), 'minute');
-  if (size < DAY_S) return relative.format(Math.round(seconds / HOUR_S), 'hour');
-  if (size < MOST_DAYS * DAY_S) return relative.format(Math.round(seconds / DAY_S), 'day');
+  const seconds = (now.getTime() - at.getTime()) / 1000;
+  if (seconds < MINUTE_S) return m.ui_just_now();
+  if (seconds < HOUR_S) return m.ui_minutes_ago({ count: Math.round(seconds / MINUTE_S) });
+  if (seconds < DAY_S) return m.ui_hours_ago({ count: Math.round(seconds / HOUR_S) });
+  const days = Math.round(seconds / DAY_S);
+  if (days === 1) return m.ui_yesterday();
+  if (days <= MOST_DAYS) return m.ui_days_ago({ count: days });
   return exactTime(at);
 }
-
-const relativeFormat = () =>
-  new Intl.RelativeTimeFormat(`${m.language_tag()}-u-nu-latn`, { numeric: 'auto', style: 'short' });
 
 /** '1:40 pm', for a time of today. */
 export function clockTime(at: string | number): string {

@@ -95,7 +95,7 @@ describe('a message to the owner', () => {
     await sendTest();
     const [posted] = shop.platform.posted;
     if (!posted || typeof posted.body === 'string') throw new Error('not encrypted');
-    expect(JSON.parse(openPush(device, posted.body)).title).toBe('जाँचको सन्देश');
+    expect(JSON.parse(openPush(device, posted.body)).title).toBe('टेस्ट सन्देश');
   });
 
   it('reaches each device of the staff, encrypted, and a device that is gone is forgotten', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { ENGLISH_NAMES } from '../../domain/platform/languages';
 import {
-  ENGLISH_NAMES,
   TRANSLATED_LANGUAGES,
   type TranslatedLanguage,
 } from '../../domain/platform/translated-languages';

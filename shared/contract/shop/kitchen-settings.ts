@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '../../domain/platform/languages';
+import { LANGUAGES, SOURCE_LANGUAGE } from '../../domain/platform/languages';
 import { NO_STATION_WORD, type Station } from '../../domain/shop/stations';
 import { m } from '../../messages/compiled/messages';
 import { httpsUrl, nameText, version } from '../platform/wire-values';
@@ -10,11 +10,9 @@ const TIMES = { section: 'times', field: 'number' } as const;
 const LATER = { section: 'later', field: 'number' } as const;
 const NO_TABLET = { section: 'no-tablet', field: 'number' } as const;
 /** As messages: many browsers have no names in Nepali. */
-export const LANGUAGE_LABELS: Record<Language, () => string> = {
-  en: m.setting_language_english,
-  hi: m.setting_language_hindi,
-  ne: m.setting_language_nepali,
-};
+const LANGUAGE_LABELS = Object.fromEntries(
+  LANGUAGES.map((language) => [language, () => m.setting_language({ language })]),
+);
 /** On a tablet's button there is room for so many letters. */
 const STATION_NAME_MAX_LENGTH = 20;
 const STATION = {

@@ -15,6 +15,12 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ne: 'नेपाली',
 };
 
+/** In the columns of the menu's CSV. English, which has columns of its own, needs none. */
+export const ENGLISH_NAMES = { hi: 'Hindi', ne: 'Nepali' } as const satisfies Record<
+  Exclude<Language, 'en'>,
+  string
+>;
+
 /** The cookie with the language that a visitor, or a device of the staff, has chosen; kept for a year (s). */
 export const LANGUAGE_COOKIE = 'language';
 export const LANGUAGE_CHOSEN_FOR_S = 365 * DAY_S;

@@ -22,6 +22,17 @@ export function dateWithYear(date: string): string {
   return `${shortDate(date)} ${date.slice(0, 4)}`;
 }
 
+/** 'November 2026'. @param month `YYYY-MM`. */
+export function monthWithYear(month: string): string {
+  const [year, number] = month.split('-');
+  return `${m.times_months().split(' ')[Number(number) - 1]} ${year}`;
+}
+
+/** @param date `YYYY-MM-DD`. @param weekdays the words for Monday to Sunday. */
+export function weekdayOf(date: string, weekdays: string): string {
+  return weekdays.split(' ')[(new Date(date).getUTCDay() + 6) % 7] ?? '';
+}
+
 /** 'Monday' to 'Sunday'. */
 export function weekdayNames(): string[] {
   return m.times_weekdays().split(' ');

@@ -7,11 +7,5 @@ export const TRANSLATED_LANGUAGES = LANGUAGES.filter(
   (language): language is TranslatedLanguage => language !== SOURCE_LANGUAGE,
 );
 
-/** What staff call them. */
-export const ENGLISH_NAMES = { hi: 'Hindi', ne: 'Nepali' } as const satisfies Record<
-  TranslatedLanguage,
-  string
->;
-
 /** A label in other languages. */
 export type Labels = { [Each in Language]?: string | undefined };

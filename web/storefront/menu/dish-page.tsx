@@ -17,6 +17,7 @@ import { Drawer } from '../../ui/drawer';
 import { ErrorState } from '../../ui/error-state';
 import { MenuPrice } from '../../ui/price';
 import { VegMark } from '../../ui/veg-mark';
+import { wordsLanguage } from '../../ui/words-language';
 import { CartRow } from '../cart/cart-row';
 import { pageMeta } from '../shop/page-meta';
 import { useShop } from '../shop/shop-context';
@@ -95,7 +96,9 @@ function DishAlone({ dish }: { dish: MenuProduct }) {
       <article className="grid w-full grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-8">
         <DishPicture dish={dish} draft={draft} shape="aspect-4/3" />
         <div className="flex flex-col gap-4">
-          <h1 className="text-2xl md:text-3xl">{dish.name}</h1>
+          <h1 lang={wordsLanguage(dish.name)} className="text-2xl md:text-3xl">
+            {dish.name}
+          </h1>
           <DishFacts dish={dish} />
           <div className="flex flex-col gap-4 noscript:hidden">
             <DraftFields product={dish} draft={draft} />

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge';
 import { classNames } from '../../ui/class-names';
 import { MenuPrice } from '../../ui/price';
 import { VegMark } from '../../ui/veg-mark';
+import { wordsLanguage } from '../../ui/words-language';
 import { useCartStores, useLinesOf } from '../cart/cart-provider';
 import { useFirstSight, useTrack } from '../shop/visits/analytics';
 import { CartControl } from './cart-control';
@@ -98,7 +99,7 @@ export const ProductCard = memo(function ProductCard({
           )}
         >
           <div className={hasPackaging ? 'card-words-short' : 'card-words'}>
-            <h3 id={nameId} className="text-base leading-(--name-line)">
+            <h3 id={nameId} lang={wordsLanguage(name)} className="text-base leading-(--name-line)">
               {/* Its area is the whole card, below the buttons. */}
               <Link
                 to={dishPath(product)}

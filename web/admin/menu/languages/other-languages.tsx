@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type FieldValues, type Path, useFormContext } from 'react-hook-form';
-import { LANGUAGE_LABELS } from '../../../../shared/contract/shop/kitchen-settings';
 import { LANGUAGE_NAMES } from '../../../../shared/domain/platform/languages';
 import {
   TRANSLATED_LANGUAGES,
@@ -34,7 +33,9 @@ export function OtherLanguages({ of, fields }: OtherLanguagesProps) {
     TRANSLATED_LANGUAGES.some((language) => getFieldState(pathIn(language), formState).invalid),
   );
   const isShown = isOpen || isWrong;
-  const languages = TRANSLATED_LANGUAGES.map((language) => LANGUAGE_LABELS[language]()).join(', ');
+  const languages = TRANSLATED_LANGUAGES.map((language) => m.setting_language({ language })).join(
+    ', ',
+  );
   return (
     <details
       open={isShown}
@@ -113,7 +114,7 @@ export function WordFields() {
 function InLanguage({ what, language }: { what: string; language: TranslatedLanguage }) {
   return withElements(m.menuoffice_in_language, {
     what,
-    language: LANGUAGE_LABELS[language](),
+    language: m.setting_language({ language }),
     own: <span lang={language}>{LANGUAGE_NAMES[language]}</span>,
   });
 }

@@ -1,36 +1,33 @@
+import { timeInPart } from '../../../../shared/domain/platform/kolkata-time';
+import {
+  longDate,
+  monthWithYear,
+  shortDate,
+  weekdayOf,
+} from '../../../../shared/domain/platform/short-date';
 import { m } from '../../../../shared/messages/compiled/messages';
 
-const SHAPES = {
-  short: { weekday: 'short', day: 'numeric', month: 'short' },
-  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  month: { month: 'long', year: 'numeric' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** @param date `YYYY-MM-DD`, or `YYYY-MM` for a month; what people typed into the URL may be neither. */
-function dateText(date: string, shape: keyof typeof SHAPES): string {
-  const key = `${m.language_tag()} ${shape}`;
-  const usual = { timeZone: 'UTC', numberingSystem: 'latn' };
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(m.language_tag(), { ...usual, ...SHAPES[shape] });
-  formats.set(key, format);
-  const at = new Date(date);
-  return Number.isNaN(at.getTime()) ? date : format.format(at);
-}
+/** What people typed into the URL may be no date: it is shown as it is. */
+const words = (date: string, say: () => string) => (Number.isNaN(Date.parse(date)) ? date : say());
 
 /** 'Wed, 15 Apr'. @param date `YYYY-MM-DD`. */
-export const dayLabel = (date: string) => dateText(date, 'short');
+export const dayLabel = (date: string) =>
+  words(date, () => `${weekdayOf(date, m.times_weekdays_short())}, ${shortDate(date)}`);
 
 /** 'Wednesday, 15 April 2026'. @param date `YYYY-MM-DD`. */
-export const longDay = (date: string) => dateText(date, 'long');
+export const longDay = (date: string) =>
+  words(
+    date,
+    () => `${weekdayOf(date, m.times_weekdays())}, ${longDate(date)} ${date.slice(0, 4)}`,
+  );
 
 /** 'April 2026'. @param month `YYYY-MM`. */
-export const monthLabel = (month: string) => dateText(month, 'month');
+export const monthLabel = (month: string) => words(month, () => monthWithYear(month));
 
 /** '12 pm'. @param hour 0 to 23. */
 export function hourLabel(hour: number): string {
-  return `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
+  const { part } = timeInPart(hour * 60);
+  return m.times_clock({ time: String(hour % 12 || 12), part });
 }
 
 /** The sum of a column, rounded to two decimals against floating-point errors. */

@@ -1,13 +1,7 @@
-import { DAY_MS } from '../../../../shared/domain/platform/durations';
 import { timeOfMinutes } from '../../../../shared/domain/platform/kolkata-time';
 import { listText } from '../../../../shared/domain/platform/list-text';
 import { dateWithYear } from '../../../../shared/domain/platform/short-date';
-import {
-  type DayHours,
-  type Holiday,
-  minutesOf,
-  WEEKDAYS,
-} from '../../../../shared/domain/shop/store-hours';
+import { type DayHours, type Holiday, minutesOf } from '../../../../shared/domain/shop/store-hours';
 import { m } from '../../../../shared/messages/compiled/messages';
 
 /** 'Ordering hours: the same every day → Mon–Sat 10:00 am–7:40 pm, Sun closed'. */
@@ -35,26 +29,18 @@ function holidayWords(holiday: Holiday | undefined): string {
   return `${dateWithYear(date)} (${[name, dayWords(hours)].filter(Boolean).join(', ')})`;
 }
 
-/** A Monday, as the week begins. */
-const MONDAY = Date.UTC(2026, 0, 5);
-
-/** 'Mon'. @param weekday 0 for Monday. */
-function weekdayName(weekday: number): string {
-  const format = new Intl.DateTimeFormat(m.language_tag(), { weekday: 'short', timeZone: 'UTC' });
-  return format.format(MONDAY + weekday * DAY_MS);
-}
-
 /** Neighbouring days that are alike share one entry. */
 function weekWords(week: unknown): string {
   if (!Array.isArray(week)) return m.trail_every_day();
   const groups: { first: string; last: string; hours: string }[] = [];
-  WEEKDAYS.forEach((_, index) => {
-    const name = weekdayName(index);
-    const hours = dayWords(week[index] ?? []);
-    const group = groups.at(-1);
-    if (group?.hours === hours) group.last = name;
-    else groups.push({ first: name, last: name, hours });
-  });
+  m.times_weekdays_short()
+    .split(' ')
+    .forEach((name, index) => {
+      const hours = dayWords(week[index] ?? []);
+      const group = groups.at(-1);
+      if (group?.hours === hours) group.last = name;
+      else groups.push({ first: name, last: name, hours });
+    });
   return groups
     .map(({ first, last, hours }) => `${first === last ? first : `${first}–${last}`} ${hours}`)
     .join(', ');

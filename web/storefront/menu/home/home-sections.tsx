@@ -3,6 +3,7 @@ import { reachOf } from '../../../../shared/domain/shop/delivery-zone';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { ButtonLink } from '../../../ui/button-link';
 import { classNames } from '../../../ui/class-names';
+import { wordsLanguage } from '../../../ui/words-language';
 import { nameAndAddress } from '../../shop/cafe-facts';
 import { CafeFacts } from '../../shop/cafe-facts-list';
 import { CafeMapPanel } from '../../shop/cafe-map';
@@ -23,10 +24,13 @@ export function Hero() {
           !picture && 'pb-10 md:pb-16',
         )}
       >
-        <h1 className="max-w-2xl text-3xl md:text-4xl">
+        <h1
+          lang={wordsLanguage(content?.heroHeading ?? '')}
+          className="max-w-2xl text-3xl md:text-4xl"
+        >
           {content?.heroHeading || settings.storeName}
         </h1>
-        <p className="max-w-xl text-lg">
+        <p lang={wordsLanguage(content?.heroText ?? '')} className="max-w-xl text-lg">
           {content?.heroText || m.home_offer(reachInputs(reachOf(settings.zone)))}
         </p>
         <div className="flex flex-wrap gap-3">
@@ -69,10 +73,13 @@ export function StoryTeaser() {
       className="near-sight rest-height-96 grid gap-6 rounded-xl bg-hill-soft p-6 md:rest-height-70 md:grid-cols-[3fr_2fr] md:items-center md:gap-10 md:p-10"
     >
       <div className="flex flex-col items-start gap-4">
-        <h2 id="story" className="text-2xl">
+        <h2 id="story" lang={wordsLanguage(content?.teaserHeading ?? '')} className="text-2xl">
           {content?.teaserHeading || m.home_about_us()}
         </h2>
-        <p className="max-w-prose whitespace-pre-line">
+        <p
+          lang={wordsLanguage(content?.teaserText ?? '')}
+          className="max-w-prose whitespace-pre-line"
+        >
           {content?.teaserText || nameAndAddress(settings)}
         </p>
         <ButtonLink to="/about" variant="quiet" onClick={() => track('home_story_click')}>
@@ -82,7 +89,9 @@ export function StoryTeaser() {
       <dl className="grid grid-cols-2 gap-4 font-display large-text:grid-cols-1">
         {facts.map(({ figure, meaning }) => (
           <div key={`${figure} ${meaning}`} className="flex flex-col-reverse justify-end">
-            <dt className="font-body text-sm text-ink-soft">{meaning}</dt>
+            <dt lang={wordsLanguage(meaning)} className="font-body text-sm text-ink-soft">
+              {meaning}
+            </dt>
             <dd className="text-xl font-semibold text-hill">{figure}</dd>
           </div>
         ))}

@@ -13,6 +13,7 @@ import { useSiteFacts } from '../../../api/site-facts';
 import { ButtonLink } from '../../../ui/button-link';
 import { classNames } from '../../../ui/class-names';
 import { Notice } from '../../../ui/notice';
+import { wordsLanguage } from '../../../ui/words-language';
 import { nameAndAddress } from '../cafe-facts';
 import { ContentPicture } from '../content-picture';
 import { pageMeta } from '../page-meta';
@@ -101,10 +102,18 @@ function Story() {
       className={classNames('grid gap-6', picture && 'md:grid-cols-2 md:items-center md:gap-10')}
     >
       <div className="flex flex-col gap-4">
-        <h1 className="text-3xl">{content?.storyHeading || storeName}</h1>
-        <p className="max-w-prose whitespace-pre-line text-lg">{first}</p>
+        <h1 lang={wordsLanguage(content?.storyHeading ?? '')} className="text-3xl">
+          {content?.storyHeading || storeName}
+        </h1>
+        <p lang={wordsLanguage(first)} className="max-w-prose whitespace-pre-line text-lg">
+          {first}
+        </p>
         {others.map((paragraph) => (
-          <p key={paragraph} className="max-w-prose whitespace-pre-line">
+          <p
+            key={paragraph}
+            lang={wordsLanguage(paragraph)}
+            className="max-w-prose whitespace-pre-line"
+          >
             {paragraph}
           </p>
         ))}

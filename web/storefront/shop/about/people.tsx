@@ -1,6 +1,7 @@
 import { Quote } from 'lucide-react';
 import type { Content } from '../../../../shared/contract/shop/content-contract';
 import { m } from '../../../../shared/messages/compiled/messages';
+import { wordsLanguage } from '../../../ui/words-language';
 import { ContentPicture } from '../content-picture';
 
 const PORTRAIT = 'mb-1 size-20 rounded-full bg-waffle-soft object-cover';
@@ -33,8 +34,10 @@ export function Team({ team }: Pick<Content, 'team'>) {
               </span>
             )}
             <h3 className="text-lg">{name}</h3>
-            <p>{role}</p>
-            <p className="text-sm text-ink-soft">{text}</p>
+            <p lang={wordsLanguage(role)}>{role}</p>
+            <p lang={wordsLanguage(text)} className="text-sm text-ink-soft">
+              {text}
+            </p>
           </li>
         ))}
       </ul>
@@ -59,6 +62,7 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
             <figure className="flex h-full flex-col gap-3 rounded-lg bg-hill-soft p-5">
               <Quote aria-hidden className="size-6 text-hill" />
               <blockquote
+                lang={wordsLanguage(quote)}
                 dir="auto"
                 className="font-display text-lg whitespace-pre-line [overflow-wrap:anywhere]"
               >

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { LanguageLinks } from '../../../page-scripts/language-links';
+import { wordsLanguage } from '../../../ui/words-language';
 import { phoneNumbers } from '../cafe-facts';
 import { useShop } from '../shop-context';
 import { navEntries } from './nav-entries';
@@ -16,7 +17,11 @@ export function Footer() {
       <div className="column grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr]">
         <section>
           <h2 className="text-xl text-on-forest">{settings.storeName}</h2>
-          {content?.footerText && <p className="mt-2 max-w-sm">{content.footerText}</p>}
+          {content?.footerText && (
+            <p lang={wordsLanguage(content.footerText)} className="mt-2 max-w-sm">
+              {content.footerText}
+            </p>
+          )}
           <SocialLinks />
         </section>
         <section className="flex flex-col gap-2">
