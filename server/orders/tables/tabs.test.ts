@@ -84,6 +84,7 @@ describe('the open bill of a table', () => {
     const { id } = await cafe.round(four, cafe.waffles());
     await cafe.round(six, cafe.waffles());
     const move = (tableId: string) => cafe.asCook('PUT', `/api/orders/${id}/table`, { tableId });
+    shop.platform.passSeconds(1);
     await shop.refuses(() => move(six.id), 'conflict');
     expect((await move(five.id)).body).toMatchObject({ id, tableName: 'Table 5' });
     expect((await ticketOf(id))?.tableName).toBe('Table 5');

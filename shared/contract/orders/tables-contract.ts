@@ -12,7 +12,7 @@ import { id, nameText, timestamp, version } from '../platform/wire-values';
 import { expectedTotal, idempotencyHeaders, MOST_LINES, orderedItem } from './order-input';
 import { order } from './order-shape';
 
-const name = nameText(40, 1).describe('As guests read it: Table 4');
+export const tableName = nameText(40, 1).describe('As guests read it: Table 4');
 const code = z.string().regex(/^[\w-]{22}$/, 'Not a code');
 const tableFields = { id, name: z.string(), isActive: z.boolean(), version };
 
@@ -97,10 +97,10 @@ export const tablesContract = {
   create: call('settings', 'POST /admin/tables', 'Add a table', {
     description: `At most ${MOST_TABLES}, with those that are hidden.`,
   })
-    .input(z.object({ name }))
+    .input(z.object({ name: tableName }))
     .output(codedTable),
   change: call('settings', 'PUT /admin/tables/{id}', 'Rename, hide or show a table')
-    .input(z.object({ id, name, isActive: z.boolean(), version: version.optional() }))
+    .input(z.object({ id, name: tableName, isActive: z.boolean(), version: version.optional() }))
     .output(codedTable),
   renewCode: call('settings', 'POST /admin/tables/{id}/code', 'Give a table a new code', {
     description: 'The printed one no longer works.',

@@ -12,6 +12,14 @@ export type TableShop = Awaited<ReturnType<typeof openTableShop>>;
 interface Dish {
   productId: string;
   quantity: number;
+  note?: string;
+}
+
+interface Asked {
+  /** The guest's IP address. */
+  from?: string;
+  key?: string;
+  expectedTotal?: number;
 }
 
 /** A kitchen's shop whose guests sit at tables and order by their codes. */
@@ -42,11 +50,10 @@ export async function openTableShop() {
       if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
       return body;
     },
-    /** A guest asks for a round. @param from the guest's IP address. */
     ask: (
       { code }: { code: string },
       items: readonly Dish[],
-      { from = '203.0.113.7', key, ...sent }: { from?: string; key?: string } & object = {},
+      { from = '203.0.113.7', key, ...sent }: Asked = {},
     ) =>
       shop.request('POST', `/api/tables/${code}/rounds`, {
         body: { items, ...sent },
