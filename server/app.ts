@@ -43,6 +43,7 @@ import { readUsualWindow } from './orders/promise/usual-window';
 import { reviewRoutes } from './orders/reviews/review-routes';
 import { readLaterOffer } from './orders/slots/later-offer';
 import { slotsRoutes } from './orders/slots/slots-routes';
+import { tableRoutes } from './orders/tables/table-routes';
 import { customerRoutes } from './people/customers/customer-routes';
 import { tokenVerifier } from './people/identity/access-token';
 import { accountLanguage } from './people/identity/account-language';
@@ -159,6 +160,9 @@ export function createApp(
       orderMessages: orderMessageRoutes({ ...deps, signer, limits }),
       doorPhotos: doorPhotoRoutes({ ...deps, signer, limits, pictures: pictureProcess }),
       reviews: reviewRoutes({ ...deps, signer, limits }),
+      tables: tableRoutes({
+        ...{ ...orderChangeDeps, sealChange, randomBytes, signer, limits, readForStaff },
+      }),
       kitchen: kitchenRoutes(orderChangeDeps),
       printing: printingRoutes({ ...printing, randomBytes, publicUrl: env.publicUrl }),
       gateway: gatewayRoutes({ ...gatewayDeps, readForStaff }),

@@ -21,6 +21,7 @@ import { tellCustomers } from './orders/messages/tell-customers';
 import { removeExpiredKeys } from './orders/place/idempotency-store';
 import { forgetClients } from './orders/place/unpaid-orders';
 import { learnTimes } from './orders/promise/learn-times';
+import { removeOldRounds } from './orders/tables/round-store';
 import { removeExpiredVerifications } from './people/identity/remove-expired-verifications';
 import { removeExpiredCodes } from './people/identity/sign-in-codes';
 import { removeExpiredCounts } from './platform/db/create-rate-limiter';
@@ -67,6 +68,7 @@ const PROOF = { name: 'proof', checkEveryMs: 10 * MINUTE_MS, everyMs: 9 * MINUTE
 const SWEPT = [
   removeExpiredLogs,
   removeExpiredKeys,
+  removeOldRounds,
   removeOldOrderEvents,
   removeLapsedOrders,
   countEvents,
@@ -91,7 +93,7 @@ const SWEPT = [
  * that lapsed unpaid after 90 days, messages of the contact form after 180, counts of the rate
  * limits, and after a day idempotency keys, order events, the networks of orders, and pictures that
  * no product shows. Tickets are kept for 30 days, webhooks' digests and photographs of doors for
- * seven, and messages to customers for two.
+ * seven, messages to customers and rounds that guests asked for for two.
  * @throws AggregateError after the last step, if any failed.
  */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {

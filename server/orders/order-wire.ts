@@ -65,6 +65,7 @@ export function orderToWire(
     deliveryMethod: row.delivery_method,
     channel: row.channel,
     isForHere: row.for_here === 1,
+    ...(row.table_name !== null && { tableName: row.table_name }),
     deliveryAddressDetails:
       row.delivery_address === null
         ? null

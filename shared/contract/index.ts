@@ -23,6 +23,7 @@ import { orderPersonalData } from './orders/personal-data';
 import { promiseContract } from './orders/promise-contract';
 import { reviewsContract } from './orders/reviews-contract';
 import { slotsContract } from './orders/slots-contract';
+import { tablesContract } from './orders/tables-contract';
 import { accountContract } from './people/account-contract';
 import { customersContract } from './people/customers-contract';
 import { privacyContract } from './people/privacy-contract';
@@ -60,6 +61,7 @@ export const contract = {
   payments: paymentsContract,
   doorPhotos: doorPhotosContract,
   reviews: reviewsContract,
+  tables: tablesContract,
   printing: printingContract,
   gateway: gatewayContract,
   reports: reportsContract,

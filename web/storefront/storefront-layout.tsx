@@ -7,13 +7,19 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRevalidator,
+} from 'react-router';
 import { m } from '../../shared/messages/compiled/messages';
 import { apiFor } from '../api/load-context';
 import { readPublicSettings } from '../api/read-public';
 import { useSiteFacts } from '../api/site-facts';
 import { atFirstMove } from '../device/first-move';
 import { inNextTask } from '../device/next-task';
+import { storedText } from '../device/stored-text';
 import { useSteady } from '../device/use-steady';
 import { useVisibleInterval } from '../device/use-visible-interval';
 import { CustomerSessionProvider } from '../session/customer-session-provider';
@@ -69,6 +75,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
               <StatusBar />
               <ClosedBanner />
               <NeedsScripts />
+              <TableBarWhenSeated />
               {/* The footer starts below the screen, so that it does not flash while a page loads its parts. */}
               <main
                 id="content"
@@ -149,6 +156,27 @@ function useOpeningChecks({ settingsVersion, opening }: LoadedShop): void {
   const first = useEffectEvent(() => document.hidden || ask());
   useEffect(() => inNextTask(first), []);
   useVisibleInterval(ask, everyMs, true);
+}
+
+/** Loaded only for guests whose phone knows a table. */
+const TableBar = lazy(() =>
+  import('./tables/table-bar').then(
+    ({ TableBar }) => ({ default: TableBar }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Looks again after each navigation, as the code on a table leads to the menu. */
+function TableBarWhenSeated() {
+  const { pathname } = useLocation();
+  const [isSeated, setSeated] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page looks once
+  useEffect(() => setSeated(storedText('maenam-table').read() !== undefined), [pathname]);
+  return isSeated ? (
+    <Suspense fallback={null}>
+      <TableBar />
+    </Suspense>
+  ) : null;
 }
 
 const loadFilledCart = () => import('./cart/filled-cart');

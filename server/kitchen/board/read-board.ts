@@ -98,12 +98,13 @@ async function withLines(db: Database, orders: readonly OrdersTable[], now: Date
   const photographed = await listPhotographed(db, orders);
   return orders.map((order) => {
     const received = uneven.get(order.id);
-    const gone = removed.get(order.id) ?? [];
+    const toMake = ({ line }: { line: number }) => line > order.served_line;
+    const gone = (removed.get(order.id) ?? []).filter(toMake);
     const claimedReference = references.get(order.id)?.at(-1)?.reference;
     return {
       ...ticketOf(
         order,
-        (lines.get(order.id) ?? []).map((row) => lineOf(row, inKitchenWords)),
+        (lines.get(order.id) ?? []).filter(toMake).map((row) => lineOf(row, inKitchenWords)),
         now,
       ),
       ...(gone.length > 0 && { removed: gone.map((line) => removedOf(line, inKitchenWords)) }),
@@ -134,6 +135,7 @@ function ticketOf(
     deliveryMethod: order.delivery_method,
     channel: order.channel,
     isForHere: order.for_here === 1,
+    ...(order.table_name !== null && { tableName: order.table_name }),
     area: areaOf(order),
     customerName: order.customer_name || formatPhone(order.customer_phone ?? ''),
     isCustomerDeleted: isCustomerDeleted(order),

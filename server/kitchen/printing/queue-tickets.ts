@@ -68,7 +68,7 @@ export async function queueNewOrders({ db, newId }: QueueDeps, printer: PrinterR
       // They are printed in the order in which they came.
       const actor = { adminId: null, name: printer.name, now: new Date(at), newId };
       const autoKey = [printer.id, orderId, ...(changed === undefined ? [] : [changed])].join(' ');
-      await insertJob(tx, actor, printer, { orderId, autoKey });
+      await insertJob(tx, actor, printer, { orderId, autoKey, change: changed });
     }
     await tx
       .updateTable('printers')
@@ -206,6 +206,8 @@ interface NewJob {
   orderId: string | null;
   isCopy?: boolean;
   autoKey?: string;
+  /** The last change of its dishes, by number. */
+  change?: number | undefined;
 }
 
 /** @returns undefined when it was queued before under its `autoKey`. */
@@ -213,7 +215,7 @@ async function insertJob(
   tx: Tx,
   actor: AuditActor,
   printer: PrinterRow,
-  { orderId, isCopy = false, autoKey }: NewJob,
+  { orderId, isCopy = false, autoKey, change = 0 }: NewJob,
 ): Promise<JobRow | undefined> {
   const inserted = await tx
     .insertInto('print_jobs')
@@ -223,6 +225,7 @@ async function insertJob(
       order_id: orderId,
       is_copy: isCopy ? 1 : 0,
       auto_key: autoKey ?? null,
+      change_count: change,
       state: 'queued',
       attempts: 0,
       held_until: null,

@@ -13,7 +13,7 @@ import { findOrder } from '../../orders/order-store';
 import { orderToWire } from '../../orders/order-wire';
 import { dueAtCounter } from '../../orders/promise/promise-order';
 import type { Database } from '../../platform/db/database';
-import type { OrderItemsTable } from '../../platform/db/schema';
+import type { OrderItemsTable, OrdersTable } from '../../platform/db/schema';
 import { speakIn } from '../../platform/http/pages/page-language';
 import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
 import { readKitchenWords } from '../kitchen-words';
@@ -44,7 +44,8 @@ async function wordTicket(db: Database, printer: PrinterRow, job: JobRow, now: D
   if (!stored) return undefined;
   const order = orderToWire(stored, 'staff');
   const owed = rupeesToPaise(order.totalAmount) - rupeesToPaise(order.receivedAmount ?? 0);
-  const gone = removedLines(await listChanges(db, [stored.row]));
+  const told = await toldBy(db, job, stored.row);
+  const gone = removedLines((await listChanges(db, [stored.row])).filter(told.hasChange));
   const inKitchenWords = await readKitchenWords(
     db,
     [...order.items, ...gone].map(({ productId }) => productId),
@@ -63,14 +64,17 @@ async function wordTicket(db: Database, printer: PrinterRow, job: JobRow, now: D
       area: order.deliveryAddressDetails?.area,
       instructions: order.specialInstructions,
       part,
-      lines: items.map(({ name, quantity, options, note, isAdded }, index) => ({
-        name,
-        quantity,
-        note,
-        isAdded,
-        station: stored.items[index]?.station,
-        options: options.map(optionWords),
-      })),
+      isRound: told.isRound,
+      lines: items
+        .map(({ name, quantity, options, note, isAdded }, index) => ({
+          name,
+          quantity,
+          note,
+          isAdded: isAdded && !told.isOfTable,
+          station: stored.items[index]?.station,
+          options: options.map(optionWords),
+        }))
+        .filter((_, index) => told.hasLine(stored.items[index]?.added_in ?? 0)),
       removed: gone.map(inKitchenWords).map(({ options, ...line }) => ({
         ...line,
         options: options.map(optionWords),
@@ -82,6 +86,35 @@ async function wordTicket(db: Database, printer: PrinterRow, job: JobRow, now: D
     },
     { isCopy: job.is_copy === 1, isRetry: job.may_be_printed === 1 },
   );
+}
+
+/**
+ * What a ticket that nobody asked for tells of a table's order: the dishes since the printer's last one (tables rule 4).
+ * Any other ticket has all.
+ */
+async function toldBy(db: Database, job: JobRow, order: OrdersTable) {
+  const until = job.change_count;
+  const isOfTable = order.table_id !== null && job.auto_key !== null;
+  if (!isOfTable) {
+    return { isOfTable, isRound: false, hasLine: () => true, hasChange: () => true };
+  }
+  const last = await db
+    .selectFrom('print_jobs')
+    .select('change_count')
+    .where('printer_id', '=', job.printer_id)
+    .where('order_id', '=', order.id)
+    .where('auto_key', 'is not', null)
+    .where('change_count', '<', until)
+    .orderBy('change_count', 'desc')
+    .executeTakeFirst();
+  const isTold = (change: number) =>
+    change <= until && (last === undefined || change > last.change_count);
+  return {
+    isOfTable,
+    isRound: last !== undefined,
+    hasLine: isTold,
+    hasChange: ({ sequence }: { sequence: number }) => isTold(sequence),
+  };
 }
 
 function optionWords({ sectionLabel, optionLabel }: ChosenOption) {

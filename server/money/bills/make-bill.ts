@@ -25,7 +25,9 @@ export function makeBill(db: Database, orderId: string, actor: AuditActor) {
 export const billChangedOrder: OrderChangeHook = async (tx, order, actor) => {
   if (order.status === 'delivered') {
     const { billsWhenDone, billsBeforePayment } = await readTaxes(tx);
-    const isDue = billsBeforePayment || order.payment_status === 'paid';
+    // A table has its bill at the end: more rounds may follow.
+    const isEarly = billsBeforePayment && order.table_id === null;
+    const isDue = isEarly || order.payment_status === 'paid';
     if (billsWhenDone && isDue) await makeBillIn(tx, order.id, actor);
   }
   await settleCreditNotes(tx, order, actor);

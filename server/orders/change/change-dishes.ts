@@ -4,11 +4,11 @@ import { afterTicks } from '../../../shared/domain/orders/order-parts';
 import { stageOf, standingAfter, type TicketStanding } from '../../../shared/domain/orders/ticket';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { mayOpen } from '../../../shared/domain/platform/roles';
-import { soldOutOptions } from '../../../shared/domain/shop/shop-state';
+import { busyMinutes, soldOutOptions } from '../../../shared/domain/shop/shop-state';
 import { withdrawProducts } from '../../menu/catalog/withdraw-products';
 import { restoreStock, takeStock } from '../../menu/inventory/stock-movements';
 import { takeStockAnyway } from '../../menu/inventory/take-anyway';
-import type { OrderItemsTable } from '../../platform/db/schema';
+import type { OrderItemsTable, OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import { readSettingsAndState } from '../../shop/settings/shop-state-store';
 import type { ChangedLine } from '../order-changes';
@@ -16,10 +16,12 @@ import { recordSales } from '../order-figures';
 import { storedOptions } from '../order-wire';
 import { itemRow } from '../place/new-order';
 import { type OrderLine, priceLines } from '../place/price-lines';
+import { type Promising, promiseOrder } from '../promise/promise-order';
 import { standingOf, ticketChange } from '../ticket-standing';
 import {
   badField,
   changePrice,
+  changePriceIn,
   type Drafted,
   type OpenOrder,
   type PriceChange,
@@ -35,19 +37,60 @@ import { partLine } from './line-ticks';
 export function changeDishes(deps: PriceChangeDeps, change: PriceChange<DishesChange>) {
   const { body, staff } = change;
   if (body.sellAnyway && !mayOpen(staff.role, 'products')) throw new DomainError('forbidden');
-  return changePrice(deps, change, async (tx, open) => {
-    const priced = body.add.length === 0 ? [] : await priceAdded(tx, open, body);
-    return draftDishes(tx, open, body, priced);
-  });
+  return changePrice(deps, change, (tx, open) => draftChange(tx, open, body));
 }
 
-async function priceAdded(tx: Tx, { order, staff }: OpenOrder, { add, sellAnyway }: DishesChange) {
-  const { state } = await readSettingsAndState(tx);
-  return priceLines(tx, add, {
-    now: staff.now,
-    soldOutIds: new Set(soldOutOptions(state, staff.now).keys()),
-    takenBy: { isForHere: order.for_here === 1, sellAnyway },
+/** In its caller's transaction. @throws DomainError as `changeDishes`. */
+export function changeDishesIn(
+  tx: Tx,
+  deps: PriceChangeDeps,
+  change: Pick<PriceChange<DishesChange>, 'id' | 'staff' | 'body'>,
+) {
+  return changePriceIn(tx, deps, change, (within, open) => draftChange(within, open, change.body));
+}
+
+async function draftChange(tx: Tx, open: OpenOrder, body: DishesChange): Promise<Drafted> {
+  const { settings, state } = await readSettingsAndState(tx);
+  const { order, staff } = open;
+  const priced =
+    body.add.length === 0
+      ? []
+      : await priceLines(tx, body.add, {
+          now: staff.now,
+          soldOutIds: new Set(soldOutOptions(state, staff.now).keys()),
+          takenBy: { isForHere: order.for_here === 1, sellAnyway: body.sellAnyway },
+        });
+  const drafted = draftDishes(tx, open, body, priced);
+  if (order.status !== 'delivered' || priced.length === 0) return drafted;
+  const round = await newRound(tx, open, {
+    lines: priced,
+    settings,
+    busyMinutes: busyMinutes(state, staff.now),
   });
+  return { ...drafted, ticket: { ...drafted.ticket, ...round } };
+}
+
+/** The kitchen gets a ticket of its own for what is added to a table whose dishes were all served (tables rule 4). */
+async function newRound(
+  tx: Tx,
+  { order, lastLine, staff }: OpenOrder,
+  round: Pick<Promising, 'lines' | 'settings' | 'busyMinutes'>,
+): Promise<Partial<OrdersTable>> {
+  const at = staff.now.toISOString();
+  const destination = { details: null };
+  const promise = await promiseOrder(tx, {
+    ...round,
+    destination,
+    isByStaff: true,
+    now: staff.now,
+  });
+  return {
+    ...promise,
+    ...ticketChange(order, { status: 'preparing', acceptedAt: at, readyAt: null }),
+    served_line: lastLine,
+    starts_at: at,
+    start_told_at: at,
+  };
 }
 
 function draftDishes(

@@ -110,6 +110,10 @@ export async function writeChange(
 /** A ticket can become ready without a new status. */
 function auditedFields(order: OrdersTable, isSameStatus: boolean) {
   const { status, payment_status: paymentStatus, ready_at: readyAt, total_paise } = order;
-  const changed = { total: paiseToRupees(total_paise), changes: order.change_count };
+  const changed = {
+    total: paiseToRupees(total_paise),
+    changes: order.change_count,
+    table: order.table_name,
+  };
   return { status, paymentStatus, ...changed, ...(isSameStatus && { readyAt }) };
 }

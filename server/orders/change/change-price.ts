@@ -22,6 +22,7 @@ import { listItems, lockOrder } from '../order-store';
 import { claimKey, type KeySends } from '../place/idempotency-store';
 import { unitCount } from '../place/new-order';
 import { listPayments, sumsOf } from '../stored-payments';
+import { isTab } from '../tables/tab';
 import { standingOf } from '../ticket-standing';
 import { upiLink } from '../upi-link';
 import { notBefore, type OrderChangeDeps, writeChange } from './change-order';
@@ -77,69 +78,83 @@ type Common = Pick<DiscountChange, 'version' | 'expectedTotal' | 'reason'>;
  * `total_changed`; `discount_above_cap`; and those of `draft`.
  */
 export async function changePrice<Body extends Common>(
-  { db, clock, onOrderChange, sealChange }: PriceChangeDeps,
-  { id, key, sends, staff, body }: PriceChange<Body>,
-  draft: (tx: Tx, open: OpenOrder) => Promise<Drafted>,
+  deps: PriceChangeDeps,
+  { key, sends, ...change }: PriceChange<Body>,
+  draft: DraftPrice,
 ): Promise<void> {
+  const { db, clock } = deps;
   await inTransaction(db, async (tx) => {
+    const { id, staff, body } = change;
     if (key !== undefined) {
       const claim = { caller: `change:${staff.adminId}`, key, ...sends };
       const now = clock();
       if (await claimKey(tx, { ...claim, body: { id, ...body }, orderId: id, now })) return;
     }
-    const order = await lockOrder(tx, id);
-    await assertOpen(tx, order, body.version);
-    const open = await openParts(tx, order, staff);
-    const drafted = await draft(tx, open);
-    const { totals, adjustments } = changedPrice(order, drafted.items, drafted.adjustments);
-    assertTotal(totals.total, body.expectedTotal);
-    await assertCap(tx, open, adjustments);
-    const set = {
-      ...drafted.ticket,
-      item_count: unitCount(drafted.items),
-      subtotal_paise: totals.subtotal,
-      packaging_paise: totals.packagingCharge,
-      delivery_fee_paise: totals.deliveryFee,
-      total_paise: totals.total,
-      change_count: open.sequence,
-      ...(await paymentAfter(tx, order, totals.total)),
-    };
-    await writeChange(tx, order, {
-      set,
-      actor: open.staff,
-      onOrderChange,
-      effect: async () => {
-        await drafted.write?.();
-        await writeAdjustments(tx, id, adjustments);
-        const after = sumsAfter({ ...order, ...set }, drafted.items, adjustments);
-        const lines = drafted.items.map(({ line }) => line);
-        const document: ChangeDocument = {
-          ...drafted.done,
-          totalBefore: order.total_paise,
-          lastLine: Math.max(open.lastLine, ...lines),
-          after,
-        };
-        const row: OrderChangesTable = {
-          order_id: id,
-          sequence: open.sequence,
-          kind: drafted.kind,
-          reason: body.reason,
-          document: JSON.stringify(document),
-          admin_id: staff.adminId,
-          by_name: staff.name,
-          at: open.staff.now.toISOString(),
-        };
-        await tx.insertInto('order_changes').values(row).execute();
-        await sealChange(tx, row);
-      },
-    });
+    await changePriceIn(tx, deps, change, draft);
+  });
+}
+
+type DraftPrice = (tx: Tx, open: OpenOrder) => Promise<Drafted>;
+
+/** In its caller's transaction. @throws DomainError as `changePrice`. */
+export async function changePriceIn<Body extends Common>(
+  tx: Tx,
+  { onOrderChange, sealChange }: PriceChangeDeps,
+  { id, staff, body }: Pick<PriceChange<Body>, 'id' | 'staff' | 'body'>,
+  draft: DraftPrice,
+): Promise<void> {
+  const order = await lockOrder(tx, id);
+  await assertOpen(tx, order, body.version);
+  const open = await openParts(tx, order, staff);
+  const drafted = await draft(tx, open);
+  const { totals, adjustments } = changedPrice(order, drafted.items, drafted.adjustments);
+  assertTotal(totals.total, body.expectedTotal);
+  await assertCap(tx, open, adjustments);
+  const set = {
+    ...drafted.ticket,
+    item_count: unitCount(drafted.items),
+    subtotal_paise: totals.subtotal,
+    packaging_paise: totals.packagingCharge,
+    delivery_fee_paise: totals.deliveryFee,
+    total_paise: totals.total,
+    change_count: open.sequence,
+    ...(await paymentAfter(tx, order, totals.total)),
+  };
+  await writeChange(tx, order, {
+    set,
+    actor: open.staff,
+    onOrderChange,
+    effect: async () => {
+      await drafted.write?.();
+      await writeAdjustments(tx, id, adjustments);
+      const after = sumsAfter({ ...order, ...set }, drafted.items, adjustments);
+      const lines = drafted.items.map(({ line }) => line);
+      const document: ChangeDocument = {
+        ...drafted.done,
+        totalBefore: order.total_paise,
+        lastLine: Math.max(open.lastLine, ...lines),
+        after,
+      };
+      const row: OrderChangesTable = {
+        order_id: id,
+        sequence: open.sequence,
+        kind: drafted.kind,
+        reason: body.reason,
+        document: JSON.stringify(document),
+        admin_id: staff.adminId,
+        by_name: staff.name,
+        at: open.staff.now.toISOString(),
+      };
+      await tx.insertInto('order_changes').values(row).execute();
+      await sealChange(tx, row);
+    },
   });
 }
 
 /** After a bill only a credit note takes money off: an issued bill is never altered (section 34 of the CGST Act). */
 async function assertOpen(tx: Tx, order: OrdersTable, version: number): Promise<void> {
   if (order.change_count !== version) throw new DomainError('conflict');
-  if (!isChangeable(standingOf(order), order.delivery_method)) {
+  if (!isChangeable(standingOf(order), order.delivery_method) && !isTab(order)) {
     throw new DomainError('order_handed_over');
   }
   const bill = await tx

@@ -129,7 +129,7 @@ interface Writing {
   now: Date;
 }
 
-async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
+export async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   const { orderId, buyer, clientKey, formerKey, language, body, takenBy, now } = writing;
   const { settings, state } = await readSettingsAndState(tx);
   const { slotAt } = body;
@@ -191,7 +191,7 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   return { ...order, heldUntil, received: undefined };
 }
 
-function recordTaken(tx: Tx, row: OrdersTable, { staff, ...takenBy }: TakenBy, now: Date) {
+function recordTaken(tx: Tx, row: OrdersTable, { staff, table, ...takenBy }: TakenBy, now: Date) {
   const { id, total_paise } = row;
   return recordChange(
     tx,
@@ -200,7 +200,7 @@ function recordTaken(tx: Tx, row: OrdersTable, { staff, ...takenBy }: TakenBy, n
       area: 'orders',
       subject: { id, name: id },
       from: null,
-      to: { ...takenBy, total: paiseToRupees(total_paise) },
+      to: { ...takenBy, ...(table && { table: table.name }), total: paiseToRupees(total_paise) },
     },
   );
 }

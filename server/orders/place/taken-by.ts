@@ -1,10 +1,12 @@
-import type { StaffChannel } from '../../../shared/domain/orders/channel';
+import type { Channel } from '../../../shared/domain/orders/channel';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 
 /** Who took an order for its customer, where, and how it is served. */
 export interface TakenBy {
   staff: AdminActor;
-  channel: StaffChannel;
+  channel: Exclude<Channel, 'online'>;
   isForHere: boolean;
   sellAnyway: boolean;
+  /** The table at which it is eaten. */
+  table?: { id: string; name: string };
 }

@@ -11,7 +11,8 @@ type VersionedTable =
   | 'shared_options'
   | 'inventory'
   | 'admins'
-  | 'printers';
+  | 'printers'
+  | 'dining_tables';
 
 /** Without a version nothing is checked. */
 export interface VersionedRef {

@@ -10,6 +10,7 @@ import type { Diet } from '../../../shared/domain/menu/diet';
 import type { DrawerKind } from '../../../shared/domain/money/drawer';
 import type { CancelReason } from '../../../shared/domain/orders/cancellation';
 import type { Channel } from '../../../shared/domain/orders/channel';
+import type { RoundState } from '../../../shared/domain/orders/dining-tables';
 import type { OrderChangeKind } from '../../../shared/domain/orders/order-change';
 import type { CustomerNews, MessageOutcome } from '../../../shared/domain/orders/order-news';
 import type { Gateway, PaidBy } from '../../../shared/domain/orders/order-payments';
@@ -163,6 +164,34 @@ export interface InventoryTable {
   version: Generated<number>;
 }
 
+/** A table of the cafe, at which guests eat. */
+export interface DiningTablesTable extends EditedRow {
+  id: string;
+  name: string;
+  /** The folded name, which no other table has. */
+  name_key: string;
+  is_active: Flag;
+  /** Random, in the QR code on the table. */
+  code: string;
+}
+
+/** What guests ask for by a table's code. */
+export interface TableRoundsTable {
+  id: string;
+  table_id: string;
+  state: RoundState;
+  /** JSON of the dishes asked for. */
+  items: string;
+  /** What the guest saw as their price. */
+  total_paise: number;
+  /** A keyed hash of the guest's network. */
+  client_key: string;
+  /** The order that it joined; null before it is accepted. */
+  order_id: string | null;
+  created_at: string;
+  decided_at: string | null;
+}
+
 export interface OrdersTable {
   id: string;
   /** Null for a guest. */
@@ -186,6 +215,11 @@ export interface OrdersTable {
   channel: Channel;
   /** Eaten in the cafe. */
   for_here: Flag;
+  /** The table that it belongs to, and its name then; null for none. */
+  table_id: string | null;
+  table_name: string | null;
+  /** The highest number of a line that was served before the last round; the kitchen sees the lines after it. */
+  served_line: number;
   /** JSON, copied when the order was placed; null for pickup. */
   delivery_address: string | null;
   location_verified: Flag;
@@ -475,6 +509,8 @@ export interface PrintJobsTable {
   is_copy: Flag;
   /** Names printer and order of a ticket that nobody asked for, so that it is queued once. */
   auto_key: string | null;
+  /** The last change of its dishes when it was queued; 0 for none. */
+  change_count: Generated<number>;
   state: PrintJobState;
   /** How often it was claimed without a word from the printer. */
   attempts: number;
@@ -814,6 +850,8 @@ export interface ShopTables {
   inventory: InventoryTable;
 
   // Orders
+  dining_tables: DiningTablesTable;
+  table_rounds: TableRoundsTable;
   orders: OrdersTable;
   order_items: OrderItemsTable;
   order_adjustments: OrderAdjustmentsTable;

@@ -25,6 +25,8 @@ export const LIMIT_RULES = {
   staffOrdersByDay: { per: 'account', points: 2000, windowS: DAY_S },
   /** Changes of orders by one of the staff: as many as their orders. The largest writes some 20 kB. */
   orderChangesByDay: { per: 'account', points: 2000, windowS: DAY_S },
+  /** Rounds that guests ask for by tables' codes: fifteen tables on the cafe's own network, twenty rounds each. At most 2 MB. */
+  tableRounds: { per: 'network', points: 300, windowS: DAY_S },
   /** Callers whom one of the staff looks up: a call every half minute. Nobody can try out numbers. */
   callers: { per: 'account', points: 120, windowS: HOUR_S },
   /** Payments that customers report, orders that they cancel, and bills that they save: as often as they order. */

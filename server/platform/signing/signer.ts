@@ -3,6 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 /** Sessions are signed by the identity service. Each purpose has its own key, so no signature serves another. */
 export type SigningPurpose =
   | 'guest-order'
+  | 'table-round'
   | 'bill-link'
   | 'bank-credit'
   | 'known-device'

@@ -42,7 +42,7 @@ const stations = z
   .array(z.object({ number: station, name: z.string() }))
   .describe('The parts of the kitchen that make orders on their own; none in most cafes');
 
-const { channel, counterNumber, isForHere, payLater, receivedAmount } = order.shape;
+const { channel, counterNumber, isForHere, payLater, receivedAmount, tableName } = order.shape;
 
 const ticket = z.object({
   id,
@@ -67,6 +67,7 @@ const ticket = z.object({
   deliveryMethod: z.enum(DELIVERY_METHODS),
   channel,
   isForHere,
+  tableName,
   area: z.string().optional().describe('The drawn area to which it is delivered'),
   hasDoorPhoto: z
     .boolean()

@@ -114,6 +114,7 @@ export const order = z.object({
   deliveryMethod: z.enum(DELIVERY_METHODS),
   channel: z.enum(CHANNELS).describe('Where it was taken'),
   isForHere: z.boolean().describe('Eaten in the cafe'),
+  tableName: z.string().optional().describe('The table that it belongs to'),
   deliveryAddressDetails: deliveryDetails.nullable(),
   locationVerified: z.boolean(),
   userDetails: z.object({

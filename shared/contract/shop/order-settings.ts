@@ -145,4 +145,19 @@ export const ORDER_SETTINGS = settingsTable({
     label: m.setting_pay_later_amount,
     help: m.setting_pay_later_amount_help,
   },
+  // Guests at the cafe's tables (tables rules 1 and 5).
+  tableService: {
+    ...SWITCH,
+    section: 'tables',
+    label: m.tables_setting_service,
+    help: m.tables_setting_service_help,
+    auditLabel: m.tables_setting_service,
+  },
+  tableCodes: {
+    ...SWITCH,
+    section: 'tables',
+    label: m.tables_setting_codes,
+    help: m.tables_setting_codes_help,
+    auditLabel: m.tables_setting_codes,
+  },
 });

@@ -12,7 +12,17 @@ interface InputAttributes {
 
 /** The parts of the forms. */
 export type SettingSection =
-  | ('store' | 'place' | 'orders' | 'unpaid' | 'unpaid-limits' | 'payment' | 'pay-later' | 'bills')
+  | (
+      | 'store'
+      | 'place'
+      | 'orders'
+      | 'unpaid'
+      | 'unpaid-limits'
+      | 'payment'
+      | 'pay-later'
+      | 'tables'
+      | 'bills'
+    )
   | (
       | 'tickets'
       | 'stations'

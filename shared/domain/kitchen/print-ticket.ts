@@ -50,6 +50,10 @@ export interface TicketOrder {
   lines: readonly PrintedLine[];
   /** Dishes that were removed after the order was placed. */
   removed?: readonly PrintedLine[];
+  /** The table at which it is eaten. */
+  tableName?: string | undefined;
+  /** Whether it tells only of what was added to a table's order. */
+  isRound?: boolean;
   /** What a printer of one station prints: the second of three stations' parts, for example. */
   part?: { station: Station; place: number; parts: number } | undefined;
   /** '12 Apr, 1:05 pm'. */
@@ -84,6 +88,7 @@ export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrin
     ...(isCopy ? [{ ...warning, text: m.print_copy() }] : []),
     ...(isRetry ? [{ ...warning, text: m.print_sent_again() }] : []),
     ...(order.status === 'cancelled' ? [{ ...warning, text: m.print_cancelled() }] : []),
+    ...(order.isRound ? [{ ...warning, text: m.tables_print_round() }] : []),
     ...(isChanged ? [{ ...warning, text: m.changes_ticket_changed() }] : []),
     { text: order.label, size: 'number', isBold: true, align: 'centre' },
     ...(part ? [{ ...warning, text: partWords(part) }] : []),

@@ -1,8 +1,8 @@
 import { m } from '../../messages/compiled/messages';
 import type { DeliveryMethod } from './pricing';
 
-/** Where an order was taken: by the customer online, or by staff at the counter or on the phone (orders rule 22). */
-export const CHANNELS = ['online', 'counter', 'phone'] as const;
+/** Where an order was taken: by the customer online, or by staff at the counter, on the phone or at a table (orders rules 22 and 23). */
+export const CHANNELS = ['online', 'counter', 'phone', 'table'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** In the page's language when they are read. */
@@ -16,6 +16,9 @@ export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
   get phone() {
     return m.channel_phone();
   },
+  get table() {
+    return m.tables_channel();
+  },
 };
 
 export const STAFF_CHANNELS = ['counter', 'phone'] as const;
@@ -28,10 +31,13 @@ interface Served {
   deliveryMethod: DeliveryMethod;
   channel?: Channel;
   isForHere?: boolean;
+  /** The table at which it is eaten. */
+  tableName?: string | undefined;
 }
 
 /** How the customer gets the order, as staff read it. A board that a tablet stored may lack the channel. */
-export function methodWords({ deliveryMethod, channel, isForHere }: Served): string {
+export function methodWords({ deliveryMethod, channel, isForHere, tableName }: Served): string {
+  if (tableName !== undefined) return tableName;
   if (deliveryMethod === 'delivery') return m.method_delivery();
   if (isForHere) return m.method_for_here();
   return channel === 'counter' ? m.method_take_away() : m.method_pickup();

@@ -118,6 +118,9 @@ const REFUSALS = {
   order_handed_over: refusal(409, m.refusal_order_handed_over),
   order_billed: refusal(409, m.refusal_order_billed),
   order_full: refusal(409, m.refusal_order_full),
+  table_name_taken: refusal(409, m.tables_name_taken),
+  tables_full: refusal(409, m.tables_full),
+  table_rounds_waiting: refusal(429, m.tables_rounds_waiting),
   discount_above_cap: refusal(
     409,
     ({ cap }) => m.refusal_discount_above_cap({ cap: formatRupees(rupeesToPaise(cap)) }),

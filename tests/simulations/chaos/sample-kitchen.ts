@@ -18,7 +18,14 @@ export const sampleKitchen = (): KitchenTables => ({
   pendingMessages: 0,
   printJobs: [
     {
-      ...{ id: JOB, printer_id: 'stove', order_id: null, is_copy: 0, auto_key: null },
+      ...{
+        id: JOB,
+        printer_id: 'stove',
+        order_id: null,
+        is_copy: 0,
+        auto_key: null,
+        change_count: 0,
+      },
       ...{ state: 'printed', attempts: 2, may_be_printed: 1, held_until: null },
       ...{ requested_name: 'Asha', requested_at: AT, settled_at: AT },
     },

@@ -13,9 +13,12 @@ export const DELIVERY = {
 
 export type KitchenShop = Awaited<ReturnType<typeof openKitchenShop>>;
 
-/** A test's shop with a cook at the kitchen board, and orders of waffles. */
-export async function openKitchenShop() {
-  const shop = await openTestShop();
+/**
+ * A test's shop with a cook at the kitchen board, and orders of waffles.
+ * @param settings environment variables that differ from a live shop's.
+ */
+export async function openKitchenShop(settings: Record<string, string> = {}) {
+  const shop = await openTestShop(settings);
   const cook = await shop.signInAdmin('staff');
   let waffle: Product;
   let guests = 0;

@@ -46,6 +46,8 @@ const EMPTIED = [
   'product_figures',
   'counter_numbers',
   'orders',
+  'table_rounds',
+  'dining_tables',
   'addresses',
   'customers',
   'inventory',

@@ -1,5 +1,6 @@
 import {
   AlarmClock,
+  Armchair,
   Banknote,
   Boxes,
   CalendarCheck,
@@ -18,6 +19,7 @@ import {
   MessageCircleHeart,
   Percent,
   Printer,
+  QrCode,
   ReceiptText,
   ScrollText,
   Settings,
@@ -31,6 +33,10 @@ import { m } from '../../../shared/messages/compiled/messages';
 export const BACK_OFFICE = '/admin';
 export const KITCHEN_BOARD = `${BACK_OFFICE}/kitchen`;
 export const NEW_ORDER = `${BACK_OFFICE}/orders/new`;
+export const TABLES = `${BACK_OFFICE}/tables`;
+export const TABLE_CODES = `${TABLES}/codes`;
+/** New order, for a table. */
+export const roundPath = (tableId: string) => `${NEW_ORDER}?table=${tableId}`;
 export const REPORTS = `${BACK_OFFICE}/reports`;
 export const DRAWER = `${BACK_OFFICE}/drawer`;
 export const INBOX = `${BACK_OFFICE}/inbox`;
@@ -58,6 +64,7 @@ const GROUPS: readonly { name: () => string; pages: readonly BackOfficePage[] }[
       page(BACK_OFFICE, m.office_dashboard, LayoutDashboard, 'dashboard'),
       page(KITCHEN_BOARD, m.office_kitchen, ChefHat, 'orders'),
       page(at('orders'), m.office_orders, ClipboardList, 'orders'),
+      page(TABLES, m.tables_page, Armchair, 'orders'),
       // Here staff mark products as sold out.
       page(at('inventory'), m.office_inventory, Boxes, 'inventory'),
     ],
@@ -95,6 +102,7 @@ const GROUPS: readonly { name: () => string; pages: readonly BackOfficePage[] }[
       page(at('taxes'), m.office_taxes, Percent, 'settings'),
       page(at('kitchen/settings'), m.office_kitchen_settings, AlarmClock, 'settings'),
       page(at('content'), m.office_content, Images, 'settings'),
+      page(TABLE_CODES, m.tables_codes, QrCode, 'settings'),
       page(at('printers'), m.office_printers, Printer, 'printers'),
       page(at('users'), m.office_users, Users, 'users'),
       page(at('account'), m.office_account, CircleUser, 'account'),

@@ -4,7 +4,14 @@ import { NavLink } from 'react-router';
 import type { Role } from '../../../shared/domain/platform/roles';
 import { useApi } from '../../api/api-provider';
 import { classNames } from '../../ui/class-names';
-import { BACK_OFFICE, groupsFor, INBOX, KITCHEN_BOARD, REPORTS } from '../kit/back-office-pages';
+import {
+  BACK_OFFICE,
+  groupsFor,
+  INBOX,
+  KITCHEN_BOARD,
+  REPORTS,
+  TABLES,
+} from '../kit/back-office-pages';
 
 interface PageGroupsProps {
   role: Role;
@@ -12,7 +19,7 @@ interface PageGroupsProps {
   isNarrow?: boolean;
 }
 
-/** The pages that a role may open, in groups. The inbox has an entry while the shop uses it. */
+/** The pages that a role may open, in groups. Inbox and tables have entries while the shop uses them. */
 export function PageGroups({ role, isNarrow = false }: PageGroupsProps) {
   const { settings } = useApi();
   const id = useId();
@@ -22,7 +29,10 @@ export function PageGroups({ role, isNarrow = false }: PageGroupsProps) {
     queryFn: () => settings.read(),
     refetchInterval: false,
   });
-  const isShown = (path: string) => path !== INBOX || data?.contactInbox === true;
+  const isShown = (path: string) =>
+    path === INBOX
+      ? data?.contactInbox === true
+      : !path.startsWith(TABLES) || data?.tableService === true;
   return groupsFor(role).map(({ name, pages }, index) => (
     <div key={name} className="pb-2">
       <p
@@ -64,5 +74,5 @@ export function PageGroups({ role, isNarrow = false }: PageGroupsProps) {
 
 /** Whether pages below this one have an entry of their own. */
 function isOpenedAlone(path: string): boolean {
-  return [BACK_OFFICE, KITCHEN_BOARD, REPORTS].includes(path);
+  return [BACK_OFFICE, KITCHEN_BOARD, REPORTS, TABLES].includes(path);
 }

@@ -20,6 +20,7 @@ import {
   useNewOrders,
   useTitleCount,
 } from '../kitchen/new-orders/new-orders-notice';
+import { WaitingRoundsNotice } from '../kitchen/new-orders/waiting-rounds-notice';
 import { PrinterTrouble } from '../kitchen/printers/printer-trouble';
 import { ShiftBar } from '../kitchen/shift/shift-bar';
 import { shift } from '../kitchen/shift/shift-store';
@@ -120,6 +121,7 @@ function Shell({ admin }: { admin: Admin }) {
             )}
           </ShellHeader>
           {!isBoard && <NewOrdersNotice count={waiting.length} />}
+          <WaitingRoundsNotice />
         </div>
         {(isBoard || shiftShown) && <ShiftBar />}
         <SilentBar />

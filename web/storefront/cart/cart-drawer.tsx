@@ -93,7 +93,7 @@ function CartContent({ onEdit, suggestions }: CartContentProps) {
   const { zone } = useShop().settings;
   const { cart } = useCartStores();
   const { loading } = useStock();
-  const { totals, method } = useCartOutlook(lines);
+  const { totals, method, visit } = useCartOutlook(lines);
   return (
     <>
       {/* It keeps its height while it is empty, to avoid a layout shift. */}
@@ -108,7 +108,7 @@ function CartContent({ onEdit, suggestions }: CartContentProps) {
       {suggestions}
       <div className="mt-2 flex flex-col gap-3 rounded-lg bg-sunken p-4">
         <TotalsList totals={totals} method={method} />
-        <p className="text-sm text-ink-soft">
+        <p hidden={visit !== undefined} className="text-sm text-ink-soft">
           {zone.areas?.length ? `${m.cart_fee_at_checkout()} ` : ''}
           {m.cart_fee_not_for_pickup()}
         </p>

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { Navigate, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { m } from '../../../shared/messages/compiled/messages';
 import type { Refusal } from '../../api/refusal';
@@ -10,6 +18,7 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton';
 import { useCart, useCartStores } from '../cart/cart-provider';
 import { pageMeta } from '../shop/page-meta';
 import { useTrack } from '../shop/visits/analytics';
+import { useTableVisit } from '../tables/table-visit';
 import type { Route } from './+types/checkout-page';
 import { CheckoutForm } from './checkout-form';
 import type { JustPlaced } from './checkout-machine';
@@ -26,6 +35,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/checkout',
     private: true,
   });
+
+/** Loaded only for guests at a table. */
+const TableOrder = lazy(async () => ({
+  default: (await import('../tables/table-order')).TableOrder,
+}));
 
 /** The server does not know the cart, so the page is rendered in the browser. */
 export default function CheckoutPage() {
@@ -61,6 +75,7 @@ interface AfterPlacing {
 
 function OpenCheckout(after: AfterPlacing) {
   const { lines } = useCart();
+  const visit = useTableVisit();
   const session = useSessionState();
   const [state, checkout] = useCheckout();
   useAfterPlacing(state.status === 'placed' ? state.order : undefined, after);
@@ -80,6 +95,13 @@ function OpenCheckout(after: AfterPlacing) {
       if (session.status === 'loading') return <CheckoutSkeleton />;
       return <AttemptView {...state} session={session} checkout={checkout} />;
     default:
+      if (visit) {
+        return (
+          <Suspense fallback={<CheckoutSkeleton />}>
+            <TableOrder visit={visit} />
+          </Suspense>
+        );
+      }
       if (lines.length === 0) return <Navigate to="/menu" replace />;
       if (session.status === 'loading') return <CheckoutSkeleton />;
       return (

@@ -20,13 +20,15 @@ export type PayBy = PaidByHand | 'later';
 interface OrderPanelProps {
   order: CounterOrder;
   products: readonly MenuProduct[];
+  /** The table whose bill it joins. */
+  table?: string | undefined;
   onPlace: (by: PayBy) => void;
   /** Sends the same order again, paid as before. */
   onSellAnyway: () => void;
 }
 
 /** What has been ordered, how it is served, and one button for each way to pay, which places the order. */
-export function OrderPanel({ order, products, onPlace, onSellAnyway }: OrderPanelProps) {
+export function OrderPanel({ order, products, table, onPlace, onSellAnyway }: OrderPanelProps) {
   const { lines, totals, isUnsure } = order;
   const staff = useStaffState();
   const isManager = staff.status === 'signed-in' && mayOpen(staff.user.role, 'products');
@@ -34,7 +36,7 @@ export function OrderPanel({ order, products, onPlace, onSellAnyway }: OrderPane
   return (
     <div id="counter-order" className="scroll-mt-4 md:sticky md:top-4">
       <Panel
-        title={m.orderoffice_order_panel()}
+        title={table ? m.tables_order_for({ table }) : m.orderoffice_order_panel()}
         action={
           !isEmpty &&
           !isUnsure && (
@@ -45,14 +47,16 @@ export function OrderPanel({ order, products, onPlace, onSellAnyway }: OrderPane
         }
       >
         <fieldset disabled={isUnsure} className="flex flex-col gap-3">
-          <ServiceChoice value={order.service} onChange={(service) => order.set({ service })} />
+          {!table && (
+            <ServiceChoice value={order.service} onChange={(service) => order.set({ service })} />
+          )}
           {isEmpty && <p className="text-ink-soft">{m.orderoffice_tap_to_begin()}</p>}
           <ul className="flex flex-col divide-y divide-mist">
             {lines.map((line) => (
               <LineRow key={lineKey(line)} line={line} onChange={order.setQuantity} />
             ))}
           </ul>
-          <CustomerFields order={order} products={products} />
+          {!table && <CustomerFields order={order} products={products} />}
         </fieldset>
         <dl className="my-3">
           {totals.deliveryFee > 0 && (
@@ -72,7 +76,19 @@ export function OrderPanel({ order, products, onPlace, onSellAnyway }: OrderPane
             {m.orderoffice_sell_anyway()}
           </Button>
         )}
-        <PayButtons order={order} onPlace={onPlace} />
+        {table ? (
+          <Button
+            wide
+            size="lg"
+            disabled={isEmpty}
+            busy={order.busy}
+            onClick={() => onPlace('later')}
+          >
+            {m.tables_send()}
+          </Button>
+        ) : (
+          <PayButtons order={order} onPlace={onPlace} />
+        )}
       </Panel>
     </div>
   );

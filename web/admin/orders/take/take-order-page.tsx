@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { unitsIn } from '../../../../shared/domain/orders/cart';
 import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
 import { formatRupees } from '../../../../shared/domain/platform/money';
@@ -12,6 +13,7 @@ import { LeaveGuard } from '../../kit/form/unsaved-changes';
 import { LoadFailure } from '../../kit/query/load-failure';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
+import { TableChoice } from '../tables/table-choice';
 import type { Route } from './+types/take-order-page';
 import { DishGrid } from './dish-grid';
 import { DishOptionsDialog } from './dish-options-dialog';
@@ -23,14 +25,18 @@ import { useCounterOrder } from './use-counter-order';
 
 export const clientLoader = pageLoader(async (api) => {
   const [settings, menu] = await Promise.all([api.settings.read(), readCounterMenu(api)]);
-  return { delivery: deliverySettings(settings), ...menu };
+  const tables = settings.tableService ? await api.tables.list() : [];
+  return { delivery: deliverySettings(settings), tables, ...menu };
 });
 
 export const meta = () => [{ title: m.orderoffice_new_order_page_title() }];
 
 export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);
-  const order = useCounterOrder(page.data?.delivery);
+  const [search] = useSearchParams();
+  const tables = page.data?.tables.filter(({ isActive }) => isActive) ?? [];
+  const table = tables.find(({ id }) => id === search.get('table'));
+  const order = useCounterOrder(page.data?.delivery, table);
   const [choosing, setChoosing] = useState<MenuProduct>();
   const [payBy, setPayBy] = useState<PayBy>('later');
   const [paying, setPaying] = useState<{ order: Order; by: PaidByHand }>();
@@ -48,7 +54,7 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
     setPayBy(by);
     const placed = await order.place(sellAnyway);
     if (!placed) return;
-    if (by === 'later') setTaken({ order: placed });
+    if (by === 'later' || table) setTaken({ order: placed, table: table?.name });
     else setPaying({ order: placed, by });
   }
 
@@ -58,6 +64,7 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
       <LeaveGuard unsaved={units > 0} />
       {taken && <TakenNotice taken={taken} />}
       <LoadFailure page={page} message={m.orderoffice_menu_load_failed()} />
+      <TableChoice tables={tables} chosen={table?.id} />
       {page.data && (
         <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
           <DishGrid
@@ -70,6 +77,7 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
           />
           <OrderPanel
             order={order}
+            table={table?.name}
             products={page.data.products}
             onPlace={place}
             onSellAnyway={() => place(payBy, true)}

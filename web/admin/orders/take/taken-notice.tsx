@@ -3,16 +3,31 @@ import { formatRupees, type Paise } from '../../../../shared/domain/platform/mon
 import { m } from '../../../../shared/messages/compiled/messages';
 import type { Order } from '../../../api/order-from-wire';
 import { Notice } from '../../../ui/notice';
+import { TABLES } from '../../kit/back-office-pages';
 
 export interface Taken {
   order: Order;
   /** What to give back; undefined while the order is unpaid. */
   change?: Paise;
+  /** The table whose bill it joined. */
+  table?: string | undefined;
 }
 
 /** The order just taken, until the next one is: the dishes below must not move while staff tap them. */
-export function TakenNotice({ taken: { order, change } }: { taken: Taken }) {
+export function TakenNotice({ taken: { order, change, table } }: { taken: Taken }) {
   const total = formatRupees(order.totalAmount);
+  if (table !== undefined) {
+    return (
+      <Notice kind="success" role="status">
+        <strong className="text-lg">{m.tables_sent({ table, total })}</strong>
+        <p>
+          <Link className="underline" to={TABLES}>
+            {m.tables_back()}
+          </Link>
+        </p>
+      </Notice>
+    );
+  }
   return (
     <Notice kind={change === undefined ? 'warning' : 'success'} role="status">
       <strong className="text-lg">

@@ -48,14 +48,21 @@ const NO_TERMS = {
 };
 const EMPTY: Draft = { lines: [], service: 'away', name: '', phone: '', note: '' };
 
-/** The order that staff are taking, until the shop has it. @param settings of deliveries, for the fee. */
-export function useCounterOrder(settings: DeliverySettings | undefined) {
-  const { orders } = useApi();
+/**
+ * The order that staff are taking, until the shop has it. @param settings of deliveries, for the fee.
+ * @param table whose bill it joins.
+ */
+export function useCounterOrder(
+  settings: DeliverySettings | undefined,
+  table?: { id: string } | undefined,
+) {
+  const { orders, tables } = useApi();
   const { busy, failure, send, clearFailure } = useMutation();
   const [draft, setDraft] = useState(EMPTY);
   const [key, setKey] = useState(newId);
   const [isAnyway, setAnyway] = useState(false);
-  const { lines, service, name, phone, note } = draft;
+  const { lines, name, phone, note } = draft;
+  const service = table ? 'here' : draft.service;
   const place = service === 'phone' ? draft.destination : undefined;
   const deliveryMethod = place ? ('delivery' as const) : ('pickup' as const);
   const isForHere = service === 'here';
@@ -76,6 +83,7 @@ export function useCounterOrder(settings: DeliverySettings | undefined) {
 
   return {
     ...draft,
+    service,
     totals,
     busy,
     failure: failure?.message,
@@ -109,32 +117,39 @@ export function useCounterOrder(settings: DeliverySettings | undefined) {
      */
     async place(sellAnyway = isAnyway): Promise<Order | undefined> {
       setAnyway(sellAnyway);
-      const body = {
-        channel: service === 'phone' ? ('phone' as const) : ('counter' as const),
-        isForHere,
-        deliveryMethod,
-        ...(place && { deliveryAddress: { ...place, skipLocationVerification: true } }),
-        name: name.trim(),
-        phoneNumber: phone.trim() === '' ? null : `+91${number}`,
-        specialInstructions: note.trim(),
-        expectedTotal: paiseToRupees(totals.total),
-        sellAnyway,
-        items: lines.map(({ productId, quantity, customizations, note: wish }) => ({
-          productId,
-          quantity,
-          customizations: customizations.map(({ section, value }) => ({ section, value })),
-          ...(wish && { note: wish }),
-        })),
-      };
+      const items = lines.map(({ productId, quantity, customizations, note: wish }) => ({
+        productId,
+        quantity,
+        customizations: customizations.map(({ section, value }) => ({ section, value })),
+        ...(wish && { note: wish }),
+      }));
       // The key stays the same when a lost request is sent again, so that the order is placed once.
       const headers = { 'idempotency-key': sellAnyway ? `${key} anyway` : key };
-      const sent = await send<{ body: WireOrder }>(
-        () => orders.take({ headers, body }),
-        m.orderoffice_may_not_have_arrived(),
-      );
+      const sent = await send<WireOrder>(async () => {
+        if (table) {
+          return tables.addRound({
+            params: { id: table.id },
+            headers,
+            body: { items, sellAnyway },
+          });
+        }
+        const body = {
+          channel: service === 'phone' ? ('phone' as const) : ('counter' as const),
+          isForHere,
+          deliveryMethod,
+          ...(place && { deliveryAddress: { ...place, skipLocationVerification: true } }),
+          name: name.trim(),
+          phoneNumber: phone.trim() === '' ? null : `+91${number}`,
+          specialInstructions: note.trim(),
+          expectedTotal: paiseToRupees(totals.total),
+          sellAnyway,
+          items,
+        };
+        return (await orders.take({ headers, body })).body;
+      }, m.orderoffice_may_not_have_arrived());
       if (!sent) return undefined;
       change(EMPTY);
-      return orderFromWire(sent.result.body);
+      return orderFromWire(sent.result);
     },
   };
 }

@@ -70,6 +70,9 @@ export function SettingsForm({ present, onSaved }: SettingsFormProps) {
       <FormSection title={m.shopoffice_pay_later()} hint={m.shopoffice_pay_later_hint()}>
         <SettingFields table={SHOP_SETTINGS} section="pay-later" />
       </FormSection>
+      <FormSection title={m.tables_section()} hint={m.tables_section_hint()}>
+        <SettingFields table={SHOP_SETTINGS} section="tables" />
+      </FormSection>
       <GatewaySection />
     </VersionedForm>
   );

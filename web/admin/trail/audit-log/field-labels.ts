@@ -25,6 +25,8 @@ export const FIELD_LABELS: Readonly<Record<string, () => string>> = {
   received: m.trail_field_received,
   billNumber: m.trail_field_bill,
   ticket: m.trail_field_ticket,
+  table: m.tables_channel,
+  tableCode: m.tables_code_version,
   name: m.trail_field_name,
   description: m.trail_field_description,
   price: m.trail_field_price,

@@ -105,7 +105,7 @@ function Story() {
         <h1 lang={wordsLanguage(content?.storyHeading ?? '')} className="text-3xl">
           {content?.storyHeading || storeName}
         </h1>
-        <p lang={wordsLanguage(first)} className="max-w-prose whitespace-pre-line text-lg">
+        <p lang={wordsLanguage(first ?? '')} className="max-w-prose whitespace-pre-line text-lg">
           {first}
         </p>
         {others.map((paragraph) => (

@@ -87,6 +87,8 @@ create table print_jobs (
   is_copy integer not null,
   -- Names printer and order of a ticket that nobody asked for, so that it is queued once.
   auto_key text unique,
+  -- The last change of its dishes when it was queued. The next ticket of a table's order tells of later ones.
+  change_count integer not null default 0,
   state text not null,
   -- How often it was claimed without a word from the printer.
   attempts integer not null,

@@ -1,5 +1,19 @@
 /** @param word the column type of words that are searched by their beginnings. */
 export const ordersTables = (word: string) => `
+-- The cafe's tables, at which guests eat.
+create table dining_tables (
+  id text primary key,
+  name text not null,
+  -- The folded name, which no other table has.
+  name_key text not null unique,
+  is_active integer not null,
+  -- Random, in the QR code on the table.
+  code text not null unique,
+  created_at text not null,
+  updated_at text not null,
+  version integer not null default 1
+);
+
 create table orders (
   id text primary key,
   -- Null for a guest.
@@ -24,6 +38,11 @@ create table orders (
   channel text not null,
   -- 1 for one that is eaten in the cafe.
   for_here integer not null,
+  -- The table that it belongs to, and its name then; null for none.
+  table_id text references dining_tables (id),
+  table_name text,
+  -- The highest number of a line that was served before the last round; the kitchen sees the lines after it.
+  served_line integer not null default 0,
   -- JSON of the address when the order was placed; null for pickup.
   delivery_address text,
   location_verified integer not null,
@@ -97,6 +116,9 @@ create index orders_unpaid_by_client on orders (client_key, payment_status, stat
 -- What was cancelled or handed over lately.
 create index orders_by_status_change on orders (status, updated_at);
 create index orders_by_slot on orders (slot_at) where slot_at is not null;
+-- What is open at the tables.
+create index orders_at_tables on orders (table_id)
+  where table_id is not null and payment_status = 'pending' and status <> 'cancelled';
 -- Orders whose dishes or discounts changed: one may have been paid too much.
 create index orders_changed on orders (updated_at) where change_count > 0;
 -- Open orders by the time at which the kitchen learns of them, with the expressions of open-orders.ts.
@@ -183,6 +205,26 @@ create table order_changes (
   at text not null,
   constraint order_changes_key primary key (order_id, sequence)
 );
+
+-- What guests ask for by a table's code, until staff have decided. Deleted after two days.
+create table table_rounds (
+  id text primary key,
+  table_id text not null references dining_tables (id),
+  -- waiting, accepted or refused.
+  state text not null,
+  -- JSON of the dishes asked for.
+  items text not null,
+  -- What the guest saw as their price.
+  total_paise bigint not null,
+  -- A keyed hash of the guest's network.
+  client_key text not null,
+  -- The order that it joined; null before it is accepted.
+  order_id text,
+  created_at text not null,
+  decided_at text
+);
+create index table_rounds_by_state on table_rounds (state, created_at);
+create index table_rounds_by_client on table_rounds (table_id, client_key, created_at);
 
 -- The words by whose beginnings staff search orders.
 create table order_words (

@@ -1,0 +1,58 @@
+import { waitsForStaff } from '../../../shared/domain/orders/dining-tables';
+import { paiseToRupees } from '../../../shared/domain/platform/money';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import type { Database } from '../../platform/db/database';
+import type { TableRoundsTable } from '../../platform/db/schema';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
+import type { StaffActor } from '../change/change-price';
+import { findOrderRow } from '../order-store';
+import { addRoundIn, findOrNewId, type RoundDeps } from './add-round';
+import { decideRound, dishesOf, lockRound } from './round-store';
+import { lockTable } from './table-store';
+
+/**
+ * What a guest asked for joins the table's bill at the price that the guest saw. Accepted twice, it joins once.
+ * @returns the order's id.
+ * @throws DomainError `not_found`; `conflict` for one that was refused or has waited too long; `total_changed` if the
+ * menu costs something else now; and those of `addRound`.
+ */
+export function acceptRound(deps: RoundDeps, id: string, staff: StaffActor): Promise<string> {
+  return inTransaction(deps.db, async (tx) => {
+    const round = await lockRound(tx, id);
+    if (round.state === 'accepted' && round.order_id !== null) return round.order_id;
+    assertWaiting(round, staff.now);
+    const table = await lockTable(tx, round.table_id);
+    const orderId = await findOrNewId(tx, table, deps.randomBytes);
+    const before = (await findOrderRow(tx, orderId))?.subtotal_paise ?? 0;
+    const items = dishesOf(round).map(({ name: _, options: _options, ...dish }) => dish);
+    await addRoundIn(tx, deps, { table, orderId, staff, items, sellAnyway: false });
+    await assertPrice(tx, round, { orderId, before });
+    await decideRound(tx, id, { state: 'accepted', order_id: orderId, at: staff.now });
+    return orderId;
+  });
+}
+
+/** Its guest reads that staff come to the table. @throws DomainError `not_found`; `conflict` for one that was accepted. */
+export function refuseRound(db: Database, id: string, now: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { state } = await lockRound(tx, id);
+    if (state === 'accepted') throw new DomainError('conflict');
+    if (state === 'waiting')
+      await decideRound(tx, id, { state: 'refused', order_id: null, at: now });
+  });
+}
+
+function assertWaiting({ state, created_at }: TableRoundsTable, now: Date): void {
+  if (!waitsForStaff(state, created_at, now)) throw new DomainError('conflict');
+}
+
+async function assertPrice(
+  tx: Tx,
+  { total_paise }: TableRoundsTable,
+  { orderId, before }: { orderId: string; before: number },
+): Promise<void> {
+  const after = (await findOrderRow(tx, orderId))?.subtotal_paise ?? 0;
+  if (after - before !== total_paise) {
+    throw new DomainError('total_changed', { totalAmount: paiseToRupees(after - before) });
+  }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { ROUNDS_OF_NETWORK } from '../../../shared/domain/orders/dining-tables';
+import { openTableShop } from '../../../tests/support/orders/table-shop';
+import { forEachTest } from '../../../tests/support/platform/for-tests';
+
+const cafe = await forEachTest(openTableShop());
+const { shop } = cafe;
+
+const stock = () => shop.stockOf(cafe.cafe.waffle.id);
+const roundsAt = async (name: string) =>
+  (await cafe.tables()).find((table) => table.name === name)?.rounds ?? [];
+
+describe('guests who order by the code on their table', () => {
+  it('hold no stock until staff accept, and then read the bill of the table', async () => {
+    const four = await cafe.addTable('Table 4');
+    const named = await shop.succeed('GET', `/api/tables/${four.code}`);
+    expect(named).toEqual({ name: 'Table 4' });
+    const dishes = cafe.waffles(2).map((dish) => ({ ...dish, note: 'No sugar' }));
+    const { status, body } = await cafe.ask(four, dishes, { expectedTotal: 80, key: 'k' });
+    expect([status, body]).toMatchObject([200, { state: 'waiting', totalAmount: 80 }]);
+    expect((await cafe.ask(four, dishes, { expectedTotal: 80, key: 'k' })).body.id).toBe(body.id);
+    expect(await stock()).toBe(100);
+    expect((await cafe.cafe.board()).tickets).toEqual([]);
+    expect(await roundsAt('Table 4')).toMatchObject([
+      { id: body.id, dishes: [{ name: 'Waffle', quantity: 2, note: 'No sugar' }] },
+    ]);
+
+    const accepted = await cafe.decide(body.id, 'acceptance');
+    expect(accepted.body).toMatchObject({ tableName: 'Table 4', totalAmount: 80 });
+    // Two of the staff tap at once.
+    expect((await cafe.decide(body.id, 'acceptance')).body.totalAmount).toBe(80);
+    expect(await stock()).toBe(98);
+    expect(await roundsAt('Table 4')).toEqual([]);
+    const read = await cafe.readRound(body.id, body.roundToken);
+    expect(read.state).toBe('accepted');
+    const own = await shop.succeed('GET', `/api/orders/${read.order?.id}`, {
+      headers: { 'order-access-token': read.order?.accessToken ?? '' },
+    });
+    expect(own).toMatchObject({ tableName: 'Table 4', totalAmount: 80, payLater: 'counter' });
+
+    const more = (await cafe.ask(four, cafe.waffles())).body;
+    const joined = await cafe.decide(more.id, 'acceptance');
+    expect(joined.body).toMatchObject({ id: read.order?.id, totalAmount: 120 });
+  });
+
+  it('learn that staff refused, or that nobody answered', async () => {
+    const four = await cafe.addTable('Table 4');
+    const refused = (await cafe.ask(four, cafe.waffles())).body;
+    expect((await cafe.decide(refused.id, 'refusal')).status).toBe(200);
+    expect((await cafe.readRound(refused.id, refused.roundToken)).state).toBe('refused');
+    await shop.refuses(() => cafe.decide(refused.id, 'acceptance'), 'conflict');
+    const late = (await cafe.ask(four, cafe.waffles())).body;
+    shop.platform.passSeconds(15 * 60);
+    expect((await cafe.readRound(late.id, late.roundToken)).state).toBe('unanswered');
+    await shop.refuses(() => cafe.decide(late.id, 'acceptance'), 'conflict');
+    expect(await roundsAt('Table 4')).toEqual([]);
+  });
+
+  it('pay the price that they saw', async () => {
+    const four = await cafe.addTable('Table 4');
+    const wrong = () => cafe.ask(four, cafe.waffles(), { expectedTotal: 39 });
+    expect((await shop.refuses(wrong, 'total_changed')).data).toEqual({ totalAmount: 40 });
+    const asked = (await cafe.ask(four, cafe.waffles(), { expectedTotal: 40 })).body;
+    const { version: _, id, ...waffle } = cafe.cafe.waffle;
+    await shop.asAdmin('PUT', `/api/products/${id}`, { ...waffle, price: 50 });
+    await shop.refuses(() => cafe.decide(asked.id, 'acceptance'), 'total_changed');
+    expect(await stock()).toBe(100);
+  });
+
+  it('need the code of a table in use, and the owner’s leave', async () => {
+    const four = await cafe.addTable('Table 4');
+    const asked = (await cafe.ask(four, cafe.waffles())).body;
+    await shop.refuses(() => cafe.ask({ code: 'A'.repeat(22) }, cafe.waffles()), 'not_found');
+    const wrong = { headers: { 'round-token': four.code } };
+    const path = `/api/table-rounds/${asked.id}`;
+    await shop.refuses(() => shop.request('GET', path, wrong), 'not_found');
+    const renewed = await shop.asAdmin('POST', `/api/admin/tables/${four.id}/code`);
+    await shop.refuses(() => cafe.ask(four, cafe.waffles()), 'not_found');
+    expect((await cafe.ask(renewed, cafe.waffles())).status).toBe(200);
+    await shop.changeSettings({ tableService: true, tableCodes: false });
+    await shop.refuses(() => cafe.ask(renewed, cafe.waffles()), 'not_found');
+    await shop.refuses(() => shop.request('GET', `/api/tables/${renewed.code}`), 'not_found');
+  });
+
+  it('are refused while the shop is closed', async () => {
+    const four = await cafe.addTable('Table 4');
+    const closed = { tableService: true, tableCodes: true, openingMode: 'closed' } as const;
+    await shop.changeSettings(closed);
+    await shop.refuses(() => cafe.ask(four, cafe.waffles()), 'store_closed');
+  });
+});
+
+describe('a table’s code that leaked', () => {
+  it('neither takes stock nor fills the list nor hides a real round in an hour of abuse', async () => {
+    const four = await cafe.addTable('Table 4');
+    const attack = () => cafe.ask(four, cafe.waffles(50), { from: '198.51.100.9' });
+    let taken = 0;
+    let mostWaiting = 0;
+    // A try every two minutes for an hour, while staff refuse what they see.
+    for (let tries = 0; tries < 30; tries += 1) {
+      if ((await attack()).status === 200) taken += 1;
+      const waiting = await roundsAt('Table 4');
+      mostWaiting = Math.max(mostWaiting, waiting.length);
+      const [first] = waiting;
+      if (first && waiting.length === ROUNDS_OF_NETWORK.waiting) {
+        await cafe.decide(first.id, 'refusal');
+      }
+      shop.platform.passSeconds(120);
+    }
+    expect(taken).toBeLessThanOrEqual(ROUNDS_OF_NETWORK.anHour);
+    expect(mostWaiting).toBe(ROUNDS_OF_NETWORK.waiting);
+    expect(await stock()).toBe(100);
+    const real = await cafe.ask(four, cafe.waffles(), { from: '203.0.113.7' });
+    expect(real.status).toBe(200);
+    expect((await roundsAt('Table 4')).map(({ id }) => id)).toContain(real.body.id);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely';
+import { DomainError } from '../../../shared/domain/platform/refusals';
+import type { Database } from '../../platform/db/database';
+import { nextVersion } from '../../platform/db/row-version';
+import type { DiningTablesTable, OrdersTable } from '../../platform/db/schema';
+import type { Tx } from '../../platform/db/transaction';
+
+export type TableRow = Selectable<DiningTablesTable>;
+
+export function listTableRows(db: Database): Promise<TableRow[]> {
+  return db.selectFrom('dining_tables').selectAll().execute();
+}
+
+/** Of one that is in use; a hidden table takes no rounds. */
+export function findTableByCode(db: Database, code: string): Promise<TableRow | undefined> {
+  return db
+    .selectFrom('dining_tables')
+    .selectAll()
+    .where('code', '=', code)
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
+}
+
+/** Rounds and moves of a table wait here for each other. @throws DomainError `not_found`. */
+export async function lockTable(tx: Tx, id: string): Promise<TableRow> {
+  const table = await tx
+    .updateTable('dining_tables')
+    .set({ id })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!table) throw new DomainError('not_found');
+  return table;
+}
+
+/** @throws the engine's unique violation for a name that another table has. */
+export async function insertTable(tx: Tx, row: Omit<TableRow, 'version'>): Promise<void> {
+  await tx.insertInto('dining_tables').values(row).execute();
+}
+
+/** @throws the engine's unique violation for a name that another table has. */
+export function updateTable(
+  tx: Tx,
+  id: string,
+  fields: Partial<Pick<TableRow, 'name' | 'name_key' | 'is_active' | 'code'>>,
+  now: Date,
+): Promise<TableRow> {
+  return tx
+    .updateTable('dining_tables')
+    .set({ ...fields, updated_at: now.toISOString(), version: nextVersion('dining_tables') })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The open bills of the tables, as `isTab` says it, oldest first. @param tableId of one table. */
+export function listTabs(db: Database, tableId?: string): Promise<OrdersTable[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('table_id', 'is not', null)
+    .where('payment_status', '=', 'pending')
+    .where('status', '!=', 'cancelled')
+    .$if(tableId !== undefined, (tabs) => tabs.where('table_id', '=', tableId ?? ''))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Armchair } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { m } from '../../../../shared/messages/compiled/messages';
+import { useApi } from '../../../api/api-provider';
+import { playChime } from '../../../device/chime';
+import { useStore } from '../../../device/store';
+import { ButtonLink } from '../../../ui/button-link';
+import { TABLES } from '../../kit/back-office-pages';
+import { POLL_INTERVAL_MS } from '../../kit/query/query-client';
+import { shift } from '../shift/shift-store';
+
+/**
+ * Says on every page that guests at tables ask for something. Each round rings once, not until it is accepted: a leaked
+ * code rings as often as its limits allow (tables rule 6), and never over the kitchen's orders.
+ */
+export function WaitingRoundsNotice() {
+  const { settings, tables } = useApi();
+  const { data: owners } = useQuery({
+    queryKey: ['settings'],
+    queryFn: () => settings.read(),
+    refetchInterval: false,
+  });
+  const isUsed = owners?.tableService === true && owners.tableCodes;
+  const { data: waiting = [] } = useQuery({
+    queryKey: ['waiting rounds'],
+    queryFn: async () => (await tables.list()).flatMap(({ rounds }) => rounds.map(({ id }) => id)),
+    enabled: isUsed,
+    refetchInterval: POLL_INTERVAL_MS,
+    refetchIntervalInBackground: true,
+  });
+  useRingOnce(waiting);
+  return (
+    <div role="status">
+      {isUsed && waiting.length > 0 && (
+        <div className="flex min-h-14 flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-mist-strong bg-hill-soft px-4 py-1.5 text-hill-strong">
+          <Armchair aria-hidden className="size-6 shrink-0" />
+          <strong className="text-lg">{m.tables_rounds_asked({ count: waiting.length })}</strong>
+          <ButtonLink to={TABLES} variant="quiet">
+            {m.kitchen_show()}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useRingOnce(waiting: readonly string[]): void {
+  const { on } = useStore(shift);
+  const known = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const isNew = waiting.some((id) => !known.current.has(id));
+    known.current = new Set(waiting);
+    if (on && isNew) playChime('usual');
+  }, [waiting, on]);
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import type { TableState } from '../../../../shared/contract/orders/tables-contract';
+import { m } from '../../../../shared/messages/compiled/messages';
+import { NEW_ORDER, roundPath } from '../../kit/back-office-pages';
+
+interface TableChoiceProps {
+  tables: readonly TableState[];
+  /** The table that the order is for; undefined for none. */
+  chosen: string | undefined;
+}
+
+/** For which table the dishes are; what was picked stays. */
+export function TableChoice({ tables, chosen }: TableChoiceProps) {
+  if (tables.length === 0) return null;
+  return (
+    <nav aria-label={m.tables_page()} className="flex flex-wrap gap-2">
+      {tables.map(({ id, name, tabs }) => (
+        <Link
+          key={id}
+          replace
+          to={id === chosen ? NEW_ORDER : roundPath(id)}
+          aria-current={id === chosen}
+          className="flex min-h-11 items-center gap-2 rounded-md border border-mist-strong bg-raised px-3 font-semibold aria-[current=true]:border-hill aria-[current=true]:bg-hill aria-[current=true]:text-on-hill"
+        >
+          {name}
+          {tabs.length > 0 && (
+            <span aria-hidden className="size-2.5 rounded-full bg-waffle" title={m.tables_page()} />
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
