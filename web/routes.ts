@@ -10,7 +10,7 @@ export default [
     route('about', 'storefront/shop/about/about-page.tsx'),
     route('contact', 'storefront/shop/contact/contact-page.tsx'),
     route('privacy', 'storefront/orders/privacy/privacy-page.tsx'),
-    route('t/:code', 'storefront/tables/table-page.tsx'),
+    route('t/:code', 'storefront/shop/table/table-page.tsx'),
     route('checkout', 'storefront/checkout/checkout-page.tsx'),
     route('profile', 'storefront/account/profile/profile-page.tsx'),
     route('order-history', 'storefront/orders/order-history-page.tsx'),

@@ -160,7 +160,7 @@ function useOpeningChecks({ settingsVersion, opening }: LoadedShop): void {
 
 /** Loaded only for guests whose phone knows a table. */
 const TableBar = lazy(() =>
-  import('./tables/table-bar').then(
+  import('./shop/table/table-bar').then(
     ({ TableBar }) => ({ default: TableBar }),
     () => ({ default: () => null }),
   ),

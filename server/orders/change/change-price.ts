@@ -22,7 +22,7 @@ import { listItems, lockOrder } from '../order-store';
 import { claimKey, type KeySends } from '../place/idempotency-store';
 import { unitCount } from '../place/new-order';
 import { listPayments, sumsOf } from '../stored-payments';
-import { isTab } from '../tables/tab';
+import { isTab } from '../tab';
 import { standingOf } from '../ticket-standing';
 import { upiLink } from '../upi-link';
 import { notBefore, type OrderChangeDeps, writeChange } from './change-order';

@@ -10,7 +10,7 @@ import { lockOrder } from '../order-store';
 import { claimKey, type KeySends } from '../place/idempotency-store';
 import { newOrderId, type RandomBytes } from '../place/order-id';
 import { writeOrder } from '../place/place-order';
-import { isTab } from './tab';
+import { isTab } from '../tab';
 import { listTabs, lockTable, type TableRow } from './table-store';
 
 export interface RoundDeps extends PriceChangeDeps {

@@ -2,7 +2,7 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 import { inTransaction } from '../../platform/db/transaction';
 import { changeOrder, type OrderChangeDeps } from '../change/change-order';
-import { isTab } from './tab';
+import { isTab } from '../tab';
 import { listTabs, lockTable } from './table-store';
 
 /**

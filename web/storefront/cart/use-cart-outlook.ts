@@ -2,7 +2,7 @@ import type { Cart } from '../../../shared/domain/orders/cart';
 import { cartObstacles } from '../../../shared/domain/orders/cart-obstacles';
 import { cartTotals } from '../../../shared/domain/orders/pricing';
 import { useShop } from '../shop/shop-context';
-import { useTableVisit } from '../tables/table-visit';
+import { useTableVisit } from '../shop/table/table-visit';
 
 /** What the cart costs and what stands against it, before its customer has said where it goes. */
 export function useCartOutlook(lines: Cart) {

@@ -17,8 +17,8 @@ import { pageKeyOf } from '../../ui/layer-entry';
 import { LoadingNote, Skeleton } from '../../ui/skeleton';
 import { useCart, useCartStores } from '../cart/cart-provider';
 import { pageMeta } from '../shop/page-meta';
+import { useTableVisit } from '../shop/table/table-visit';
 import { useTrack } from '../shop/visits/analytics';
-import { useTableVisit } from '../tables/table-visit';
 import type { Route } from './+types/checkout-page';
 import { CheckoutForm } from './checkout-form';
 import type { JustPlaced } from './checkout-machine';
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Loaded only for guests at a table. */
 const TableOrder = lazy(async () => ({
-  default: (await import('../tables/table-order')).TableOrder,
+  default: (await import('./table/table-order')).TableOrder,
 }));
 
 /** The server does not know the cart, so the page is rendered in the browser. */

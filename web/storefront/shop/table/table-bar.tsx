@@ -1,7 +1,7 @@
 import { Armchair } from 'lucide-react';
 import { Link } from 'react-router';
-import { m } from '../../../shared/messages/compiled/messages';
-import { Button } from '../../ui/button';
+import { m } from '../../../../shared/messages/compiled/messages';
+import { Button } from '../../../ui/button';
 import { leaveTable, useTableVisit } from './table-visit';
 
 /** Says for which table the phone orders, on every page. */

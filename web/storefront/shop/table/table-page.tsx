@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { m } from '../../../shared/messages/compiled/messages';
-import { useApi } from '../../api/api-provider';
-import { refusal } from '../../api/refusal';
-import { ButtonLink } from '../../ui/button-link';
-import { ErrorState } from '../../ui/error-state';
-import { LoadingNote } from '../../ui/skeleton';
-import { pageMeta } from '../shop/page-meta';
+import { m } from '../../../../shared/messages/compiled/messages';
+import { useApi } from '../../../api/api-provider';
+import { refusal } from '../../../api/refusal';
+import { ButtonLink } from '../../../ui/button-link';
+import { ErrorState } from '../../../ui/error-state';
+import { LoadingNote } from '../../../ui/skeleton';
+import { pageMeta } from '../page-meta';
 import type { Route } from './+types/table-page';
 import { leaveTable, sitDown } from './table-visit';
 

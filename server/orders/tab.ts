@@ -1,4 +1,4 @@
-import type { OrdersTable } from '../../platform/db/schema';
+import type { OrdersTable } from '../platform/db/schema';
 
 /** Whether it is a table's open bill, which rounds join until it is paid or cancelled (tables rule 3). */
 export function isTab({

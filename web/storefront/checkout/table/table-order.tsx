@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { lineTotal } from '../../../shared/domain/orders/pricing';
-import { formatRupees, paiseToRupees } from '../../../shared/domain/platform/money';
-import { m } from '../../../shared/messages/compiled/messages';
-import { useApi } from '../../api/api-provider';
-import { refusal } from '../../api/refusal';
-import { AmountList } from '../../ui/amount-list';
-import { Button } from '../../ui/button';
-import { ButtonLink } from '../../ui/button-link';
-import { Notice } from '../../ui/notice';
-import { useCart, useCartStores } from '../cart/cart-provider';
-import { useCartOutlook } from '../cart/use-cart-outlook';
+import { lineTotal } from '../../../../shared/domain/orders/pricing';
+import { formatRupees, paiseToRupees } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
+import { useApi } from '../../../api/api-provider';
+import { refusal } from '../../../api/refusal';
+import { AmountList } from '../../../ui/amount-list';
+import { Button } from '../../../ui/button';
+import { ButtonLink } from '../../../ui/button-link';
+import { Notice } from '../../../ui/notice';
+import { useCart, useCartStores } from '../../cart/cart-provider';
+import { useCartOutlook } from '../../cart/use-cart-outlook';
+import { leaveTable, rememberRound, type TableVisit } from '../../shop/table/table-visit';
 import { AskedRounds } from './asked-rounds';
-import { leaveTable, rememberRound, type TableVisit } from './table-visit';
 
 /** The checkout of a guest at a table: nothing to choose, and nothing to pay before the end. */
 export function TableOrder({ visit }: { visit: TableVisit }) {

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { AskedRound } from '../../../shared/contract/orders/tables-contract';
-import { formatRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
-import { m } from '../../../shared/messages/compiled/messages';
-import { useApi } from '../../api/api-provider';
-import { useVisibleInterval } from '../../device/use-visible-interval';
-import { ButtonLink } from '../../ui/button-link';
-import { Notice } from '../../ui/notice';
-import { orderPath } from '../orders/guest-orders';
-import type { AskedRoundRef } from './table-visit';
+import type { AskedRound } from '../../../../shared/contract/orders/tables-contract';
+import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { m } from '../../../../shared/messages/compiled/messages';
+import { useApi } from '../../../api/api-provider';
+import { useVisibleInterval } from '../../../device/use-visible-interval';
+import { ButtonLink } from '../../../ui/button-link';
+import { Notice } from '../../../ui/notice';
+import { orderPath } from '../../orders/guest-orders';
+import type { AskedRoundRef } from '../../shop/table/table-visit';
 
 const READ_EVERY_MS = 5000;
 

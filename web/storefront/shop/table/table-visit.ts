@@ -1,7 +1,7 @@
-import { HOUR_MS } from '../../../shared/domain/platform/durations';
-import { useStore } from '../../device/store';
-import { createStoredStore, isRecord } from '../../device/stored-store';
-import { storedText } from '../../device/stored-text';
+import { HOUR_MS } from '../../../../shared/domain/platform/durations';
+import { useStore } from '../../../device/store';
+import { createStoredStore, isRecord } from '../../../device/stored-store';
+import { storedText } from '../../../device/stored-text';
 
 /** Longer than guests sit: a phone that leaves the cafe orders from home again. */
 const VISIT_MS = 4 * HOUR_MS;
