@@ -54,7 +54,17 @@ export function createApi(
     const caller = await identify(request);
     if (caller) trace.userId = caller.userId;
     const language = languageOf(request);
-    const attempt: AttemptContext = { caller, requestId, clientIp, language, log };
+    const setCookies: string[] = [];
+    const attempt: AttemptContext = {
+      caller,
+      requestId,
+      clientIp,
+      language,
+      cookies: request.headers.get('Cookie'),
+      userAgent: request.headers.get('User-Agent') ?? '',
+      setCookie: (cookie) => void setCookies.push(cookie),
+      log,
+    };
     const { response } = await handler.handle(request, { prefix: '/api', context: attempt });
     if (attempt.refusal) return refusalResponse(attempt.refusal.code, attempt.refusal.data);
     if (response?.status === 400) {
@@ -63,6 +73,7 @@ export function createApi(
     }
     const isPublic = !attempt.caller && PUBLIC_READS.has(pathname);
     response?.headers.set('Cache-Control', isPublic ? 'no-cache' : 'no-store');
+    for (const cookie of setCookies) response?.headers.append('Set-Cookie', cookie);
     if (response && !response.headers.has('Content-Type') && response.body) {
       response.headers.set('Content-Type', 'application/json');
       // Compressing it would collect the whole stream first.

@@ -45,15 +45,19 @@ import { readLaterOffer } from './orders/slots/later-offer';
 import { slotsRoutes } from './orders/slots/slots-routes';
 import { tableRoutes } from './orders/tables/table-routes';
 import { customerRoutes } from './people/customers/customer-routes';
+import { deviceRoutes } from './people/devices/device-routes';
+import { deviceSecrets } from './people/devices/device-secret';
 import { tokenVerifier } from './people/identity/access-token';
 import { accountLanguage } from './people/identity/account-language';
 import { customerAccount } from './people/identity/customer-account';
 import { identifyCaller } from './people/identity/identify-caller';
 import { identityHandler } from './people/identity/identity-handler';
 import { knownDevices } from './people/identity/known-devices';
+import { sessionReader } from './people/identity/open-session';
 import { passwordAttempts } from './people/identity/password-attempts';
+import { pinSessions } from './people/identity/pin-sessions';
 import { publicKeys } from './people/identity/public-keys';
-import { isSessionOpen, recheckCaller } from './people/identity/recheck-caller';
+import { recheckCaller } from './people/identity/recheck-caller';
 import { secondFactors } from './people/identity/second-factors';
 import { signedToken } from './people/identity/signed-token';
 import { staffDevices } from './people/identity/staff-devices';
@@ -117,7 +121,11 @@ export function createApp(
   const tokenKeys = env.identity ? createRemoteJWKSet(new URL(env.identity.jwksUrl)) : keys;
   const issuer = env.identity?.issuer ?? env.publicUrl;
   const verifyToken = tokenVerifier(tokenKeys, issuer, env.publicUrl);
-  const identify = identifyCaller(verifyToken, readAdmin, (id) => isSessionOpen(db, id));
+  const overHttps = env.publicUrl.startsWith('https:');
+  const secrets = deviceSecrets({ overHttps, randomBytes });
+  const sessions = pinSessions(identity, signer);
+  const callers = { clock, findAdmin: readAdmin, readSession: sessionReader(db, clock) };
+  const identify = identifyCaller({ ...callers, verifyToken, secretHash: secrets.sentHash });
   const callApi = createApi(
     {
       catalog: catalogRoutes(deps),
@@ -170,7 +178,15 @@ export function createApp(
       reports: reportRoutes({ ...deps, limits, log }),
       drawer: drawerRoutes({ ...deps, limits }),
       staff: staffRoutes({ ...deps, accounts }),
-      account: accountRoutes({ ...deps, factors, limits, devices: staffDevices(identity) }),
+      account: accountRoutes({
+        ...deps,
+        factors,
+        limits,
+        accounts,
+        sessions,
+        devices: staffDevices(identity),
+      }),
+      enrolledDevices: deviceRoutes({ ...deps, limits, secrets, sessions }),
       dashboard: dashboardRoutes({ ...deps, readCodes: codeLimits.readDay }),
       firstDay: firstDayRoutes({ ...deps, isDemo: env.shopMode === 'demo' }),
       guard: guardRoutes({ ...shop.platform, db, signer, limits, publicUrl: env.publicUrl }),
@@ -180,7 +196,7 @@ export function createApp(
         signer,
         feed,
         claimStream: limitStreams(),
-        readAgain: recheckCaller({ db, clock, findAdmin: readAdmin }),
+        readAgain: recheckCaller(callers),
       }),
       logs: logRoutes({ ...deps, limits }),
       audit: auditRoutes(deps),
@@ -194,7 +210,6 @@ export function createApp(
   );
 
   const sessionOf = (headers: Headers) => signedToken(secret, headers);
-  const overHttps = env.publicUrl.startsWith('https:');
   const deviceDeps = { signer, overHttps, clock, randomBytes };
   const devices = knownDevices({ ...deviceDeps, purpose: 'known-device' });
   const identityLimits = {

@@ -1,6 +1,12 @@
 import type { OrderWithToken } from '../../shared/contract/orders/orders-contract';
 import { adminActor } from '../platform/audit/audit-actor';
-import { api, type CallContext, requireAdmin, requireSelf } from '../platform/http/api/api-call';
+import {
+  api,
+  type CallContext,
+  requireAdmin,
+  requirePin,
+  requireSelf,
+} from '../platform/http/api/api-call';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import { cancelOwnOrder } from './change/cancel-own-order';
 import type { OrderChangeDeps } from './change/change-order';
@@ -39,6 +45,7 @@ export function orderRoutes(deps: OrderRouteDeps) {
     }),
     take: api.orders.take.handler(async ({ input: { headers, body }, context }) => {
       const { role } = requireAdmin(context);
+      if (body.sellAnyway) requirePin(context);
       const staff = { ...actorOf(context), role };
       await limits.take('ordersByAccount', staff.adminId);
       await limits.take('staffOrdersByDay', staff.adminId);
@@ -77,7 +84,8 @@ export function orderRoutes(deps: OrderRouteDeps) {
     setStatus: api.orders.setStatus.handler(async ({ input, context }) => {
       const { id, status: value, from, reason, note, ranOut } = input;
       const why = reason && { cancelReason: reason, cancelNote: note || null, ranOut };
-      await setOrderStatus(deps, { id, value, from, ...why, actor: actorOf(context) });
+      const onUndo = () => requirePin(context);
+      await setOrderStatus(deps, { id, value, from, ...why, onUndo, actor: actorOf(context) });
       return readForStaff(id);
     }),
   });

@@ -26,6 +26,7 @@ import { slotsContract } from './orders/slots-contract';
 import { tablesContract } from './orders/tables-contract';
 import { accountContract } from './people/account-contract';
 import { customersContract } from './people/customers-contract';
+import { enrolledDevicesContract } from './people/enrolled-devices-contract';
 import { privacyContract } from './people/privacy-contract';
 import { staffContract } from './people/staff-contract';
 import { auditContract } from './platform/audit-contract';
@@ -69,6 +70,7 @@ export const contract = {
   statements: statementsContract,
   staff: staffContract,
   account: accountContract,
+  enrolledDevices: enrolledDevicesContract,
   dashboard: dashboardContract,
   firstDay: firstDayContract,
   kitchen: kitchenContract,

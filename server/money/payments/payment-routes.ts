@@ -2,7 +2,7 @@ import { mayOpen } from '../../../shared/domain/platform/roles';
 import type { ReadForStaff } from '../../orders/follow/read-order';
 import { adminActor } from '../../platform/audit/audit-actor';
 import type { WriteDeps } from '../../platform/db/database';
-import { api, type CallContext, requireAdmin } from '../../platform/http/api/api-call';
+import { api, type CallContext, requireAdmin, requirePin } from '../../platform/http/api/api-call';
 import { receivePayment, refund } from './record-by-hand';
 import { setPaymentStatus } from './set-payment-status';
 import { takeBack } from './take-back';
@@ -12,6 +12,7 @@ export function paymentRoutes(deps: WriteDeps & { readForStaff: ReadForStaff }) 
   const actorOf = (context: CallContext) => adminActor(deps, requireAdmin(context));
   return api.payments.router({
     setStatus: api.payments.setStatus.handler(async ({ input, context }) => {
+      if (input.paymentStatus !== 'paid') requirePin(context);
       await setPaymentStatus(db, { ...input, actor: actorOf(context) });
       return readForStaff(input.id);
     }),
@@ -20,10 +21,12 @@ export function paymentRoutes(deps: WriteDeps & { readForStaff: ReadForStaff }) 
       return readForStaff(input.id);
     }),
     refund: api.payments.refund.handler(async ({ input, context }) => {
+      requirePin(context);
       await refund(db, { ...input, actor: actorOf(context) });
       return readForStaff(input.id);
     }),
     takeBack: api.payments.takeBack.handler(async ({ input: { id, paymentId }, context }) => {
+      requirePin(context);
       const matchesCredits = mayOpen(requireAdmin(context).role, 'statements');
       const actor = actorOf(context);
       await takeBack(db, { orderId: id, paymentId, matchesCredits, actor });

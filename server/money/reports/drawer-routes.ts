@@ -1,6 +1,11 @@
 import { adminActor } from '../../platform/audit/audit-actor';
 import type { WriteDeps } from '../../platform/db/database';
-import { type AdminIdentity, api, requireAdmin } from '../../platform/http/api/api-call';
+import {
+  type AdminIdentity,
+  api,
+  requireAdmin,
+  requirePin,
+} from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { countDrawer, enterCash, readDrawer } from './change-drawer';
 
@@ -13,9 +18,10 @@ export function drawerRoutes({ db, clock, newId, limits }: WriteDeps & { limits:
     read: api.drawer.read.handler(async ({ input, context }) =>
       readDrawer(db, input.date, await staffOf(requireAdmin(context))),
     ),
-    enter: api.drawer.enter.handler(async ({ input, context }) =>
-      enterCash(db, input, await staffOf(requireAdmin(context))),
-    ),
+    enter: api.drawer.enter.handler(async ({ input, context }) => {
+      if (input.kind === 'out') requirePin(context);
+      return enterCash(db, input, await staffOf(requireAdmin(context)));
+    }),
     count: api.drawer.count.handler(async ({ input, context }) =>
       countDrawer(db, input, await staffOf(requireAdmin(context))),
     ),

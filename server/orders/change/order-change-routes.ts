@@ -1,5 +1,5 @@
 import { adminActor } from '../../platform/audit/audit-actor';
-import { api, type CallContext, requireAdmin } from '../../platform/http/api/api-call';
+import { api, type CallContext, requireAdmin, requirePin } from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { ReadForStaff } from '../follow/read-order';
 import { sendsOf } from '../place/idempotency-store';
@@ -19,11 +19,13 @@ export function orderChangeRoutes(deps: ChangeRouteDeps) {
   return api.orderChanges.router({
     changeDishes: api.orderChanges.changeDishes.handler(async ({ input, context }) => {
       const { params, headers, body } = input;
+      if (body.sellAnyway) requirePin(context);
       const sent = { key: headers['idempotency-key'], sends: sendsOf(headers), body };
       await changeDishes(deps, { id: params.id, staff: await staffOf(context), ...sent });
       return readForStaff(params.id);
     }),
     giveDiscount: api.orderChanges.giveDiscount.handler(async ({ input, context }) => {
+      requirePin(context);
       const { params, headers, body } = input;
       const sent = { key: headers['idempotency-key'], sends: sendsOf(headers), body };
       await giveDiscount(deps, { id: params.id, staff: await staffOf(context), ...sent });

@@ -1,5 +1,9 @@
 import type { Cancellation } from '../../../shared/domain/orders/cancellation';
-import { type OrderStatus, stockEffect } from '../../../shared/domain/orders/order-status';
+import {
+  isStepBack,
+  type OrderStatus,
+  stockEffect,
+} from '../../../shared/domain/orders/order-status';
 import { standingAfter } from '../../../shared/domain/orders/ticket';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { withdrawProducts } from '../../menu/catalog/withdraw-products';
@@ -21,6 +25,8 @@ interface StatusChange extends Cancellation {
   from?: OrderStatus | undefined;
   /** Whether the current order may still be changed. */
   onlyIf?: (order: OrdersTable) => boolean;
+  /** Called before a step back; what it throws refuses the change. */
+  onUndo?: () => void;
   /** Written to the audit log. */
   reason?: string;
   actor: AuditActor;
@@ -37,7 +43,7 @@ export function setOrderStatus(
   { db, onOrderChange }: Pick<OrderChangeDeps, 'db' | 'onOrderChange'>,
   change: StatusChange,
 ): Promise<void> {
-  const { id, value, from, onlyIf, reason, actor } = change;
+  const { id, value, from, onlyIf, onUndo, reason, actor } = change;
   return inTransaction(db, (tx) =>
     changeOrder(tx, {
       id,
@@ -48,6 +54,7 @@ export function setOrderStatus(
         if ((from && order.status !== from) || onlyIf?.(order) === false) {
           throw new DomainError('conflict');
         }
+        if (isStepBack(order.status, value)) onUndo?.();
         const decision = await statusDecision(tx, order, { ...change, actor: dated });
         return { ...decision, ...(reason !== undefined && { reason }) };
       },

@@ -33,7 +33,7 @@ describe('an id that is taken', () => {
   /** Places an order with an idempotency key, whose id is made of these draws and then of threes. */
   async function place(key: string, draw: () => number | undefined) {
     const { userId } = await shop.signInCustomer();
-    const session = { id: null, tokenEndsAt: new Date() };
+    const session = { id: null, tokenEndsAt: new Date(), deviceId: null, asksPin: false };
     const caller = { userId, phoneNumber: '+919876543210', admin: null, session };
     const randomBytes = (count: number) => new Uint8Array(count).fill(draw() ?? 3);
     const { database, signer } = shop.shop;

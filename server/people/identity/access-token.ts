@@ -3,10 +3,12 @@ import * as z from 'zod';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Caller } from '../../platform/http/api/api-call';
 
+interface TokenClaims extends Pick<Caller, 'userId' | 'phoneNumber'> {
+  session: Pick<Caller['session'], 'id' | 'tokenEndsAt'>;
+}
+
 /** @throws DomainError `unauthorized` for an invalid token. */
-export type VerifyToken = (
-  token: string,
-) => Promise<Pick<Caller, 'userId' | 'phoneNumber' | 'session'>>;
+export type VerifyToken = (token: string) => Promise<TokenClaims>;
 
 const ALGORITHMS = ['EdDSA', 'ES256', 'RS256'];
 

@@ -11,6 +11,7 @@ import { ownOrigins } from '../../platform/http/security/cross-site';
 import { noteFailure } from './call-identity';
 import type { PasswordHash } from './password-hash';
 import { pendingSignIn } from './pending-sign-in';
+import { PIN_SESSION_FIELDS, pinSession } from './pin-session';
 import { sessionTokens } from './session-tokens';
 import { CODE_DIGITS, type SignInCodes } from './sign-in-codes';
 
@@ -68,6 +69,7 @@ export function createIdentityService({
       modelName: 'identity_sessions',
       expiresIn: SESSION_DAYS * DAY_S,
       updateAge: 900,
+      additionalFields: PIN_SESSION_FIELDS,
     },
     account: { modelName: 'identity_accounts' },
     verification: { modelName: 'identity_verifications' },
@@ -129,6 +131,7 @@ export function createIdentityService({
         accountLockout: { enabled: false },
       }),
       pendingSignIn,
+      pinSession,
       // The database holds sessions' tokens without the signature that cookies and bearers need.
       bearer({ requireSignature: true }),
       sessionTokens,

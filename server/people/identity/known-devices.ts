@@ -1,3 +1,4 @@
+import { httpOnlyCookie } from '../../platform/http/security/http-only-cookie';
 import { KNOWN_DEVICE_LIFE_S } from '../../platform/limits/limit-rules';
 import type { Signer } from '../../platform/signing/signer';
 
@@ -16,16 +17,12 @@ export type KnownDevices = ReturnType<typeof knownDevices>;
 
 /** Such a device is exempt from the limits that strangers can exhaust. The cookie is signed; nothing is stored. */
 export function knownDevices({ purpose, signer, overHttps, clock, randomBytes }: DeviceDeps) {
-  const name = `${overHttps ? '__Host-' : ''}shop.${purpose.replace('-', '_')}`;
+  const name = purpose.replace('-', '_');
+  const cookie = httpOnlyCookie({ name, lifeS: KNOWN_DEVICE_LIFE_S, overHttps });
   return {
     /** @param account an email address, or the phone number of a customer. */
     find(account: string, cookies: string | null): string | undefined {
-      const value = cookies
-        ?.split(';')
-        .map((cookie) => cookie.trim())
-        .find((cookie) => cookie.startsWith(`${name}=`));
-      const [nonce = '', until = '', signature = ''] =
-        value?.slice(name.length + 1).split('.') ?? [];
+      const [nonce = '', until = '', signature = ''] = cookie.read(cookies)?.split('.') ?? [];
       const text = `${account} ${nonce}`;
       const isKnown = signer.isSignedUntil(purpose, text, { until, signature }, clock());
       return isKnown ? nonce : undefined;
@@ -35,9 +32,7 @@ export function knownDevices({ purpose, signer, overHttps, clock, randomBytes }:
       const nonce = Buffer.from(randomBytes(NONCE_BYTES)).toString('base64url');
       const untilMs = clock().getTime() + KNOWN_DEVICE_LIFE_S * 1000;
       const { until, signature } = signer.signUntil(purpose, `${account} ${nonce}`, untilMs);
-      const value = [nonce, until, signature].join('.');
-      const secure = overHttps ? '; Secure' : '';
-      return `${name}=${value}; Max-Age=${KNOWN_DEVICE_LIFE_S}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+      return cookie.write([nonce, until, signature].join('.'));
     },
   };
 }

@@ -1,24 +1,19 @@
-import { sql } from 'kysely';
-import type { Database } from '../../platform/db/database';
 import type { AdminIdentity, Caller } from '../../platform/http/api/api-call';
+import { actingAdmin, type ReadSession } from './open-session';
 
 interface CallerSources {
-  db: Database;
   clock: () => Date;
   findAdmin: (userId: string) => Promise<AdminIdentity | undefined>;
+  readSession: ReadSession;
 }
 
 /** During a stream; null after a sign-out. Callers of another issuer are valid until the token expires. */
-export function recheckCaller({ db, clock, findAdmin }: CallerSources) {
+export function recheckCaller({ clock, findAdmin, readSession }: CallerSources) {
   return async (caller: Caller): Promise<Caller | null> => {
-    const { id, tokenEndsAt } = caller.session;
-    const isSignedIn = id === null ? clock() < tokenEndsAt : await isSessionOpen(db, id);
+    const { id, tokenEndsAt, deviceId } = caller.session;
+    const session = id === null ? undefined : await readSession(id, { id: deviceId });
+    const isSignedIn = id === null ? clock() < tokenEndsAt : session !== undefined;
     if (!isSignedIn) return null;
-    return { ...caller, admin: (await findAdmin(caller.userId)) ?? null };
+    return { ...caller, admin: actingAdmin(await findAdmin(caller.userId), session) };
   };
-}
-
-export async function isSessionOpen(db: Database, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from identity_sessions where id = ${id}`.execute(db);
-  return rows.length > 0;
 }

@@ -19,10 +19,29 @@ export function staffAccounts(identity: IdentityService) {
   const byId = (id: string) => [{ field: 'id', value: id }];
 
   /** Also ends sign-ins that wait for their second step: they began with the old password. */
-  const endSessions = async (tx: Tx, userId: string) => {
+  const endSessions = async (tx: Tx, userId: string, kept: string | null = null) => {
     const tables = await identityAdapter(identity, tx);
     await tables.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] });
-    await tables.deleteMany({ model: 'session', where: byUser(userId) });
+    const others = kept === null ? [] : [{ field: 'id', operator: 'ne', value: kept } as const];
+    await tables.deleteMany({ model: 'session', where: [...byUser(userId), ...others] });
+  };
+
+  const removePin = (tx: Tx, userId: string) =>
+    tx.deleteFrom('staff_pins').where('user_id', '=', userId).execute();
+
+  /** @param kept the session that stays open. */
+  const setPassword = async (
+    tx: Tx,
+    userId: string,
+    { passwordHash, kept }: { passwordHash: string; kept?: string | null },
+  ) => {
+    const tables = await identityAdapter(identity, tx);
+    await tables.updateMany({
+      model: 'account',
+      where: [...byUser(userId), { field: 'providerId', value: PROVIDER }],
+      update: { password: passwordHash },
+    });
+    await endSessions(tx, userId, kept);
   };
 
   return {
@@ -50,7 +69,8 @@ export function staffAccounts(identity: IdentityService) {
       const credential = { accountId: id, providerId: PROVIDER, password: passwordHash };
       await tables.create({ model: 'account', data: { userId: id, ...credential, ...times } });
     },
-    /** A new password ends every session. @throws the engine's unique violation for a taken email. */
+    setPassword,
+    /** A new password ends every session and removes the PIN. @throws the engine's unique violation for a taken email. */
     async update(
       tx: Tx,
       {
@@ -64,12 +84,8 @@ export function staffAccounts(identity: IdentityService) {
       const user = { email: email.toLowerCase(), name };
       await tables.update({ model: 'user', where: byId(id), update: user });
       if (passwordHash === undefined) return;
-      await tables.updateMany({
-        model: 'account',
-        where: [...byUser(id), { field: 'providerId', value: PROVIDER }],
-        update: { password: passwordHash },
-      });
-      await endSessions(tx, id);
+      await setPassword(tx, id, { passwordHash });
+      await removePin(tx, id);
     },
     async remove(tx: Tx, userId: string): Promise<void> {
       const tables = await identityAdapter(identity, tx);
@@ -77,6 +93,7 @@ export function staffAccounts(identity: IdentityService) {
       await tables.deleteMany({ model: 'account', where: byUser(userId) });
       await tables.delete({ model: 'user', where: byId(userId) });
       await tx.deleteFrom('used_totp_steps').where('user_id', '=', userId).execute();
+      await removePin(tx, userId);
     },
   };
 }

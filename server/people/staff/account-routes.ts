@@ -1,5 +1,6 @@
 import { api, requireAdmin, requireCaller } from '../../platform/http/api/api-call';
 import type { StaffDevices } from '../identity/staff-devices';
+import { changeOwnPassword, type OwnKeysDeps, readOwnPin, setOwnPin } from './own-keys';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -7,12 +8,21 @@ import {
   switchOffSecondFactor,
 } from './switch-second-factor';
 
-interface AccountDeps extends SecondFactorDeps {
+interface AccountDeps extends SecondFactorDeps, OwnKeysDeps {
   devices: StaffDevices;
 }
 
 export function accountRoutes({ devices, ...deps }: AccountDeps) {
   return api.account.router({
+    changePassword: api.account.changePassword.handler(({ input, context }) =>
+      changeOwnPassword(deps, input, requireAdmin(context), requireCaller(context).session.id),
+    ),
+    readPin: api.account.readPin.handler(({ context }) =>
+      readOwnPin(deps.db, requireAdmin(context).id),
+    ),
+    setPin: api.account.setPin.handler(({ input, context }) =>
+      setOwnPin(deps, input, requireAdmin(context)),
+    ),
     listDevices: api.account.listDevices.handler(({ context }) =>
       devices.list(requireCaller(context)),
     ),

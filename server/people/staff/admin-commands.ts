@@ -125,8 +125,16 @@ export async function removeAdmin(
 }
 
 /** Audits that a user got a new password, without the password. */
-export async function recordPassword(tx: Tx, actor: AuditActor, user: Admin): Promise<void> {
+export async function recordPassword(
+  tx: Tx,
+  actor: AuditActor,
+  user: Omit<Admin, 'version'>,
+): Promise<void> {
   await recordUser(tx, actor, { user, from: {}, to: { passwordChanged: true } });
+}
+
+export async function recordPin(tx: Tx, actor: AuditActor, user: Omit<Admin, 'version'>) {
+  await recordUser(tx, actor, { user, from: {}, to: { pinChanged: true } });
 }
 
 export async function recordSecondFactor(

@@ -77,14 +77,15 @@ export async function removeSecondFactor(
 }
 
 /** Checks the password, because someone else may use an unlocked screen. */
-async function requirePassword(
-  { factors, limits }: SecondFactorDeps,
+export async function requirePassword(
+  { factors, limits }: Pick<SecondFactorDeps, 'factors' | 'limits'>,
   password: string,
   by: AdminIdentity,
+  field = 'password',
 ) {
   await limits.take('secondFactors', by.id);
   if (!(await factors.isPassword(by.id, password))) {
-    throw badInput('password', m.validation_password_wrong());
+    throw badInput(field, m.validation_password_wrong());
   }
   await limits.giveBack('secondFactors', by.id);
 }

@@ -817,6 +817,23 @@ export interface ShopTables {
     expires_at: string;
     tries: number;
   };
+  enrolled_devices: {
+    id: string;
+    name: string;
+    /** SHA-256 of the secret in the device's cookie, in base64url. */
+    secret_hash: string;
+    enrolled_by: string;
+    enrolled_at: string;
+    /** When someone last entered a right PIN. */
+    last_used_at: string | null;
+  };
+  staff_pins: {
+    /** The identity service's user id. */
+    user_id: string;
+    /** A slow hash of a keyed one. */
+    pin_hash: string;
+    set_at: string;
+  };
   used_totp_steps: {
     /** The identity service's user id. */
     user_id: string;

@@ -83,8 +83,14 @@ export const LIMIT_RULES = {
   passwordsByNetwork: { per: 'network', points: 15, windowS: 600 },
   /** Wrong passwords, from all addresses together; known devices are exempt. */
   passwordsByAccount: { per: 'account', points: 20, windowS: HOUR_S },
-  /** Wrong codes of a second factor, and wrong passwords where it is switched on or off. */
+  /** Wrong codes of a second factor, and wrong passwords where a signed-in user is asked for theirs. */
   secondFactors: { per: 'account', points: 5, windowS: 900 },
+  /** Wrong PINs of one user on one enrolled device. */
+  pins: { per: 'account', points: 5, windowS: 900 },
+  /** Wrong PINs of one user on all enrolled devices: of some 9,700 PINs, a thief of a tablet tries 20 a day. */
+  pinsByUser: { per: 'account', points: 20, windowS: DAY_S },
+  /** Wrong PINs on one enrolled device, of all its users. */
+  pinsByDevice: { per: 'account', points: 60, windowS: DAY_S },
   /** Reports of tablets that are on: two a minute from each of thirty pages. */
   beats: { per: 'account', points: 60, windowS: 60, perServer: true },
   /** Devices that ask for messages. A page with its shift on, or of an order, asks again when it is loaded. */

@@ -9,6 +9,7 @@ export type SigningPurpose =
   | 'known-device'
   | 'known-phone'
   | 'sign-in-code'
+  | 'staff-pin'
   | 'limited-client'
   | 'deleted-account'
   | 'webhook-key'

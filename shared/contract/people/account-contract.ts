@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
 import { id, timestamp } from '../platform/wire-values';
+import { pin } from './enrolled-devices-contract';
+import { adminPassword } from './staff-contract';
 
 const signedInDevice = z.object({
   /** The session's id, which is no secret. */
@@ -33,11 +35,28 @@ const newFactor = z.object({
 
 export type NewFactor = z.infer<typeof newFactor>;
 
+const ownPin = z.object({
+  /** Whether the shop has a device on which a PIN is worth something. */
+  isUsable: z.boolean(),
+  setAt: timestamp.nullable(),
+});
+export type OwnPin = z.infer<typeof ownPin>;
+
 const presentPassword = z.string().min(1, { error: m.validation_password }).max(128);
 
 export type SignedInDevice = z.infer<typeof signedInDevice>;
 
 export const accountContract = {
+  changePassword: call('account', 'PUT /admins/me/password', 'Change your password', {
+    successStatus: 204,
+    description: 'Signs your other devices out.',
+  })
+    .input(z.object({ currentPassword: presentPassword, password: adminPassword }))
+    .output(z.void()),
+  readPin: call('account', 'GET /admins/me/pin', 'Read whether you have a PIN').output(ownPin),
+  setPin: call('account', 'PUT /admins/me/pin', 'Set your PIN', { successStatus: 204 })
+    .input(z.object({ password: presentPassword, pin }))
+    .output(z.void()),
   listDevices: call('account', 'GET /admins/me/devices', 'List your signed-in devices').output(
     z.array(signedInDevice),
   ),

@@ -82,3 +82,8 @@ export function timeline<Time>(
       : { status: step, state };
   });
 }
+
+/** Whether a change takes back what was done before; reopening a cancelled order does, cancelling does not. */
+export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
+  return ORDER_STATUSES.indexOf(to) < ORDER_STATUSES.indexOf(from);
+}

@@ -48,6 +48,8 @@ const REFUSALS = {
   not_an_admin: refusal(403, m.refusal_not_an_admin),
   forbidden: refusal(403, m.refusal_forbidden),
   admin_uid_mismatch: refusal(403, m.refusal_admin_uid_mismatch),
+  device_not_enrolled: refusal(403, m.refusal_device_not_enrolled),
+  pin_needed: refusal(403, m.refusal_pin_needed),
   not_found: refusal(404, m.refusal_not_found),
   store_closed: refusal(409, closingWords, 'closing'),
   out_of_stock: refusal(409, ({ items }) => items.map(shortageMessage).join(' '), {
@@ -136,6 +138,7 @@ const REFUSALS = {
   email_taken: refusal(409, m.refusal_email_taken),
   last_admin: refusal(409, m.refusal_last_admin),
   admin_not_removable: refusal(409, m.refusal_admin_not_removable),
+  too_many_devices: refusal(409, m.refusal_too_many_devices, { most: 'count' }),
   orders_open: refusal(409, m.refusal_orders_open),
   refund_due: refusal(409, m.refusal_refund_due),
   staff_account: refusal(409, m.refusal_staff_account),

@@ -63,6 +63,8 @@ const EMPTIED = [
   'last_counted_event',
   'sent_codes',
   'sign_in_codes',
+  'enrolled_devices',
+  'staff_pins',
   'pictures',
 ] as const;
 

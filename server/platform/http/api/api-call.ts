@@ -23,6 +23,10 @@ export interface Caller {
     /** Null when another issuer signed the token. */
     id: string | null;
     tokenEndsAt: Date;
+    /** The enrolled device that sent the request, if any. */
+    deviceId: string | null;
+    /** Whether what a thief would do needs the user's PIN first (people rule 18). */
+    asksPin: boolean;
   };
 }
 
@@ -34,6 +38,11 @@ export interface CallContext {
   clientIp: string;
   /** The page's; English for a client that names none of ours. */
   language: Language;
+  /** The `Cookie` header: who calls is told by the token, from which device by a cookie. */
+  cookies: string | null;
+  userAgent: string;
+  /** Adds a `Set-Cookie` header to the response. */
+  setCookie: (cookie: string) => void;
 }
 
 /** Named, because the inferred type of so many calls is longer than the compiler writes out. */
@@ -72,6 +81,14 @@ export function requireAdmin(context: CallContext): AdminIdentity {
 export function requireCaller({ caller }: CallContext): Caller {
   if (!caller) throw new DomainError('unauthorized');
   return caller;
+}
+
+/**
+ * For refunds, discounts, undoing, cash out and selling anyway (people rule 18).
+ * @throws DomainError `pin_needed` on an enrolled device whose user has not just entered their PIN.
+ */
+export function requirePin({ caller }: CallContext): void {
+  if (caller?.session.asksPin) throw new DomainError('pin_needed');
 }
 
 /** @param id the caller's own or `me`; any other is `not_found`. */

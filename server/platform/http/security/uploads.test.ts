@@ -9,7 +9,7 @@ import { createHttpApp } from '../http-app';
 const UPLOADS = ['/api/products/pictures', '/api/products/import-preview', '/api/products/import'];
 
 function callerOf(role: Role | null): Caller {
-  const session = { id: null, tokenEndsAt: new Date() };
+  const session = { id: null, tokenEndsAt: new Date(), deviceId: null, asksPin: false };
   const admin = role && { id: 'x', name: 'x', email: 'x', role, version: 1 };
   return { userId: 'x', phoneNumber: null, admin, session };
 }

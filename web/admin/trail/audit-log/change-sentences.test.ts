@@ -170,6 +170,21 @@ test.each<[AuditEntry['area'], string, AuditEntry['from'], AuditEntry['to'], str
     { passwordChanged: true },
     ['Password of Dorji was changed'],
   ],
+  ['users', 'Dorji', { pinChanged: null }, { pinChanged: true }, ['PIN of Dorji was changed']],
+  [
+    'users',
+    'Counter',
+    { deviceEnrolled: false },
+    { deviceEnrolled: true },
+    ['Device Counter was enrolled'],
+  ],
+  [
+    'users',
+    'Counter',
+    { deviceEnrolled: true },
+    { deviceEnrolled: false },
+    ['Device Counter was revoked'],
+  ],
   [
     'settings',
     'Content',

@@ -104,6 +104,10 @@ function ownSentence(field: string, value: unknown, entry: AuditEntry): string |
       return m.trail_order_of_dishes({ category: name });
     case 'passwordChanged':
       return m.trail_password_changed({ name });
+    case 'pinChanged':
+      return m.trail_pin_changed({ name });
+    case 'deviceEnrolled':
+      return value === true ? m.trail_device_enrolled({ name }) : m.trail_device_revoked({ name });
     default:
       return undefined;
   }

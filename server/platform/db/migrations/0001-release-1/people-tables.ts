@@ -44,6 +44,26 @@ create table admins (
   version integer not null default 1
 );
 
+-- Devices on which staff sign in by PIN.
+create table enrolled_devices (
+  id text primary key,
+  name text not null,
+  -- SHA-256 of the secret in the device's cookie.
+  secret_hash text not null unique,
+  enrolled_by text not null,
+  enrolled_at text not null,
+  -- When someone last entered a right PIN.
+  last_used_at text
+);
+
+create table staff_pins (
+  -- The identity service's user id.
+  user_id text primary key,
+  -- A slow hash of a keyed one.
+  pin_hash text not null,
+  set_at text not null
+);
+
 -- Each code sent, so that the limits hold across restarts and servers.
 create table sent_codes (
   phone_number text not null,

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { guestOf, orderFor, placed } from '../../../tests/support/orders/test-orders';
+import { openTabletShop } from '../../../tests/support/people/shared-tablet';
+import { forAllTests } from '../../../tests/support/platform/for-tests';
+
+const opened = await forAllTests(openTabletShop());
+const { shop, hire, enrol, passSeconds } = opened;
+const dorji = await hire('manager', '2580');
+const tablet = await enrol();
+await tablet.enterPin(dorji.userId, '2580');
+const order = await paidOrder();
+
+/** What a thief would do, and calls beside them that need no PIN. */
+const ASKING: [what: string, method: string, path: string, body: object][] = [
+  [
+    'a refund',
+    'POST',
+    `/api/orders/${order.id}/refunds`,
+    refund({ method: 'cash', received: 200 }),
+  ],
+  [
+    'a gateway’s refund',
+    'POST',
+    `/api/orders/${order.id}/gateway-refund`,
+    refund({ refundable: 200 }),
+  ],
+  ['undoing a payment', 'POST', `/api/orders/${order.id}/payments/none/take-back`, {}],
+  [
+    'a payment that failed',
+    'PUT',
+    `/api/orders/${order.id}/payment-status`,
+    { paymentStatus: 'failed' },
+  ],
+  [
+    'a payment refunded',
+    'PUT',
+    `/api/orders/${order.id}/payment-status`,
+    { paymentStatus: 'refunded' },
+  ],
+  ['undoing a bank credit', 'POST', '/api/admin/statements/credits/none/undo', {}],
+  [
+    'a discount',
+    'POST',
+    `/api/orders/${order.id}/discounts`,
+    change({ kind: 'staff-discount', line: null, percent: 5 }),
+  ],
+  [
+    'selling anyway',
+    'POST',
+    `/api/orders/${order.id}/changes`,
+    change({ add: [item()], sellAnyway: true }),
+  ],
+  ['taking an order anyway', 'POST', '/api/admin/orders', taken({ sellAnyway: true })],
+  ['cash out', 'POST', '/api/admin/drawer/entries', entry('out')],
+  ['undoing a move', 'POST', `/api/admin/kitchen/orders/${order.id}/undo`, { version: 1 }],
+  ['recalling an order', 'POST', `/api/admin/kitchen/orders/${order.id}/recall`, { version: 1 }],
+  ['an earlier status', 'PUT', `/api/orders/${order.id}/status`, { status: 'placed' }],
+];
+const FREE: typeof ASKING = [
+  ['cash in', 'POST', '/api/admin/drawer/entries', entry('in')],
+  ['another dish', 'POST', `/api/orders/${order.id}/changes`, change({ add: [item()] })],
+  ['taking an order', 'POST', '/api/admin/orders', taken({})],
+  ['a later status', 'PUT', `/api/orders/${order.id}/status`, { status: 'on-the-way' }],
+];
+
+beforeEach(async () => {
+  passSeconds(61);
+  await tablet.begin();
+});
+
+test.each(ASKING)(
+  '%s asks for the PIN, and changes nothing before',
+  async (_, method, path, body) => {
+    await shop.refuses(() => tablet.request(method, path, body), 'pin_needed', 403);
+    await tablet.enterPin(dorji.userId, '2580');
+    const answer = await tablet.request(method, path, body);
+    expect(answer.body.code).not.toBe('pin_needed');
+  },
+);
+
+test.each(FREE)('%s does not', async (_, method, path, body) => {
+  expect((await tablet.request(method, path, body)).body.code).not.toBe('pin_needed');
+});
+
+const cashOut = () => tablet.request('POST', '/api/admin/drawer/entries', entry('out'));
+
+test('a PIN proves for a minute that its user is there', async () => {
+  const session = tablet.cookies.get('shop.session_token');
+  await tablet.enterPin(dorji.userId, '2580');
+  expect(tablet.cookies.get('shop.session_token')).toBe(session);
+  passSeconds(59);
+  expect((await cashOut()).status).toBe(200);
+  passSeconds(1);
+  expect((await cashOut()).body.code).toBe('pin_needed');
+});
+
+test('somebody else’s PIN signs them in, so the change is theirs', async () => {
+  const pema = await hire('staff', '7391');
+  await tablet.enterPin(pema.userId, '7391');
+  const { entries } = (await cashOut()).body;
+  expect(entries.at(-1).by).toBe(pema.name);
+  await tablet.enterPin(dorji.userId, '2580');
+});
+
+test('a password asks as well on an enrolled device, and nowhere else', async () => {
+  const elsewhere = await shop.signInByPassword(dorji.account);
+  const body = entry('out');
+  const other = { token: elsewhere.token, body };
+  expect((await shop.request('POST', '/api/admin/drawer/entries', other)).status).toBe(200);
+
+  await tablet.signInByPassword(dorji.account);
+  await tablet.begin();
+  expect((await cashOut()).body.code).toBe('pin_needed');
+  await tablet.enterPin(dorji.userId, '2580');
+  expect((await cashOut()).status).toBe(200);
+});
+
+async function paidOrder() {
+  await shop.changeSettings({ openingMode: 'open' });
+  const dish = await shop.addProduct({ stockCount: 100 });
+  const { id } = await placed(shop, orderFor(dish, 2, { guest: guestOf(1) }));
+  await shop.setPayment(id, 'paid');
+  await shop.setStatus(id, 'preparing');
+  return { id, dish };
+}
+
+function entry(kind: string) {
+  return { id: randomUUID(), kind, amount: 10, reason: 'Milk' };
+}
+
+function item() {
+  return { productId: order.dish.id, quantity: 1, customizations: [] };
+}
+
+function change(body: object) {
+  return { version: 0, reason: 'Asked', ...body };
+}
+
+function taken(body: object) {
+  const how = { channel: 'counter', deliveryMethod: 'pickup', paymentMethod: 'upi' };
+  return { ...how, items: [item()], ...body };
+}
+
+function refund(body: object) {
+  return { amount: 10, reason: 'Cold', lines: [], ...body };
+}

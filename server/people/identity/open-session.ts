@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Role } from '../../../shared/domain/platform/roles';
+import type { Database } from '../../platform/db/database';
+import type { AdminIdentity } from '../../platform/http/api/api-call';
+
+/** Finds the enrolled device of a request by its secret's hash, or that of an earlier one by its id. */
+export type DeviceKey = { secret_hash: string } | { id: string | null };
+
+export interface OpenSession {
+  deviceId: string | null;
+  /** Whether a PIN opened it. */
+  isByPin: boolean;
+  asksPin: boolean;
+}
+
+export type ReadSession = (id: string, device: DeviceKey) => Promise<OpenSession | undefined>;
+
+interface SessionRow {
+  bound_to: string | null;
+  bound_until: string | null;
+  pin_until: string | null;
+  device_id: string | null;
+}
+
+/**
+ * Undefined when it has ended: by a sign-out, or because its device was revoked. A session that a PIN opened is
+ * worth nothing without its device's secret (people rule 17).
+ */
+export function sessionReader(db: Database, clock: () => Date): ReadSession {
+  return async (id, device) => {
+    const [column = 'id', key = null] = Object.entries(device)[0] ?? [];
+    const { rows } = await sql<SessionRow>`
+      select s."deviceId" as bound_to, s."deviceUntil" as bound_until, s."pinUntil" as pin_until, d.id as device_id
+      from identity_sessions s left join enrolled_devices d on d.${sql.ref(column)} = ${key}
+      where s.id = ${id}`.execute(db);
+    const [row] = rows;
+    if (!row) return undefined;
+    const { bound_to, bound_until, pin_until, device_id } = row;
+    const now = clock().toISOString();
+    const isByPin = bound_to !== null;
+    if (isByPin && (device_id !== bound_to || (bound_until ?? '') <= now)) return undefined;
+    const asksPin = device_id !== null && (pin_until ?? '') <= now;
+    return { deviceId: device_id, isByPin, asksPin };
+  };
+}
+
+/** Four digits do not open what only the owner may open: with a PIN, an admin is a manager (people rule 17). */
+export function actingAdmin(
+  admin: AdminIdentity | undefined,
+  session: OpenSession | undefined,
+): AdminIdentity | null {
+  if (!admin) return null;
+  const role: Role = session?.isByPin && admin.role === 'admin' ? 'manager' : admin.role;
+  return { ...admin, role };
+}
