@@ -1,6 +1,6 @@
 import type { DishesChange } from '../../../shared/contract/orders/order-changes-contract';
 import { MOST_LINES_EVER } from '../../../shared/domain/orders/order-change';
-import { afterTicks } from '../../../shared/domain/orders/order-parts';
+import { afterTicks, stationsIn } from '../../../shared/domain/orders/order-parts';
 import { stageOf, standingAfter, type TicketStanding } from '../../../shared/domain/orders/ticket';
 import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
 import { mayOpen } from '../../../shared/domain/platform/roles';
@@ -110,7 +110,10 @@ function removedOf(
   return removed;
 }
 
-/** What is added to an order that was ready is made before it is ready again. */
+/**
+ * What is added to an order that was ready is made before it is ready again. In an order of stations only their dishes
+ * are: else a part that is done would be open again, and made twice.
+ */
 function standingWith(
   { order, staff }: OpenOrder,
   items: readonly OrderItemsTable[],
@@ -119,7 +122,9 @@ function standingWith(
   const standing = standingOf(order);
   const at = staff.now.toISOString();
   const { delivery_method: method } = order;
-  if (added.length > 0 && stageOf(standing, method) === 'ready') {
+  const hasStations = stationsIn(items).length > 0;
+  const toMake = hasStations ? added.filter(({ station }) => station !== null) : added;
+  if (toMake.length > 0 && stageOf(standing, method) === 'ready') {
     return standingAfter(standing, 'preparing', at);
   }
   return afterTicks(standing, method, items.map(partLine), at);
