@@ -148,3 +148,19 @@ it('a move to the counter ticks all parts, and a tick counts only while the kitc
   await tick(id, [3, 4]);
   expect(await shop.everything()).toBe(before);
 });
+
+it('a dish that no station makes leaves a ready order ready, and nothing is made twice', async () => {
+  const id = await accepted();
+  await tick(id, [1, 2, 3]);
+  const ticket = async () => (await cafe.board()).tickets.find((each) => each.id === id);
+  const before = await ticket();
+  const water = before?.lines.find(({ station }) => station === undefined);
+  expect(before?.stage).toBe('ready');
+  const items = (await cafe.stored(id)).items;
+  const productId = items.find(({ line }: { line: number }) => line === water?.line).productId;
+  const add = [{ productId, quantity: 1 }];
+  await shop.asAdmin('POST', `/api/orders/${id}/changes`, { version: 0, reason: 'Asked', add });
+  const after = await ticket();
+  expect(after).toMatchObject({ stage: 'ready', lines: [{}, {}, {}, {}, { name: 'Water' }] });
+  expect(after?.lines.slice(0, 3).map(({ isDone }) => isDone)).toEqual([true, true, true]);
+});

@@ -1,4 +1,8 @@
-import { GATEWAY_LABELS, type Gateway } from '../../../shared/domain/orders/order-payments';
+import {
+  GATEWAY_LABELS,
+  type Gateway,
+  missingOf,
+} from '../../../shared/domain/orders/order-payments';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { tellStaff } from '../../orders/change/mark-order';
 import { sumsOf } from '../../orders/stored-payments';
@@ -63,10 +67,11 @@ async function receive(
     return `${name} of ${paiseToRupees(amount).toFixed(2)} ${currency} ${refused}`;
   }
   const ledger = await openLedger(tx, id, actor);
-  const { paid, received } = sumsOf(ledger.rows);
+  const { payment_status, total_paise } = ledger.order;
+  const sums = sumsOf(ledger.rows);
   const payment = { kind: 'payment', method: 'gateway', amount, reference, gateway } as const;
   // Only what would be too much was the same money. What staff have refunded was not.
-  const replaced = Math.min(paid + amount - ledger.order.total_paise, received);
+  const replaced = Math.min(amount - missingOf(payment_status, total_paise, sums), sums.received);
   const append = replaceByHand(ledger.rows, payment, replaced);
   await appendToLedger(tx, ledger, { append, reason: name });
   return undefined;

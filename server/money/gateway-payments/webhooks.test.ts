@@ -30,6 +30,21 @@ describe.each(GATEWAYS)('a webhook of %s', (name) => {
     expect(paymentUpdates?.map(({ paymentStatus }) => paymentStatus)).toEqual(['pending', 'paid']);
   });
 
+  it('counts as more money if a part that was refunded is owed again', async () => {
+    const order = await cafe.order();
+    const given = { version: 0, kind: 'staff-discount', line: null, reason: 'x' };
+    const path = `/api/orders/${order.id}`;
+    await cafe.shop.setPayment(order.id, 'paid');
+    await cafe.shop.asAdmin('POST', `${path}/discounts`, { ...given, amount: 48 });
+    const back = { method: 'upi', amount: 48, received: 348, reason: 'x' };
+    await cafe.shop.asAdmin('POST', `${path}/refunds`, back);
+    await cafe.shop.asAdmin('POST', `${path}/discounts`, { ...given, version: 1 });
+    await cafe.makePaymentLink(order);
+    await cafe.send(cafe.gateway.pay(cafe.gateway.lastLink()));
+    expect(await statusOf(order.id)).toBe('paid');
+    expect(await cafe.counted(order.id)).toEqual([-4800, 4800, 34_800]);
+  });
+
   it('counts one payment once, also in events that differ', async () => {
     const { order, link } = await begun();
     const paid = cafe.gateway.pay(link);

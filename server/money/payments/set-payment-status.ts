@@ -15,7 +15,7 @@ import type { Database } from '../../platform/db/database';
 import type { OrdersTable, PaymentsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readSettings } from '../../shop/settings/settings-store';
-import { appendToLedger, openLedger } from './ledger';
+import { appendToLedger, type Ledger, openLedger } from './ledger';
 import { type NewEntry, takenBack } from './ledger-entries';
 
 interface PaymentStatusChange {
@@ -32,7 +32,7 @@ interface PaymentStatusChange {
  * Any after any other (money rule 2). A failed payment that is pending again gets a new link: UPI apps refuse a
  * reference that was used before. Setting the same one changes nothing.
  * @throws DomainError `not_found`; `conflict` when the order has another payment status than `from`;
- * `bad_input` when its payments allow no such status.
+ * `bad_input` when its payments, or a total of ₹0, allow no such status.
  */
 export function setPaymentStatus(
   db: Database,
@@ -43,18 +43,21 @@ export function setPaymentStatus(
     const { order, rows } = ledger;
     if (order.payment_status !== value) {
       if (from && order.payment_status !== from) throw new DomainError('conflict');
+      const isOwing = value === 'pending' || value === 'failed';
+      if (isOwing && order.total_paise === 0) throw nothingToPay();
       const append = entriesForStatus(order, value, rows, method);
       await assertNoSharedCredit(tx, id, append);
-      const link = await nextLink(tx, order, value);
+      const link = await nextLink(tx, ledger, value);
       await appendToLedger(tx, ledger, { append, set: { payment_status: value, ...link } });
     }
   });
 }
 
-async function nextLink(tx: Tx, order: OrdersTable, value: PaymentStatus) {
+async function nextLink(tx: Tx, { order, rows }: Ledger, value: PaymentStatus) {
   if (order.payment_status !== 'failed' || value !== 'pending') return {};
   const attempt = order.payment_attempt + 1;
-  const parts = { orderId: order.id, amount: order.total_paise, attempt };
+  const amount = missingOf(value, order.total_paise, sumsOf(rows));
+  const parts = { orderId: order.id, amount, attempt };
   return {
     payment_attempt: attempt,
     upi_payment_url: upiLink(await readSettings(tx), parts),
@@ -100,7 +103,7 @@ function entriesForStatus(
   }
   if (to === 'paid') {
     // The newest refund is the one that left nothing; earlier ones were for single dishes.
-    const [last] = sums.received === 0 ? notTakenBackOf(rows, 'refund').slice(-1) : [];
+    const [last] = from === 'refunded' ? notTakenBackOf(rows, 'refund').slice(-1) : [];
     if (last?.method === 'gateway') throw paidOnline();
     const missing = missingOf(from, total, sums);
     return [
@@ -108,7 +111,8 @@ function entriesForStatus(
       ...(missing > 0 ? [{ kind: 'payment', method, amount: missing } as const] : []),
     ];
   }
-  return takenBackUntilUnpaid(from, total, rows);
+  const isOpen = from === 'pending' || from === 'failed';
+  return isOpen ? [] : takenBackUntilUnpaid(from, total, rows);
 }
 
 /** Only what staff recorded, the newest payment first: a part that has arrived stays. */
@@ -141,5 +145,7 @@ function notTakenBackOf(rows: readonly PaymentsTable[], kind: PaymentsTable['kin
 function byHand(rows: readonly PaymentsTable[]): PaymentsTable[] {
   return rows.filter((row) => row.method !== 'gateway');
 }
+
+const nothingToPay = () => badInput('paymentStatus', m.validation_nothing_to_pay());
 
 const paidOnline = () => badInput('paymentStatus', m.validation_paid_online());

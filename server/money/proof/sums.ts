@@ -99,12 +99,14 @@ const PAYMENTS = sql`
 const REFUNDS = sql<Wrong>`
   select order_id as name from (${PAYMENTS}) as sums where received < 0 or received > paid`;
 
+/** One that was refunded wholly may cost something again after a change. */
 const PAID = sql<Wrong>`
   select orders.id as name from orders left join (${PAYMENTS}) as sums on order_id = orders.id
   where total_paise > 0 and case payment_status
     when 'paid' then coalesce(paid, 0) < total_paise or coalesce(received, 0) <= 0
     when 'refunded' then coalesce(received, 0) > 0
-    else coalesce(received, 0) >= total_paise or (paid > 0 and received <= 0) end`;
+    else coalesce(received, 0) >= total_paise
+      or (paid > 0 and received <= 0 and change_count = 0) end`;
 
 /** Each payment is of a page of its order, each paid page has one, and refunds are those of the payments. */
 const GATEWAY = sql<Wrong>`

@@ -1,10 +1,11 @@
 import type { DishesChange } from '../../../shared/contract/orders/order-changes-contract';
 import { MOST_LINES_EVER } from '../../../shared/domain/orders/order-change';
-import { afterTicks } from '../../../shared/domain/orders/order-parts';
+import { afterTicks, stationsIn } from '../../../shared/domain/orders/order-parts';
 import { stageOf, standingAfter, type TicketStanding } from '../../../shared/domain/orders/ticket';
-import { DomainError } from '../../../shared/domain/platform/refusals';
+import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
 import { mayOpen } from '../../../shared/domain/platform/roles';
 import { busyMinutes, soldOutOptions } from '../../../shared/domain/shop/shop-state';
+import { m } from '../../../shared/messages/compiled/messages';
 import { withdrawProducts } from '../../menu/catalog/withdraw-products';
 import { restoreStock, takeStock } from '../../menu/inventory/stock-movements';
 import { takeStockAnyway } from '../../menu/inventory/take-anyway';
@@ -19,7 +20,6 @@ import { type OrderLine, priceLines } from '../place/price-lines';
 import { type Promising, promiseOrder } from '../promise/promise-order';
 import { standingOf, ticketChange } from '../ticket-standing';
 import {
-  badField,
   changePrice,
   changePriceIn,
   type Drafted,
@@ -99,8 +99,8 @@ function draftDishes(
   { remove, sellAnyway }: DishesChange,
   priced: readonly OrderLine[],
 ): Drafted {
-  const { order, items, adjustments, sequence, lastLine } = open;
-  const removed = removedOf(items, remove);
+  const { order, items, adjustments, refunded, sequence, lastLine } = open;
+  const removed = removedOf(items, remove, refunded);
   const added = priced.map((line, index) => ({
     ...itemRow(order.id, lastLine + index + 1, line),
     added_in: sequence,
@@ -111,7 +111,7 @@ function draftDishes(
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });
   const after = [...kept, ...added];
-  if (after.length === 0) throw badField('remove', 'No dish is left: cancel the order instead');
+  if (after.length === 0) throw badInput('remove', 'No dish is left: cancel the order instead');
   const isLeft = new Set(after.map(({ line }) => line));
   return {
     kind: 'dishes',
@@ -131,19 +131,32 @@ function draftDishes(
   };
 }
 
-/** The units of each line that are removed, as rows. @throws DomainError `bad_input` for more than it has. */
-function removedOf(items: readonly OrderItemsTable[], remove: DishesChange['remove']) {
+/**
+ * The units of each line that are removed, as rows.
+ * @throws DomainError `bad_input` for more than it has, without those that were refunded: they cost nothing any more.
+ */
+function removedOf(
+  items: readonly OrderItemsTable[],
+  remove: DishesChange['remove'],
+  refunded: ReadonlyMap<number, number>,
+) {
   const removed = new Map<number, OrderItemsTable>();
   for (const { line, quantity } of remove) {
     const item = items.find((each) => each.line === line);
     const units = quantity + (removed.get(line)?.quantity ?? 0);
-    if (!item || units > item.quantity) throw badField('remove', 'The order has no such dish');
+    if (!item || units > item.quantity) throw badInput('remove', 'The order has no such dish');
+    if (units > item.quantity - (refunded.get(line) ?? 0)) {
+      throw badInput('remove', m.validation_dish_refunded());
+    }
     removed.set(line, { ...item, quantity: units });
   }
   return removed;
 }
 
-/** What is added to an order that was ready is made before it is ready again. */
+/**
+ * What is added to an order that was ready is made before it is ready again. In an order of stations only their dishes
+ * are: else a part that is done would be open again, and made twice.
+ */
 function standingWith(
   { order, staff }: OpenOrder,
   items: readonly OrderItemsTable[],
@@ -152,7 +165,9 @@ function standingWith(
   const standing = standingOf(order);
   const at = staff.now.toISOString();
   const { delivery_method: method } = order;
-  if (added.length > 0 && stageOf(standing, method) === 'ready') {
+  const hasStations = stationsIn(items).length > 0;
+  const toMake = hasStations ? added.filter(({ station }) => station !== null) : added;
+  if (toMake.length > 0 && stageOf(standing, method) === 'ready') {
     return standingAfter(standing, 'preparing', at);
   }
   return afterTicks(standing, method, items.map(partLine), at);

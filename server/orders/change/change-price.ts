@@ -4,10 +4,15 @@ import {
   MOST_CHANGES,
   type OrderChangeKind,
 } from '../../../shared/domain/orders/order-change';
-import { missingOf, statusOfPayments } from '../../../shared/domain/orders/order-payments';
+import {
+  missingOf,
+  notTakenBack,
+  refundedUnits,
+  statusAtNewTotal,
+} from '../../../shared/domain/orders/order-payments';
 import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { mayOpen, type Role } from '../../../shared/domain/platform/roles';
+import type { Role } from '../../../shared/domain/platform/roles';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 import type {
   OrderAdjustmentsTable,
@@ -21,12 +26,13 @@ import { type ChangeDocument, documentOf, sumsAfter } from '../order-changes';
 import { listItems, lockOrder } from '../order-store';
 import { claimKey, type KeySends } from '../place/idempotency-store';
 import { unitCount } from '../place/new-order';
-import { listPayments, sumsOf } from '../stored-payments';
+import { listPayments, refundedLinesOf, sumsOf } from '../stored-payments';
 import { isTab } from '../tab';
 import { standingOf } from '../ticket-standing';
 import { upiLink } from '../upi-link';
 import { notBefore, type OrderChangeDeps, writeChange } from './change-order';
 import { changedPrice } from './changed-price';
+import { approvedBy, assertCap } from './discount-cap';
 
 /** The money module's seal of a change, in its transaction. */
 export type SealChange = (tx: Tx, change: OrderChangesTable) => Promise<void>;
@@ -50,6 +56,8 @@ export interface OpenOrder {
   order: OrdersTable;
   items: readonly OrderItemsTable[];
   adjustments: readonly OrderAdjustmentsTable[];
+  /** How many units of each line were refunded. */
+  refunded: ReadonlyMap<number, number>;
   /** The number of this change. */
   sequence: number;
   /** The highest number that a line ever had. */
@@ -107,9 +115,10 @@ export async function changePriceIn<Body extends Common>(
   await assertOpen(tx, order, body.version);
   const open = await openParts(tx, order, staff);
   const drafted = await draft(tx, open);
-  const { totals, adjustments } = changedPrice(order, drafted.items, drafted.adjustments);
+  const { totals, adjustments: priced } = changedPrice(order, drafted.items, drafted.adjustments);
   assertTotal(totals.total, body.expectedTotal);
-  await assertCap(tx, open, adjustments);
+  const adjustments = approvedBy(staff.role, drafted.adjustments, priced);
+  await assertCap(tx, staff.role, open.adjustments, adjustments);
   const set = {
     ...drafted.ticket,
     item_count: unitCount(drafted.items),
@@ -180,10 +189,12 @@ async function openParts(tx: Tx, order: OrdersTable, staff: StaffActor): Promise
     .where('order_id', '=', order.id)
     .where('sequence', '=', order.change_count)
     .executeTakeFirst();
+  const payments = notTakenBack(await listPayments(tx, [order.id]));
   return {
     order,
     items,
     adjustments,
+    refunded: refundedUnits(payments.flatMap(refundedLinesOf)),
     sequence: order.change_count + 1,
     lastLine: last ? documentOf(last).lastLine : Math.max(...items.map(({ line }) => line)),
     staff: { ...staff, now: notBefore(order, staff).now },
@@ -196,32 +207,16 @@ function assertTotal(total: Paise, expected: number | undefined): void {
   }
 }
 
-/** What staff who are not managers have given of the order may not grow beyond the owner's cap. */
-async function assertCap(
-  tx: Tx,
-  { staff, adjustments: before }: OpenOrder,
-  after: readonly OrderAdjustmentsTable[],
-): Promise<void> {
-  if (mayGiveMore(staff.role) || cappedSum(after) <= cappedSum(before)) return;
-  const { staffDiscountCap: cap } = await readSettings(tx);
-  if (cappedSum(after) > rupeesToPaise(cap)) throw new DomainError('discount_above_cap', { cap });
-}
-
-export const mayGiveMore = (role: Role): boolean => mayOpen(role, 'products');
-
-function cappedSum(adjustments: readonly OrderAdjustmentsTable[]): Paise {
-  return adjustments.reduce(
-    (sum, { is_capped, amount_paise }) => (is_capped ? sum - amount_paise : sum),
-    0,
-  );
-}
-
-/** A payment link has another reference for another amount: UPI apps refuse one that was used. */
+/**
+ * A payment link has another reference for another amount: UPI apps refuse one that was used. A paid order has one, too:
+ * its payment may be taken back.
+ */
 async function paymentAfter(tx: Tx, order: OrdersTable, total: Paise) {
   const sums = sumsOf(await listPayments(tx, [order.id]));
-  const payment_status = statusOfPayments(order.payment_status, total, sums, sums);
+  const totals = { before: order.total_paise, total };
+  const payment_status = statusAtNewTotal(order.payment_status, totals, sums);
   if (total === order.total_paise) return { payment_status };
-  const amount = missingOf(payment_status, total, sums);
+  const amount = missingOf(payment_status, total, sums) || total;
   if (amount === 0) return { payment_status, upi_payment_url: null };
   const attempt = order.payment_attempt + 1;
   return {
@@ -240,8 +235,4 @@ async function writeAdjustments(
   if (adjustments.length > 0) {
     await tx.insertInto('order_adjustments').values(adjustments).execute();
   }
-}
-
-export function badField(path: string, message: string): DomainError {
-  return new DomainError('bad_input', { issues: [{ path, message }] });
 }

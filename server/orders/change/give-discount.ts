@@ -2,11 +2,10 @@ import type { DiscountChange } from '../../../shared/contract/orders/order-chang
 import { adjustmentWords } from '../../../shared/domain/orders/adjustment-words';
 import { isGiven } from '../../../shared/domain/orders/discount';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
+import { badInput } from '../../../shared/domain/platform/refusals';
 import {
-  badField,
   changePrice,
   type Drafted,
-  mayGiveMore,
   type OpenOrder,
   type PriceChange,
   type PriceChangeDeps,
@@ -21,15 +20,15 @@ export function giveDiscount(deps: PriceChangeDeps, change: PriceChange<Discount
 }
 
 function draftDiscount(
-  { order, items, adjustments, staff }: OpenOrder,
+  { order, items, adjustments }: OpenOrder,
   { kind, line, percent, amount }: DiscountChange,
 ): Drafted {
   const item = items.find((each) => each.line === line);
-  if (line !== null && !item) throw badField('line', 'The order has no such dish');
+  if (line !== null && !item) throw badInput('line', 'The order has no such dish');
   const others = adjustments.filter((row) => !isGiven(row.kind) || row.line !== line);
   const isTakenBack = percent === null && amount === null;
   if (isTakenBack && others.length === adjustments.length) {
-    throw badField('amount', 'Enter a percentage or an amount');
+    throw badInput('amount', 'Enter a percentage or an amount');
   }
   const dish = item?.name;
   const given_paise = amount === null ? null : rupeesToPaise(amount);
@@ -43,7 +42,7 @@ function draftDiscount(
     line,
     percent,
     given_paise,
-    is_capped: mayGiveMore(staff.role) ? 0 : 1,
+    approved_paise: 0,
   } as const;
   return {
     kind: 'discount',

@@ -113,7 +113,7 @@ export function newOrder(parts: OrderParts): NewOrder {
       line: null,
       percent: null,
       given_paise: null,
-      is_capped: 0,
+      approved_paise: 0,
     })),
     history: [
       ...statuses.map((value) => ({ ...change, kind: 'status' as const, value })),

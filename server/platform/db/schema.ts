@@ -307,8 +307,8 @@ export interface OrderAdjustmentsTable {
   /** Its share in percent, or its amount. */
   percent: number | null;
   given_paise: number | null;
-  /** Whether it counts towards what staff may give without a manager. */
-  is_capped: Flag;
+  /** What managers have approved of it; the rest counts towards what staff may give without one. */
+  approved_paise: number;
 }
 
 /** What staff changed of an order after it was placed. See orders/order-changes.ts. */

@@ -5,6 +5,7 @@ import {
   notTakenBack,
   PAID_BY,
   refundedUnits,
+  statusAtNewTotal,
   statusOfPayments,
   sumPayments,
 } from './order-payments';
@@ -117,4 +118,25 @@ it('refunded units of a line add up', () => {
     [1, 3],
     [2, 1],
   ]);
+});
+
+describe('an order whose total was changed', () => {
+  it.each<[string, PaymentStatus, number, ReturnType<typeof payment | typeof refund>[], string]>([
+    ['costs less than was paid', 'paid', 6000, [payment(10_000)], 'paid'],
+    ['costs more than was paid', 'paid', 14_000, [payment(10_000)], 'pending'],
+    ['costs again what was refunded', 'paid', 14_000, [payment(14_000), refund(-4000)], 'pending'],
+    [
+      'costs less after a part was refunded',
+      'paid',
+      9000,
+      [payment(10_000), refund(-2000)],
+      'paid',
+    ],
+    ['costs more after all was refunded', 'refunded', 14_000, [payment(1), refund(-1)], 'pending'],
+    ['costs less, and is still not paid', 'failed', 9000, [payment(1), refund(-1)], 'failed'],
+    ['costs no more than was paid in part', 'pending', 4000, [payment(4000)], 'paid'],
+  ])('%s', (_, current, total, entries, after) => {
+    const totals = { before: 10_000, total };
+    expect(statusAtNewTotal(current, totals, sumPayments(entries))).toBe(after);
+  });
 });

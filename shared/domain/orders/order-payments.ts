@@ -95,6 +95,20 @@ export function statusOfPayments(
   return current === 'failed' ? 'failed' : 'pending';
 }
 
+/**
+ * The payment status of an order whose total staff have changed. What was refunded before a total grew is owed again:
+ * it may have been for a dish or a discount that the order has no more.
+ */
+export function statusAtNewTotal(
+  current: PaymentStatus,
+  { before, total }: { before: Paise; total: Paise },
+  sums: PaymentSums,
+): PaymentStatus {
+  const isOpen = current === 'pending' || current === 'failed';
+  if ((isOpen || total > before) && sums.counted < total) return isOpen ? current : 'pending';
+  return statusOfPayments(current, total, sums, sums);
+}
+
 /** What an order still costs: nothing once it is paid, also if a part was refunded since. */
 export function missingOf(
   status: PaymentStatus,

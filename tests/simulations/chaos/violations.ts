@@ -3,7 +3,7 @@ import { SAMPLE_PRINTER } from './sample-kitchen';
 import { AT } from './sample-orders';
 import type { SampleShop } from './sample-shop';
 
-const NOT_GIVEN = { line: null, percent: null, given_paise: null, is_capped: 0 } as const;
+const NOT_GIVEN = { line: null, percent: null, given_paise: null, approved_paise: 0 } as const;
 
 const RECEIPT = { orderId: 'order-0', reference: 'pay_1', amountPaise: 100 };
 const PAYMENT: PaymentsTable = {

@@ -30,8 +30,8 @@ const violations = (ids: readonly string[]): Record<string, RawBuilder<{ name: s
       case when total = 0 then 'paid' else 'refunded' end,
       case when paid = 0 then 'refunded' when received = 0 then 'refunded'
         when paid >= total then 'paid' else 'pending' end,
-      case when paid = 0 or (received > 0 and received < total) then 'failed' else '' end,
-      case when paid = 0 or (received > 0 and received < total) then 'pending' else '' end)`,
+      case when paid = 0 or (received < total and (received > 0 or changes > 0)) then 'failed' else '' end,
+      case when paid = 0 or (received < total and (received > 0 or changes > 0)) then 'pending' else '' end)`,
   "a gateway's payment that was taken back": sql`
     select undone.id as name from payments as undone
     join payments as undoing on undoing.corrects = undone.id

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   debtWords,
+  excessSentence,
   holdSentence,
   payLaterWords,
   paymentHeading,
@@ -159,4 +160,13 @@ test('a refund through the gateway is on its way until it is done', () => {
     '₹5.00 refunded',
   ]);
   expect(refundWords({ at: times[0], amount: 5 }, {})).toBe('₹5.00 refunded');
+});
+
+test('an order that was paid and costs less now says what comes back', () => {
+  const paid = { status: 'preparing', totalAmount: 4000, receivedAmount: 8000 } as const;
+  expect(excessSentence(paid)).toBe(
+    'You paid ₹40.00 more than your order costs. We will return it.',
+  );
+  expect(excessSentence({ ...paid, totalAmount: 8000 })).toBeUndefined();
+  expect(excessSentence({ ...paid, status: 'cancelled' })).toBeUndefined();
 });

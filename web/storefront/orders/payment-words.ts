@@ -112,6 +112,17 @@ export function refundSentence(order: Refunds) {
   return m.order_refund_under_way({ amount: formatRupees(amount) });
 }
 
+/** What the shop has to return of an order that was paid and costs less now; a cancelled one says so itself. */
+export function excessSentence({
+  status,
+  totalAmount,
+  receivedAmount = 0,
+}: Pick<Order, 'status' | 'totalAmount' | 'receivedAmount'>): string | undefined {
+  const excess = receivedAmount - totalAmount;
+  if (excess <= 0 || status === 'cancelled') return undefined;
+  return m.order_excess_will_return({ amount: formatRupees(excess) });
+}
+
 /** '₹50.00 refunded', or 'being refunded' while the gateway still returns what was asked of it at that time. */
 export function refundWords(refund: { at: string; amount: number }, order: Refunds): string {
   const amount = formatRupees(rupeesToPaise(refund.amount));

@@ -3,12 +3,13 @@ import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
 import { Notice } from '../../ui/notice';
 import { orderTime } from './order-times';
-import { refundSentence, refundWords } from './payment-words';
+import { excessSentence, refundSentence, refundWords } from './payment-words';
 
 export function RefundNotice({ order }: { order: Order }) {
   const { payments = [] } = order;
   const refunds = payments.filter(({ kind }) => kind === 'refund');
-  if (refunds.length === 0) return null;
+  const excess = excessSentence(order);
+  if (refunds.length === 0 && !excess) return null;
   return (
     <Notice kind="info" role="status">
       {refunds.map((refund) => (
@@ -19,6 +20,7 @@ export function RefundNotice({ order }: { order: Order }) {
         </p>
       ))}
       <p>{refundSentence(order)}</p>
+      <p>{excess}</p>
     </Notice>
   );
 }

@@ -169,8 +169,8 @@ create table order_adjustments (
   line integer,
   percent integer,
   given_paise bigint,
-  -- 1 if it counts towards what staff may give without a manager.
-  is_capped integer not null default 0,
+  -- What managers have approved of it; the rest counts towards what staff may give without one.
+  approved_paise bigint not null default 0,
   constraint order_adjustments_key primary key (order_id, position)
 );
 
