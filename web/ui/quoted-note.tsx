@@ -1,4 +1,5 @@
 import { classNames } from './class-names';
+import { wordsLanguage } from './words-language';
 
 interface QuotedNoteProps {
   label: string;
@@ -15,6 +16,7 @@ export function QuotedNote({ label, text, className }: QuotedNoteProps) {
     >
       <figcaption className="text-sm font-semibold">{label}</figcaption>
       <blockquote
+        lang={wordsLanguage(text)}
         dir="auto"
         className="overflow-hidden whitespace-pre-line [overflow-wrap:anywhere]"
       >

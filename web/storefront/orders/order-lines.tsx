@@ -2,6 +2,7 @@ import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
 import { Price } from '../../ui/price';
 import { QuotedNote } from '../../ui/quoted-note';
+import { wordsLanguage } from '../../ui/words-language';
 import { TotalsList } from '../cart/cart-sums';
 import { LineDetails } from '../cart/line-details';
 
@@ -22,7 +23,9 @@ export function OrderLines({ order }: { order: Order }) {
           >
             <span className="min-w-8 shrink-0 font-semibold tabular-nums">{item.quantity} ×</span>
             <span className="flex min-w-0 flex-1 flex-col large-text:basis-2/3">
-              <span className="font-semibold">{item.name}</span>
+              <span lang={wordsLanguage(item.name)} className="font-semibold">
+                {item.name}
+              </span>
               <LineDetails {...item} />
             </span>
             <Price amount={item.finalPrice * item.quantity} />

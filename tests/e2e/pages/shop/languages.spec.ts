@@ -1,12 +1,15 @@
+import { expectAccessible, expectLoaded, ONE_LOOK, TWO_LOOKS } from '../../expect-accessible';
+import { englishFinder, wordsOf } from '../../find-english';
 import { ESPRESSO, fillInPickup, keepCart } from '../../guest-checkout';
 import { expect, test } from '../../journey';
+import { openAsStaff } from '../../people';
+import { openStaffApi } from '../../staff-api';
 
 const PHONE = { width: 360, height: 740 };
-/** A word of English that is no name, price or unit. */
-const ENGLISH =
-  /\b(the|and|of|to|us|we|order|menu|home|about|contact|sign|find|view|our|delivery)\b/i;
-
-test('a page in Hindi is in Hindi, and its links stay there', async ({ page, shop }) => {
+test('links of a page in Hindi stay there, and its scripts have no English', async ({
+  page,
+  shop,
+}) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
@@ -14,19 +17,9 @@ test('a page in Hindi is in Hindi, and its links stay there', async ({ page, sho
   });
   await page.setViewportSize(PHONE);
 
-  await test.step('header, footer and the shop’s own words of the home page have no English', async () => {
+  await test.step('its letters come from our typeface, for a device may have none', async () => {
     await page.goto('/hi');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
-    await expect(page.getByRole('heading', { name: 'ख़ास व्यंजन' })).toBeVisible();
-    await page.getByRole('button', { name: 'मेन्यू खोलें' }).click();
-    const header = page.getByRole('banner');
-    const own = [
-      await header.getByRole('navigation', { name: 'मुख्य' }).filter({ visible: true }).textContent(),
-      await page.getByRole('navigation', { name: 'ज़रूरी लिंक' }).textContent(),
-      await page.getByRole('link', { name: 'ऑनलाइन ऑर्डर करें' }).textContent(),
-    ];
-    expect(own.filter((text) => ENGLISH.test(text ?? ''))).toEqual([]);
-    // A device may have no letters of its own for Hindi.
     const faces = () =>
       page.evaluate(() =>
         [...document.fonts]
@@ -36,7 +29,7 @@ test('a page in Hindi is in Hindi, and its links stay there', async ({ page, sho
     await expect.poll(faces).toEqual(['loaded']);
   });
 
-  await test.step('links lead to pages in Hindi, whose scripts have no English', async () => {
+  await test.step('links lead to pages in Hindi', async () => {
     const scripts: string[] = [];
     page.on('response', async (response) => {
       if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
@@ -124,4 +117,69 @@ test.describe(() => {
     await page.goto('/hi/contact');
     await expect(page).toHaveURL(`${shop.url}/hi/menu`);
   });
+});
+
+/** The pages that the staff of a cafe look at all day, and one that its owner fills in. */
+const OFFICE = ['/kitchen', '/orders/new', '/inventory', '/settings'];
+
+test.describe('no English is left, but names', () => {
+  for (const language of ['hi', 'ne'] as const) {
+    test(`from the menu to a paid order, and in the back office, in ${language}`, async ({
+      page,
+      shop,
+    }) => {
+      const word = wordsOf(language);
+      const findEnglish = englishFinder(language);
+      const button = (name: string) => page.getByRole('button', { name: word(name), exact: true });
+      /** A dialog or one step of a page is checked as the phone shows it, the back office as a desk does. */
+      const check = async (state: string, looks: typeof TWO_LOOKS = TWO_LOOKS.slice(0, 1)) => {
+        await expectLoaded(page);
+        expect.soft(await findEnglish(page), state).toEqual([]);
+        await expectAccessible(page, state, looks);
+      };
+      await page.setViewportSize(PHONE);
+      await keepCart(page, [ESPRESSO]);
+
+      await test.step('the menu and the checkout', async () => {
+        await page.goto(`/${language}/menu`);
+        await check('the menu');
+        await page.goto(`/${language}/checkout`);
+        await button('checkout_continue_as_guest').click();
+        await check('what a guest has left out');
+        await page.getByLabel(word('checkout_your_name')).fill('पेमा');
+        const digits = language === 'hi' ? '9876500098' : '9876500099';
+        await page.getByLabel(word('signin_phone'), { exact: true }).fill(digits);
+        await button('checkout_continue_as_guest').click();
+        await check('delivery or pickup');
+        await page.getByRole('radio', { name: word('checkout_pickup') }).click();
+        await button('checkout_continue').click();
+        await check('the review');
+      });
+
+      const order = await test.step('the order, until it is paid', async () => {
+        const [placing = ''] = word('checkout_place_order').split(' ·');
+        await page.getByRole('button', { name: placing }).click();
+        await expect(page.getByRole('heading', { name: word('checkout_placed') })).toBeVisible();
+        await check('the order is placed');
+        await page.getByRole('link', { name: word('checkout_follow') }).click();
+        await page.waitForURL(/order=/);
+        await check('the order’s page');
+        const id = new URL(page.url()).searchParams.get('order') ?? '';
+        const staff = await openStaffApi(shop);
+        await staff('PUT', `/orders/${id}/payment-status`, { paymentStatus: 'paid' });
+        await expect(page.getByRole('main')).toContainText(word('order_paid'));
+        await check('the order is paid');
+        return id;
+      });
+
+      await test.step('the back office', async () => {
+        await page.context().addCookies([{ name: 'language', value: language, url: shop.url }]);
+        await openAsStaff(page, shop, '/admin');
+        for (const path of [...OFFICE, `/orders/${order}`]) {
+          await page.goto(`/admin${path}`);
+          await check(`/admin${path}`, ONE_LOOK);
+        }
+      });
+    });
+  }
 });

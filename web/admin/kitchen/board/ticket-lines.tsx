@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge';
 import { classNames } from '../../../ui/class-names';
 import { VegMark } from '../../../ui/veg-mark';
 import { withElements } from '../../../ui/with-elements';
+import { wordsLanguage } from '../../../ui/words-language';
 import { isOfStation } from './stations';
 import { dishesIn } from './ticket-words';
 import { NoteStrip } from './unusual-strip';
@@ -85,7 +86,9 @@ function LineButton({ line, isOff, onTick }: LineButtonProps) {
       </span>
       <span className={classNames('min-w-0 flex-1', isDone && 'text-ink-soft line-through')}>
         <span className="block text-xl leading-6">
-          <bdi className="font-bold">{isDone && quantity > 1 ? `${quantity}× ${name}` : name}</bdi>
+          <bdi lang={wordsLanguage(name)} className="font-bold">
+            {isDone && quantity > 1 ? `${quantity}× ${name}` : name}
+          </bdi>
           {isAdded && (
             <span className="ml-2">
               <Badge tone="waffle">{m.changes_added()}</Badge>

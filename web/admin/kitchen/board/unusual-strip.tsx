@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { onOneLine } from '../../../../shared/domain/platform/entered-text';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { classNames } from '../../../ui/class-names';
+import { wordsLanguage } from '../../../ui/words-language';
 
 const LOOKS = { danger: 'bg-chilli text-on-chilli', warning: 'bg-waffle text-on-waffle' } as const;
 
@@ -39,7 +40,7 @@ export function NoteStrip({ text, className }: { text: string; className?: strin
       word={isAllergy ? m.kitchen_allergy() : m.kitchen_note()}
       {...(className && { className })}
     >
-      <bdi>{onOneLine(text)}</bdi>
+      <bdi lang={wordsLanguage(text)}>{onOneLine(text)}</bdi>
     </UnusualStrip>
   );
 }

@@ -160,8 +160,12 @@ function Values({ values }: Pick<Content, 'values'>) {
               className="flex flex-col gap-2 rounded-lg border border-mist bg-raised p-5 shadow-card"
             >
               <Icon aria-hidden className="size-7 text-waffle-ink" />
-              <h3 className="text-lg">{title}</h3>
-              <p className="text-ink-soft">{text}</p>
+              <h3 lang={wordsLanguage(title)} className="text-lg">
+                {title}
+              </h3>
+              <p lang={wordsLanguage(text)} className="text-ink-soft">
+                {text}
+              </p>
             </li>
           );
         })}
