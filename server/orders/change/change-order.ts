@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { WriteDeps } from '../../platform/db/database';
-import type { OrdersTable } from '../../platform/db/schema';
+import type { OrderEventsTable, OrdersTable } from '../../platform/db/schema';
 import { RetryTransaction, type Tx } from '../../platform/db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
 import { recordFigures } from '../order-figures';
@@ -103,13 +103,19 @@ export async function writeChange(
     to: auditedFields(after, isSame),
     ...(reason && { reason }),
   });
-  const kind = isNewStatus || change.set.payment_status === undefined ? 'status' : 'payment';
-  await recordOrderEvent(tx, kind, after, told);
+  await recordOrderEvent(tx, eventKind(change.set, isNewStatus), after, told);
+}
+
+function eventKind(set: Partial<OrdersTable>, isNewStatus: boolean): OrderEventsTable['kind'] {
+  if (isNewStatus) return 'status';
+  if (set.promised_until !== undefined) return 'promise';
+  return set.payment_status === undefined ? 'status' : 'payment';
 }
 
 /** A ticket can become ready without a new status. */
 function auditedFields(order: OrdersTable, isSameStatus: boolean) {
   const { status, payment_status: paymentStatus, ready_at: readyAt, total_paise } = order;
-  const changed = { total: paiseToRupees(total_paise), changes: order.change_count };
+  const { promised_until: promisedUntil, change_count: changes } = order;
+  const changed = { total: paiseToRupees(total_paise), changes, promisedUntil };
   return { status, paymentStatus, ...changed, ...(isSameStatus && { readyAt }) };
 }

@@ -117,6 +117,7 @@ const REFUSALS = {
   too_many_references: refusal(409, m.refusal_too_many_references),
   order_handed_over: refusal(409, m.refusal_order_handed_over),
   order_billed: refusal(409, m.refusal_order_billed),
+  promise_final: refusal(409, m.refusal_promise_final),
   order_full: refusal(409, m.refusal_order_full),
   discount_above_cap: refusal(
     409,

@@ -44,6 +44,7 @@ export const ALLOWED: Record<string, Who[]> = {
   'POST /inventory/bulk-initialize': ALL_STAFF,
   'POST /orders/{id}/changes': ALL_STAFF,
   'POST /orders/{id}/discounts': ALL_STAFF,
+  'POST /orders/{id}/delays': ALL_STAFF,
   'GET /promise': EVERYONE,
   'GET /slots': EVERYONE,
   'GET /settings': EVERYONE,
