@@ -75,6 +75,8 @@ export async function writeChange(
     .where('payment_status', '=', order.payment_status)
     .where('payment_attempt', '=', order.payment_attempt)
     .where('ticket_version', '=', order.ticket_version)
+    // A delay changes neither status, and two may come in one millisecond.
+    .where('promised_until', '=', order.promised_until)
     // A part of the money, or a page to pay on, changes neither status.
     .where('updated_at', '=', order.updated_at)
     .executeTakeFirst();
