@@ -102,6 +102,7 @@ export function orderToWire(
     })),
     ...(viewer === 'staff' && {
       changeCount: row.change_count,
+      ...(row.first_promised_until !== null && { firstPromisedUntil: row.first_promised_until }),
       paymentUpdates: updatesOf(history, 'payment', PAYMENT_STATUSES).map(
         ({ value, by, timestamp }) => ({ paymentStatus: value, timestamp, ...by }),
       ),

@@ -76,6 +76,7 @@ describe('the kitchen board', () => {
       ...{ slotAt: null, startsAt: null },
       ...{ acceptedAt: null, readyAt: null, undoUntil: null },
       ...{ cancelReason: null, cancelNote: null },
+      promisedUntil: first.promisedUntil,
       // Promised for 07:00, with eight minutes of the way.
       dueAt: '2026-04-15T06:57:00.000Z',
       changedAt: '2026-04-15T06:30:00.000Z',

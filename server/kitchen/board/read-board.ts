@@ -147,6 +147,7 @@ function ticketOf(
     startsAt: order.starts_at,
     acceptedAt: order.accepted_at,
     readyAt,
+    promisedUntil: order.promised_until,
     dueAt: dueAtCounter(order).toISOString(),
     changedAt: order.updated_at,
     undoUntil: undoUntil(order, now),

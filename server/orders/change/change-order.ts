@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { WriteDeps } from '../../platform/db/database';
-import type { OrdersTable } from '../../platform/db/schema';
+import type { OrderEventsTable, OrdersTable } from '../../platform/db/schema';
 import { RetryTransaction, type Tx } from '../../platform/db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
 import { recordFigures } from '../order-figures';
@@ -75,6 +75,8 @@ export async function writeChange(
     .where('payment_status', '=', order.payment_status)
     .where('payment_attempt', '=', order.payment_attempt)
     .where('ticket_version', '=', order.ticket_version)
+    // A delay changes neither status, and two may come in one millisecond.
+    .where('promised_until', '=', order.promised_until)
     // A part of the money, or a page to pay on, changes neither status.
     .where('updated_at', '=', order.updated_at)
     .executeTakeFirst();
@@ -103,17 +105,19 @@ export async function writeChange(
     to: auditedFields(after, isSame),
     ...(reason && { reason }),
   });
-  const kind = isNewStatus || change.set.payment_status === undefined ? 'status' : 'payment';
-  await recordOrderEvent(tx, kind, after, told);
+  await recordOrderEvent(tx, eventKind(change.set, isNewStatus), after, told);
+}
+
+function eventKind(set: Partial<OrdersTable>, isNewStatus: boolean): OrderEventsTable['kind'] {
+  if (isNewStatus) return 'status';
+  if (set.promised_until !== undefined) return 'promise';
+  return set.payment_status === undefined ? 'status' : 'payment';
 }
 
 /** A ticket can become ready without a new status. */
 function auditedFields(order: OrdersTable, isSameStatus: boolean) {
   const { status, payment_status: paymentStatus, ready_at: readyAt, total_paise } = order;
-  const changed = {
-    total: paiseToRupees(total_paise),
-    changes: order.change_count,
-    table: order.table_name,
-  };
+  const { promised_until: promisedUntil, change_count: changes, table_name: table } = order;
+  const changed = { total: paiseToRupees(total_paise), changes, table, promisedUntil };
   return { status, paymentStatus, ...changed, ...(isSameStatus && { readyAt }) };
 }

@@ -5,6 +5,7 @@ import type { ReadForStaff } from '../follow/read-order';
 import { sendsOf } from '../place/idempotency-store';
 import { changeDishes } from './change-dishes';
 import type { PriceChangeDeps } from './change-price';
+import { delayPromise } from './delay-promise';
 import { giveDiscount } from './give-discount';
 
 type ChangeRouteDeps = PriceChangeDeps & { limits: RateLimits; readForStaff: ReadForStaff };
@@ -30,6 +31,10 @@ export function orderChangeRoutes(deps: ChangeRouteDeps) {
       const sent = { key: headers['idempotency-key'], sends: sendsOf(headers), body };
       await giveDiscount(deps, { id: params.id, staff: await staffOf(context), ...sent });
       return readForStaff(params.id);
+    }),
+    delayPromise: api.orderChanges.delayPromise.handler(async ({ input, context }) => {
+      await delayPromise(deps, { ...input, actor: await staffOf(context) });
+      return readForStaff(input.id);
     }),
   });
 }

@@ -4,6 +4,7 @@ import {
   isQuietNews,
   NEWS_LIFE_S,
   newsOf,
+  newsOfDelay,
   type ToldOrder,
   URGENT_NEWS,
 } from '../../../shared/domain/orders/order-news';
@@ -37,7 +38,7 @@ interface Inserting {
 export async function insertMessages(tx: Tx, row: OrdersTable, inserting: Inserting) {
   const { now, newId, event, devices, textsPerDay } = inserting;
   const order = toldOrder(rowForCustomer(row, now));
-  const news = newsOf(order);
+  const news = event.kind === 'promise' ? newsOfDelay(order) : newsOf(order);
   const newsAt = event.toldAt ?? event.at;
   const ageMs = now.getTime() - Date.parse(newsAt);
   if (!news || ageMs >= NEWS_LIFE_S * 1000 || isOldNews(order, now)) {
@@ -62,12 +63,23 @@ export async function insertMessages(tx: Tx, row: OrdersTable, inserting: Insert
     outcome: hasRoom ? null : ('limit' as const),
   }));
   if (rows.length === 0) return;
+  // Each new time is news, in place of the one before.
+  if (news === 'delayed') await removeDelays(tx, row.id, event);
   await tx
     .insertInto('order_messages')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['order_id', 'target', 'news']).doNothing())
     .execute();
   if (!hasRoom) await tellStaff(tx, row.id, now);
+}
+
+async function removeDelays(tx: Tx, orderId: string, event: OrderEvent): Promise<void> {
+  await tx
+    .deleteFrom('order_messages')
+    .where('order_id', '=', orderId)
+    .where('news', '=', 'delayed')
+    .where('event', '<', event.id)
+    .execute();
 }
 
 /** A guest's number is not verified, so strangers get no texts about orders that nobody paid for or accepted. */
@@ -90,6 +102,8 @@ function factsOf(news: CustomerNews, order: ToldOrder, now: Date): Omit<MessageF
   return {
     deliveryMethod: order.deliveryMethod,
     counterNumber: order.counterNumber,
+    promisedFrom: order.promisedFrom,
+    promisedUntil: order.promisedUntil,
     cancelReason: order.cancelReason ?? null,
     cancelNote: order.cancelNote ?? null,
     quiet: isQuietNews(news, order, now),

@@ -12,6 +12,8 @@ import type { PushMessage } from '../../platform/push/send-push';
 const messageFacts = z.object({
   deliveryMethod: z.enum(DELIVERY_METHODS),
   counterNumber: z.int(),
+  promisedFrom: z.string(),
+  promisedUntil: z.string(),
   ...cancellation,
   /** Whether a phone shows it without a sound. */
   quiet: z.boolean(),

@@ -17,13 +17,15 @@ export async function queueNews(deps: WriteDeps): Promise<void> {
   const told = untold === -1 ? events : events.slice(0, untold);
   const last = told.at(-1);
   if (!last) return;
-  const news = told.filter(({ kind, isStaffOnly }) => kind === 'status' && !isStaffOnly);
+  const news = told.filter(({ kind, isStaffOnly }) => isNews(kind) && !isStaffOnly);
   await inTransaction(db, async (tx) => {
     if (!(await moveCursor(tx, after, last.id)) || news.length === 0) return;
     const lastEvents = new Map(news.map((event) => [event.orderId, event]));
     await queueForOrders(tx, lastEvents, { ...deps, now });
   });
 }
+
+const isNews = (kind: OrderEvent['kind']) => kind === 'status' || kind === 'promise';
 
 /** @param events the last event of each order that has news. */
 async function queueForOrders(

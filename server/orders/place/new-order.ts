@@ -98,6 +98,7 @@ export function newOrder(parts: OrderParts): NewOrder {
       cancel_note: null,
       cancel_seen_at: null,
       ...promise,
+      first_promised_until: null,
       waiting_told_at: null,
       start_told_at: null,
       change_count: 0,

@@ -4,7 +4,7 @@ import { handedOverAt, listNewest } from './promise-store';
 
 /**
  * A pickup at the counter in time, a delivery early enough with the rider. One that is late already counts as
- * not kept, and one that still has time does not count.
+ * not kept, and one that still has time does not count. What counts is the first promise.
  */
 export async function countKept(
   db: Database,

@@ -110,7 +110,10 @@ export function listNewest(db: Database, since: string) {
       .where((eb) => eb.not(isUnconfirmed(eb)))
       .orderBy('created_at', 'desc')
       .limit(MOST_COUNTED)
-      .select(['id', 'delivery_method', 'promised_until', 'travel_minutes', 'ready_at'])
+      .select(['id', 'delivery_method', 'travel_minutes', 'ready_at'])
+      .select(({ fn }) =>
+        fn.coalesce('first_promised_until', 'promised_until').as('promised_until'),
+      )
       .execute()
   );
 }

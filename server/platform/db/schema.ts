@@ -251,6 +251,8 @@ export interface OrdersTable {
   cancel_seen_at: string | null;
   promised_from: string;
   promised_until: string;
+  /** The end of the first promise, by which kept promises are counted; null if it never moved. */
+  first_promised_until: string | null;
   /** The part of the promise that is the rider's way; 0 for a pickup. */
   travel_minutes: number;
   work_seconds: number;
@@ -384,7 +386,7 @@ export interface OrderEventsTable {
   /** 1, 2, 3 … in commit order: see orders/follow/order-events. */
   id: number;
   order_id: string;
-  kind: 'placed' | 'status' | 'payment';
+  kind: 'placed' | 'status' | 'payment' | 'promise';
   status: OrderStatus;
   payment_status: PaymentStatus;
   at: string;

@@ -87,6 +87,7 @@ const ticket = z.object({
   readyAt: timestamp.nullable(),
   slotAt: timestamp.nullable().describe('The quarter of an hour for which it was ordered'),
   startsAt: timestamp.nullable().describe('When the kitchen must start an order for later'),
+  promisedUntil: order.shape.promisedUntil,
   dueAt: timestamp.describe('When it is due; tickets are sorted by it'),
   changedAt: timestamp,
   undoUntil: timestamp.nullable().describe('Until when the last move can be undone'),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { MOST_CHANGES, MOST_LINES_EVER } from '../../domain/orders/order-change';
+import { MOST_CHANGES, MOST_DELAYS, MOST_LINES_EVER } from '../../domain/orders/order-change';
 import { DISCOUNT_KINDS } from '../../domain/orders/pricing';
 import { call } from '../platform/call';
-import { id, lineText, rupees } from '../platform/wire-values';
+import { id, lineText, rupees, timestamp } from '../platform/wire-values';
 import { expectedTotal, idempotencyHeaders, MOST_LINES, orderedItem } from './order-input';
 import { order } from './order-shape';
 
@@ -79,5 +79,15 @@ export const orderChangesContract = {
     description: `In place of an earlier one on the same line, or on the order; with neither percent nor amount, that one is taken back. Staff give as much of an order as the owner allows, managers more. ${ONCE}`,
   })
     .input(z.object({ ...shared, body: discountChange }))
+    .output(order),
+  delayPromise: call('orders', 'POST /orders/{id}/delays', 'Move the promise by ten minutes', {
+    description: `Until the order is ready, and at most ${MOST_DELAYS} times. The customer is told the new time; figures count the first one.`,
+  })
+    .input(
+      z.object({
+        id,
+        promisedUntil: timestamp.describe('What the page showed; `conflict` if it has moved'),
+      }),
+    )
     .output(order),
 };

@@ -135,6 +135,9 @@ export const order = z.object({
     'When it was promised: at the counter, or at the door. The end if it may be ready only after the closing',
   ),
   promisedUntil: timestamp,
+  firstPromisedUntil: timestamp
+    .optional()
+    .describe('The end of the first promise, if staff have moved it; shown to staff only'),
   slotAt: timestamp
     .nullable()
     .describe('The quarter of an hour for which it was ordered; null for as soon as possible'),

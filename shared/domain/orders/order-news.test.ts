@@ -5,6 +5,7 @@ import {
   isOldNews,
   isQuietNews,
   newsOf,
+  newsOfDelay,
   newsWords,
   type ToldOrder,
   URGENT_NEWS,
@@ -37,6 +38,15 @@ test.each([
   const order: ToldOrder = { ...ORDER, ...changes };
   const news = newsOf(order);
   expect(news && newsWords(news, order).title).toBe(title);
+});
+
+it('names the new time of a promise that was moved, until the order is ready', () => {
+  expect(newsWords('delayed', ORDER)).toEqual({
+    title: '42: a little later',
+    text: 'New time: 12:20 to 12:30 pm. Thank you for waiting.',
+  });
+  expect(newsOfDelay({ ...ORDER, status: 'preparing' })).toBe('delayed');
+  expect(newsOfDelay({ ...ORDER, status: 'on-the-way' })).toBe('ready');
 });
 
 it('says why an order was cancelled', () => {

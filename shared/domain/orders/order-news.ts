@@ -2,12 +2,14 @@ import { m } from '../../messages/compiled/messages';
 import { HOUR_MS } from '../platform/durations';
 import { kolkataTime } from '../platform/kolkata-time';
 import { type Cancellation, cancelWords } from './cancellation';
-import { isFinal, type OrderStatus } from './order-status';
+import type { OrderStatus } from './order-status';
 import type { DeliveryMethod } from './pricing';
+import { windowWords } from './promise-words';
 
-/** What a customer is told of an order, each at most once on a device. */
+/** What a customer is told of an order, each at most once on a device; `delayed` once for each new time. */
 export const CUSTOMER_NEWS = [
   'waiting',
+  'delayed',
   'preparing',
   'ready',
   'on-the-way',
@@ -73,6 +75,11 @@ export function newsOf({
   return status;
 }
 
+/** The news of a promise that was moved, unless the order is further by now. */
+export function newsOfDelay(order: ToldOrder): CustomerNews | undefined {
+  return order.status === 'placed' || order.status === 'preparing' ? 'delayed' : newsOf(order);
+}
+
 /** Whether the customer no longer waits for the order. By night, that is so an hour after the promise. */
 export function isOldNews({ promisedUntil }: Pick<ToldOrder, 'promisedUntil'>, now: Date): boolean {
   const hours = isNight(now) ? AWAITED_HOURS.byNight : AWAITED_HOURS.byDay;
@@ -90,12 +97,17 @@ export function isQuietNews(
 }
 
 export function isLastNews(news: CustomerNews): boolean {
-  return news !== 'waiting' && news !== 'ready' && isFinal(news);
+  return news === 'delivered' || news === 'cancelled';
 }
 
 type NewsFacts = Pick<
   ToldOrder,
-  'deliveryMethod' | 'counterNumber' | 'cancelReason' | 'cancelNote'
+  | 'deliveryMethod'
+  | 'counterNumber'
+  | 'promisedFrom'
+  | 'promisedUntil'
+  | 'cancelReason'
+  | 'cancelNote'
 >;
 
 /** What the phone shows. The title of a pickup begins with the number at the counter: '42: ready to pick up'. */
@@ -104,6 +116,8 @@ export function newsWords(news: CustomerNews, order: NewsFacts): { title: string
   switch (news) {
     case 'waiting':
       return { title: m.news_waiting(of), text: m.news_waiting_text() };
+    case 'delayed':
+      return { title: m.news_delayed(of), text: m.news_delayed_text({ time: timeOf(order) }) };
     case 'preparing':
       return { title: m.news_preparing(of), text: m.news_preparing_text() };
     case 'ready':
@@ -115,6 +129,10 @@ export function newsWords(news: CustomerNews, order: NewsFacts): { title: string
     case 'cancelled':
       return { title: m.news_cancelled(of), text: cancelWords(order) ?? m.news_cancelled_text() };
   }
+}
+
+function timeOf({ promisedFrom, promisedUntil }: NewsFacts): string {
+  return windowWords({ from: new Date(promisedFrom), until: new Date(promisedUntil) });
 }
 
 function isNight(now: Date): boolean {

@@ -25,6 +25,7 @@ export function ticket(id: string, changes: Partial<Ticket> = {}): Ticket {
     startsAt: null,
     acceptedAt: null,
     readyAt: null,
+    promisedUntil: '2026-04-15T07:20:00.000Z',
     dueAt: '2026-04-15T07:20:00.000Z',
     changedAt: '2026-04-15T07:00:00.000Z',
     undoUntil: null,

@@ -56,6 +56,7 @@ export const ALLOWED: Record<string, Who[]> = {
   'GET /tables/{code}': EVERYONE,
   'POST /tables/{code}/rounds': EVERYONE,
   'GET /table-rounds/{id}': EVERYONE,
+  'POST /orders/{id}/delays': ALL_STAFF,
   'GET /promise': EVERYONE,
   'GET /slots': EVERYONE,
   'GET /settings': EVERYONE,

@@ -57,7 +57,7 @@ export function OrderList(props: OrderListProps) {
                 </span>
                 {order.slotAt && (
                   <span className="text-sm font-semibold">
-                    {m.order_for_slot({ slot: slotWords(order.slotAt, now) })}
+                    {m.order_for_slot({ slot: slotWords(order.promisedFrom, now) })}
                   </span>
                 )}
                 <span className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">

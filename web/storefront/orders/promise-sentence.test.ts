@@ -32,8 +32,11 @@ test('a pickup that is ready has none', () => {
 });
 
 test('an order for later says for when', () => {
-  const later = { ...order, slotAt: '2026-04-15T07:00:00Z' };
+  const slotAt = '2026-04-15T07:00:00Z';
+  const later = { ...order, slotAt, promisedFrom: slotAt };
   expect(promiseSentence(later, NOON)).toBe('For today, 12:30 to 12:45 pm');
+  const moved = { ...later, promisedFrom: '2026-04-15T07:10:00Z' };
+  expect(promiseSentence(moved, NOON)).toBe('For today, 12:40 to 12:55 pm');
   expect(promiseSentence(later, LATE)).toBe('Sorry, this is taking longer than we promised.');
 });
 

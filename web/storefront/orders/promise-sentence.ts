@@ -18,6 +18,7 @@ export function promiseSentence(order: Promised, now: Date | undefined): string 
   if (!isAwaited) return undefined;
   const window = { from: new Date(promisedFrom), until: new Date(promisedUntil) };
   if (now && now > window.until && !mayBeTooLate(window)) return m.order_late();
-  if (slotAt) return m.order_for_slot({ slot: slotWords(slotAt, now ?? new Date()) });
+  // It may have been moved.
+  if (slotAt) return m.order_for_slot({ slot: slotWords(promisedFrom, now ?? new Date()) });
   return promiseWords(window, deliveryMethod);
 }

@@ -24,6 +24,7 @@ import { LaterDrawer, RecallDrawer } from './ticket-drawers';
 import { ticketName } from './ticket-words';
 import { dishesToMake } from './to-make';
 import { UndoBar } from './undo-bar';
+import { useDelay } from './use-delay';
 import { useKitchen } from './use-kitchen';
 import { useMarkPaid } from './use-mark-paid';
 import { useMoveFocus } from './use-move-focus';
@@ -51,6 +52,7 @@ export default function KitchenPage() {
   const toast = useToast();
   const soldOut = useSoldOut().answer?.items ?? [];
   const markPaid = useMarkPaid(() => void kitchen.read());
+  const delay = useDelay(() => void kitchen.read());
   const moveFocus = useMoveFocus();
 
   const open = useMemo(() => withTaps(board?.tickets ?? [], taps), [board, taps]);
@@ -88,6 +90,7 @@ export default function KitchenPage() {
       moveFocus(event, ticket.id, inStage(ours, 'preparing'));
     },
     onMarkPaid: markPaid,
+    onDelay: delay,
     onCancel: (ticket: Ticket, reason: StaffCancelReason) => setCancelling({ ticket, reason }),
   };
 

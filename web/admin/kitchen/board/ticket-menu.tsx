@@ -1,8 +1,9 @@
-import { EllipsisVertical, ReceiptText } from 'lucide-react';
+import { ClockPlus, EllipsisVertical, ReceiptText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { StaffCancelReason } from '../../../../shared/domain/orders/cancellation';
+import { isDelayable } from '../../../../shared/domain/orders/order-change';
 import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
@@ -14,6 +15,7 @@ import { isUnpaid, ticketName } from './ticket-words';
 
 export interface TicketMenuActions {
   onMarkPaid: (ticket: Ticket, method: PaidByHand) => void;
+  onDelay: (ticket: Ticket) => void;
   onCancel: (ticket: Ticket, reason: StaffCancelReason) => void;
 }
 
@@ -59,6 +61,16 @@ export function TicketMenu({ ticket, now, actions }: TicketMenuProps) {
             className="px-4 py-2"
             onPay={(method) => choose(() => actions.onMarkPaid(ticket, method))}
           />
+        )}
+        {isDelayable(ticket, ticket.deliveryMethod) && (
+          <button
+            type="button"
+            className={ITEM}
+            onClick={() => choose(() => actions.onDelay(ticket))}
+          >
+            <ClockPlus aria-hidden />
+            {m.changes_ten_minutes()}
+          </button>
         )}
         <Link to={`/admin/orders/${ticket.id}`} className={ITEM}>
           <ReceiptText aria-hidden />

@@ -18,6 +18,7 @@ interface ToldNews {
 
 const LABELS: Record<CustomerNews, () => string> = {
   waiting: m.orderoffice_news_waiting,
+  delayed: m.orderoffice_news_delayed,
   preparing: m.orderoffice_news_preparing,
   ready: m.orderoffice_news_ready,
   'on-the-way': m.orderoffice_news_on_the_way,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigation } from 'lucide-react';
 import { methodWords } from '../../../../shared/domain/orders/channel';
-import { promisedWords } from '../../../../shared/domain/orders/slot-words';
+import { momentWords, promisedWords } from '../../../../shared/domain/orders/slot-words';
 import { formatPhone } from '../../../../shared/domain/platform/phone';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
@@ -82,7 +82,8 @@ export function DeliveryPanel({ order }: { order: Order }) {
   );
 }
 
-function PromisedWindow({ order: { promisedFrom, promisedUntil } }: { order: Order }) {
+function PromisedWindow({ order }: { order: Order }) {
+  const { promisedFrom, promisedUntil, firstPromisedUntil } = order;
   // The shop closes before it (orders rule 19).
   if (promisedFrom === promisedUntil)
     return <p className="mt-3">{m.orderoffice_promised_none()}</p>;
@@ -91,6 +92,11 @@ function PromisedWindow({ order: { promisedFrom, promisedUntil } }: { order: Ord
       {withElements(m.orderoffice_promised, {
         time: <strong>{promisedWords(promisedFrom, promisedUntil, new Date())}</strong>,
       })}
+      {firstPromisedUntil && (
+        <span className="block text-sm text-ink-soft">
+          {m.changes_first_promised({ time: momentWords(firstPromisedUntil, new Date()) })}
+        </span>
+      )}
     </p>
   );
 }

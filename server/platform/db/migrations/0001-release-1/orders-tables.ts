@@ -77,6 +77,8 @@ create table orders (
   -- The window in which the customer was promised the order.
   promised_from text not null,
   promised_until text not null,
+  -- The end of the first one, by which kept promises are counted; null if it never moved.
+  first_promised_until text,
   -- The part of the promise that is the rider's way; 0 for a pickup.
   travel_minutes integer not null,
   -- The kitchen's work.
