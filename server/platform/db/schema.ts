@@ -497,6 +497,8 @@ export interface BankCreditsTable {
   day: string;
   amount_paise: number;
   narration: string;
+  /** Stands for the text of the statement in which staff confirmed it. */
+  statement: string;
   admin_id: string;
   by_name: string;
   recorded_at: string;

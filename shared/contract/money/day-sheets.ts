@@ -73,6 +73,17 @@ export const reportDay = z.object({
 });
 export type ReportDay = z.infer<typeof reportDay>;
 
+  statements: z
+    .array(
+      z.object({
+        statement: z.string(),
+        at: timestamp,
+        by: z.string(),
+        orders: z.int(),
+        net: rupeesOf('that its credits brought, less what staff had marked paid before'),
+      }),
+    )
+    .describe('What the matching of each bank statement has changed since; not in `later`'),
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: m.validation_month });
 
 export const reportMonth = z.object({

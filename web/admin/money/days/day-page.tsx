@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import type { Closing, ReportDay } from '../../../../shared/contract/money/day-sheets';
-import type { ReportPayment } from '../../../../shared/contract/money/money-sums';
-import { rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { paiseToRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { AmountList } from '../../../ui/amount-list';
 import { ButtonLink } from '../../../ui/button-link';
@@ -16,7 +16,7 @@ import { SheetTable } from '../reports/sheet-table';
 import type { Route } from './+types/day-page';
 import { ClosingForm } from './closing-form';
 import { differenceWords } from './difference-words';
-import { DrawerPanel } from './drawer-panel';
+import { DrawerPanel, Signed } from './drawer-panel';
 import { SignaturesPanel } from './signatures-panel';
 
 export const clientLoader = pageLoader((api, _, { date }: { date: string }) =>
@@ -51,7 +51,7 @@ function DayParts({ day, page }: { day: ReportDay; page: PageData<ReportDay> }) 
   const { money } = sheet;
   return (
     <>
-      {day.closing && <ClosedPanel closing={day.closing} later={day.later} />}
+      {day.closing && <ClosedPanel closing={day.closing} day={day} />}
       {day.signatures.length > 0 && <SignaturesPanel day={day} onReopened={page.replace} />}
       <section aria-labelledby="money" className="flex flex-col gap-2">
         <h2 id="money" className="text-lg">
@@ -109,10 +109,10 @@ function OrdersPanel({ sheet }: { sheet: Sheet }) {
 
 interface ClosedPanelProps {
   closing: Closing;
-  later: readonly ReportPayment[];
+  day: Pick<ReportDay, 'later' | 'statements'>;
 }
 
-function ClosedPanel({ closing, later }: ClosedPanelProps) {
+function ClosedPanel({ closing, day: { later, statements } }: ClosedPanelProps) {
   const { sheet, countedCash, difference, explanation } = closing;
   return (
     <>
@@ -128,15 +128,28 @@ function ClosedPanel({ closing, later }: ClosedPanelProps) {
           )}
         </dl>
       </Panel>
-      {later.length > 0 && (
+      {later.length + statements.length > 0 && (
         <section aria-labelledby="later" className="flex flex-col gap-2">
           <h2 id="later" className="text-lg">
             {m.closing_changed_since()}
           </h2>
           <Notice kind="warning">{m.closing_changed_note()}</Notice>
-          <SheetTable sheet={changesSheet(later)} />
+          <StatementLines statements={statements} />
+          {later.length > 0 && <SheetTable sheet={changesSheet(later)} />}
         </section>
       )}
     </>
   );
+
+/** A line for each statement, with a link to the payments that it has matched. */
+function StatementLines({ statements }: Pick<ReportDay, 'statements'>) {
+  return statements.map(({ statement, at, by, orders, net }) => (
+    <p key={statement} className="wrap-anywhere">
+      <Link to={`/admin/statements/matched?statement=${statement}`} className="text-hill underline">
+        {m.drawer_statement({ count: orders, net: cellText(net, 'money') })}
+      </Link>{' '}
+      <Signed by={by} at={at} />
+    </p>
+  ));
+}
 }

@@ -101,7 +101,7 @@ export function CountList({ counts }: { counts: readonly DrawerCount[] }) {
   );
 }
 
-function Signed({ by, at }: { by: string; at: string }) {
+export function Signed({ by, at }: { by: string; at: string }) {
   return (
     <span className="text-ink-soft">
       {' '}
