@@ -3,6 +3,7 @@ import type { WriteDeps } from '../../platform/db/database';
 import { type AdminIdentity, api, requireAdmin } from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { countDrawer, enterCash, readDrawer } from './change-drawer';
+import { settleRider } from './settle-rider';
 
 export function drawerRoutes({ db, clock, newId, limits }: WriteDeps & { limits: RateLimits }) {
   const staffOf = async (admin: AdminIdentity) => {
@@ -15,6 +16,9 @@ export function drawerRoutes({ db, clock, newId, limits }: WriteDeps & { limits:
     ),
     enter: api.drawer.enter.handler(async ({ input, context }) =>
       enterCash(db, input, await staffOf(requireAdmin(context))),
+    ),
+    settleRider: api.drawer.settleRider.handler(async ({ input, context }) =>
+      settleRider(db, input, await staffOf(requireAdmin(context))),
     ),
     count: api.drawer.count.handler(async ({ input, context }) =>
       countDrawer(db, input, await staffOf(requireAdmin(context))),

@@ -661,6 +661,10 @@ export interface DrawerEntriesTable {
   kind: DrawerKind;
   amount_paise: number;
   reason: string;
+  /** Of a rider's cash: who brought it, what the orders cost, and JSON of their ids. */
+  rider: string | null;
+  owed_paise: number | null;
+  order_ids: string | null;
   admin_id: string;
   by_name: string;
   at: string;

@@ -97,6 +97,7 @@ function OrdersPanel({ sheet }: { sheet: Sheet }) {
   return (
     <Panel title={m.closing_orders_of_day()}>
       <dl>
+        <Fact term={m.drawer_closing_riders()}>{counted(sheet.withRiders)}</Fact>
         <Fact term={m.closing_paid()}>{counted(sheet.paid)}</Fact>
         <Fact term={m.closing_not_paid()}>{counted(sheet.unpaid)}</Fact>
         <Fact term={m.closing_claims()}>{String(sheet.claims)}</Fact>
