@@ -6,7 +6,7 @@ import { AmountList } from '../../../ui/amount-list';
 import { ButtonLink } from '../../../ui/button-link';
 import { Notice } from '../../../ui/notice';
 import { ListPage } from '../../kit/list/list-page';
-import { Fact, Panel } from '../../kit/panel';
+import { Fact, FoldedPanel, Panel } from '../../kit/panel';
 import { pageLoader } from '../../kit/query/page-loader';
 import { type PageData, usePageData } from '../../kit/query/use-page-data';
 import { longDay } from '../charts/series-words';
@@ -53,12 +53,9 @@ function DayParts({ day, page }: { day: ReportDay; page: PageData<ReportDay> }) 
     <>
       {day.closing && <ClosedPanel closing={day.closing} day={day} />}
       {day.signatures.length > 0 && <SignaturesPanel day={day} onReopened={page.replace} />}
-      <section aria-labelledby="money" className="flex flex-col gap-2">
-        <h2 id="money" className="text-lg">
-          {m.closing_money()}
-        </h2>
+      <FoldedPanel title={m.closing_money()} sum={cellText(money.left, 'money')}>
         <SheetTable sheet={moneySheet({ money })} />
-      </section>
+      </FoldedPanel>
       <div className="grid items-start gap-3 lg:grid-cols-2">
         <BankPanel sheet={sheet} unmatched={day.sheet.unmatched ?? 0} />
         <OrdersPanel sheet={sheet} />
@@ -75,20 +72,21 @@ type Sheet = ReportDay['sheet'];
 function BankPanel({ sheet: { money }, unmatched }: { sheet: Sheet; unmatched: number }) {
   const takenBy = (wanted: string) =>
     rupeesToPaise(money.methods.find(({ method }) => method === wanted)?.taken ?? 0);
+  const inAll = takenBy('bank') + takenBy('upi');
   return (
-    <Panel title={m.closing_bank()}>
+    <FoldedPanel title={m.closing_bank()} sum={cellText(paiseToRupees(inAll), 'money')}>
       <AmountList
         lines={[
           [METHOD_LABELS.bank(), takenBy('bank')],
           [METHOD_LABELS.upi(), takenBy('upi')],
         ]}
-        total={takenBy('bank') + takenBy('upi')}
+        total={inAll}
       />
       <dl className="mt-3">
         <Fact term={m.closing_not_in_bank()}>{cellText(unmatched, 'money')}</Fact>
       </dl>
       {unmatched > 0 && <p className="mt-3 text-ink-soft">{m.closing_match()}</p>}
-    </Panel>
+    </FoldedPanel>
   );
 }
 
@@ -97,9 +95,9 @@ function OrdersPanel({ sheet }: { sheet: Sheet }) {
   return (
     <Panel title={m.closing_orders_of_day()}>
       <dl>
-        <Fact term={m.drawer_closing_riders()}>{counted(sheet.withRiders)}</Fact>
         <Fact term={m.closing_paid()}>{counted(sheet.paid)}</Fact>
         <Fact term={m.closing_not_paid()}>{counted(sheet.unpaid)}</Fact>
+        <Fact term={m.drawer_closing_riders()}>{counted(sheet.withRiders)}</Fact>
         <Fact term={m.closing_claims()}>{String(sheet.claims)}</Fact>
         <Fact term={m.closing_cancelled()}>{counted(sheet.cancelled)}</Fact>
         <Fact term={m.closing_to_refund()}>{counted(sheet.toRefund)}</Fact>
@@ -141,6 +139,7 @@ function ClosedPanel({ closing, day: { later, statements } }: ClosedPanelProps) 
       )}
     </>
   );
+}
 
 /** A line for each statement, with a link to the payments that it has matched. */
 function StatementLines({ statements }: Pick<ReportDay, 'statements'>) {
@@ -152,5 +151,4 @@ function StatementLines({ statements }: Pick<ReportDay, 'statements'>) {
       <Signed by={by} at={at} />
     </p>
   ));
-}
 }

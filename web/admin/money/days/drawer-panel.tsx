@@ -18,7 +18,7 @@ interface DrawerPanelProps {
 /** What the drawer should hold, who took and gave cash, and what was counted. */
 export function DrawerPanel({ sheet: { cash, drawer }, counts }: DrawerPanelProps) {
   return (
-    <Panel title={m.drawer_title()}>
+    <FoldedPanel title={m.drawer_title()} sum={rupees(drawer.expected)}>
       <dl>
         <Fact term={m.drawer_float()}>{rupees(drawer.float)}</Fact>
         <Fact term={m.drawer_cash_of_orders()}>{rupees(cash)}</Fact>
@@ -43,7 +43,7 @@ export function DrawerPanel({ sheet: { cash, drawer }, counts }: DrawerPanelProp
       )}
       <EntryList entries={drawer.entries} />
       <CountList counts={counts} />
-    </Panel>
+    </FoldedPanel>
   );
 }
 
