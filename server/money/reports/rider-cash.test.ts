@@ -28,7 +28,8 @@ const day = () => shop.asAdmin('GET', `/api/admin/reports/days/${DAY}`);
 const troubles = async () => troublesOf(await proveSums(shop.shop.database.db));
 
 /** An order that pays in cash, which a rider of this role has taken out. */
-async function givenOut(role: Role = 'staff', changes: object = CASH) {
+async function givenOut(role: Role = 'staff', changes: Record<string, unknown> = CASH) {
+  shop.platform.passSeconds(1);
   const order = await placed(shop, orderFor(cafe.waffle, 2, changes), cafe.cook);
   await move(order.id, 'on-the-way', role);
   return { id: order.id, owed: order.totalAmount };

@@ -70,11 +70,11 @@ export function EntryList({ entries }: Pick<DaySheet['drawer'], 'entries'>) {
       <ul className="flex flex-col gap-1">
         {entries.map(({ id, kind, amount, reason, by, at, rider }) => (
           <li key={id} className="wrap-anywhere">
-            {rider
+            {kind === 'rider'
               ? withElements(m.drawer_rider_entry, {
-                  rider: <bdi>{rider.name}</bdi>,
+                  rider: <bdi>{rider?.name}</bdi>,
                   amount: rupees(amount),
-                  owed: rupees(rider.owed),
+                  owed: rupees(rider?.owed ?? 0),
                 })
               : m.drawer_entry({ kind, amount: rupees(amount) })}
             {reason !== '' && (
