@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Ticket } from '../../../shared/contract/kitchen/kitchen-contract';
+import type { NewestOrder } from '../../../shared/contract/orders/orders-contract';
 import { isEachPartDone, openStations } from '../../../shared/domain/orders/order-parts';
 import {
   openStationShop,
   KITCHEN_SETTINGS_PATH as SETTINGS,
 } from '../../../tests/support/kitchen/station-shop';
+import { guestOf, orderFor, placed } from '../../../tests/support/orders/test-orders';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 
 const cafe = await forEachTest(openStationShop());
@@ -70,6 +72,15 @@ it('only admins open stations; managers choose those of dishes, and all staff ti
   expect((await shop.request('GET', '/api/admin/kitchen/stations')).status).toBe(401);
   expect((await shop.request('PUT', '/api/admin/kitchen/orders/x/lines')).status).toBe(401);
   expect(await shop.everything()).toBe(before);
+});
+
+it('a new order names the stations whose tablets ring', async () => {
+  const { id } = await cafe.order();
+  const water = await cafe.shop.addProduct({ name: 'Juice', station: 0 });
+  const { id: other } = await placed(cafe.shop, orderFor(water, 1, { guest: guestOf(99) }));
+  const newest: NewestOrder[] = await cafe.shop.asAdmin('GET', '/api/admin/newest-orders');
+  expect(newest.find((order) => order.id === id)?.stations).toEqual([1, 2]);
+  expect(newest.find((order) => order.id === other)?.stations).toEqual([]);
 });
 
 it('an order is ready once each station is done: one move, told once', async () => {

@@ -13,13 +13,14 @@ import { readSettings } from '../../shop/settings/settings-store';
 import { lockShopState, readShopState, writeShopState } from '../../shop/settings/shop-state-store';
 import { readOptions } from './catalog-wire';
 import { listProductRows } from './product-store';
+import { listStillNeeded } from './still-needed';
 
 const TABLES = { product: 'products', category: 'categories' } as const;
 
 /** What is sold out for a while, the next to be back first. */
 export async function listSoldOut(db: Database, now: Date): Promise<SoldOut> {
   const hours = await readSettings(db);
-  const items: SoldOutItem[] = [];
+  const items: Omit<SoldOutItem, 'neededBy'>[] = [];
   for (const kind of ['category', 'product'] as const) {
     const rows = await db
       // Both tables have these columns, which Kysely's types cannot say of a union.
@@ -32,10 +33,18 @@ export async function listSoldOut(db: Database, now: Date): Promise<SoldOut> {
     items.push(...rows.map(({ until, ...row }) => ({ kind, ...row, until: until ?? '' })));
   }
   items.push(...(await listSoldOutOptions(db, now)));
+  const needed = items.length === 0 ? [] : await listStillNeeded(db, now);
+  const neededBy = ({ kind, id }: Pick<SoldOutItem, 'kind' | 'id'>) => [
+    ...new Set(
+      needed.filter((dish) => kind !== 'option' && dish[kind] === id).map((dish) => dish.order),
+    ),
+  ];
   return {
     now: now.toISOString(),
     tomorrow: comingTime(tomorrowsOpening(hours, now), now),
-    items: items.sort((one, other) => one.until.localeCompare(other.until)),
+    items: items
+      .sort((one, other) => one.until.localeCompare(other.until))
+      .map((item) => ({ ...item, neededBy: neededBy(item) })),
   };
 }
 
@@ -78,7 +87,7 @@ export async function changeSoldOut(
 }
 
 /** An option that was deleted meanwhile is left out. */
-async function listSoldOutOptions(db: Database, now: Date): Promise<SoldOutItem[]> {
+async function listSoldOutOptions(db: Database, now: Date) {
   const ends = soldOutOptions(await readShopState(db), now);
   if (ends.size === 0) return [];
   const options = await readMenuOptions(db);

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import { backWords } from '../../../shared/domain/menu/back-words';
-import { GUEST, orderFor, orderOf, sendOrder } from '../../../tests/support/orders/test-orders';
+import {
+  GUEST,
+  guestOf,
+  orderFor,
+  orderOf,
+  placed,
+  sendOrder,
+} from '../../../tests/support/orders/test-orders';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
 
@@ -125,6 +132,24 @@ it('what is back first comes first, and what is back is not listed', async () =>
   expect(await names()).toEqual(['Kind of Waffle']);
   await shop.asAdmin('DELETE', `/api/products/${chai.id}`);
   expect(await names()).toEqual(['Kind of Waffle']);
+});
+
+it('says which open orders still need it, until its dish is made', async () => {
+  const numbers: number[] = [];
+  for (const [guest, dish] of [waffle, waffle, chai].entries()) {
+    const made = orderFor(dish, 1, { guest: guestOf(guest) });
+    const { id, counterNumber } = await placed(shop, made);
+    numbers.push(counterNumber);
+    if (guest === 1) await shop.setStatus(id, 'on-the-way');
+  }
+  const needed = async (...marked: Parameters<typeof set>) =>
+    (await set(...marked)).items.map(({ neededBy }: { neededBy: number[] }) => neededBy);
+  const [first, , third] = numbers;
+  expect(await needed('product', waffle.id, '17:00')).toEqual([[first]]);
+  expect(await needed('category', waffle.categoryId, 'tomorrow')).toEqual([
+    [first],
+    [first, third],
+  ]);
 });
 
 it('is in the audit log', async () => {

@@ -33,7 +33,8 @@ const troubles = async () => troublesOf(await proveSums(db()));
 /** Inserts a credit that pays each order with its whole amount. */
 async function creditOf(amount_paise: number, orderIds: string[]): Promise<void> {
   const id = shop.platform.newId();
-  const recorded = { day: '2026-04-15', narration: '', admin_id: '', by_name: '', recorded_at: '' };
+  const named = { narration: '', statement: '', admin_id: '', by_name: '', recorded_at: '' };
+  const recorded = { day: '2026-04-15', ...named };
   await db()
     .insertInto('bank_credits')
     .values({ id, credit_key: id, amount_paise, reference: null, ...recorded })

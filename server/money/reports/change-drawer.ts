@@ -4,6 +4,7 @@ import {
   type CashPieces,
   MOST_DRAWER_COUNTS,
   MOST_DRAWER_ENTRIES,
+  RIDER_CASH_DAYS,
   sumOfPieces,
 } from '../../../shared/domain/money/drawer';
 import { daysBefore, kolkataTime } from '../../../shared/domain/platform/kolkata-time';
@@ -26,8 +27,9 @@ import {
   listEntries,
 } from './drawer-store';
 import { readSheet } from './read-sheet';
+import { listRiderCash } from './rider-cash';
 
-type Staff = AdminActor & { role: Role };
+export type Staff = AdminActor & { role: Role };
 
 /**
  * What staff may see of the drawer: never what it should hold before they have counted it.
@@ -41,6 +43,7 @@ export async function readDrawer(db: Database, date: string, staff: Staff): Prom
     isClosed: await isClosed(db, date),
     entries: await listEntries(db, date),
     counts: await listCounts(db, date),
+    riders: await listRiderCash(db, lastDays(kolkataTime(staff.now).date)),
   };
 }
 
@@ -63,11 +66,16 @@ export async function enterCash(
       if (!isSame || sent.reason !== reason) throw new DomainError('conflict');
       return sent;
     }
-    await assertOpen(tx, date);
-    const { length } = await listEntries(tx, date);
-    if (length >= MOST_DRAWER_ENTRIES) throw full(MOST_DRAWER_ENTRIES);
-    const position = length + 1;
-    const row = { id, business_date: date, position, kind, amount_paise, reason, ...signed(staff) };
+    const entered = {
+      id,
+      kind,
+      amount_paise,
+      reason,
+      rider: null,
+      owed_paise: null,
+      order_ids: null,
+    };
+    const row = { ...entered, ...(await nextPlace(tx, date)), ...signed(staff) };
     await insertEntry(tx, row);
     const field = { float: 'drawerFloat', in: 'drawerIn', out: 'drawerOut' }[kind];
     await recordChange(tx, staff, {
@@ -120,9 +128,19 @@ export async function countDrawer(
   return readDrawer(db, date, staff);
 }
 
+const lastDays = (to: string) => ({ from: daysBefore(to, RIDER_CASH_DAYS), to });
+
 function assertRecent(date: string, { role, now }: Staff): void {
   if (mayOpen(role, 'reports')) return;
   if (date < daysBefore(kolkataTime(now).date, 1)) throw new DomainError('forbidden');
+}
+
+/** Of an entry. @throws DomainError `day_closed`; `drawer_full`. */
+export async function nextPlace(tx: Tx, date: string) {
+  await assertOpen(tx, date);
+  const { length } = await listEntries(tx, date);
+  if (length >= MOST_DRAWER_ENTRIES) throw full(MOST_DRAWER_ENTRIES);
+  return { business_date: date, position: length + 1 };
 }
 
 async function assertOpen(tx: Tx, date: string): Promise<void> {
@@ -131,7 +149,7 @@ async function assertOpen(tx: Tx, date: string): Promise<void> {
 
 const full = (most: number) => new DomainError('drawer_full', { most });
 
-const signed = ({ adminId, name, now }: Staff) => ({
+export const signed = ({ adminId, name, now }: Staff) => ({
   admin_id: adminId,
   by_name: name,
   at: now.toISOString(),

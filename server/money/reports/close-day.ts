@@ -12,6 +12,7 @@ import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { readSettings } from '../../shop/settings/settings-store';
 import { lockChain } from '../seals/seal-row';
+import { changesSince } from './changes-since';
 import {
   findClosing,
   insertClosing,
@@ -20,7 +21,6 @@ import {
   listSignatures,
 } from './closing-store';
 import { listCounts } from './drawer-store';
-import { paymentToWire } from './list-payments';
 import { listPaymentsOfDay, readSheet } from './read-sheet';
 
 interface EnteredClosing {
@@ -45,7 +45,7 @@ export async function readDay(db: Database, date: string, now: Date): Promise<Re
     counts: await listCounts(db, date),
     closing: found?.closing ?? null,
     signatures: await listSignatures(db, date),
-    later: rows.filter(({ id }) => !found?.known.has(id)).map(paymentToWire),
+    ...changesSince(rows.filter(({ id }) => !found?.known.has(id))),
   };
 }
 

@@ -93,12 +93,15 @@ describe('closing a day', () => {
       },
       cash: 74.5,
       drawer: {
-        ...{ float: 0, paidIn: 0, paidOut: 0, expected: 74.5, entries: [] },
-        people: [{ by: 'Pema', taken: 100, refunded: 25.5, float: 0, paidIn: 0, paidOut: 0 }],
+        ...{ float: 0, paidIn: 0, paidOut: 0, riders: 0, expected: 74.5, entries: [] },
+        people: [
+          { by: 'Pema', taken: 100, refunded: 25.5, float: 0, paidIn: 0, paidOut: 0, riders: 0 },
+        ],
       },
       unmatched: 120.75,
       paid: { orders: 1, total: 80.5 },
       unpaid: { orders: 2, total: 80.5 },
+      withRiders: { orders: 0, total: 0 },
       cancelled: { orders: 1, total: 40.25 },
       toRefund: { orders: 1, total: 40.25 },
       claims: 1,

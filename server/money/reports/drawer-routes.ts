@@ -8,6 +8,7 @@ import {
 } from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { countDrawer, enterCash, readDrawer } from './change-drawer';
+import { settleRider } from './settle-rider';
 
 export function drawerRoutes({ db, clock, newId, limits }: WriteDeps & { limits: RateLimits }) {
   const staffOf = async (admin: AdminIdentity) => {
@@ -22,6 +23,9 @@ export function drawerRoutes({ db, clock, newId, limits }: WriteDeps & { limits:
       if (input.kind === 'out') requirePin(context);
       return enterCash(db, input, await staffOf(requireAdmin(context)));
     }),
+    settleRider: api.drawer.settleRider.handler(async ({ input, context }) =>
+      settleRider(db, input, await staffOf(requireAdmin(context))),
+    ),
     count: api.drawer.count.handler(async ({ input, context }) =>
       countDrawer(db, input, await staffOf(requireAdmin(context))),
     ),

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import {
   cashPieces,
   type DrawerCount,
@@ -10,6 +11,8 @@ import type { DrawerCountsTable, DrawerEntriesTable } from '../../platform/db/sc
 import type { Tx } from '../../platform/db/transaction';
 import { sealRow } from '../seals/seal-row';
 import { countContent, countKey, entryContent, entryKey } from '../seals/sealed-content';
+
+const ids = z.array(z.string());
 
 export async function insertEntry(tx: Tx, row: DrawerEntriesTable): Promise<void> {
   await tx.insertInto('drawer_entries').values(row).execute();
@@ -37,10 +40,17 @@ export async function listEntries(db: Database, date: string): Promise<DrawerEnt
     .where('business_date', '=', date)
     .orderBy('position')
     .execute();
-  return rows.map(({ id, kind, amount_paise, reason, by_name, at }) => ({
-    ...{ id, kind, amount: paiseToRupees(amount_paise), reason, by: by_name, at },
+  return rows.map((row) => ({
+    ...{ id: row.id, kind: row.kind, amount: paiseToRupees(row.amount_paise) },
+    ...{ reason: row.reason, by: row.by_name, at: row.at },
+    rider: row.rider === null ? null : { name: row.rider, ...settledOf(row) },
   }));
 }
+
+const settledOf = ({ id, owed_paise, order_ids }: DrawerEntriesTable) => ({
+  owed: paiseToRupees(owed_paise ?? 0),
+  orderIds: parseJsonColumn(ids, order_ids ?? '[]', `drawer_entries.order_ids of ${id}`),
+});
 
 /** Oldest first. */
 export async function listCounts(db: Database, date: string): Promise<DrawerCount[]> {

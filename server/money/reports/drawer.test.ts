@@ -63,7 +63,7 @@ describe('the drawer of a day', () => {
     const { cash, drawer: sums } = await sheet();
     expect(cash).toBe(350);
     expect(sums).toMatchObject({ float: 1000, paidIn: 300.5, paidOut: 120, expected: 1530.5 });
-    const nothing = { taken: 0, refunded: 0, float: 0, paidIn: 0, paidOut: 0 };
+    const nothing = { taken: 0, refunded: 0, float: 0, paidIn: 0, paidOut: 0, riders: 0 };
     expect(sums.people).toEqual([
       { ...nothing, by: expect.any(String), taken: 400, refunded: 50 },
       { ...nothing, by: 'staff', float: 1000, paidIn: 300.5, paidOut: 120 },

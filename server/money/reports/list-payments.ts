@@ -19,13 +19,16 @@ export function paymentsWithOrders(db: Database) {
   return db
     .selectFrom('payments')
     .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoin('bank_credits', 'bank_credits.id', 'payments.credit_id')
     .selectAll('payments')
-    .select('orders.business_date as order_date')
+    .select(['orders.business_date as order_date', 'bank_credits.statement'])
     .orderBy('payments.at')
     .orderBy('payments.id');
 }
 
-type PaymentRow = Awaited<ReturnType<ReturnType<typeof paymentsWithOrders>['execute']>>[number];
+export type PaymentRow = Awaited<
+  ReturnType<ReturnType<typeof paymentsWithOrders>['execute']>
+>[number];
 
 export function paymentToWire(row: PaymentRow): ReportPayment {
   return {

@@ -12,6 +12,7 @@ import { listEntries } from './drawer-store';
 import { paymentsWithOrders } from './list-payments';
 import { listFigures, sumsOf } from './read-figures';
 import { listMoney, moneyTaken } from './read-money';
+import { listRiderCash } from './rider-cash';
 
 export async function readSheet(db: Database, date: string): Promise<DaySheet> {
   const span = { from: date, to: date };
@@ -25,6 +26,7 @@ export async function readSheet(db: Database, date: string): Promise<DaySheet> {
     unmatched: await readUnmatched(db, date),
     paid: count((row) => row.status !== 'cancelled' && row.payment_status === 'paid'),
     unpaid: count((row) => row.status !== 'cancelled' && AWAITED.has(row.payment_status)),
+    withRiders: await readWithRiders(db, date),
     cancelled: count((row) => row.status === 'cancelled'),
     toRefund: count((row) => row.status === 'cancelled' && row.payment_status === 'paid'),
     claims: await countClaims(db, date),
@@ -61,12 +63,19 @@ export function drawerOf(
   const sum = (amounts: readonly Paise[]) => amounts.reduce((total, amount) => total + amount, 0);
   const entered = (rows: readonly DrawerEntry[], wanted: DrawerKind) =>
     sum(rows.filter(({ kind }) => kind === wanted).map(({ amount }) => rupeesToPaise(amount)));
+  const ridersOf = (rows: readonly DrawerEntry[]) =>
+    entered(rows, 'rider') - sum(rows.map(({ rider }) => rupeesToPaise(rider?.owed ?? 0)));
   const sumsOf = (rows: readonly DrawerEntry[]) => ({
     float: paiseToRupees(entered(rows, 'float')),
     paidIn: paiseToRupees(entered(rows, 'in')),
     paidOut: paiseToRupees(entered(rows, 'out')),
+    riders: paiseToRupees(ridersOf(rows)),
   });
-  const came = entered(entries, 'float') + entered(entries, 'in') - entered(entries, 'out');
+  const came =
+    entered(entries, 'float') +
+    entered(entries, 'in') -
+    entered(entries, 'out') +
+    ridersOf(entries);
   const names = new Set([...byPerson, ...entries].map(({ by }) => by));
   return {
     ...sumsOf(entries),
@@ -107,6 +116,13 @@ async function readUnmatched(db: Database, date: string): Promise<number> {
     .select(({ fn }) => fn.sum<number | null>('amount_paise').as('unmatched'))
     .executeTakeFirstOrThrow();
   return paiseToRupees(unmatched ?? 0);
+}
+
+async function readWithRiders(db: Database, date: string): Promise<DaySheet['withRiders']> {
+  const riders = await listRiderCash(db, { from: date, to: date });
+  const owed = riders.reduce((sum, rider) => sum + rupeesToPaise(rider.owed), 0);
+  const orders = riders.reduce((count, rider) => count + rider.orders.length, 0);
+  return { orders, total: paiseToRupees(owed) };
 }
 
 const AWAITED = new Set(['pending', 'failed']);

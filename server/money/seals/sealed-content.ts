@@ -62,7 +62,7 @@ export const reopeningKey = (day: Pick<ClosedDaysTable, 'business_date' | 'numbe
 /** The drawer's rows are in the chain of the days, whose lock keeps a closing and an entry apart. */
 export const entryContent = (entry: DrawerEntriesTable) => [
   ...[entry.id, entry.business_date, entry.position, entry.kind, entry.amount_paise, entry.reason],
-  ...[entry.admin_id, entry.by_name, entry.at],
+  ...[entry.rider, entry.owed_paise, entry.order_ids, entry.admin_id, entry.by_name, entry.at],
 ];
 
 export const entryKey = ({ id }: Pick<DrawerEntriesTable, 'id'>) => `cash ${id}`;

@@ -45,11 +45,12 @@ export async function findKnownCredits(
   return known;
 }
 
-export async function listCredits(db: Database, { q, limit, offset }: CreditFilter) {
+export async function listCredits(db: Database, { q, statement, limit, offset }: CreditFilter) {
   const dealtWith = db
     .selectFrom('bank_credits')
     .where((eb) => eb.not(isFree(eb)))
-    .$if(q !== undefined, (query) => query.where((eb) => hasWord(eb, q ?? '')));
+    .$if(q !== undefined, (query) => query.where((eb) => hasWord(eb, q ?? '')))
+    .$if(statement !== undefined, (query) => query.where('statement', '=', statement ?? ''));
   const rows = await dealtWith
     .selectAll()
     .orderBy('recorded_at', 'desc')

@@ -84,8 +84,9 @@ async function insertCredit(
   isSetAside: boolean,
   actor: AdminActor,
 ): Promise<string> {
-  const { key: credit_key, reference, day, narration } = credit;
+  const { key: credit_key, reference, day, narration, statement } = credit;
   const recorded = {
+    statement,
     narration,
     admin_id: actor.adminId,
     by_name: actor.name,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type LeftOut,
   type LeftOutReason,
@@ -41,7 +42,7 @@ export async function previewStatement({ db, signer, clock }: PreviewDeps, text:
   const matches = matchCredits(credits, orders, doubts);
   const shown = new Set(matches.flatMap(({ orderIds }) => orderIds));
   return {
-    matches: matches.map((match) => matchToWire(match, signer)),
+    matches: matches.map((match) => matchToWire(match, statementOf(text), signer)),
     orders: orders
       .filter(({ id }) => shown.has(id))
       .map(
@@ -87,10 +88,15 @@ function leftOutToWire(rows: readonly LeftOutRow[]): LeftOut[] {
   return [...byReason.values()];
 }
 
-function matchToWire(match: Match, signer: Signer) {
+/** The same whenever it is read again, so that its credits belong together whatever the day of their match. */
+function statementOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+function matchToWire(match: Match, statement: string, signer: Signer) {
   const { credit, reason, pays, orderIds } = match;
   return {
-    credit: creditToWire(credit, signer),
+    credit: creditToWire(credit, statement, signer),
     reason,
     isSure: isSure(match),
     pays: pays.map(({ orderId, amount }) => ({ orderId, amount: paiseToRupees(amount) })),
@@ -98,15 +104,19 @@ function matchToWire(match: Match, signer: Signer) {
   };
 }
 
-function creditToWire({ amount, ...credit }: Credit, signer: Signer): StatementCredit {
-  const shown = { ...credit, amount: paiseToRupees(amount) };
+function creditToWire(
+  { amount, ...credit }: Credit,
+  statement: string,
+  signer: Signer,
+): StatementCredit {
+  const shown = { ...credit, amount: paiseToRupees(amount), statement };
   return { ...shown, signature: signer.sign('bank-credit', signedText(shown)) };
 }
 
 /** So that nobody can confirm a credit that no statement had. */
 function signedText(credit: Omit<StatementCredit, 'signature'>): string {
-  const { key, day, amount, narration, reference } = credit;
-  return JSON.stringify([key, day, amount, narration, reference]);
+  const { key, day, amount, narration, reference, statement } = credit;
+  return JSON.stringify([key, day, amount, narration, reference, statement]);
 }
 
 export function isSigned(credit: StatementCredit, signer: Signer): boolean {

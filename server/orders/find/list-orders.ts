@@ -95,11 +95,38 @@ const MOST_NEW = 200;
 const NEW_FOR_MS = 48 * HOUR_MS;
 
 /** The orders that nobody has accepted, strangers' last. One for later is new when the kitchen must start it. */
-export function listNewestOrders(db: Database, now: Date): Promise<NewestOrder[]> {
+export async function listNewestOrders(db: Database, now: Date): Promise<NewestOrder[]> {
   const since = new Date(now.getTime() - NEW_FOR_MS).toISOString();
   const placed = openOrders(db, 'placed', { since, now: now.toISOString() });
   const by = sql`${kitchenTime} desc, orders.id desc`;
-  return strangersLast(db, placed, { by, share: MOST_UNPAID_OF_NETWORK, most: MOST_NEW })
+  const orders = await strangersLast(db, placed, {
+    by,
+    share: MOST_UNPAID_OF_NETWORK,
+    most: MOST_NEW,
+  })
     .select(['id', 'status', 'created_at as createdAt'])
+    .execute();
+  const parts = await listParts(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => ({
+    ...order,
+    stations: parts.flatMap(({ order_id, station }) =>
+      order_id === order.id && station !== null ? [station] : [],
+    ),
+  }));
+}
+
+/** The stations of each order. */
+async function listParts(db: Database, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('order_items')
+    .select(['order_id', 'station'])
+    .distinct()
+    .where('order_id', 'in', orderIds)
+    .where('station', 'is not', null)
+    .orderBy('station')
     .execute();
 }

@@ -535,6 +535,8 @@ export interface BankCreditsTable {
   day: string;
   amount_paise: number;
   narration: string;
+  /** Stands for the text of the statement in which staff confirmed it. */
+  statement: string;
   admin_id: string;
   by_name: string;
   recorded_at: string;
@@ -697,6 +699,10 @@ export interface DrawerEntriesTable {
   kind: DrawerKind;
   amount_paise: number;
   reason: string;
+  /** Of a rider's cash: who brought it, what the orders cost, and JSON of their ids. */
+  rider: string | null;
+  owed_paise: number | null;
+  order_ids: string | null;
   admin_id: string;
   by_name: string;
   at: string;

@@ -21,6 +21,9 @@ const soldOut = z.object({
         id: soldOutId,
         name: z.string(),
         until: timestamp,
+        neededBy: z
+          .array(z.int())
+          .describe('Counter numbers of open orders with a dish of it that is still to be made'),
       }),
     )
     .describe('Those that are back first come first'),

@@ -15,7 +15,8 @@ export const daySheet = z.object({
       float: rupeesOf('that the drawer began with'),
       paidIn: rupeesOf('that came in without an order'),
       paidOut: rupeesOf('that were taken out for something else'),
-      expected: rupeesOf('of float, cash and what was paid in, less what was paid out'),
+      riders: rupeesOf('that riders brought more than their orders cost; negative if less'),
+      expected: rupeesOf('of float, cash, paid in and riders, less what was paid out'),
       entries: z.array(drawerEntry),
       people: z
         .array(
@@ -26,6 +27,7 @@ export const daySheet = z.object({
             float: z.number(),
             paidIn: z.number(),
             paidOut: z.number(),
+            riders: z.number(),
           }),
         )
         .describe('Who took and gave cash, by name'),
@@ -34,6 +36,7 @@ export const daySheet = z.object({
   unmatched: rupeesOf('that staff marked paid and no bank credit has shown yet'),
   paid: counted.describe('Orders of the day that are paid and not cancelled'),
   unpaid: counted.describe('Orders of the day that are neither paid nor cancelled'),
+  withRiders: counted.describe('Of these, orders whose cash a rider has not brought yet'),
   cancelled: counted,
   toRefund: counted.describe('Cancelled orders of the day that are still paid'),
   claims: z.int().describe('Orders of the day whose customers say that they have paid'),
@@ -70,6 +73,17 @@ export const reportDay = z.object({
   later: z
     .array(reportPayment)
     .describe('Payments and refunds of the day, or of its orders, since it was closed'),
+  statements: z
+    .array(
+      z.object({
+        statement: z.string(),
+        at: timestamp,
+        by: z.string(),
+        orders: z.int(),
+        net: rupeesOf('that its credits brought, less what staff had marked paid before'),
+      }),
+    )
+    .describe('What the matching of each bank statement has changed since; not in `later`'),
 });
 export type ReportDay = z.infer<typeof reportDay>;
 

@@ -2,12 +2,14 @@ import * as z from 'zod';
 import {
   DENOMINATIONS,
   DRAWER_KINDS,
+  ENTERED_KINDS,
   MOST_ENTRY_RUPEES,
   MOST_PIECES,
+  MOST_SETTLED_ORDERS,
 } from '../../domain/money/drawer';
 import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
-import { day, lineText, rupees, timestamp } from '../platform/wire-values';
+import { day, id, lineText, rupees, timestamp } from '../platform/wire-values';
 
 const rupeesOf = (what: string) => z.number().describe(`Rupees ${what}`);
 
@@ -21,6 +23,14 @@ export const drawerEntry = z.object({
   reason: z.string(),
   by: z.string(),
   at: timestamp,
+  rider: z
+    .object({
+      name: z.string(),
+      owed: rupeesOf('that the orders cost'),
+      orderIds: z.array(z.string()),
+    })
+    .nullable()
+    .describe('Who brought the amount, and for which orders'),
 });
 export type DrawerEntry = z.infer<typeof drawerEntry>;
 
@@ -43,19 +53,29 @@ export const drawerCount = z.object({
 });
 export type DrawerCount = z.infer<typeof drawerCount>;
 
+const riderCash = z.object({
+  rider: z.string().describe('Who gave the orders out or delivered them, by name'),
+  owed: rupeesOf('that the rider has to bring'),
+  orders: z
+    .array(z.object({ id, counterNumber: z.int(), placedAt: timestamp, owed: z.number() }))
+    .describe('Oldest first'),
+});
+export type RiderCash = z.infer<typeof riderCash>;
+
 /** Does not say what the drawer should hold before it was counted. */
 const drawer = z.object({
   date: day,
   isClosed: z.boolean(),
   entries: z.array(drawerEntry).describe('Oldest first'),
   counts: z.array(drawerCount).describe('Oldest first'),
+  riders: z.array(riderCash).describe('Cash on delivery that nobody has brought yet, of any day'),
 });
 export type Drawer = z.infer<typeof drawer>;
 
 export const entryInput = z
   .object({
     id: key,
-    kind: z.enum(DRAWER_KINDS),
+    kind: z.enum(ENTERED_KINDS),
     amount: rupees(0.01, MOST_ENTRY_RUPEES),
     reason: lineText(200),
   })
@@ -63,6 +83,17 @@ export const entryInput = z
     path: ['reason'],
     error: m.validation_cash_reason,
   });
+
+export const settlementInput = z.object({
+  id: key,
+  orders: z
+    .array(z.object({ id, owed: rupees(0.01, MOST_ENTRY_RUPEES) }))
+    .min(1)
+    .max(MOST_SETTLED_ORDERS)
+    .describe('Of one rider, each with what the page showed as owed'),
+  received: rupees(0, MOST_ENTRY_RUPEES),
+  reason: lineText(200).describe('Why it is another sum; else empty'),
+});
 
 export const drawerContract = {
   /** `forbidden` for staff who ask for a day before yesterday. */
@@ -72,6 +103,12 @@ export const drawerContract = {
   /** `day_closed`; `drawer_full`; `conflict` when the id was used for another entry. */
   enter: call('drawer', 'POST /admin/drawer/entries', 'Enter float, cash in or cash out of today')
     .input(entryInput)
+    .output(drawer),
+  /** `conflict` if an order is no longer with the rider, or owes another sum; else as above. */
+  settleRider: call('drawer', 'POST /admin/drawer/riders', 'Take the cash that a rider brings', {
+    description: 'The orders are paid in cash; what is missing or too much is kept in one entry.',
+  })
+    .input(settlementInput)
     .output(drawer),
   /** `bad_input` for a day to come, else as above. */
   count: call('drawer', 'POST /admin/drawer/{date}/counts', 'Save what was counted in the drawer')

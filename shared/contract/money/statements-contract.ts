@@ -85,6 +85,7 @@ const statementCredit = z.object({
   amount: rupees(0.01, MOST_RUPEES),
   narration: z.string().max(300),
   reference: z.string().nullable().describe('RRN or UTR, 12 digits'),
+  statement: z.string().max(22).describe('Stands for the text of the statement that had it'),
   signature: z.string().max(100).describe('Shows that the shop has read the credit in a statement'),
 });
 export type StatementCredit = z.infer<typeof statementCredit>;
@@ -146,7 +147,11 @@ const dealtCredit = z.object({
 export type DealtCredit = z.infer<typeof dealtCredit>;
 
 /** `q` is a bank’s reference, an order, a day or an amount. */
-export const creditFilter = z.object({ q: text(100).optional(), ...page });
+export const creditFilter = z.object({
+  q: text(100).optional(),
+  statement: statementCredit.shape.statement.optional(),
+  ...page,
+});
 export type CreditFilter = z.output<typeof creditFilter>;
 
 export const statementsContract = {

@@ -28,6 +28,7 @@ const newestOrder = z.object({
   id,
   status: z.enum(ORDER_STATUSES),
   createdAt: timestamp,
+  stations: z.array(z.int()).describe('Those that have a part in it; empty without one'),
 });
 /** Of unpaid orders that nobody has accepted, of one network's guests, on the board and in the list of new orders. */
 export const MOST_UNPAID_OF_NETWORK = 30;

@@ -145,6 +145,7 @@ export const ALLOWED: Record<string, Who[]> = {
   'POST /admin/reports/days/{date}/reopening': ADMINS,
   'GET /admin/drawer/{date}': ALL_STAFF,
   'POST /admin/drawer/entries': ALL_STAFF,
+  'POST /admin/drawer/riders': ALL_STAFF,
   'POST /admin/drawer/{date}/counts': ALL_STAFF,
   'GET /admin/reports/months/{month}': MANAGERS,
   'GET /admin/reports/payments': MANAGERS,

@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../../shared/messages/compiled/messages';
+import { useMediaQuery } from '../../device/use-media-query';
 
 interface PanelProps {
   title: string;
@@ -16,6 +18,27 @@ export function Panel({ title, action, children }: PanelProps) {
       </header>
       {children}
     </section>
+  );
+}
+
+interface FoldedPanelProps extends Pick<PanelProps, 'title' | 'children'> {
+  /** What the panel comes to, beside the title of a phone. */
+  sum: string;
+}
+
+/** A phone has only its title and sum, and unfolds it, so that what is to be done comes soon. */
+export function FoldedPanel({ title, sum, children }: FoldedPanelProps) {
+  const isWide = useMediaQuery('(min-width: 48rem)');
+  if (isWide) return <Panel title={title}>{children}</Panel>;
+  return (
+    <details className="group rounded-lg border border-mist bg-raised px-4 shadow-card">
+      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 py-2">
+        <h2 className="flex-1 text-lg">{title}</h2>
+        <span className="font-medium">{sum}</span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
   );
 }
 

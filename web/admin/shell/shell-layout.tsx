@@ -84,9 +84,9 @@ function Shell({ admin }: { admin: Admin }) {
   // The choice applies until the tablet is rotated, or the kitchen board is opened or left.
   const sidebarOpen = chosen.hasRoom === hasRoom ? chosen.open : hasRoom;
   const [shiftShown, setShiftShown] = useState(false);
-  const waiting = useNewOrders();
+  const { waiting, ringing } = useNewOrders();
   useTitleCount(waiting.length);
-  useAlarm(waiting);
+  useAlarm(ringing);
   useShiftDuties();
 
   return (

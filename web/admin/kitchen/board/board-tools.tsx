@@ -1,12 +1,11 @@
 import { ListChecks, Plus, RotateCcw } from 'lucide-react';
-import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
+import type { Board } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useStore } from '../../../device/store';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { NEW_ORDER } from '../../kit/back-office-pages';
 import { SoldOutTool } from '../../menu/sold-out/sold-out-section';
-import { stillNeededWords } from './sold-out-lines';
 import { StationSelect } from './station-select';
 import { openStation, tabletView } from './stations';
 
@@ -16,12 +15,11 @@ const TOOL =
 
 interface BoardToolsProps {
   board: Board;
-  tickets: readonly Ticket[];
   toMake: number;
   onRecall: () => void;
 }
 
-export function BoardTools({ board, tickets, toMake, onRecall }: BoardToolsProps) {
+export function BoardTools({ board, toMake, onRecall }: BoardToolsProps) {
   const view = useStore(tabletView);
   const { showsDishes } = view;
   return (
@@ -45,7 +43,7 @@ export function BoardTools({ board, tickets, toMake, onRecall }: BoardToolsProps
         <RotateCcw aria-hidden className="size-6" />
         {m.kitchen_bring_back()}
       </Button>
-      <SoldOutTool className={TOOL} warn={(chosen) => stillNeededWords(tickets, chosen)} />
+      <SoldOutTool className={TOOL} />
       <ButtonLink to={NEW_ORDER} variant="quiet" className={TOOL}>
         <Plus aria-hidden className="size-6" />
         {m.kitchen_new_order()}

@@ -163,12 +163,7 @@ export default function KitchenPage() {
       )}
       <OutRow tickets={inStage(open, 'out')} now={now} onMove={move} onMarkPaid={markPaid} />
       <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-mist-strong bg-raised px-2 py-1">
-        <BoardTools
-          board={board}
-          tickets={open}
-          toMake={toMake}
-          onRecall={() => setDrawer('recall')}
-        />
+        <BoardTools board={board} toMake={toMake} onRecall={() => setDrawer('recall')} />
         <PromiseNow />
         <div className="md:ml-auto max-md:w-full">
           <UndoBar undoable={state.undoable} onUndo={(undoable) => kitchen.undo(undoable)} />

@@ -38,6 +38,14 @@ export function isOfStation(line: Pick<TicketLine, 'station'>, station: number |
   return station === null || line.station === station;
 }
 
+/**
+ * Whether a tablet rings for a new order (kitchen rule 8). One without a part rings everywhere, so that it is heard.
+ * @param station the tablet's; null for all. @param parts the stations of the order.
+ */
+export function ringsAt(station: number | null, parts: readonly number[]): boolean {
+  return station === null || parts.length === 0 || parts.includes(station);
+}
+
 export function ticketsOf(tickets: readonly Ticket[], station: number | null): Ticket[] {
   return tickets.filter(({ lines }) => lines.some((line) => isOfStation(line, station)));
 }

@@ -82,7 +82,8 @@ test.each(['Alergic to nuts', 'बदाम से एलर्जी है', '
 );
 
 test('a ticket with a dish that is sold out now says so, in red', () => {
-  const waffle = { kind: 'product', id: 'Waffle', name: 'Waffle', until: '' } as const;
+  const dish = { id: 'Waffle', name: 'Waffle', until: '', neededBy: [] };
+  const waffle: SoldOutItem = { kind: 'product', ...dish };
   const one = ticket('A');
   const strip = /bg-chilli[^>]*><span[^>]*>SOLD OUT<\/span> <bdi>Waffle</;
   expect(cardOf(one, one.placedAt, [waffle])).toMatch(strip);

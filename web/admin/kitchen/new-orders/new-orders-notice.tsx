@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
@@ -11,7 +11,9 @@ import { useThrottled } from '../../../device/use-throttled';
 import { useStaffSession } from '../../../session/staff-session-provider';
 import { ButtonLink } from '../../../ui/button-link';
 import { endsSession, useSessionCheck } from '../../kit/query/use-session-check';
+import { keptBoard } from '../board/kept-board';
 import { keptTaps } from '../board/kept-taps';
+import { openStation, ringsAt, tabletView } from '../board/stations';
 import { newOrdersQuery } from './new-orders-query';
 import { createWaitingOrders } from './waiting-orders';
 
@@ -34,8 +36,15 @@ export function NewOrdersNotice({ count }: { count: number }) {
 
 const POLL_PAUSE_MS = 1000;
 
-/** The ids of the orders that nobody has accepted, on every page and in a hidden tab too. */
-export function useNewOrders(): readonly string[] {
+interface NewOrders {
+  /** The ids of the orders that nobody has accepted. */
+  waiting: readonly string[];
+  /** Those for which this tablet rings. */
+  ringing: readonly string[];
+}
+
+/** On every page and in a hidden tab too. */
+export function useNewOrders(): NewOrders {
   const api = useApi();
   const session = useStaffSession();
   const [waiting] = useState(() => createWaitingOrders(keptTaps));
@@ -46,7 +55,7 @@ export function useNewOrders(): readonly string[] {
   const isConnected = useOrderNews({ whose: 'all' }, pollSoon, (code) => {
     if (endsSession(code)) session.read();
   });
-  const { error, refetch } = useQuery(query(isConnected));
+  const { data: listed, error, refetch } = useQuery(query(isConnected));
   useSessionCheck(error);
   const poll = useEffectEvent(() => void refetch());
   useEffect(() => {
@@ -55,7 +64,13 @@ export function useNewOrders(): readonly string[] {
   // No event tells of a refused tap.
   const readSettled = useEffectEvent(() => pollSoon());
   useEffect(() => waiting.follow(() => readSettled()), [waiting]);
-  return useStore(waiting);
+  const ids = useStore(waiting);
+  const station = openStation(useStore(keptBoard)?.board, useStore(tabletView));
+  const ringing = useMemo(() => {
+    const silent = listed.filter(({ stations }) => !ringsAt(station, stations));
+    return ids.filter((id) => !silent.some((order) => order.id === id));
+  }, [ids, listed, station]);
+  return { waiting: ids, ringing };
 }
 
 const COUNT = /^\(\d+\) /;

@@ -29,8 +29,8 @@ function reading(fail: (read: number) => Error | undefined, isConnected = false)
     const failure = fail(times.length);
     if (failure) throw failure;
     return [
-      { id: 'A', status: 'placed' },
-      { id: 'B', status: 'preparing' },
+      { id: 'A', status: 'placed', stations: [] },
+      { id: 'B', status: 'preparing', stations: [] },
     ];
   });
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });

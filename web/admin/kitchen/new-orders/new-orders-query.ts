@@ -1,10 +1,12 @@
-import type { OrderStatus } from '../../../../shared/domain/orders/order-status';
+import type { NewestOrder } from '../../../../shared/contract/orders/orders-contract';
 import { refusal } from '../../../api/refusal';
 import { POLL_INTERVAL_MS } from '../../kit/query/query-client';
 import { endsSession } from '../../kit/query/use-session-check';
 import type { WaitingOrders } from './waiting-orders';
 
 const FIRST_RETRY_MS = 1000;
+
+type Listed = Pick<NewestOrder, 'id' | 'status' | 'stations'>;
 
 /** The part of a query's state from which its next read is found. */
 interface Queried {
@@ -17,25 +19,25 @@ interface Queried {
  */
 export function newOrdersQuery(
   waiting: Pick<WaitingOrders, 'ask'>,
-  list: () => Promise<readonly { id: string; status: OrderStatus }[]>,
+  list: () => Promise<readonly Listed[]>,
 ) {
   let failures = 0;
   return (isConnected: boolean) => ({
     queryKey: ['new orders'],
-    async queryFn(): Promise<number> {
+    async queryFn(): Promise<readonly Listed[]> {
       const take = waiting.ask();
       try {
         const orders = await list();
         take(orders.filter(({ status }) => status === 'placed').map(({ id }) => id));
         failures = 0;
-        return orders.length;
+        return orders;
       } catch (error) {
         failures += 1;
         throw error;
       }
     },
     // It is read when the stream connects, and at each of its events.
-    initialData: 0,
+    initialData: [],
     refetchInterval({ state: { error } }: Queried): number | false {
       if (error && !endsSession(refusal(error).code)) {
         return Math.min(POLL_INTERVAL_MS, FIRST_RETRY_MS * 2 ** (failures - 1));

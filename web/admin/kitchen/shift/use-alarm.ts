@@ -10,7 +10,10 @@ const RING_EVERY_MS = 3000;
 /** From here on it rings louder. */
 const LOUDER_AFTER_MS = MINUTE_MS;
 
-/** Rings until every order is accepted, on any tablet. Notifies where nobody sees the page. */
+/**
+ * Rings until every order is accepted, on any tablet. Notifies where nobody sees the page.
+ * @param waiting the ids of those that concern this tablet (kitchen rule 8).
+ */
 export function useAlarm(waiting: readonly string[]): void {
   const { on } = useStore(shift);
   const rings = on && waiting.length > 0;

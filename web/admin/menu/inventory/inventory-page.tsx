@@ -22,6 +22,7 @@ import { matchesName } from '../../kit/list/name-search';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
+import { StillNeeded } from '../sold-out/sold-out-dialog';
 import { SoldOutSection } from '../sold-out/sold-out-section';
 import { useSoldOut } from '../sold-out/use-sold-out';
 import { WaysOffTheMenu } from '../sold-out/ways-off-the-menu';
@@ -94,6 +95,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
           <InventorySummaryCards stocks={records.map(({ currentStock }) => currentStock)} />
           <SoldOutSection />
           <ListFilters selects={selects()} search={m.menuoffice_product_name()} />
+          <StillNeeded soldOut={soldOut} />
           <FailureNotice message={(buttons.failure ?? soldOut.failure)?.message} />
           <ListTable
             caption={m.menuoffice_inventory()}

@@ -14,20 +14,15 @@ import { WaysOffTheMenuLink } from './ways-off-the-menu';
 /** What the server takes instead of a time. */
 const TOMORROW = 'tomorrow';
 
-/** Who still needs what was sold out, as a sentence. */
-export type SoldOutWarning = (soldOut: readonly Sellable[]) => string | undefined;
-
 interface SoldOutDialogProps {
   soldOut: SoldOutState;
-  warn?: SoldOutWarning;
   onClose: () => void;
   children?: ReactNode;
 }
 
 /** Sells dishes, whole categories or options out, until tomorrow or a time. Stock stays as it is. */
-export function SoldOutDialog({ soldOut, warn, onClose, children }: SoldOutDialogProps) {
+export function SoldOutDialog({ soldOut, onClose, children }: SoldOutDialogProps) {
   const api = useApi();
-  const [marked, setMarked] = useState<readonly Sellable[]>([]);
   /** The tick that is being sent: a slow network must not look as if it was missed. */
   const [sending, setSending] = useState<{ tick: Sellable; isSoldOut: boolean }>();
   const [isTimed, setTimed] = useState(false);
@@ -49,13 +44,9 @@ export function SoldOutDialog({ soldOut, warn, onClose, children }: SoldOutDialo
     if (isSoldOut && isTimed && time === '') return soldOut.refuse(m.menuoffice_enter_time());
     const until = isTimed ? time : TOMORROW;
     setSending({ tick: changed, isSoldOut });
-    const isChanged = await soldOut.change(changed, isSoldOut ? until : null);
+    await soldOut.change(changed, isSoldOut ? until : null);
     setSending(undefined);
-    if (!isChanged) return;
-    const others = marked.filter((each) => each !== changed);
-    setMarked(isSoldOut ? [...others, changed] : others);
   };
-  const warning = warn?.(marked);
   const items = soldOut.answer?.items ?? [];
   const isOther = ({ kind, id }: Pick<Sellable, 'kind' | 'id'>) =>
     kind !== sending?.tick.kind || id !== sending.tick.id;
@@ -74,11 +65,7 @@ export function SoldOutDialog({ soldOut, warn, onClose, children }: SoldOutDialo
       }
     >
       <div className="flex flex-col gap-4 pt-1">
-        {warning && (
-          <p role="alert" className="rounded-md bg-waffle px-3 py-2 font-semibold text-on-waffle">
-            {warning}
-          </p>
-        )}
+        <StillNeeded soldOut={soldOut} />
         <FailureNotice
           message={isError ? m.menuoffice_products_load_failed() : soldOut.failure?.message}
         />
@@ -111,5 +98,15 @@ export function SoldOutDialog({ soldOut, warn, onClose, children }: SoldOutDialo
         {children}
       </div>
     </Dialog>
+  );
+}
+
+/** Open orders whose dish has just been marked sold out: staff serve them, or tell their customers. */
+export function StillNeeded({ soldOut: { stillNeeded } }: { soldOut: SoldOutState }) {
+  if (stillNeeded === undefined) return null;
+  return (
+    <p role="alert" className="rounded-md bg-waffle px-3 py-2 font-semibold text-on-waffle">
+      {stillNeeded}
+    </p>
   );
 }

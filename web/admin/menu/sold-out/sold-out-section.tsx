@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { Countdown } from '../../../ui/countdown';
 import { withElements } from '../../../ui/with-elements';
 import { FailureNotice } from '../../kit/query/failure-notice';
-import { SoldOutDialog, type SoldOutWarning } from './sold-out-dialog';
+import { SoldOutDialog } from './sold-out-dialog';
 import { type SoldOutState, useSoldOut } from './use-sold-out';
 
 /** What is sold out for a while, above a list of products, and the way to change it. */
@@ -26,13 +26,8 @@ export function SoldOutSection() {
   );
 }
 
-interface SoldOutToolProps {
-  className: string;
-  warn: SoldOutWarning;
-}
-
 /** The same as one button of the kitchen board, which shows how much is sold out. */
-export function SoldOutTool({ className, warn }: SoldOutToolProps) {
+export function SoldOutTool({ className }: { className: string }) {
   const soldOut = useSoldOut();
   const [isAsking, setAsking] = useState(false);
   const count = soldOut.answer?.items.length ?? 0;
@@ -43,7 +38,7 @@ export function SoldOutTool({ className, warn }: SoldOutToolProps) {
         {m.menuoffice_sold_out()} {count > 0 && <span className="tabular-nums">{count}</span>}
       </Button>
       {isAsking && (
-        <SoldOutDialog soldOut={soldOut} warn={warn} onClose={() => setAsking(false)}>
+        <SoldOutDialog soldOut={soldOut} onClose={() => setAsking(false)}>
           <SoldOutList soldOut={soldOut} />
         </SoldOutDialog>
       )}

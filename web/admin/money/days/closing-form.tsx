@@ -122,9 +122,11 @@ function EarlyField() {
   );
 }
 
-function StillOpen({ sheet: { unpaid, claims, toRefund } }: { sheet: ReportDay['sheet'] }) {
+function StillOpen({ sheet }: { sheet: ReportDay['sheet'] }) {
+  const { unpaid, withRiders, claims, toRefund } = sheet;
   const open = [
     [unpaid.orders, m.closing_open_unpaid(inputsOf(unpaid))],
+    [withRiders.orders, m.drawer_closing_open_riders(inputsOf(withRiders))],
     [claims, m.closing_open_claims({ count: claims })],
     [toRefund.orders, m.closing_open_refunds(inputsOf(toRefund))],
   ] as const;

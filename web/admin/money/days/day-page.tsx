@@ -1,12 +1,12 @@
+import { Link } from 'react-router';
 import type { Closing, ReportDay } from '../../../../shared/contract/money/day-sheets';
-import type { ReportPayment } from '../../../../shared/contract/money/money-sums';
-import { rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { paiseToRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { AmountList } from '../../../ui/amount-list';
 import { ButtonLink } from '../../../ui/button-link';
 import { Notice } from '../../../ui/notice';
 import { ListPage } from '../../kit/list/list-page';
-import { Fact, Panel } from '../../kit/panel';
+import { Fact, FoldedPanel, Panel } from '../../kit/panel';
 import { pageLoader } from '../../kit/query/page-loader';
 import { type PageData, usePageData } from '../../kit/query/use-page-data';
 import { longDay } from '../charts/series-words';
@@ -16,7 +16,7 @@ import { SheetTable } from '../reports/sheet-table';
 import type { Route } from './+types/day-page';
 import { ClosingForm } from './closing-form';
 import { differenceWords } from './difference-words';
-import { DrawerPanel } from './drawer-panel';
+import { DrawerPanel, Signed } from './drawer-panel';
 import { SignaturesPanel } from './signatures-panel';
 
 export const clientLoader = pageLoader((api, _, { date }: { date: string }) =>
@@ -51,14 +51,11 @@ function DayParts({ day, page }: { day: ReportDay; page: PageData<ReportDay> }) 
   const { money } = sheet;
   return (
     <>
-      {day.closing && <ClosedPanel closing={day.closing} later={day.later} />}
+      {day.closing && <ClosedPanel closing={day.closing} day={day} />}
       {day.signatures.length > 0 && <SignaturesPanel day={day} onReopened={page.replace} />}
-      <section aria-labelledby="money" className="flex flex-col gap-2">
-        <h2 id="money" className="text-lg">
-          {m.closing_money()}
-        </h2>
+      <FoldedPanel title={m.closing_money()} sum={cellText(money.left, 'money')}>
         <SheetTable sheet={moneySheet({ money })} />
-      </section>
+      </FoldedPanel>
       <div className="grid items-start gap-3 lg:grid-cols-2">
         <BankPanel sheet={sheet} unmatched={day.sheet.unmatched ?? 0} />
         <OrdersPanel sheet={sheet} />
@@ -75,20 +72,21 @@ type Sheet = ReportDay['sheet'];
 function BankPanel({ sheet: { money }, unmatched }: { sheet: Sheet; unmatched: number }) {
   const takenBy = (wanted: string) =>
     rupeesToPaise(money.methods.find(({ method }) => method === wanted)?.taken ?? 0);
+  const inAll = takenBy('bank') + takenBy('upi');
   return (
-    <Panel title={m.closing_bank()}>
+    <FoldedPanel title={m.closing_bank()} sum={cellText(paiseToRupees(inAll), 'money')}>
       <AmountList
         lines={[
           [METHOD_LABELS.bank(), takenBy('bank')],
           [METHOD_LABELS.upi(), takenBy('upi')],
         ]}
-        total={takenBy('bank') + takenBy('upi')}
+        total={inAll}
       />
       <dl className="mt-3">
         <Fact term={m.closing_not_in_bank()}>{cellText(unmatched, 'money')}</Fact>
       </dl>
       {unmatched > 0 && <p className="mt-3 text-ink-soft">{m.closing_match()}</p>}
-    </Panel>
+    </FoldedPanel>
   );
 }
 
@@ -99,6 +97,7 @@ function OrdersPanel({ sheet }: { sheet: Sheet }) {
       <dl>
         <Fact term={m.closing_paid()}>{counted(sheet.paid)}</Fact>
         <Fact term={m.closing_not_paid()}>{counted(sheet.unpaid)}</Fact>
+        <Fact term={m.drawer_closing_riders()}>{counted(sheet.withRiders)}</Fact>
         <Fact term={m.closing_claims()}>{String(sheet.claims)}</Fact>
         <Fact term={m.closing_cancelled()}>{counted(sheet.cancelled)}</Fact>
         <Fact term={m.closing_to_refund()}>{counted(sheet.toRefund)}</Fact>
@@ -109,10 +108,10 @@ function OrdersPanel({ sheet }: { sheet: Sheet }) {
 
 interface ClosedPanelProps {
   closing: Closing;
-  later: readonly ReportPayment[];
+  day: Pick<ReportDay, 'later' | 'statements'>;
 }
 
-function ClosedPanel({ closing, later }: ClosedPanelProps) {
+function ClosedPanel({ closing, day: { later, statements } }: ClosedPanelProps) {
   const { sheet, countedCash, difference, explanation } = closing;
   return (
     <>
@@ -128,15 +127,28 @@ function ClosedPanel({ closing, later }: ClosedPanelProps) {
           )}
         </dl>
       </Panel>
-      {later.length > 0 && (
+      {later.length + statements.length > 0 && (
         <section aria-labelledby="later" className="flex flex-col gap-2">
           <h2 id="later" className="text-lg">
             {m.closing_changed_since()}
           </h2>
           <Notice kind="warning">{m.closing_changed_note()}</Notice>
-          <SheetTable sheet={changesSheet(later)} />
+          <StatementLines statements={statements} />
+          {later.length > 0 && <SheetTable sheet={changesSheet(later)} />}
         </section>
       )}
     </>
   );
+}
+
+/** A line for each statement, with a link to the payments that it has matched. */
+function StatementLines({ statements }: Pick<ReportDay, 'statements'>) {
+  return statements.map(({ statement, at, by, orders, net }) => (
+    <p key={statement} className="wrap-anywhere">
+      <Link to={`/admin/statements/matched?statement=${statement}`} className="text-hill underline">
+        {m.drawer_statement({ count: orders, net: cellText(net, 'money') })}
+      </Link>{' '}
+      <Signed by={by} at={at} />
+    </p>
+  ));
 }

@@ -3,7 +3,8 @@ import type { DrawerCount } from '../../../../shared/contract/money/drawer-contr
 import { actorWords } from '../../../../shared/domain/platform/actor';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { exactTime } from '../../../ui/relative-time';
-import { Fact, Panel } from '../../kit/panel';
+import { withElements } from '../../../ui/with-elements';
+import { Fact, FoldedPanel } from '../../kit/panel';
 import { cellText } from '../reports/sheet';
 import { differenceWords } from './difference-words';
 
@@ -17,12 +18,15 @@ interface DrawerPanelProps {
 /** What the drawer should hold, who took and gave cash, and what was counted. */
 export function DrawerPanel({ sheet: { cash, drawer }, counts }: DrawerPanelProps) {
   return (
-    <Panel title={m.drawer_title()}>
+    <FoldedPanel title={m.drawer_title()} sum={rupees(drawer.expected)}>
       <dl>
         <Fact term={m.drawer_float()}>{rupees(drawer.float)}</Fact>
         <Fact term={m.drawer_cash_of_orders()}>{rupees(cash)}</Fact>
         <Fact term={m.drawer_in()}>{rupees(drawer.paidIn)}</Fact>
         <Fact term={m.drawer_out()}>{rupees(drawer.paidOut)}</Fact>
+        {drawer.riders !== 0 && (
+          <Fact term={m.drawer_riders_difference()}>{differenceWords(drawer.riders)}</Fact>
+        )}
         <Fact term={m.drawer_expected()}>{rupees(drawer.expected)}</Fact>
       </dl>
       {drawer.people.length > 0 && (
@@ -39,7 +43,7 @@ export function DrawerPanel({ sheet: { cash, drawer }, counts }: DrawerPanelProp
       )}
       <EntryList entries={drawer.entries} />
       <CountList counts={counts} />
-    </Panel>
+    </FoldedPanel>
   );
 }
 
@@ -50,6 +54,7 @@ function personWords(person: DaySheet['drawer']['people'][number]): string {
     ['refunded', person.refunded],
     ['in', person.paidIn],
     ['out', person.paidOut],
+    ['riders', person.riders],
   ] as const;
   const given = parts.filter(([, amount]) => amount !== 0);
   return given
@@ -63,9 +68,15 @@ export function EntryList({ entries }: Pick<DaySheet['drawer'], 'entries'>) {
     <>
       <h3 className="mt-3">{m.drawer_entries()}</h3>
       <ul className="flex flex-col gap-1">
-        {entries.map(({ id, kind, amount, reason, by, at }) => (
+        {entries.map(({ id, kind, amount, reason, by, at, rider }) => (
           <li key={id} className="wrap-anywhere">
-            {m.drawer_entry({ kind, amount: rupees(amount) })}
+            {kind === 'rider'
+              ? withElements(m.drawer_rider_entry, {
+                  rider: <bdi>{rider?.name}</bdi>,
+                  amount: rupees(amount),
+                  owed: rupees(rider?.owed ?? 0),
+                })
+              : m.drawer_entry({ kind, amount: rupees(amount) })}
             {reason !== '' && (
               <>
                 {': '}
@@ -101,7 +112,7 @@ export function CountList({ counts }: { counts: readonly DrawerCount[] }) {
   );
 }
 
-function Signed({ by, at }: { by: string; at: string }) {
+export function Signed({ by, at }: { by: string; at: string }) {
   return (
     <span className="text-ink-soft">
       {' '}

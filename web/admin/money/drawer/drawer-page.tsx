@@ -11,6 +11,7 @@ import { CountList, EntryList } from '../days/drawer-panel';
 import type { Route } from './+types/drawer-page';
 import { CountForm } from './count-form';
 import { EntryForm } from './entry-form';
+import { RiderForm } from './rider-form';
 
 const today = () => kolkataTime(new Date()).date;
 
@@ -41,10 +42,19 @@ interface DrawerPartsProps {
 }
 
 function DrawerParts({ drawer, onChanged }: DrawerPartsProps) {
-  const { date, isClosed, entries, counts } = drawer;
+  const { date, isClosed, entries, counts, riders } = drawer;
   return (
     <div className="grid items-start gap-3 lg:grid-cols-2">
       {isClosed && <Notice kind="info">{m.drawer_day_closed()}</Notice>}
+      {!isClosed &&
+        date === today() &&
+        riders.map((each) => (
+          <RiderForm
+            key={`${each.rider} ${each.orders.map(({ id }) => id)}`}
+            cash={each}
+            onSettled={onChanged}
+          />
+        ))}
       {!isClosed && date === today() && <EntryForm onEntered={onChanged} />}
       {!isClosed && <CountForm key={counts.length} date={date} onCounted={onChanged} />}
       {entries.length + counts.length > 0 && (

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../../../shared/contract/platform/audit-contract';
 import { settingLabel } from '../../../../shared/contract/shop/owner-setting';
+import { actorWords } from '../../../../shared/domain/platform/actor';
 import type { AuditedArea } from '../../../../shared/domain/platform/audit';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { dateWithYear } from '../../../../shared/domain/platform/short-date';
@@ -99,6 +100,8 @@ function ownSentence(field: string, value: unknown, entry: AuditEntry): string |
       return m.trail_drawer_in({ day: dateWithYear(name), amount: rupees(value), reason });
     case 'drawerOut':
       return m.trail_drawer_out({ day: dateWithYear(name), amount: rupees(value), reason });
+    case 'drawerRider':
+      return riderSentence(value as RiderBrought, dateWithYear(name), reason);
     case 'order':
       if (entry.area === 'categories') return m.trail_order_of_categories();
       return m.trail_order_of_dishes({ category: name });
@@ -111,6 +114,19 @@ function ownSentence(field: string, value: unknown, entry: AuditEntry): string |
     default:
       return undefined;
   }
+}
+
+interface RiderBrought {
+  rider: string;
+  received: number;
+  owed: number;
+}
+
+function riderSentence({ rider, received, owed }: RiderBrought, day: string, reason: string) {
+  const brought = { rider: actorWords(rider), amount: rupees(received), owed: rupees(owed), day };
+  return reason === ''
+    ? m.drawer_trail_rider(brought)
+    : m.drawer_trail_rider_why({ ...brought, reason });
 }
 
 /** What was changed: 'Stock of Classic Waffle', 'Printer Kitchen, paper', 'Delivery fee'. */

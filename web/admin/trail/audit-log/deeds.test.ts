@@ -19,6 +19,12 @@ test.each([
   ['drawerFloat', 500, '', 'The cash drawer of 27 Nov 2026 began with ₹500.00'],
   ['drawerIn', 200, 'Change', '₹200.00 was put into the cash drawer on 27 Nov 2026: Change'],
   ['drawerOut', 80.5, 'Milk', '₹80.50 was taken out of the cash drawer on 27 Nov 2026: Milk'],
+  [
+    'drawerRider',
+    { rider: 'Pema', received: 480, owed: 500 },
+    'Wrong change',
+    'Pema brought ₹480.00 of ₹500.00 on 27 Nov 2026: Wrong change',
+  ],
   ['reopened', true, 'Rent forgotten', 'The day 27 Nov 2026 was reopened: Rent forgotten'],
 ])('a day’s entry of %s is a sentence with its reason', (field, value, reason, sentence) => {
   const told = { ...DAY, from: { [field]: null }, to: { [field]: value } };

@@ -30,7 +30,8 @@ create table reopened_days (
   constraint reopened_days_key primary key (business_date, number)
 );
 
--- The opening float, and cash that came into the drawer or left it without an order. Rows are only ever added.
+-- The opening float, cash that came into the drawer or left it without an order, and what riders brought. Rows are only
+-- ever added.
 create table drawer_entries (
   -- Chosen by the client, so that an entry that is sent again is added once.
   id text primary key,
@@ -40,6 +41,10 @@ create table drawer_entries (
   kind text not null,
   amount_paise bigint not null,
   reason text not null,
+  -- Of a rider's cash: who brought it, what the orders cost, and JSON of their ids; else null.
+  rider text,
+  owed_paise bigint,
+  order_ids text,
   admin_id text not null,
   by_name text not null,
   at text not null

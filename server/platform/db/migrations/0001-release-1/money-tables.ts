@@ -11,6 +11,8 @@ create table bank_credits (
   day text not null,
   amount_paise bigint not null,
   narration text not null,
+  -- Stands for the text of the statement in which staff confirmed it.
+  statement text not null,
   admin_id text not null,
   by_name text not null,
   recorded_at text not null,
