@@ -80,8 +80,12 @@ async function wordTicket(db: Database, printer: PrinterRow, job: JobRow, now: D
       dueAt: due ? (order.slotAt ? dateAndTime : clockTime)(due) : null,
       printedAt,
     },
-    { isCopy: job.is_copy === 1, isRetry: job.may_be_printed === 1 },
+    printOf(job),
   );
+}
+
+export function printOf(job: JobRow) {
+  return { isCopy: job.is_copy === 1, isRetry: job.may_be_printed === 1 };
 }
 
 function optionWords({ sectionLabel, optionLabel }: ChosenOption) {

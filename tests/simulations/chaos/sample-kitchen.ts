@@ -19,6 +19,7 @@ export const sampleKitchen = (): KitchenTables => ({
   printJobs: [
     {
       ...{ id: JOB, printer_id: 'stove', order_id: null, is_copy: 0, auto_key: null },
+      what: 'ticket',
       ...{ state: 'printed', attempts: 2, may_be_printed: 1, held_until: null },
       ...{ requested_name: 'Asha', requested_at: AT, settled_at: AT },
     },
