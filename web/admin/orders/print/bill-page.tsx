@@ -10,8 +10,10 @@ import { pageLoader } from '../../kit/query/page-loader';
 import { useMutation } from '../../kit/query/use-mutation';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/bill-page';
+import { GuestBill } from './guest-bill';
 import { BackToOrder, Paper } from './paper';
 import { PrintLoadFailure } from './print-load-failure';
+import { PrintOnPrinters } from './print-on-printers';
 
 /** The first visit makes the bill of an order that is paid and begun; any other is asked for. */
 export const clientLoader = pageLoader(async (api, _, { orderId }: { orderId: string }) => {
@@ -39,7 +41,13 @@ export default function BillPage({ loaderData, params }: Route.ComponentProps) {
     <Paper
       orderId={params.orderId}
       name={m.orderoffice_bill()}
-      actions={<SaveBill orderId={params.orderId} />}
+      actions={
+        <>
+          <GuestBill orderId={params.orderId} />
+          <SaveBill orderId={params.orderId} />
+          <PrintOnPrinters orderId={params.orderId} what="receipt" />
+        </>
+      }
     >
       <CustomerBill {...page.data} />
     </Paper>
