@@ -50,7 +50,7 @@ export const meta = () => [{ title: m.orderoffice_new_order_page_title() }];
 
 export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);
-  const order = useCounterOrder(page.data?.delivery);
+  const order = useCounterOrder(page.data?.delivery, page.data?.products);
   const [choosing, setChoosing] = useState<MenuProduct>();
   const [payBy, setPayBy] = useState<PayBy>('later');
   const [paying, setPaying] = useState<{ order: Order; by: PaidByHand }>();
@@ -67,7 +67,8 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   async function place(by: PayBy, sellAnyway?: boolean) {
     setPayBy(by);
     const placed = await order.place(sellAnyway);
-    if (!placed) return;
+    // The menu may have changed since it was read.
+    if (!placed) return page.retry();
     if (by === 'later') setTaken({ order: placed });
     else setPaying({ order: placed, by });
   }
