@@ -16,6 +16,7 @@ import { soldOutRoutes } from './menu/catalog/sold-out-routes';
 import { inventoryRoutes } from './menu/inventory/inventory-routes';
 import { billRoutes } from './money/bills/bill-routes';
 import { billChangedOrder } from './money/bills/make-bill';
+import { readReceipt } from './money/bills/read-receipt';
 import { dashboardRoutes } from './money/dashboard/dashboard-routes';
 import { gatewayRoutes } from './money/gateway-payments/gateway-routes';
 import { webhookResponses } from './money/gateway-payments/webhook-responses';
@@ -66,6 +67,7 @@ import { privacyRoutes } from './people/privacy/privacy-routes';
 import { accountRoutes } from './people/staff/account-routes';
 import { findAdmin } from './people/staff/admin-store';
 import { staffRoutes } from './people/staff/staff-routes';
+import type { AuditActor } from './platform/audit/audit-actor';
 import { auditRoutes } from './platform/audit/audit-routes';
 import { CHANGES_CHANNEL } from './platform/db/announce-change';
 import { readinessCheck } from './platform/db/ping-database';
@@ -115,7 +117,12 @@ export function createApp(
 
   const readForStaff = (id: string) => readOrderForStaff(db, id, shop.platform.gateway?.name);
   const gatewayDeps = { ...shop.platform, db, signer, limits, publicUrl: env.publicUrl };
-  const printing = { ...deps, draw: createTicketDrawer(), limits };
+  const printing = {
+    ...deps,
+    draw: createTicketDrawer(),
+    readReceipt: (id: string, actor: AuditActor) => readReceipt(db, id, actor),
+    limits,
+  };
 
   const keys = publicKeys(identity);
   const tokenKeys = env.identity ? createRemoteJWKSet(new URL(env.identity.jwksUrl)) : keys;

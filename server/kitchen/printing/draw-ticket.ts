@@ -103,12 +103,22 @@ async function drawBlock(draw: DrawText, block: PrintBlock, width: PaperDots): P
   const indent = mark === undefined ? 0 : MARK_PART * SIZES[width].large;
   const padding = frame ? FRAME_PADDING + FRAME_WIDTH : 0;
   const left = MARGIN + padding + indent;
-  const room = inner - 2 * padding - indent;
+  const amount = block.amount
+    ? await draw(block.amount, textStyle({ ...block, text: block.amount }, inner, width))
+    : undefined;
+  const room = inner - 2 * padding - indent - (amount ? amount.width + GAP : 0);
   const text = await draw(block.text, textStyle(block, room, width));
   if (!text) return { overlays: [], height: 0 };
   const height = text.height + 2 * padding;
   const shift = align === 'centre' ? Math.max(0, Math.floor((room - text.width) / 2)) : 0;
   const overlays: OverlayOptions[] = [{ ...text.overlay, left: left + shift, top: padding }];
+  if (amount) {
+    overlays.push({
+      ...amount.overlay,
+      left: MARGIN + inner - padding - amount.width,
+      top: padding,
+    });
+  }
   if (mark) {
     const marked = await draw(mark, textStyle({ ...block, text: mark }, indent, width));
     if (marked) overlays.unshift({ ...marked.overlay, left: MARGIN, top: 0 });

@@ -18,7 +18,7 @@ test('a ticket that cannot be drawn waits for a person, and the next one is prin
   if (!printer || !job) throw new Error('nothing to print');
   const draw = () => Promise.reject(new Error('a bug'));
   const taken = takeTicket(
-    { db, clock: platform.clock, newId: platform.newId, draw },
+    { db, clock: platform.clock, newId: platform.newId, draw, readReceipt: draw },
     printer,
     job,
   );

@@ -1,4 +1,8 @@
 import type { PrinterProblem } from '../../../shared/domain/kitchen/print-jobs';
+import { copyBlocks, type PrintBlock } from '../../../shared/domain/kitchen/print-ticket';
+import { SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
+import type { AuditActor } from '../../platform/audit/audit-actor';
+import { speakIn } from '../../platform/http/pages/page-language';
 import type { DrawTicket, TicketPicture } from './draw-ticket';
 import {
   type ClaimedJob,
@@ -14,10 +18,15 @@ import {
 } from './print-queue';
 import { type PrinterRow, recordSeen } from './printer-store';
 import { queueNewOrders } from './queue-tickets';
-import { readTicket } from './read-ticket';
+import { printOf, readTicket } from './read-ticket';
 
 export interface PrintingDeps extends QueueDeps {
   draw: DrawTicket;
+  /**
+   * An order's receipt, from the module of money. It makes the bill of an order that is paid and begun.
+   * @returns undefined for an order that has no bill and gets none.
+   */
+  readReceipt: (orderId: string, actor: AuditActor) => Promise<PrintBlock[] | undefined>;
 }
 
 /**
@@ -31,7 +40,7 @@ export async function offerTicket(
 ): Promise<JobRow | undefined> {
   await queueNewOrders(deps, printer);
   let job = await findNextJob(deps.db, printer.id);
-  while (job && (await isNeedless(deps.db, job))) {
+  while (job && (await isNeedless(deps.db, job, deps.clock()))) {
     await settle(deps, printer, job, 'dropped');
     job = await findNextJob(deps.db, printer.id);
   }
@@ -56,7 +65,7 @@ export async function drawClaimed<Job extends JobRow>(
   printer: PrinterRow,
   job: Job,
 ): Promise<{ job: Job; picture: TicketPicture } | undefined> {
-  const blocks = await readTicket(deps.db, printer, job, deps.clock());
+  const blocks = await readBlocks(deps, printer, job);
   try {
     if (blocks) return { job, picture: await deps.draw(blocks, printer.paper_dots) };
   } catch (error) {
@@ -64,9 +73,20 @@ export async function drawClaimed<Job extends JobRow>(
     await settle(deps, printer, job, 'failed');
     throw error;
   }
-  // Its order has been deleted.
+  // Its order has been deleted, or is no longer paid.
   await settle(deps, printer, job, 'failed');
   return undefined;
+}
+
+async function readBlocks(deps: PrintingDeps, printer: PrinterRow, job: JobRow) {
+  const now = deps.clock();
+  if (job.what === 'ticket' || job.order_id === null) {
+    return readTicket(deps.db, printer, job, now);
+  }
+  const actor = { adminId: null, name: printer.name, now, newId: deps.newId };
+  const receipt = await deps.readReceipt(job.order_id, actor);
+  // A bill is English for every reader (money rule 15).
+  return receipt && speakIn(SOURCE_LANGUAGE, () => [...copyBlocks(printOf(job)), ...receipt]);
 }
 
 /** It is printed, never will be, was not received whole, or waits. */

@@ -1,5 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import { CLAIM_MS, counterLabel, MOST_CLAIMS } from '../../../shared/domain/kitchen/print-jobs';
+import {
+  CLAIM_MS,
+  counterLabel,
+  MOST_CLAIMS,
+  RECEIPT_WAITS_MS,
+} from '../../../shared/domain/kitchen/print-jobs';
 import { DAY_S } from '../../../shared/domain/platform/durations';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
@@ -82,11 +87,15 @@ export async function findCounterNumber(
   return order?.counter_number ?? null;
 }
 
-/** No person asked for it, no printer had it, and its order is over. A printer off since yesterday has many. */
-export async function isNeedless(db: Database, job: JobRow): Promise<boolean> {
-  const { order_id, auto_key, state, attempts, may_be_printed } = job;
+/**
+ * No person asked for it, no printer had it, and its order is over, or a receipt's customer has left. A printer off
+ * since yesterday has many.
+ */
+export async function isNeedless(db: Database, job: JobRow, now: Date): Promise<boolean> {
+  const { order_id, auto_key, state, attempts, may_be_printed, what } = job;
   if (order_id === null || auto_key === null || state !== 'queued') return false;
   if (attempts > 0 || may_be_printed === 1) return false;
+  if (what === 'receipt') return now.getTime() - Date.parse(job.requested_at) > RECEIPT_WAITS_MS;
   const over = await db
     .selectFrom('orders')
     .select('id')
@@ -184,7 +193,7 @@ export async function recordTicket(
   tx: Tx,
   actor: AuditActor,
   printer: Pick<PrinterRow, 'id' | 'name'>,
-  job: Pick<JobRow, 'order_id'>,
+  job: Pick<JobRow, 'order_id' | 'what'>,
   from: string | null,
   to: string,
 ): Promise<void> {
@@ -195,8 +204,8 @@ export async function recordTicket(
   await recordChange(tx, actor, {
     area: job.order_id === null ? 'settings' : 'orders',
     subject,
-    from: { ticket: from },
-    to: { ticket: to },
+    from: { [job.what]: from },
+    to: { [job.what]: to },
   });
 }
 

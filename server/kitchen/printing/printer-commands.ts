@@ -24,13 +24,14 @@ const fieldsOf = (printer: PrinterRow | null) => ({
   printerKind: printer?.kind ?? null,
   paperDots: printer?.paper_dots ?? null,
   printsNew: printer?.prints_new ?? null,
+  printsReceipts: printer ? printer.prints_receipts === 1 : null,
   printerStation: printer?.station ?? null,
 });
 
 /** @param secret undefined for a tablet's printer. @throws DomainError `conflict` for one too many. */
 export function addPrinter(
   db: Database,
-  { name, kind, paperDots, printsNew, station }: PrinterInput,
+  { name, kind, paperDots, printsNew, printsReceipts, station }: PrinterInput,
   secret: string | undefined,
   actor: AuditActor,
 ): Promise<PrinterRow> {
@@ -45,6 +46,7 @@ export function addPrinter(
         kind,
         paper_dots: paperDots,
         prints_new: printsNew,
+        prints_receipts: printsReceipts ? 1 : 0,
         station,
         secret_hash: secret === undefined ? null : hashSecret(secret),
         problem: null,
@@ -70,6 +72,7 @@ export function changePrinter(
     name,
     paperDots,
     printsNew,
+    printsReceipts,
     station,
   }: Omit<PrinterInput, 'kind'> & {
     id: string;
@@ -80,11 +83,13 @@ export function changePrinter(
   return inTransaction(db, async (tx) => {
     const before = await readPrinter(tx, id);
     assertVersion(version, before.version);
-    const begins = before.prints_new !== printsNew;
+    const wasIdle = before.prints_new === 'never' && before.prints_receipts === 0;
+    const begins = wasIdle || before.prints_new !== printsNew;
     const fields = {
       name,
       paper_dots: paperDots,
       prints_new: printsNew,
+      prints_receipts: printsReceipts ? (1 as const) : (0 as const),
       station,
       ...(begins && { last_event: await lastOrderEventId(tx) }),
     };

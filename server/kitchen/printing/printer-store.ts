@@ -53,7 +53,13 @@ export async function updatePrinter(
   fields: Partial<
     Pick<
       PrinterRow,
-      'name' | 'paper_dots' | 'prints_new' | 'station' | 'secret_hash' | 'last_event'
+      | 'name'
+      | 'paper_dots'
+      | 'prints_new'
+      | 'prints_receipts'
+      | 'station'
+      | 'secret_hash'
+      | 'last_event'
     >
   >,
   now: Date,

@@ -19,7 +19,8 @@ import {
 } from './printer-commands';
 import { PRINTER_PATH } from './printer-responses';
 import { listPrinters, type PrinterRow, printedStation } from './printer-store';
-import { listUnprinted, queueNewOrders, requestTicket } from './queue-tickets';
+import { listUnprinted, queueNewOrders } from './queue-tickets';
+import { requestTicket } from './request-ticket';
 
 interface RouteDeps extends PrintingDeps {
   randomBytes: (count: number) => Uint8Array;
@@ -36,7 +37,8 @@ export function printingRoutes(deps: RouteDeps) {
   const urlOf = (secret: string) => `${publicUrl}${PRINTER_PATH}${secret}`;
 
   async function toWire(printer: PrinterRow): Promise<Printer> {
-    const { id, name, kind, version, seen_at, prints_new, paper_dots, station } = printer;
+    const { id, name, kind, version, seen_at, prints_new, prints_receipts, paper_dots, station } =
+      printer;
     const openJobs = (await listOpenJobs(db, id, MOST_OPEN_JOBS)).map(jobToWire);
     const unprinted = await listUnprinted(db, printer, clock());
     return {
@@ -46,6 +48,7 @@ export function printingRoutes(deps: RouteDeps) {
       version,
       paperDots: paper_dots,
       printsNew: prints_new,
+      printsReceipts: prints_receipts === 1,
       station,
       stationName: (await printedStation(db, printer))?.name,
       problem: isSilent(printer, clock()) ? 'offline' : printer.problem,
@@ -85,9 +88,9 @@ export function printingRoutes(deps: RouteDeps) {
       await removePrinter(db, input.id, actorOf(context));
       return { removed: true as const };
     }),
-    print: api.printing.print.handler(async ({ input: { id, orderId }, context }) => {
+    print: api.printing.print.handler(async ({ input: { id, orderId, what }, context }) => {
       const printer = await readPrinter(db, id);
-      const job = await requestTicket(deps, printer, orderId, actorOf(context));
+      const job = await requestTicket(deps, printer, { orderId, what }, actorOf(context));
       return jobToWire({ ...job, counter_number: await findCounterNumber(db, job) });
     }),
     drop: api.printing.drop.handler(async ({ input, context }) => {
@@ -126,6 +129,7 @@ function jobToWire(job: JobRow & { counter_number: number | null }): PrintJob {
   return {
     id: job.id,
     orderId: job.order_id,
+    what: job.what,
     label: jobLabel(job, job.counter_number),
     state: job.state,
     isCopy: job.is_copy === 1,

@@ -84,7 +84,7 @@ async function wordTicket(db: Database, printer: PrinterRow, job: JobRow, now: D
       dueAt: due ? (order.slotAt ? dateAndTime : clockTime)(due) : null,
       printedAt,
     },
-    { isCopy: job.is_copy === 1, isRetry: job.may_be_printed === 1 },
+    printOf(job),
   );
 }
 
@@ -104,6 +104,7 @@ async function toldBy(db: Database, job: JobRow, order: OrdersTable) {
     .where('printer_id', '=', job.printer_id)
     .where('order_id', '=', order.id)
     .where('auto_key', 'is not', null)
+    .where('what', '=', 'ticket')
     .where('change_count', '<', until)
     .orderBy('change_count', 'desc')
     .executeTakeFirst();
@@ -115,6 +116,10 @@ async function toldBy(db: Database, job: JobRow, order: OrdersTable) {
     hasLine: isTold,
     hasChange: ({ sequence }: { sequence: number }) => isTold(sequence),
   };
+}
+
+export function printOf(job: JobRow) {
+  return { isCopy: job.is_copy === 1, isRetry: job.may_be_printed === 1 };
 }
 
 function optionWords({ sectionLabel, optionLabel }: ChosenOption) {

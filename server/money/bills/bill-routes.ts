@@ -29,7 +29,7 @@ export function billRoutes(deps: BillDeps) {
       readBill(db, signer, lookOf(input, context)),
     ),
     make: api.bills.make.handler(({ input, context }) =>
-      makeBill(db, input.id, adminActor(deps, requireAdmin(context))),
+      makeBill(db, input, adminActor(deps, requireAdmin(context))),
     ),
     makeLink: api.bills.makeLink.handler(async ({ input, context }) => {
       const look = lookOf(input, context);

@@ -49,6 +49,27 @@ describe('bills', () => {
     ]);
   });
 
+  it('take no number when staff open the bill of an order that is unpaid or not begun', async () => {
+    const id = await order();
+    const { token } = await shop.signInAdmin('staff');
+    const open = (of = id) =>
+      shop.request('POST', `/api/orders/${of}/bill`, { token, body: { ifDue: true } });
+    const isRefused = async () => {
+      const before = await shop.everything();
+      expect(await open()).toMatchObject({ status: 409, body: { code: 'bill_not_due' } });
+      expect(await shop.everything()).toBe(before);
+    };
+    await isRefused();
+    await shop.setPayment(id, 'paid');
+    await isRefused();
+    await shop.setStatus(id, 'preparing');
+    expect(await open()).toMatchObject({ body: { billNumber: '2026-27/000001' } });
+    // A bill that was asked for is there whatever became of the order.
+    const asked = await order();
+    const number = await numberOf(asked);
+    expect(await open(asked)).toMatchObject({ status: 200, body: { billNumber: number } });
+  });
+
   it('restart at 1 on the first of April in Kolkata', async () => {
     shop.platform.setClock('2027-03-31T18:29:59.000Z');
     const before = [await order(), await order()];

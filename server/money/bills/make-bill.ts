@@ -7,7 +7,7 @@ import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
 import type { Database } from '../../platform/db/database';
-import type { BillsTable } from '../../platform/db/schema';
+import type { BillsTable, OrdersTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readTaxes } from '../../shop/settings/tax-settings';
 import { sealRow } from '../seals/seal-row';
@@ -16,9 +16,23 @@ import { documentTaxes, draftBill } from './bill-document';
 import { billToWire, findBill, insertTaxes, nextNumber, numberOf } from './bill-store';
 import { settleCreditNotes } from './credit-notes';
 
-/** @throws DomainError `not_found`; `order_cancelled` when a cancelled order has no bill. */
-export function makeBill(db: Database, orderId: string, actor: AuditActor) {
-  return inTransaction(db, async (tx) => billToWire(tx, await makeBillIn(tx, orderId, actor)));
+interface WantedBill {
+  id: string;
+  /** Refuses to take a number for an order that is unpaid or not begun. */
+  ifDue: boolean;
+}
+
+/**
+ * @throws DomainError `not_found`; `order_cancelled` when a cancelled order has no bill; `bill_not_due` (money rule 8).
+ */
+export function makeBill(db: Database, { id, ifDue }: WantedBill, actor: AuditActor) {
+  return inTransaction(db, async (tx) =>
+    billToWire(tx, await makeBillIn(tx, id, actor, ifDue ? assertDue : undefined)),
+  );
+}
+
+function assertDue({ status, payment_status }: OrdersTable): void {
+  if (status === 'placed' || payment_status !== 'paid') throw new DomainError('bill_not_due');
 }
 
 /** Bills an order that is handed over, if the owner wants that; a billed one gets its credit notes. */
@@ -34,13 +48,19 @@ export const billChangedOrder: OrderChangeHook = async (tx, order, actor) => {
 };
 
 /** A financial year is April to March in Asia/Kolkata. The lock lets no number be used twice or left out. */
-async function makeBillIn(tx: Tx, orderId: string, actor: AuditActor): Promise<BillsTable> {
+async function makeBillIn(
+  tx: Tx,
+  orderId: string,
+  actor: AuditActor,
+  check?: (order: OrdersTable) => void,
+): Promise<BillsTable> {
   // No refund comes between reading the order and billing it.
   const order = await lockOrder(tx, orderId);
   await acquireAdvisoryLock(tx, 'bill numbers');
   const earlier = await findBill(tx, orderId);
   if (earlier) return earlier;
   if (order.status === 'cancelled') throw new DomainError('order_cancelled');
+  check?.(order);
   const { seller, document } = await draftBill(tx, order);
   const year = financialYear(kolkataTime(actor.now).date);
   const bill: BillsTable = {

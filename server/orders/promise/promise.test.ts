@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import { NEAR, openPromisingShop } from '../../../tests/support/orders/promising-shop';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
@@ -32,6 +33,25 @@ describe('an order is promised a window', () => {
     for (const { id } of open.slice(0, 3)) await set(id, 'on-the-way');
     for (const { id } of open.slice(3)) await set(id, 'cancelled');
     expect(windowOf(await order())[1]).toBeLessThan(until - 15);
+  });
+
+  test('not by a burst at the counter that is handed over at once, or that nobody has to make', async () => {
+    const [, calm] = windowOf(await order());
+    const bottle = await shop.addProduct({ prepMinutes: 0, stockCount: 100 });
+    const tea = await shop.addProduct({ prepMinutes: 8, stockCount: 100 });
+    const take = (product: Product) =>
+      shop.asAdmin('POST', '/api/admin/orders', {
+        channel: 'counter',
+        deliveryMethod: 'pickup',
+        items: [{ productId: product.id, quantity: 1 }],
+      });
+    for (let taken = 0; taken < 40; taken += 1) await take(bottle);
+    expect(windowOf(await order())[1]).toBeLessThanOrEqual((calm ?? 0) + 5);
+    const burst: Order[] = [];
+    for (let taken = 0; taken < 40; taken += 1) burst.push(await take(tea));
+    expect(windowOf(await order())[1]).toBeGreaterThan(100);
+    for (const { id } of burst) await set(id, 'delivered');
+    expect(windowOf(await order())[1]).toBeLessThanOrEqual((calm ?? 0) + 10);
   });
 
   test('by the hands in the kitchen and its usual time', async () => {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type {
   PaperDots,
+  Printed,
   PrinterKind,
   PrinterProblem,
   PrintJobState,
@@ -491,6 +492,8 @@ export interface PrintersTable extends EditedRow {
   kind: PrinterKind;
   paper_dots: PaperDots;
   prints_new: PrintMoment;
+  /** Of orders that are paid at the counter. */
+  prints_receipts: Generated<Flag>;
   /** It prints only this station's dishes; null for all. */
   station: number | null;
   /** The SHA-256 hash of the secret in its URL; null for a tablet's printer. */
@@ -508,6 +511,7 @@ export interface PrintJobsTable {
   printer_id: string;
   /** Null for a test ticket. The order may have been deleted. */
   order_id: string | null;
+  what: Generated<Printed>;
   is_copy: Flag;
   /** Names printer and order of a ticket that nobody asked for, so that it is queued once. */
   auto_key: string | null;

@@ -4,6 +4,7 @@ import {
   PAPER_DOTS,
   PRINT_JOB_STATES,
   PRINT_MOMENTS,
+  PRINTED,
   PRINTER_KINDS,
   PRINTER_PROBLEM_NAMES,
 } from '../../domain/kitchen/print-jobs';
@@ -23,6 +24,10 @@ export const printerInput = z.object({
   kind: z.enum(PRINTER_KINDS),
   paperDots: z.literal(PAPER_DOTS).describe('384 for paper of 58 mm, 576 for 80 mm'),
   printsNew: z.enum(PRINT_MOMENTS).describe('When it prints a new order by itself'),
+  printsReceipts: z
+    .boolean()
+    .default(false)
+    .describe('Prints the receipt of an order that is paid at the counter, which makes its bill'),
   station: station
     .nullable()
     .default(null)
@@ -33,6 +38,7 @@ export type PrinterInput = z.infer<typeof printerInput>;
 const printJob = z.object({
   id,
   orderId: id.nullable().describe('Null for a test ticket'),
+  what: z.enum(PRINTED),
   label: z.string().describe('What is called at the counter, such as #42'),
   state: z.enum(PRINT_JOB_STATES),
   isCopy: z.boolean(),
@@ -87,9 +93,15 @@ export const printingContract = {
     .output(z.object({ removed: z.literal(true) })),
   print: call('printers', 'POST /admin/printers/{id}/jobs', 'Print a ticket', {
     description:
-      'A ticket that was printed before is marked COPY. One that waits or failed is not queued twice.',
+      'What was printed before is marked COPY. What waits or failed is not queued twice. `bill_not_due` for the receipt of an order without a bill.',
   })
-    .input(z.object({ id, orderId: id.nullable().describe('Null for a test ticket') }))
+    .input(
+      z.object({
+        id,
+        orderId: id.nullable().describe('Null for a test ticket'),
+        what: z.enum(PRINTED).default('ticket'),
+      }),
+    )
     .output(printJob),
   drop: call('printers', 'DELETE /admin/print-jobs/{id}', 'Give up a waiting or failed ticket')
     .input(z.object({ id }))

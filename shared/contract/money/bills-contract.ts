@@ -79,7 +79,15 @@ export const billsContract = {
     )
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),
   make: call('orders', 'POST /orders/{id}/bill', 'Make an order’s bill')
-    .input(z.object({ id }))
+    .input(
+      z.object({
+        id,
+        ifDue: z
+          .boolean()
+          .default(false)
+          .describe('Refuses with `bill_not_due` to bill an order that is unpaid or not begun'),
+      }),
+    )
     .output(bill),
   list: call('statements', 'GET /admin/bills', 'List all bills and credit notes of some days')
     .input(reportSpan)

@@ -12,6 +12,10 @@ export type PaperDots = (typeof PAPER_DOTS)[number];
 export const PRINT_MOMENTS = ['never', 'placed', 'accepted'] as const;
 export type PrintMoment = (typeof PRINT_MOMENTS)[number];
 
+/** For the kitchen, or for the customer. */
+export const PRINTED = ['ticket', 'receipt'] as const;
+export type Printed = (typeof PRINTED)[number];
+
 /** Why a printer cannot print, in the words of the staff. Its tickets wait until it can. */
 export const PRINTER_PROBLEMS = {
   'paper-out': m.print_paper_out,
@@ -29,6 +33,9 @@ export type PrintJobState = (typeof PRINT_JOB_STATES)[number];
 
 /** A silent claim is offered again (ms). A long ticket takes 15 s; Epson printers give up after their 30 s. */
 export const CLAIM_MS = MINUTE_MS;
+
+/** A receipt that waits for longer is given up (ms): its customer has left. */
+export const RECEIPT_WAITS_MS = 15 * MINUTE_MS;
 
 /** A job that was claimed this often without a word from the printer has failed. */
 export const MOST_CLAIMS = 10;

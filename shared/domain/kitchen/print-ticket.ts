@@ -17,6 +17,8 @@ export type PrintBlock =
       frame?: 'line' | 'black';
       /** At the left of the text, which is indented by it: '2×'. */
       mark?: string;
+      /** At the right of the text: '₹190.00'. */
+      amount?: string;
       /** With a line through it. */
       isStruck?: true;
     }
@@ -72,9 +74,18 @@ interface TicketPrint {
   isRetry: boolean;
 }
 
-export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrint): PrintBlock[] {
-  const heading = { size: 'large', isBold: true, align: 'centre' } as const;
-  const warning = { ...heading, frame: 'black' } as const;
+const heading = { size: 'large', isBold: true, align: 'centre' } as const;
+const warning = { ...heading, frame: 'black' } as const;
+
+/** Above a ticket or a receipt that exists or may exist already. */
+export function copyBlocks({ isCopy, isRetry }: TicketPrint): PrintBlock[] {
+  return [
+    ...(isCopy ? [{ ...warning, text: m.print_copy() }] : []),
+    ...(isRetry ? [{ ...warning, text: m.print_sent_again() }] : []),
+  ];
+}
+
+export function ticketBlocks(order: TicketOrder, print: TicketPrint): PrintBlock[] {
   const isPaid = order.paymentStatus === 'paid';
   const unpaid = order.toCollect ?? m.print_unpaid();
   const method = methodWords(order).toUpperCase();
@@ -85,8 +96,7 @@ export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrin
   const isChanged = removed.length > 0 || lines.some(({ isAdded }) => isAdded);
   const [here, all] = [unitsOf(lines), unitsOf(order.lines)];
   return [
-    ...(isCopy ? [{ ...warning, text: m.print_copy() }] : []),
-    ...(isRetry ? [{ ...warning, text: m.print_sent_again() }] : []),
+    ...copyBlocks(print),
     ...(order.status === 'cancelled' ? [{ ...warning, text: m.print_cancelled() }] : []),
     ...(order.isRound ? [{ ...warning, text: m.tables_print_round() }] : []),
     ...(isChanged ? [{ ...warning, text: m.changes_ticket_changed() }] : []),

@@ -130,6 +130,7 @@ const REFUSALS = {
     { cap: 'rupees' },
   ),
   order_cancelled: refusal(409, m.refusal_order_cancelled),
+  bill_not_due: refusal(409, m.refusal_bill_not_due),
   category_in_use: refusal(409, m.refusal_category_in_use),
   shared_options_in_use: refusal(409, m.refusal_shared_options_in_use),
   too_many_options: refusal(409, m.refusal_too_many_options, { name: 'text' }),

@@ -26,6 +26,7 @@ export const sampleKitchen = (): KitchenTables => ({
         auto_key: null,
         change_count: 0,
       },
+      what: 'ticket',
       ...{ state: 'printed', attempts: 2, may_be_printed: 1, held_until: null },
       ...{ requested_name: 'Asha', requested_at: AT, settled_at: AT },
     },

@@ -34,6 +34,11 @@ test('an order is printed as a ticket and as a bill', async ({ office: page, sho
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Back to the order' }).click();
   await page.getByRole('link', { name: 'Bill', exact: true }).click();
+  // Nobody has begun it, so it takes no number yet.
+  await expect(page.getByRole('heading', { name: 'This order has no bill yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the order' }).click();
+  await page.getByRole('link', { name: 'Bill', exact: true }).click();
+  await page.getByRole('button', { name: 'Make the bill' }).click();
   const bill = page.getByRole('article', { name: 'Bill' });
   await expect(bill).toContainText(/20\d\d-\d\d\/0000\d\d/);
   await expect(bill).toContainText('Bill no.');

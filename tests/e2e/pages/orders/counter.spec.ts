@@ -55,6 +55,9 @@ for (const [width, height] of [
       await expect(done).toContainText('₹180.00 paid');
       await expect(done).toContainText('Change ₹20.00');
       expect(taps()).toBe(6);
+      await done.getByRole('button', { name: 'Bill for the guest' }).click();
+      await expect(page.getByRole('img', { name: 'Code that opens the bill' })).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       const { items } = await ask<Orders>('GET', '/orders?q=walk-in');
       expect(items[0]).toMatchObject({
         channel: 'counter',
@@ -161,6 +164,7 @@ test('a caller’s usual takes 5 taps, and is delivered where it went last time'
   await page.getByLabel('Phone number').click();
   await page.keyboard.type('98765 00041');
   await page.getByRole('button', { name: 'Again: 2× Counter momo' }).click();
+  await expect(page.getByRole('button', { name: 'Pay later' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Pay later' }).click();
   const taken = page.getByRole('status').filter({ hasText: '₹180.00 to be paid' });
   await expect(taken).toBeVisible();
@@ -169,8 +173,15 @@ test('a caller’s usual takes 5 taps, and is delivered where it went last time'
   await page.getByLabel('Phone number').fill('9876500041');
   await page.getByRole('button', { name: 'Again: 2× Counter momo' }).click();
   await page.getByLabel('Deliver it').check();
+  await expect(page.getByRole('button', { name: 'Pay later' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('Street')).toHaveValue('Kewzing Road 4');
   await expect(page.getByRole('region', { name: 'Order' })).toContainText('₹200.00');
+  const { version: _, stockVersion: __, stockCount: ___, ...fields } = momo;
+  await ask('PUT', `/products/${momo.id}`, { ...fields, price: 95 });
   await page.getByRole('button', { name: 'Cash', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('₹200.00');
+  // The price that was refused is replaced by the menu's of now.
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order' })).toContainText('₹210.00');
+  await page.getByRole('button', { name: 'Cash', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('₹210.00');
 });

@@ -105,6 +105,7 @@ test('axe and the page policy find nothing in the back office', async ({ page, s
     await expectAccessible(page, 'a ticket');
     await open(page, 'Back to the order');
     await open(page, 'Bill');
+    await page.getByRole('button', { name: 'Make the bill' }).click();
     await expect(page.getByRole('article', { name: 'Bill' })).toBeVisible();
     await expectAccessible(page, 'a bill');
   });

@@ -58,6 +58,7 @@ test('a name of 100 letters leaves the status in the window', async ({ office: p
   });
   for (const print of ['Kitchen ticket', 'Bill']) {
     await open(print);
+    if (print === 'Bill') await page.getByRole('button', { name: 'Make the bill' }).click();
     const paper = page.getByRole('article', { name: print });
     await onBoth(async () => {
       await expectInside(page, paper.getByText('W'.repeat(100)));

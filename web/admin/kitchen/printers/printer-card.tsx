@@ -36,7 +36,8 @@ export function PrinterCard(props: PrinterCardProps) {
   const { printing } = useApi();
   const toast = useToast();
   const { busy, failure, send } = useMutation();
-  const { id, name, kind, paperDots, printsNew, problem, seenAt, stationName } = printer;
+  const { id, name, kind, paperDots, printsNew, printsReceipts } = printer;
+  const { problem, seenAt, stationName } = printer;
   const [trouble, unprinted] = [troubleOf(printer), unprintedOf(printer)];
   const [isAsking, setAsking] = useState(false);
 
@@ -73,6 +74,9 @@ export function PrinterCard(props: PrinterCardProps) {
         <Fact term={m.printers_kind()}>{KIND_LABELS[kind]}</Fact>
         <Fact term={m.printers_paper()}>{PAPER_LABELS[paperDots]}</Fact>
         <Fact term={m.printers_prints_new()}>{MOMENT_LABELS[printsNew]}</Fact>
+        {printsReceipts && (
+          <Fact term={m.receipt_printer_prints()}>{m.receipt_printer_counter()}</Fact>
+        )}
         {stationName && (
           <Fact term={m.kit_form_station()}>
             <bdi>{stationName}</bdi>
@@ -133,7 +137,7 @@ function OpenTickets({ printer }: { printer: Printer }) {
           <li key={job.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <div className="min-w-0 flex-1">
               <p className="text-lg font-semibold">
-                {job.isCopy ? m.printers_copy({ ticket: job.label }) : job.label}
+                {job.isCopy ? m.printers_copy({ ticket: labelOf(job) }) : labelOf(job)}
               </p>
               <p className="text-ink-soft">
                 {stateWords(job, printer.name)} · <RelativeTime at={job.requestedAt} />
@@ -143,7 +147,9 @@ function OpenTickets({ printer }: { printer: Printer }) {
               <Button
                 busy={busy}
                 onClick={() =>
-                  change(() => printing.print({ id: printer.id, orderId: job.orderId }))
+                  change(() =>
+                    printing.print({ id: printer.id, orderId: job.orderId, what: job.what }),
+                  )
                 }
               >
                 {m.printers_print_again()}
@@ -163,6 +169,10 @@ function OpenTickets({ printer }: { printer: Printer }) {
       </ul>
     </section>
   );
+}
+
+function labelOf({ what, label }: PrintJob): string {
+  return what === 'receipt' ? m.receipt_of({ number: label }) : label;
 }
 
 function stateWords({ state, requestedBy }: PrintJob, printerName: string): string {

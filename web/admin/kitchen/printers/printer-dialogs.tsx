@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/domain/kitchen/print-jobs';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
+import { CheckboxField } from '../../../ui/checkbox-field';
 import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { DeleteDialog, type DeletedRow } from '../../kit/form/delete-dialog';
@@ -23,6 +24,7 @@ const NEW: PrinterInput = {
   kind: 'star',
   paperDots: 576,
   printsNew: 'accepted',
+  printsReceipts: false,
   station: null,
 };
 
@@ -59,6 +61,7 @@ export function PrinterDialog({ onUrl, ...props }: PrinterDialogProps) {
 
 function PrinterFields({ isNew }: { isNew: boolean }) {
   const field = useFields<PrinterInput>();
+  const { error: _, ...receipts } = field('printsReceipts');
   return (
     <>
       <TextField
@@ -80,6 +83,11 @@ function PrinterFields({ isNew }: { isNew: boolean }) {
           of={[...PRINT_MOMENTS].reverse().map((moment) => [moment, MOMENT_LABELS[moment]])}
         />
       </SelectField>
+      <CheckboxField
+        label={m.receipt_printer_prints()}
+        hint={m.receipt_printer_hint()}
+        {...receipts}
+      />
       <StationField hint={m.printers_station_hint()} empty={m.printers_all_dishes()} />
     </>
   );

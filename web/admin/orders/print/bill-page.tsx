@@ -1,20 +1,23 @@
-import { Download } from 'lucide-react';
+import { Download, ReceiptText } from 'lucide-react';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { CustomerBill } from '../../../bill/customer-bill';
 import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { pageLoader } from '../../kit/query/page-loader';
 import { useMutation } from '../../kit/query/use-mutation';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/bill-page';
-import { Paper } from './paper';
+import { GuestBill } from './guest-bill';
+import { BackToOrder, Paper } from './paper';
 import { PrintLoadFailure } from './print-load-failure';
+import { PrintOnPrinters } from './print-on-printers';
 
-/** The first visit creates the bill; later visits show the same one. */
+/** The first visit makes the bill of an order that is paid and begun; any other is asked for. */
 export const clientLoader = pageLoader(async (api, _, { orderId }: { orderId: string }) => {
-  const bill = await api.bills.make({ id: orderId });
+  const bill = await api.bills.make({ id: orderId, ifDue: true });
   const order = await api.orders.readForStaff({ id: orderId });
   return { bill, order: orderFromWire(order) };
 });
@@ -30,15 +33,50 @@ export const meta = ({ params, loaderData }: Route.MetaArgs) => [
 
 export default function BillPage({ loaderData, params }: Route.ComponentProps) {
   const page = usePageData(loaderData, { refreshes: false });
+  if (page.failure === 'bill_not_due') {
+    return <MakeBill orderId={params.orderId} onMade={page.retry} />;
+  }
   if (!page.data) return <PrintLoadFailure page={page} />;
   return (
     <Paper
       orderId={params.orderId}
       name={m.orderoffice_bill()}
-      actions={<SaveBill orderId={params.orderId} />}
+      actions={
+        <>
+          <GuestBill orderId={params.orderId} />
+          <SaveBill orderId={params.orderId} />
+          <PrintOnPrinters orderId={params.orderId} what="receipt" />
+        </>
+      }
     >
       <CustomerBill {...page.data} />
     </Paper>
+  );
+}
+
+function MakeBill({ orderId, onMade }: { orderId: string; onMade: () => void }) {
+  const { bills } = useApi();
+  const { busy, failure, send } = useMutation();
+  const make = async () => {
+    const made = await send(() => bills.make({ id: orderId }), m.receipt_bill_unmade());
+    if (made) onMade();
+  };
+  return (
+    <>
+      <BackToOrder orderId={orderId} />
+      <EmptyState
+        picture={<ReceiptText />}
+        title={m.receipt_not_due()}
+        action={
+          <Button size="lg" busy={busy} onClick={make}>
+            {m.receipt_make_bill()}
+          </Button>
+        }
+      >
+        {m.receipt_not_due_why()}
+      </EmptyState>
+      <FailureNotice message={failure?.message} />
+    </>
   );
 }
 

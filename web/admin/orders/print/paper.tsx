@@ -17,10 +17,7 @@ export function Paper({ orderId, name, actions, children }: PaperProps) {
   return (
     <div className="flex flex-col items-center gap-4">
       <div className="flex w-full flex-wrap justify-between gap-3 print:hidden">
-        <ButtonLink to={`/admin/orders/${orderId}`} variant="plain" className="-ml-4">
-          <ArrowLeft aria-hidden className="size-5" />
-          {m.orderoffice_back_to_order()}
-        </ButtonLink>
+        <BackToOrder orderId={orderId} />
         <div className="flex flex-wrap justify-end gap-3">
           {actions}
           <Button size="lg" onClick={() => window.print()}>
@@ -33,5 +30,14 @@ export function Paper({ orderId, name, actions, children }: PaperProps) {
         {children}
       </article>
     </div>
+  );
+}
+
+export function BackToOrder({ orderId }: { orderId: string }) {
+  return (
+    <ButtonLink to={`/admin/orders/${orderId}`} variant="plain" className="-ml-4 self-start">
+      <ArrowLeft aria-hidden className="size-5" />
+      {m.orderoffice_back_to_order()}
+    </ButtonLink>
   );
 }

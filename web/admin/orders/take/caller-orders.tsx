@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallerFound } from '../../../../shared/contract/orders/orders-contract';
-import { chooseOptions } from '../../../../shared/domain/menu/customizations';
 import type { CartLine } from '../../../../shared/domain/orders/cart';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import type { MenuProduct } from '../../../api/catalog-from-wire';
-import { cartLine } from '../../../api/dish-line';
 import { Button } from '../../../ui/button';
+import { menuLine } from './menu-line';
 import type { CounterOrder } from './use-counter-order';
 
 interface CallerOrdersProps {
@@ -66,11 +65,7 @@ function differentOrders({ orders }: CallerFound): CallerFound['orders'] {
 
 /** At the menu's prices now, without what is no longer on it. */
 function linesOf(items: Ordered, products: readonly MenuProduct[]): CartLine[] {
-  return items.flatMap(({ productId, quantity, customizations, note }) => {
-    const product = products.find(({ id }) => id === productId);
-    const choice = product && chooseOptions(product.customizationOptions, customizations);
-    return product && choice?.ok ? [cartLine(product, quantity, choice.chosen, note)] : [];
-  });
+  return items.flatMap((item) => menuLine(item, products) ?? []);
 }
 
 function placeOf({ address }: CallerFound) {

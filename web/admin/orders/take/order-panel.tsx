@@ -58,37 +58,40 @@ export function OrderPanel({ order, products, table, onPlace, onSellAnyway }: Or
           </ul>
           {!table && <CustomerFields order={order} products={products} />}
         </fieldset>
-        <dl className="my-3">
-          {totals.deliveryFee > 0 && (
-            <Fact term={m.orderoffice_delivery_fact()}>{formatRupees(totals.deliveryFee)}</Fact>
+        {/* A caller's fields are longer than a laptop's screen, and the ways to pay must be on it. */}
+        <div className="md:sticky md:bottom-0 md:-mx-4 md:-mb-4 md:rounded-b-lg md:bg-raised md:px-4 md:pb-4">
+          <dl className="my-3">
+            {totals.deliveryFee > 0 && (
+              <Fact term={m.orderoffice_delivery_fact()}>{formatRupees(totals.deliveryFee)}</Fact>
+            )}
+            {totals.packagingCharge > 0 && (
+              <Fact term={m.orderoffice_packaging()}>{formatRupees(totals.packagingCharge)}</Fact>
+            )}
+            <div className="flex justify-between gap-4 text-xl font-bold">
+              <dt>{m.orderoffice_total()}</dt>
+              <dd className="whitespace-nowrap tabular-nums">{formatRupees(totals.total)}</dd>
+            </div>
+          </dl>
+          <FailureNotice message={order.failure} />
+          {order.isShort && isManager && (
+            <Button wide variant="danger" className="mb-2" onClick={onSellAnyway}>
+              {m.orderoffice_sell_anyway()}
+            </Button>
           )}
-          {totals.packagingCharge > 0 && (
-            <Fact term={m.orderoffice_packaging()}>{formatRupees(totals.packagingCharge)}</Fact>
+          {table ? (
+            <Button
+              wide
+              size="lg"
+              disabled={isEmpty}
+              busy={order.busy}
+              onClick={() => onPlace('later')}
+            >
+              {m.tables_send()}
+            </Button>
+          ) : (
+            <PayButtons order={order} onPlace={onPlace} />
           )}
-          <div className="flex justify-between gap-4 text-xl font-bold">
-            <dt>{m.orderoffice_total()}</dt>
-            <dd className="whitespace-nowrap tabular-nums">{formatRupees(totals.total)}</dd>
-          </div>
-        </dl>
-        <FailureNotice message={order.failure} />
-        {order.isShort && isManager && (
-          <Button wide variant="danger" className="mb-2" onClick={onSellAnyway}>
-            {m.orderoffice_sell_anyway()}
-          </Button>
-        )}
-        {table ? (
-          <Button
-            wide
-            size="lg"
-            disabled={isEmpty}
-            busy={order.busy}
-            onClick={() => onPlace('later')}
-          >
-            {m.tables_send()}
-          </Button>
-        ) : (
-          <PayButtons order={order} onPlace={onPlace} />
-        )}
+        </div>
       </Panel>
     </div>
   );

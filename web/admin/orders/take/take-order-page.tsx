@@ -36,7 +36,7 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const tables = page.data?.tables.filter(({ isActive }) => isActive) ?? [];
   const table = tables.find(({ id }) => id === search.get('table'));
-  const order = useCounterOrder(page.data?.delivery, table);
+  const order = useCounterOrder(page.data?.delivery, page.data?.products, table);
   const [choosing, setChoosing] = useState<MenuProduct>();
   const [payBy, setPayBy] = useState<PayBy>('later');
   const [paying, setPaying] = useState<{ order: Order; by: PaidByHand }>();
@@ -53,7 +53,8 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   async function place(by: PayBy, sellAnyway?: boolean) {
     setPayBy(by);
     const placed = await order.place(sellAnyway);
-    if (!placed) return;
+    // The menu may have changed since it was read.
+    if (!placed) return page.retry();
     if (by === 'later' || table) setTaken({ order: placed, table: table?.name });
     else setPaying({ order: placed, by });
   }

@@ -13,9 +13,11 @@ import type { DeliverySettings } from '../../../../shared/domain/shop/delivery-s
 import { deliveryTerms } from '../../../../shared/domain/shop/delivery-terms';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
+import type { MenuProduct } from '../../../api/catalog-from-wire';
 import { type Order, orderFromWire } from '../../../api/order-from-wire';
 import { newId } from '../../../device/new-id';
 import { UNSPECIFIC, useMutation } from '../../kit/query/use-mutation';
+import { menuLine } from './menu-line';
 
 export const SERVICES = {
   away: m.orderoffice_away,
@@ -49,11 +51,14 @@ const NO_TERMS = {
 const EMPTY: Draft = { lines: [], service: 'away', name: '', phone: '', note: '' };
 
 /**
- * The order that staff are taking, until the shop has it. @param settings of deliveries, for the fee.
+ * The order that staff are taking, until the shop has it.
+ * @param settings of deliveries, for the fee.
+ * @param products the menu as it is now. A line that it no longer has stays, and the shop refuses it by name.
  * @param table whose bill it joins.
  */
 export function useCounterOrder(
   settings: DeliverySettings | undefined,
+  products: readonly MenuProduct[] = [],
   table?: { id: string } | undefined,
 ) {
   const { orders, tables } = useApi();
@@ -61,8 +66,11 @@ export function useCounterOrder(
   const [draft, setDraft] = useState(EMPTY);
   const [key, setKey] = useState(newId);
   const [isAnyway, setAnyway] = useState(false);
-  const { lines, name, phone, note } = draft;
+  const { name, phone, note } = draft;
   const service = table ? 'here' : draft.service;
+  const isUnsure = failure !== undefined && UNSPECIFIC.has(failure.code);
+  const lines =
+    isUnsure || busy ? draft.lines : draft.lines.map((line) => menuLine(line, products) ?? line);
   const place = service === 'phone' ? draft.destination : undefined;
   const deliveryMethod = place ? ('delivery' as const) : ('pickup' as const);
   const isForHere = service === 'here';
@@ -84,12 +92,13 @@ export function useCounterOrder(
   return {
     ...draft,
     service,
+    lines,
     totals,
     busy,
     failure: failure?.message,
     isShort: failure?.code === 'out_of_stock',
     /** Whether the shop may have the order although no reply came. Only the same order may be sent then. */
-    isUnsure: failure !== undefined && UNSPECIFIC.has(failure.code),
+    isUnsure,
     phoneProblem: problem,
     /** The caller's number, once it is whole. */
     caller: service === 'phone' && phone.trim() !== '' && !problem ? `+91${number}` : undefined,
@@ -117,6 +126,8 @@ export function useCounterOrder(
      */
     async place(sellAnyway = isAnyway): Promise<Order | undefined> {
       setAnyway(sellAnyway);
+      // Without a reply, only the order as it was sent may be sent again.
+      setDraft({ ...draft, lines });
       const items = lines.map(({ productId, quantity, customizations, note: wish }) => ({
         productId,
         quantity,

@@ -167,7 +167,7 @@ function valueWords(field: string, value: unknown): string {
   if (field === 'readyAt') return exactTime(String(value));
   const text = String(value);
   if (field.endsWith('Until')) return exactTime(text);
-  if (field === 'ticket' && text.startsWith(WAITS_FOR)) {
+  if ((field === 'ticket' || field === 'receipt') && text.startsWith(WAITS_FOR)) {
     return m.trail_ticket_waits({ printer: text.slice(WAITS_FOR.length) });
   }
   return setting?.valueLabels?.[text]?.() ?? valueLabels(field)?.[text] ?? text;

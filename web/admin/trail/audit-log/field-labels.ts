@@ -27,6 +27,7 @@ export const FIELD_LABELS: Readonly<Record<string, () => string>> = {
   ticket: m.trail_field_ticket,
   table: m.tables_channel,
   tableCode: m.tables_code_version,
+  receipt: m.receipt_trail_field,
   name: m.trail_field_name,
   description: m.trail_field_description,
   price: m.trail_field_price,
@@ -101,6 +102,7 @@ export const PRINTER_LABELS: Readonly<Record<string, () => string>> = {
   printerKind: m.trail_printer_kind,
   paperDots: m.trail_printer_paper,
   printsNew: m.trail_printer_moment,
+  printsReceipts: m.receipt_trail_prints,
   printerStation: m.trail_printer_station,
   printerUrl: m.trail_printer_address,
 };
@@ -125,6 +127,7 @@ export function valueLabels(field: string): Readonly<Record<string, string>> | u
     case 'printerUrl':
       return { old: m.trail_old(), new: m.trail_new() };
     case 'ticket':
+    case 'receipt':
       return {
         printed: m.trail_ticket_printed(),
         failed: m.trail_ticket_failed(),

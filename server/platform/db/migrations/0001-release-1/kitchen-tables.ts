@@ -64,6 +64,8 @@ create table printers (
   paper_dots integer not null,
   -- When it prints new orders by itself.
   prints_new text not null,
+  -- Whether it prints the receipt of an order that is paid at the counter.
+  prints_receipts integer not null default 0,
   -- It prints only this station's dishes; null for all.
   station integer,
   -- The SHA-256 hash of the secret in its URL; null for a tablet's printer.
@@ -84,6 +86,8 @@ create table print_jobs (
   printer_id text not null references printers (id),
   -- Null for a test ticket. No foreign key: an order that lapses is deleted, its tickets are not.
   order_id text,
+  -- 'ticket' or 'receipt'
+  what text not null default 'ticket',
   is_copy integer not null,
   -- Names printer and order of a ticket that nobody asked for, so that it is queued once.
   auto_key text unique,
