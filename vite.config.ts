@@ -36,13 +36,14 @@ function shopServer(): Plugin {
 type DevServer = { fetch: Parameters<typeof getRequestListener>[0] };
 
 /** The calls in each of the modules; customers do not load those of staff. */
-const ROUTE_MODULES: Readonly<Record<string, (access: Access) => boolean>> = {
+const ROUTE_MODULES: Readonly<Record<string, (access: Access, path: string) => boolean>> = {
   'virtual:visitor-routes': isForVisitors,
-  'virtual:staff-routes': (access) => !isForVisitors(access),
+  'virtual:staff-routes': (access, path) => !isForVisitors(access, path),
 };
 
-function isForVisitors(access: Access): boolean {
-  return access === 'public' || access === 'signed-in';
+/** On an enrolled device, staff call the shop before they are signed in. */
+function isForVisitors(access: Access, path: string): boolean {
+  return (access === 'public' || access === 'signed-in') && !path.startsWith('/admins/');
 }
 
 /**
@@ -68,11 +69,11 @@ function contractRoutes(): Plugin {
   };
 }
 
-function routesOf(calls: typeof contract, includes: (access: Access) => boolean) {
+function routesOf(calls: typeof contract, includes: (access: Access, path: string) => boolean) {
   const areas = Object.entries(calls).map(([area, named]) => {
     const routes = Object.entries(named).flatMap(([name, { '~orpc': definition }]) => {
-      if (!includes((definition.meta as CallMeta).access)) return [];
-      const { method, path, inputStructure, outputStructure } = definition.route;
+      const { method, path = '', inputStructure, outputStructure } = definition.route;
+      if (!includes((definition.meta as CallMeta).access, path)) return [];
       const detailed = {
         ...(inputStructure === 'detailed' && { input: 'detailed' }),
         ...(outputStructure === 'detailed' && { output: 'detailed' }),

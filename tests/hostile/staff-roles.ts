@@ -12,6 +12,15 @@ const as = (who: Who, ask: (victims: Victims) => Hostile): Attack['send'] => {
 
 const newAdmin = { email: 'eve@cafe.example', password: 'a-password-of-eve', role: 'admin' };
 
+const ownersPin = ({ admin }: Victims, cookie?: string): Hostile => [
+  'POST',
+  '/api/admins/this-device/sign-in',
+  {
+    body: { userId: admin.userId, pin: '7391' },
+    ...(cookie !== undefined && { headers: { Cookie: cookie } }),
+  },
+];
+
 /** What access.test.ts, which makes every call in every role, does not show. */
 export const STAFF_ROLES: Attacks = {
   'a customer who claims to be an admin': refused(
@@ -24,6 +33,10 @@ export const STAFF_ROLES: Attacks = {
     ]),
   ),
 
+  'a PIN from a device that is not enrolled': refused(403, 'device_not_enrolled', ownersPin),
+  'a PIN with a made-up secret of a device': refused(403, 'device_not_enrolled', (victims) =>
+    ownersPin(victims, `shop.enrolled_device=${'a'.repeat(43)}`),
+  ),
   'two roles at once': bad(
     as('admin', ({ staff }) => [
       'PUT',

@@ -19,6 +19,7 @@ function sessionOf(api: Api) {
     storage: staffStorage,
     readUser: () => api.staff.readMe(),
     signInByPassword,
+    signInByPin: (userId, pin) => api.enrolledDevices.signIn({ userId, pin }),
     enterCode,
     endSession,
   });

@@ -58,6 +58,10 @@ function setUp({
       world.hasSession = !world.hasSecondFactor;
       return { codeWanted: world.hasSecondFactor };
     },
+    signInByPin: async (_, pin) => {
+      if (pin !== '7391') throw refusal;
+      world.hasSession = true;
+    },
     enterCode: async (code) => {
       if (code !== '123456') throw new Error('That code is not right.');
       world.hasSession = true;
@@ -99,6 +103,15 @@ describe('the staff session', () => {
     expect(world.stored).toBeUndefined();
     expect(await session.enterCode('123456')).toEqual(ADMIN);
     expect(session.get().status).toBe('signed-in');
+  });
+
+  it('signs in by PIN, and stays signed out after a wrong one', async () => {
+    const { world, session } = setUp();
+    await session.start();
+    await expect(session.enterPin('a1', '0000')).rejects.toBe(NOT_AN_ADMIN);
+    expect(session.get().status).toBe('signed-out');
+    expect(await session.enterPin('a1', '7391')).toEqual(ADMIN);
+    expect(world.stored).toEqual(ADMIN);
   });
 
   it('signs out a user who is not an admin, with a message', async () => {

@@ -13,6 +13,8 @@ interface StaffDependencies extends SessionDependencies<Admin> {
   storage: StaffStorage;
   /** Opens a session, unless a second-factor code is needed first. */
   signInByPassword: (email: string, password: string) => Promise<{ codeWanted: boolean }>;
+  /** Opens a session on an enrolled device, or proves that the user is there. */
+  signInByPin: (userId: string, pin: string) => Promise<unknown>;
   /** Opens the session with a code from the app, or a recovery code. */
   enterCode: (code: string) => Promise<void>;
 }
@@ -52,6 +54,11 @@ export function createStaffSession(dependencies: StaffDependencies) {
     async signIn(email: string, password: string): Promise<Admin | undefined> {
       const { codeWanted } = await dependencies.signInByPassword(email, password);
       return codeWanted ? undefined : begin();
+    },
+    /** On an enrolled device. @throws the error of a refused call, or Error for the user to read. */
+    async enterPin(userId: string, pin: string): Promise<Admin> {
+      await dependencies.signInByPin(userId, pin);
+      return begin();
     },
     /** Completes the sign-in with a code. Throws the errors of `signIn`. */
     async enterCode(code: string): Promise<Admin> {

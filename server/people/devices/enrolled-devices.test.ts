@@ -56,6 +56,7 @@ test('a revoked device opens nothing, and its PIN sessions have ended', async ()
   const other = await enrol('Kitchen');
   await tablet.enterPin(pema.userId, '7391');
   await other.enterPin(pema.userId, '7391');
+  opened.passSeconds(1);
   const { token } = await owner();
   await shop.succeed('DELETE', `/api/admins/devices/${tablet.id}`, { token });
 

@@ -28,11 +28,13 @@ test.each(['staff', 'manager'])(
     await shop.signInByPassword({ ...account, password: NEW });
     const { token: owner } = await opened.owner();
     const log = await shop.succeed('GET', '/api/admin/audit-log?area=users', { token: owner });
-    expect(log.items[0]).toMatchObject({
-      by: { id: userId },
-      subject: { id: userId },
-      to: { passwordChanged: true },
-    });
+    expect(log.items).toContainEqual(
+      expect.objectContaining({
+        by: expect.objectContaining({ id: userId }),
+        subject: expect.objectContaining({ id: userId }),
+        to: { passwordChanged: true },
+      }),
+    );
     expect(JSON.stringify(log)).not.toContain(NEW);
   },
 );
@@ -85,7 +87,12 @@ test('a PIN is set with the password, replaced, and never told', async () => {
   expect(await read()).toEqual({ isUsable: true, setAt: expect.any(String) });
   const { token: owner } = await opened.owner();
   const log = await shop.succeed('GET', '/api/admin/audit-log?area=users', { token: owner });
-  expect(log.items[0]).toMatchObject({ to: { pinChanged: true }, by: { id: userId } });
+  expect(log.items).toContainEqual(
+    expect.objectContaining({
+      by: expect.objectContaining({ id: userId }),
+      to: { pinChanged: true },
+    }),
+  );
 });
 
 test('two users may have the same PIN', async () => {

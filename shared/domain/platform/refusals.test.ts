@@ -12,14 +12,20 @@ describe('refusals', () => {
     const ofStatus = (status: number) => CODES.filter((code) => refusalStatus(code) === status);
     expect(ofStatus(400)).toEqual(['bad_input']);
     expect(ofStatus(401)).toEqual(['unauthorized']);
-    expect(ofStatus(403)).toEqual(['not_an_admin', 'forbidden', 'admin_uid_mismatch']);
+    expect(ofStatus(403)).toEqual([
+      'not_an_admin',
+      'forbidden',
+      'admin_uid_mismatch',
+      'device_not_enrolled',
+      'pin_needed',
+    ]);
     expect(ofStatus(404)).toEqual(['not_found']);
     expect(ofStatus(413)).toEqual(['too_large']);
     expect(ofStatus(429)).toEqual(['too_many_requests', 'too_many_unpaid_orders']);
     expect(ofStatus(500)).toEqual(['internal_error']);
     expect(ofStatus(503)).toEqual(['code_not_sent', 'unavailable']);
     // Every other refusal is one of the shop's rules.
-    expect(ofStatus(409)).toHaveLength(CODES.length - 12);
+    expect(ofStatus(409)).toHaveLength(CODES.length - 14);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { BackOfficeLoading } from '../kit/back-office-loading';
 import { useAnswersOfOneUser } from '../kit/query/answers-of-one-user';
 import { queryClientOf } from '../kit/query/query-client';
 import { useKeptBoardEnd } from '../kitchen/board/use-board-staff';
+import { PinGate } from '../people/pin/pin-gate';
 
 /** Excludes the back office from server rendering. */
 export async function clientLoader(): Promise<null> {
@@ -31,7 +32,9 @@ export default function BackOffice() {
   return (
     <QueryClientProvider client={queryClientOf(useApi())}>
       <StaffSessionProvider>
-        <Pages />
+        <PinGate>
+          <Pages />
+        </PinGate>
       </StaffSessionProvider>
     </QueryClientProvider>
   );

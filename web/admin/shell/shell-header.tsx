@@ -1,4 +1,4 @@
-import { LogOut, Store } from 'lucide-react';
+import { LogOut, Store, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Admin } from '../../../shared/contract/people/staff-contract';
@@ -6,12 +6,15 @@ import { m } from '../../../shared/messages/compiled/messages';
 import { useOrderNews } from '../../api/use-order-news';
 import { useOnline } from '../../device/use-online';
 import { useStaffSession } from '../../session/staff-session-provider';
+import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { clockTime } from '../../ui/relative-time';
 import { useToast } from '../../ui/toast';
 import { loginPath } from '../kit/back-office-pages';
 import { LeaveDialog, useUnsavedChanges } from '../kit/form/unsaved-changes';
 import { endShift } from '../kitchen/shift/use-shift';
+import { PinDialog } from '../people/pin/pin-dialog';
+import { useThisDevice } from '../people/pin/use-this-device';
 import { ROLE_LABELS } from '../people/users/role-words';
 import { OpeningControl } from '../shop/opening/opening-control';
 import { HEADER_ACTION } from './header-action';
@@ -29,9 +32,12 @@ export function ShellHeader({ admin, menu, children }: ShellHeaderProps) {
   const toast = useToast();
   const unsaved = useUnsavedChanges();
   const [asking, setAsking] = useState(false);
+  const [isSwitching, setSwitching] = useState(false);
+  const isShared = (useThisDevice()?.name ?? null) !== null;
 
   const signOut = async () => {
     setAsking(false);
+    setSwitching(false);
     try {
       await session.signOut();
       await endShift();
@@ -40,6 +46,8 @@ export function ShellHeader({ admin, menu, children }: ShellHeaderProps) {
       toast('error', m.office_sign_out_failed());
     }
   };
+
+  const leave = () => (unsaved.current ? setAsking(true) : signOut());
 
   return (
     <header className="flex flex-wrap items-center gap-1 bg-forest px-2 py-1.5 text-on-forest">
@@ -59,15 +67,29 @@ export function ShellHeader({ admin, menu, children }: ShellHeaderProps) {
           <Store aria-hidden />
           <span className="max-md:sr-only">{m.office_return_to_site()}</span>
         </a>
-        <button
-          type="button"
-          className={HEADER_ACTION}
-          onClick={() => (unsaved.current ? setAsking(true) : signOut())}
-        >
-          <LogOut aria-hidden />
-          <span className="max-md:sr-only">{m.office_sign_out()}</span>
-        </button>
+        {isShared ? (
+          <button type="button" className={HEADER_ACTION} onClick={() => setSwitching(true)}>
+            <UserRound aria-hidden />
+            <span className="max-md:sr-only">{m.pin_switch()}</span>
+          </button>
+        ) : (
+          <button type="button" className={HEADER_ACTION} onClick={leave}>
+            <LogOut aria-hidden />
+            <span className="max-md:sr-only">{m.office_sign_out()}</span>
+          </button>
+        )}
       </div>
+      {isSwitching && (
+        <PinDialog
+          title={m.pin_switch_title()}
+          footer={
+            <Button variant="quiet" onClick={leave}>
+              {m.office_sign_out()}
+            </Button>
+          }
+          onClose={() => setSwitching(false)}
+        />
+      )}
       <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={signOut} />
     </header>
   );

@@ -121,7 +121,7 @@ export function EditDialog<Row extends { id: string }, Draft extends FieldValues
 }
 
 /** Shows the server's field errors at the form's fields, and focuses the first. */
-function markRefusedFields<Values extends FieldValues, Entered>(
+export function markRefusedFields<Values extends FieldValues, Entered>(
   form: UseFormReturn<Values, unknown, Entered>,
   error: unknown,
 ): void {

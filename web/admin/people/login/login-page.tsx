@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useStaffState } from '../../../session/staff-session-provider';
 import { BackOfficeLoading } from '../../kit/back-office-loading';
+import { useThisDevice } from '../pin/use-this-device';
 import { LoginForm } from './login-form';
+import { PinCard } from './pin-card';
 import { returnPath } from './return-path';
 
 export const meta = () => [
@@ -14,10 +17,15 @@ export const meta = () => [
 export default function LoginPage() {
   const [search] = useSearchParams();
   const state = useStaffState();
+  const device = useThisDevice();
+  const [usesPassword, setUsesPassword] = useState(false);
 
-  if (state.status === 'loading') {
+  if (state.status === 'loading' || device === undefined) {
     return <BackOfficeLoading>{m.people_checking_sign_in()}</BackOfficeLoading>;
   }
   if (state.status === 'signed-in') return <Navigate to={returnPath(search.get('to'))} replace />;
+  if (device.people.length > 0 && !usesPassword) {
+    return <PinCard device={device} onUsePassword={() => setUsesPassword(true)} />;
+  }
   return <LoginForm isDenied={state.status === 'signed-out' && state.denied === true} />;
 }

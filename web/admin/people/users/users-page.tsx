@@ -19,9 +19,13 @@ import type { Route } from './+types/users-page';
 import { adminDraft, draftOf } from './admin-draft';
 import { AdminFields } from './admin-fields';
 import { nameOf } from './admin-name';
+import { EnrolledDevices } from './enrolled-devices';
 import { ROLE_LABELS } from './role-words';
 
-export const clientLoader = pageLoader((api) => api.staff.list());
+export const clientLoader = pageLoader(async ({ staff, enrolledDevices }) => {
+  const [admins, devices] = await Promise.all([staff.list(), enrolledDevices.list()]);
+  return { admins, devices };
+});
 
 export const meta = () => [{ title: m.office_page_title({ page: m.people_users() }) }];
 
@@ -30,7 +34,9 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const session = useStaffSession();
   const state = useStaffState();
   const page = usePageData(loaderData);
-  const { editing, deleting, ...changes } = useRowChanges(page.data, page.replace);
+  const { editing, deleting, ...changes } = useRowChanges(page.data?.admins, (admins) =>
+    page.replace({ admins, devices: page.data?.devices ?? [] }),
+  );
   const ownId = state.status === 'signed-in' ? state.user.id : undefined;
   const edited = editing?.row;
 
@@ -46,7 +52,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         </Button>
       }
     >
-      {(admins) => (
+      {({ admins, devices }) => (
         <>
           <ListTable
             caption={m.people_admin_users()}
@@ -61,6 +67,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
             )}
           />
           <p className="-mt-2 text-sm text-ink-soft">{m.people_users_note()}</p>
+          <EnrolledDevices devices={devices} />
           {editing && (
             <AdminDialog
               {...editing}
