@@ -1,3 +1,4 @@
+import type { TabletFields } from '../../../shared/contract/orders/order-input';
 import type { StaffChannel } from '../../../shared/domain/orders/channel';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 
@@ -7,4 +8,5 @@ export interface TakenBy {
   channel: StaffChannel;
   isForHere: boolean;
   sellAnyway: boolean;
+  tablet: TabletFields | undefined;
 }
