@@ -58,11 +58,12 @@ describe('orders that two tablets took without a network', () => {
     );
     const kept = tablets.flatMap(({ id, numbers }) => numbers.map((number) => ({ id, number })));
     expect(new Set(kept.map(({ number }) => number.number)).size).toBe(80);
-    await cafe.shop.asAdmin('PUT', `/api/inventory/${cafe.waffle.id}`, { currentStock: 80 });
+    const cake = await cafe.shop.addProduct({ name: 'Cake', price: 90, stockCount: 80 });
+    const items = [{ productId: cake.id, quantity: 1 }];
     const takenAt = cafe.shop.platform.clock().toISOString();
     const sendAll = (by: { token: string }) =>
       kept.map(({ id, number }) =>
-        send({ id, takenAt, number }, {}, { key: `${id} ${number.number}`, by }),
+        send({ id, takenAt, number }, { items }, { key: `${id} ${number.number}`, by }),
       );
     const first = await Promise.all([...sendAll(cafe.cook), ...sendAll(manager)]);
     const again = await Promise.all(sendAll(manager));
@@ -75,7 +76,7 @@ describe('orders that two tablets took without a network', () => {
     expect(again.map(({ body }) => body.counterNumber)).toEqual(
       kept.map(({ number }) => number.number),
     );
-    expect(await cafe.shop.stockOf(cafe.waffle.id)).toBe(0);
+    expect(await cafe.shop.stockOf(cake.id)).toBe(0);
   });
 
   it('have numbers that nobody else has: the others go on from 1', async () => {

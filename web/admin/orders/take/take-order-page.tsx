@@ -1,60 +1,47 @@
 import { useState } from 'react';
 import { unitsIn } from '../../../../shared/domain/orders/cart';
 import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
-import { formatRupees } from '../../../../shared/domain/platform/money';
-import { deliverySettings } from '../../../../shared/domain/shop/delivery-settings';
+import { formatRupees, type Paise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
-import {
-  categoryFromWire,
-  type MenuProduct,
-  productFromWire,
-} from '../../../api/catalog-from-wire';
+import type { MenuProduct } from '../../../api/catalog-from-wire';
 import { startingLine } from '../../../api/dish-line';
 import type { Order } from '../../../api/order-from-wire';
+import { useKeptStaff } from '../../../session/use-kept-staff';
 import { buttonClass } from '../../../ui/button-class';
+import { Notice } from '../../../ui/notice';
 import { LeaveGuard } from '../../kit/form/unsaved-changes';
 import { LoadFailure } from '../../kit/query/load-failure';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/take-order-page';
+import { readCounterMenu } from './counter-menu';
 import { DishGrid } from './dish-grid';
 import { DishOptionsDialog } from './dish-options-dialog';
+import { keptCounter } from './offline/kept-counter';
+import { CashDialog, type Kept, KeptNotice } from './offline/kept-notice';
+import type { KeptOrder } from './offline/kept-orders';
+import { KeptOrdersList } from './offline/kept-orders-list';
+import { useCounterMenu } from './offline/use-counter-menu';
 import { OrderPanel, type PayBy } from './order-panel';
 import { PaymentStep } from './payment-step';
 import { type Taken, TakenNotice } from './taken-notice';
 import { useCounterOrder } from './use-counter-order';
 
-export const clientLoader = pageLoader(async (api) => {
-  const [settings, categories, products, names, soldOut] = await Promise.all([
-    api.settings.read(),
-    api.catalog.listCategories({}),
-    api.catalog.listProducts({}),
-    api.catalog.listNames(),
-    api.soldOut.list(),
-  ]);
-  const gone = new Set(soldOut.items.flatMap(({ kind, id }) => (kind === 'option' ? [id] : [])));
-  return {
-    delivery: deliverySettings(settings),
-    categories: categories.map(categoryFromWire),
-    names,
-    products: products
-      .filter(({ isAvailable }) => isAvailable)
-      .map((product) => ({
-        ...productFromWire(product, gone),
-        isSoldOut: product.soldOutUntil !== null || product.stockCount === 0,
-      })),
-  };
-});
+export const clientLoader = pageLoader(readCounterMenu);
 
 export const meta = () => [{ title: m.orderoffice_new_order_page_title() }];
 
 export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);
-  const order = useCounterOrder(page.data?.delivery);
+  const { menu, isOffline } = useCounterMenu(page);
+  const staff = useKeptStaff(keptCounter);
+  const order = useCounterOrder(menu?.delivery);
   const [choosing, setChoosing] = useState<MenuProduct>();
   const [payBy, setPayBy] = useState<PayBy>('later');
   const [paying, setPaying] = useState<{ order: Order; by: PaidByHand }>();
   const [taken, setTaken] = useState<Taken>();
+  const [isTakingCash, setTakingCash] = useState(false);
+  const [kept, setKept] = useState<Kept | 'not-stored'>();
   const units = unitsIn(order.lines);
 
   function addDish(product: MenuProduct) {
@@ -66,10 +53,24 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
 
   async function place(by: PayBy, sellAnyway?: boolean) {
     setPayBy(by);
+    if (isOffline) {
+      if (by === 'cash') setTakingCash(true);
+      else if (by !== 'card') keep(by, 0);
+      return;
+    }
     const placed = await order.place(sellAnyway);
     if (!placed) return;
+    setKept(undefined);
     if (by === 'later') setTaken({ order: placed });
     else setPaying({ order: placed, by });
+  }
+
+  function keep(paidBy: KeptOrder['paidBy'], change: Paise) {
+    setTakingCash(false);
+    if (!menu) return;
+    const stored = order.keep(paidBy, staff?.name || (staff?.email ?? ''), menu.hours);
+    setTaken(undefined);
+    setKept(stored ? { order: stored, change } : 'not-stored');
   }
 
   return (
@@ -77,20 +78,30 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl">{m.orderoffice_new_order()}</h1>
       <LeaveGuard unsaved={units > 0} />
       {taken && <TakenNotice taken={taken} />}
-      <LoadFailure page={page} message={m.orderoffice_menu_load_failed()} />
-      {page.data && (
+      {kept === 'not-stored' && (
+        <Notice kind="error" role="alert">
+          {m.counter_not_kept()}
+        </Notice>
+      )}
+      {kept && kept !== 'not-stored' && <KeptNotice kept={kept} />}
+      {!(isOffline && menu) && (
+        <LoadFailure page={page} message={m.orderoffice_menu_load_failed()} />
+      )}
+      <KeptOrdersList isOffline={isOffline} />
+      {menu && (
         <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
           <DishGrid
-            categories={page.data.categories}
-            products={page.data.products}
-            names={page.data.names}
+            categories={menu.categories}
+            products={menu.products}
+            names={menu.names}
             cart={order.lines}
             disabled={order.isUnsure}
             onPick={addDish}
           />
           <OrderPanel
             order={order}
-            products={page.data.products}
+            products={menu.products}
+            isOffline={isOffline}
             onPlace={place}
             onSellAnyway={() => place(payBy, true)}
           />
@@ -112,6 +123,13 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
             order.add(line);
             setChoosing(undefined);
           }}
+        />
+      )}
+      {isTakingCash && (
+        <CashDialog
+          total={order.totals.total}
+          onClose={() => setTakingCash(false)}
+          onPay={(given) => keep('cash', given - order.totals.total)}
         />
       )}
       {paying && (
